@@ -1,0 +1,65 @@
+// The one port through which carriers are asked. Every carrier passes `conformance.ts`.
+
+import type { Decoded } from '../domain/event.ts';
+import type { Reference } from '../domain/reference.ts';
+
+/** What is asked: one reference, under one of the names DCSA 2.2 has for it. */
+export type QuestionKind = 'equipment' | 'transport_document' | 'booking';
+
+export interface Question {
+  reference: string;
+  kind: QuestionKind;
+}
+
+/**
+ * What came of asking. An outcome the caller branches on, never an exception:
+ * a carrier that says nothing (`no_data`) is not a carrier that could not be reached (`unavailable`).
+ */
+export type CarrierAnswer =
+  | {
+      outcome: 'found';
+      /** The bodies exactly as received, in order. */
+      pages: string[];
+      /** False when a page is missing (206, paging cut short): absence proves nothing then. */
+      complete: boolean;
+    }
+  | { outcome: 'no_data' }
+  | { outcome: 'unavailable'; reason: UnavailableReason; retryAfterSeconds: number | null; detail: string };
+
+export type UnavailableReason =
+  | 'timeout'
+  | 'unreachable'
+  | 'throttled'
+  | 'unauthorized'
+  | 'rejected'
+  | 'server_error'
+  | 'unreadable'
+  | 'aborted';
+
+export interface Carrier {
+  /** Standard Carrier Alpha Code (NMFTA), four letters. */
+  readonly scac: string;
+  readonly name: string;
+  /** A demo or sandbox carrier: what it says is invented. */
+  readonly simulated: boolean;
+  /** Asks over the network. Total: settles with an answer whatever happens, within its own deadline or on `signal`. */
+  ask(question: Question, signal: AbortSignal): Promise<CarrierAnswer>;
+  /** Reads the pages of an answer. Pure and total: what cannot be read is set aside with a reason. */
+  decode(pages: readonly string[]): Decoded;
+}
+
+/** A carrier that may know a reference, and why we think so. */
+export interface Candidate {
+  carrier: Carrier;
+  reason: 'hint' | 'answered_before' | 'owner_prefix' | 'bill_of_lading_pattern' | 'sandbox';
+  /** What to ask it, in order, until one is answered. */
+  questions: Question[];
+}
+
+export interface CarrierDirectory {
+  /** Candidates, likeliest first. `hint` and `answeredBefore` are SCACs or aliases of them. */
+  candidates(reference: Reference, known: { hint?: string; answeredBefore?: string }): Candidate[];
+  /** By SCAC or alias. */
+  find(scac: string): Carrier | undefined;
+  list(): readonly Carrier[];
+}

@@ -1,0 +1,79 @@
+import { DateTime, FixedOffsetZone } from 'luxon';
+
+/**
+ * When something happened or will, as the place's own wall clock says it (JOURNEY.md section 3).
+ * The instant exists only when the zone is known: a wall clock without a zone orders events of one place, no more.
+ */
+export interface EventTime {
+  /** Wall clock at the place, `YYYY-MM-DDTHH:mm:ss`. */
+  local: string;
+  /** IANA zone (`Asia/Seoul`), or a fixed offset the carrier vouched for (`UTC+09:00`), or null. */
+  zone: string | null;
+  /** The same moment in UTC, `YYYY-MM-DDTHH:mm:ssZ`; null when the zone is. */
+  instant: string | null;
+  /** `day`: the carrier gave a date only, and `local` is its midnight. */
+  precision: 'minute' | 'day';
+}
+
+const localFormat = "yyyy-MM-dd'T'HH:mm:ss";
+
+/** A wall-clock reading at a place: `local` in `zone`. Expects a valid `local`; an unknown zone name counts as no zone. */
+export function wallClock(
+  local: string,
+  zone: string | null,
+  precision: EventTime['precision'] = 'minute',
+): EventTime {
+  if (zone === null) return { local, zone, instant: null, precision };
+  const moment = DateTime.fromISO(local, { zone });
+  if (!moment.isValid) return { local, zone: null, instant: null, precision };
+  return { local, zone, instant: toInstant(moment), precision };
+}
+
+/** A moment told with an offset that is trusted, read on the wall clock of the place: `zone`, else the offset itself. */
+export function trustedMoment(iso: string, zone: string | null): EventTime {
+  const told = DateTime.fromISO(iso, { setZone: true });
+  const there = zone === null ? told : told.setZone(zone);
+  const moment = there.isValid ? there : told;
+  return {
+    local: moment.toFormat(localFormat),
+    zone: moment.zone instanceof FixedOffsetZone ? `UTC${moment.toFormat('ZZ')}` : moment.zoneName,
+    instant: toInstant(moment),
+    precision: 'minute',
+  };
+}
+
+/** ISO 8601 with the place's own offset when its zone is known: `2022-11-17T04:00:00+09:00`; else without one. */
+export function formatEventTime(time: EventTime): string {
+  if (time.zone === null) return time.local;
+  return (
+    DateTime.fromISO(time.local, { zone: time.zone }).toISO({ suppressMilliseconds: true }) ?? time.local
+  );
+}
+
+/** The calendar day at the place, `YYYY-MM-DD`. */
+export function localDate(time: EventTime): string {
+  return time.local.slice(0, 10);
+}
+
+/** Milliseconds since the epoch for ordering; a wall clock without a zone is read as UTC, at most 14 hours off. */
+export function sortKey(time: EventTime): number {
+  return Date.parse(time.instant ?? `${time.local}Z`);
+}
+
+/** The UTC instant at which the time's calendar day ends at the place (in UTC when the zone is unknown). */
+export function endOfLocalDay(time: EventTime): string {
+  const day = DateTime.fromISO(localDate(time), { zone: time.zone ?? 'utc' });
+  return toInstant(day.plus({ days: 1 }));
+}
+
+/** Hours from `from` to `to`; when either is known only to the day, whole days between their dates. */
+export function hoursBetween(from: EventTime, to: EventTime): number {
+  if (from.precision === 'day' || to.precision === 'day') {
+    return (Date.parse(localDate(to)) - Date.parse(localDate(from))) / 3_600_000;
+  }
+  return (sortKey(to) - sortKey(from)) / 3_600_000;
+}
+
+function toInstant(moment: DateTime): string {
+  return moment.toUTC().toFormat("yyyy-MM-dd'T'HH:mm:ss'Z'");
+}

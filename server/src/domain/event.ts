@@ -1,0 +1,90 @@
+import type { EventTime } from './event-time.ts';
+import type { Place } from './place.ts';
+
+/** DCSA 2.2 `eventClassifierCode`: what has happened, what is expected, what was planned. */
+export type Classifier = 'ACT' | 'EST' | 'PLN';
+
+/** DCSA 2.2 `eventType`. */
+export type EventKind = 'transport' | 'equipment' | 'shipment';
+
+/**
+ * DCSA 2.2 event codes. Transport: ARRI, DEPA. Equipment: LOAD to RSEA. Shipment: `DOCUMENT` (the document's state is in
+ * `words`). A code the standard does not know is kept as `OTHER` with the carrier's words.
+ */
+export const eventCodes = [
+  'ARRI',
+  'DEPA',
+  'LOAD',
+  'DISC',
+  'GTIN',
+  'GTOT',
+  'STUF',
+  'STRP',
+  'PICK',
+  'DROP',
+  'INSP',
+  'RSEA',
+  'RMVD',
+  'DOCUMENT',
+  'OTHER',
+] as const;
+export type EventCode = (typeof eventCodes)[number];
+
+/** DCSA 2.2 `modeOfTransport`, lower case. */
+export type TransportMode = 'vessel' | 'barge' | 'rail' | 'truck';
+
+/** DCSA 3.0 location roles; in 2.2 only some carriers tell them. PTS is a transshipment port. */
+export type LocationRole = 'PRE' | 'POL' | 'PTS' | 'POD' | 'PDE';
+
+export interface Vessel {
+  /** As the carrier wrote it; `''` when only the IMO number is known. Placeholders such as `TBN` never get here. */
+  name: string;
+  /** Seven digits, or null. */
+  imo: string | null;
+}
+
+/** One thing a carrier says has happened or will: the common tongue of every decoder. */
+export interface TrackingEvent {
+  /** SCAC of the carrier that said it. */
+  carrier: string;
+  kind: EventKind;
+  code: EventCode;
+  classifier: Classifier;
+  time: EventTime;
+  /** When the carrier says it wrote the event (UTC instant). May be null, in the future, or the same for all. */
+  createdAt: string | null;
+  /** The boxes it speaks of. Empty: all boxes of the Bill of Lading on that leg. */
+  containers: string[];
+  isoEquipmentCode: string | null;
+  load: 'laden' | 'empty' | null;
+  place: Place | null;
+  /** The carrier's own name for the transport call; not stable between carriers, and often missing. */
+  callId: string | null;
+  callSequence: number | null;
+  mode: TransportMode | null;
+  vessel: Vessel | null;
+  exportVoyage: string | null;
+  importVoyage: string | null;
+  billsOfLading: string[];
+  bookings: string[];
+  role: LocationRole | null;
+  /** The carrier took the event back (DCSA 3.0 `isRetracted`). */
+  retracted: boolean;
+  /** The carrier's own wording, or `''`. */
+  words: string;
+}
+
+/** Something in an answer that could not be read as an event. Never lost: the raw copy stays with the answer. */
+export interface SetAside {
+  /** One plain sentence: what is wrong. */
+  reason: string;
+  /** Where it stood, e.g. `page 1, event 7`. */
+  position: string;
+  raw: unknown;
+}
+
+/** What a decoder makes of the pages of one answer. */
+export interface Decoded {
+  events: TrackingEvent[];
+  setAside: SetAside[];
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+
+/** What an identifier names; it is the identifier's prefix, so that a stray id in a log says what it is. */
+export type IdPrefix = 'ws' | 'key' | 'shp' | 'req';
+
+/** A source of identifiers. A dependency, so that tests can make them predictable. */
+export type NewId = (prefix: IdPrefix) => string;
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** `length` characters of Base62, each drawn without bias from a cryptographic source. */
+export function randomBase62(length: number): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) {
+      // 248 is the largest multiple of 62 in a byte: what lies above would favour the first characters.
+      if (byte < 248 && text.length < length) text += alphabet[byte % 62];
+    }
+  }
+  return text;
+}
+
+/** `ws_…`, `key_…`: the prefix and 22 Base62 characters (131 bits). */
+export const newId: NewId = (prefix) => `${prefix}_${randomBase62(22)}`;

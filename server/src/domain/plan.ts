@@ -1,0 +1,33 @@
+/** What a workspace may do (API.md "Plans"). References are counted per calendar month, UTC. */
+export interface Plan {
+  name: string;
+  includedPerMonth: number;
+  api: boolean;
+  webhooks: boolean;
+}
+
+export const planNames = ['Free', 'Pro', 'Max', 'Enterprise'] as const;
+export type PlanName = (typeof planNames)[number];
+
+export const plans: Record<PlanName, Plan> = {
+  Free: { name: 'Free', includedPerMonth: 5, api: false, webhooks: false },
+  Pro: { name: 'Pro', includedPerMonth: 100, api: false, webhooks: false },
+  Max: { name: 'Max', includedPerMonth: 1_000, api: true, webhooks: false },
+  Enterprise: { name: 'Enterprise', includedPerMonth: 10_000, api: true, webhooks: true },
+};
+
+/** The plan of that name in any letter case, or undefined. */
+export function findPlanName(text: string): PlanName | undefined {
+  return planNames.find((name) => name.toLowerCase() === text.toLowerCase());
+}
+
+/** The period an instant falls in: first day of its UTC month, `YYYY-MM-01`. */
+export function periodOf(instant: Date): string {
+  return `${instant.toISOString().slice(0, 7)}-01`;
+}
+
+/** The UTC instant at which the period ends and the next begins, ISO 8601. */
+export function periodEnd(period: string): string {
+  const start = new Date(`${period}T00:00:00Z`);
+  return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1)).toISOString();
+}

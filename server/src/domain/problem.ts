@@ -1,0 +1,49 @@
+/** The closed table of refusals a client can meet: code ▶ HTTP status. Specification section 7, API.md "Envelope and errors". */
+export const problemStatus = {
+  invalid_request: 400,
+  invalid_reference: 400,
+  invalid_api_key: 401,
+  unauthorized: 401,
+  payment_required: 402,
+  forbidden: 403,
+  upgrade_required: 403,
+  not_tracked: 404,
+  no_carrier_data: 404,
+  not_found: 404,
+  method_not_allowed: 405,
+  idempotency_in_progress: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_mismatch: 422,
+  rate_limited: 429,
+  internal_error: 500,
+  carrier_unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+export interface ProblemOptions {
+  /** Machine-readable particulars, shown to the client as `error.details`. */
+  details?: unknown;
+  /** Seconds the client should wait; sent as the `Retry-After` header. */
+  retryAfterSeconds?: number;
+  /** What really happened; logged, never shown. */
+  cause?: unknown;
+}
+
+/** A refusal the client sees. `message` is public text that says what to do. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly details: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ProblemCode, message: string, options: ProblemOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.status = problemStatus[code];
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
