@@ -6,7 +6,8 @@ export type IdPrefix = 'ws' | 'key' | 'shp' | 'req';
 /** A source of identifiers. A dependency, so that tests can make them predictable. */
 export type NewId = (prefix: IdPrefix) => string;
 
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** The digits of Base62, lowest first. */
+export const base62Alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** `length` characters of Base62, each drawn without bias from a cryptographic source. */
 export function randomBase62(length: number): string {
@@ -14,7 +15,7 @@ export function randomBase62(length: number): string {
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
       // 248 is the largest multiple of 62 in a byte: what lies above would favour the first characters.
-      if (byte < 248 && text.length < length) text += alphabet[byte % 62];
+      if (byte < 248 && text.length < length) text += base62Alphabet[byte % 62];
     }
   }
   return text;
