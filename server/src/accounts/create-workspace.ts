@@ -1,0 +1,34 @@
+import type { Clock } from '../domain/clock.ts';
+import type { NewId } from '../domain/ids.ts';
+import type { PlanName } from '../domain/plan.ts';
+import { Problem } from '../domain/problem.ts';
+import type { Db } from '../store/open.ts';
+import type { WorkspaceRow } from '../store/schema.ts';
+import { readName } from './name.ts';
+
+/** Plausible, not proved: only a mail that arrives proves an address. */
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Opens a workspace. @throws Problem `invalid_request` for an empty or overlong name or an implausible address */
+export async function createWorkspace(
+  deps: { db: Db; now: Clock; newId: NewId },
+  input: { name: string; plan: PlanName; ownerEmail: string },
+): Promise<WorkspaceRow> {
+  const workspace: WorkspaceRow = {
+    id: deps.newId('ws'),
+    name: readName(input.name),
+    owner_email: readEmail(input.ownerEmail),
+    plan: input.plan,
+    blocked_at: null,
+    created_at: deps.now(),
+  };
+  await deps.db.insertInto('workspaces').values(workspace).execute();
+  return workspace;
+}
+
+function readEmail(text: string): string {
+  const address = text.trim();
+  if (address.length <= 254 && email.test(address)) return address;
+  const message = `The owner must be an e-mail address such as ops@example.com, not "${text}".`;
+  throw new Problem('invalid_request', message, { details: [{ field: 'owner_email', message }] });
+}

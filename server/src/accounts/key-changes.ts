@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db, Store, Tx } from '../store/open.ts';
+
+const channel = 'api_keys';
+
+/** Tells every process, once the transaction commits, that what it remembers of keys may be wrong. */
+export async function announceKeyChange(tx: Db | Tx): Promise<void> {
+  await sql`select pg_notify(${channel}, '')`.execute(tx);
+}
+
+/** Calls `changed` whenever a key, or the workspace of one, was changed by any process. Returns how to stop. */
+export function followKeyChanges(
+  store: Pick<Store, 'listen'>,
+  changed: () => void,
+): Promise<() => Promise<void>> {
+  return store.listen(channel, changed);
+}

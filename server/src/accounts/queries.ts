@@ -1,0 +1,168 @@
+import type { PlanName } from '../domain/plan.ts';
+import { Problem } from '../domain/problem.ts';
+import type { Mode } from '../domain/reference.ts';
+import type { Db, Tx } from '../store/open.ts';
+import type { ApiKeyRow, WorkspaceRow } from '../store/schema.ts';
+
+/** A key with what its workspace allows it. */
+export interface KnownKey {
+  id: string;
+  workspaceId: string;
+  mode: Mode;
+  plan: PlanName;
+  blocked: boolean;
+  revokedAt: Date | null;
+  /** End of the overlap of a rotated key. */
+  expiresAt: Date | null;
+}
+
+/** What the counters say of one workspace in one period. */
+export interface Allowance {
+  used: number;
+  toppedUp: number;
+}
+
+/** The key with this SHA-256 (hex) and its workspace. */
+export async function findKeyByHash(db: Db, hash: string): Promise<KnownKey | undefined> {
+  const row = await db
+    .selectFrom('api_keys as key')
+    .innerJoin('workspaces as workspace', 'workspace.id', 'key.workspace_id')
+    .select(['key.id', 'key.workspace_id', 'key.mode', 'key.expires_at', 'key.revoked_at'])
+    .select(['workspace.plan', 'workspace.blocked_at'])
+    .where('key.hash', '=', Buffer.from(hash, 'hex'))
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      workspaceId: row.workspace_id,
+      mode: row.mode,
+      plan: row.plan,
+      blocked: row.blocked_at !== null,
+      revokedAt: row.revoked_at,
+      expiresAt: row.expires_at,
+    }
+  );
+}
+
+export async function insertKey(db: Db | Tx, key: ApiKeyRow): Promise<void> {
+  await db.insertInto('api_keys').values(key).execute();
+}
+
+/** The key, locked until the transaction ends. @throws Problem `not_found` */
+export async function lockKey(tx: Tx, keyId: string): Promise<ApiKeyRow> {
+  const row = await tx
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('id', '=', keyId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Problem('not_found', `There is no key ${keyId}: list them with "landfall key list".`);
+  return row;
+}
+
+/** Changes a key that was locked, and returns it as it is now. */
+export function updateKey(
+  tx: Tx,
+  keyId: string,
+  change: Partial<Pick<ApiKeyRow, 'expires_at' | 'revoked_at'>>,
+): Promise<ApiKeyRow> {
+  return tx
+    .updateTable('api_keys')
+    .set(change)
+    .where('id', '=', keyId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Keys of a workspace, newest first. */
+export function listKeyRows(db: Db, workspaceId: string): Promise<ApiKeyRow[]> {
+  return db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The workspace. @throws Problem `not_found` */
+export async function getWorkspace(db: Db | Tx, workspaceId: string): Promise<WorkspaceRow> {
+  const row = await db.selectFrom('workspaces').selectAll().where('id', '=', workspaceId).executeTakeFirst();
+  return row ?? refuseUnknownWorkspace(workspaceId);
+}
+
+/** The workspace, locked until the transaction ends. @throws Problem `not_found` */
+export async function lockWorkspace(tx: Tx, workspaceId: string): Promise<WorkspaceRow> {
+  const row = await tx
+    .selectFrom('workspaces')
+    .selectAll()
+    .where('id', '=', workspaceId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? refuseUnknownWorkspace(workspaceId);
+}
+
+/** Every workspace with its counters of the period, oldest first. */
+export async function listWorkspaceRows(db: Db, period: string): Promise<(WorkspaceRow & Allowance)[]> {
+  const rows = await db
+    .selectFrom('workspaces as workspace')
+    .leftJoin('allowances as allowance', (join) =>
+      join.onRef('allowance.workspace_id', '=', 'workspace.id').on('allowance.period', '=', period),
+    )
+    .selectAll('workspace')
+    .select(['allowance.used', 'allowance.topped_up'])
+    .orderBy('workspace.created_at')
+    .orderBy('workspace.id')
+    .execute();
+  return rows.map(({ used, topped_up, ...row }) => ({ ...row, used: used ?? 0, toppedUp: topped_up ?? 0 }));
+}
+
+/** Changes the workspace and returns it as it is now. @throws Problem `not_found` */
+export async function updateWorkspace(
+  tx: Tx,
+  workspaceId: string,
+  change: Partial<Pick<WorkspaceRow, 'plan' | 'blocked_at'>>,
+): Promise<WorkspaceRow> {
+  const row = await tx
+    .updateTable('workspaces')
+    .set(change)
+    .where('id', '=', workspaceId)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? refuseUnknownWorkspace(workspaceId);
+}
+
+/** The counters of a period (`YYYY-MM-01`); zeros before the first credit. */
+export async function getAllowance(db: Db | Tx, workspaceId: string, period: string): Promise<Allowance> {
+  const row = await db
+    .selectFrom('allowances')
+    .select(['used', 'topped_up'])
+    .where('workspace_id', '=', workspaceId)
+    .where('period', '=', period)
+    .executeTakeFirst();
+  return { used: row?.used ?? 0, toppedUp: row?.topped_up ?? 0 };
+}
+
+/** True when the reference was paid for in the period (`YYYY-MM-01`). */
+export async function hasCredit(
+  db: Db,
+  workspaceId: string,
+  period: string,
+  reference: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('credits')
+    .select('reference')
+    .where('workspace_id', '=', workspaceId)
+    .where('period', '=', period)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function refuseUnknownWorkspace(workspaceId: string): never {
+  throw new Problem(
+    'not_found',
+    `There is no workspace ${workspaceId}: list them with "landfall workspace list".`,
+  );
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../store/open.ts';
+import type { WorkspaceRow } from '../store/schema.ts';
+import { announceKeyChange } from './key-changes.ts';
+import { updateWorkspace } from './queries.ts';
+
+/** The keys of this workspace work again. */
+export function unblockWorkspace(deps: { db: Db }, workspaceId: string): Promise<WorkspaceRow> {
+  return deps.db.transaction().execute(async (tx) => {
+    await announceKeyChange(tx);
+    return updateWorkspace(tx, workspaceId, { blocked_at: null });
+  });
+}
