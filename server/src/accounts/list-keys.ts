@@ -1,0 +1,41 @@
+import { maskApiKey } from '../domain/api-key.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Mode } from '../domain/reference.ts';
+import type { Db } from '../store/open.ts';
+import { type KeyState, keyState } from './key-state.ts';
+import { getWorkspace, listKeyRows } from './queries.ts';
+
+/** A key as people see it afterwards. */
+export interface ListedKey {
+  id: string;
+  name: string;
+  mode: Mode;
+  /** Prefix and last four: `svc_live_…x7Qp`. */
+  masked: string;
+  state: KeyState;
+  createdAt: Date;
+  /** To the minute; written with a delay of up to half a minute. */
+  lastUsedAt: Date | null;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+}
+
+/** The keys of a workspace, newest first. @throws Problem `not_found` for an unknown workspace */
+export async function listKeys(deps: { db: Db; now: Clock }, workspaceId: string): Promise<ListedKey[]> {
+  await getWorkspace(deps.db, workspaceId);
+  const now = deps.now();
+  const rows = await listKeyRows(deps.db, workspaceId);
+  return rows.map((row) => {
+    const ends = { expiresAt: row.expires_at, revokedAt: row.revoked_at };
+    return {
+      id: row.id,
+      name: row.name,
+      mode: row.mode,
+      masked: maskApiKey(row.mode, row.last_four),
+      state: keyState(ends, now),
+      createdAt: row.created_at,
+      lastUsedAt: row.last_used_at,
+      ...ends,
+    };
+  });
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '../domain/clock.ts';
+import type { Db } from '../store/open.ts';
+import type { ApiKeyRow } from '../store/schema.ts';
+import { announceKeyChange } from './key-changes.ts';
+import { lockKey, updateKey } from './queries.ts';
+
+/** Ends a key, at once and in every process. Revoking again changes nothing. @throws Problem `not_found` */
+export function revokeKey(deps: { db: Db; now: Clock }, keyId: string): Promise<ApiKeyRow> {
+  return deps.db.transaction().execute(async (tx) => {
+    const key = await lockKey(tx, keyId);
+    if (key.revoked_at) return key;
+    await announceKeyChange(tx);
+    return updateKey(tx, keyId, { revoked_at: deps.now() });
+  });
+}

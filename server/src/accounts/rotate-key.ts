@@ -1,0 +1,47 @@
+import type { Clock } from '../domain/clock.ts';
+import type { NewId } from '../domain/ids.ts';
+import { Problem } from '../domain/problem.ts';
+import type { Db } from '../store/open.ts';
+import { type CreatedKey, createKey } from './create-key.ts';
+import { announceKeyChange } from './key-changes.ts';
+import { lockKey, updateKey } from './queries.ts';
+
+/** The successor, and until when its predecessor goes on working. */
+export interface RotatedKey {
+  created: CreatedKey;
+  previousKeyId: string;
+  previousExpiresAt: Date;
+}
+
+const hourMs = 3_600_000;
+const longestOverlapHours = 30 * 24;
+
+/**
+ * Issues a successor of the same name and mode. The old key works for `overlapHours` more, in which its users move over.
+ * @throws Problem `not_found`; `invalid_request` when the key was revoked or rotated before, or the overlap is not 0–720 h
+ */
+export function rotateKey(
+  deps: { db: Db; now: Clock; newId: NewId },
+  keyId: string,
+  overlapHours: number,
+): Promise<RotatedKey> {
+  if (!(overlapHours >= 0 && overlapHours <= longestOverlapHours)) {
+    throw new Problem('invalid_request', `Give an overlap of 0 to ${longestOverlapHours} hours.`);
+  }
+  const previousExpiresAt = new Date(deps.now().getTime() + overlapHours * hourMs);
+  return deps.db.transaction().execute(async (tx) => {
+    const previous = await lockKey(tx, keyId);
+    if (previous.revoked_at) throw new Problem('invalid_request', `${keyId} is revoked: create a new key.`);
+    if (previous.expires_at) {
+      throw new Problem(
+        'invalid_request',
+        `${keyId} was rotated before: rotate its successor, or create a new key.`,
+      );
+    }
+    await updateKey(tx, keyId, { expires_at: previousExpiresAt });
+    await announceKeyChange(tx);
+    const { workspace_id: workspaceId, mode, name } = previous;
+    const created = await createKey({ ...deps, db: tx }, { workspaceId, mode, name });
+    return { created, previousKeyId: keyId, previousExpiresAt };
+  });
+}
