@@ -1,0 +1,92 @@
+// Who is calling, and may they: from the Authorization header to a principal (specification section 5).
+
+import { hash } from 'node:crypto';
+import { parseApiKey } from '../domain/api-key.ts';
+import type { Clock } from '../domain/clock.ts';
+import { plans } from '../domain/plan.ts';
+import { Problem } from '../domain/problem.ts';
+import { keyState } from './key-state.ts';
+import type { Keyring } from './keyring.ts';
+import type { Principal } from './principal.ts';
+import type { KnownKey } from './queries.ts';
+
+export interface AuthenticateDeps {
+  keyring: Pick<Keyring, 'find' | 'used'>;
+  now: Clock;
+}
+
+/**
+ * Who is calling, and that they may. The two steps are `identify` and `authorize`.
+ * @throws Problem as those do
+ */
+export async function authenticate(
+  deps: AuthenticateDeps,
+  authorization: string | undefined,
+): Promise<Principal> {
+  return authorize(await identify(deps, authorization));
+}
+
+/**
+ * The key that was presented, working at this moment.
+ * @throws Problem `invalid_api_key` when it is missing, malformed, revoked or past its overlap;
+ *   `unauthorized` when it is well formed but was never issued here
+ */
+export async function identify(deps: AuthenticateDeps, authorization: string | undefined): Promise<KnownKey> {
+  const text = readBearer(authorization);
+  if (parseApiKey(text) === null) {
+    throw new Problem('invalid_api_key', 'This is not an API key: check that it was copied whole.');
+  }
+  const key = await deps.keyring.find(hash('sha256', text, 'hex'));
+  if (!key)
+    throw new Problem(
+      'unauthorized',
+      'This API key is unknown here: check that it was issued by this server.',
+    );
+  const state = keyState(key, deps.now());
+  if (state === 'revoked' || state === 'expired') {
+    throw new Problem('invalid_api_key', 'This API key is no longer valid: create a new one.');
+  }
+  deps.keyring.used(key.id);
+  return key;
+}
+
+/**
+ * What the holder of the key acts as.
+ * @throws Problem `forbidden` when the workspace is blocked; `upgrade_required` when its plan has no API
+ */
+export function authorize(key: KnownKey): Principal {
+  if (key.blocked) {
+    throw new Problem(
+      'forbidden',
+      'This workspace is blocked: ask the operator of this server to unblock it.',
+    );
+  }
+  if (!plans[key.plan].api) {
+    throw new Problem(
+      'upgrade_required',
+      `The plan ${key.plan} has no API access: upgrade to Max or Enterprise.`,
+      {
+        details: { plan: key.plan, required_plan: 'Max' },
+      },
+    );
+  }
+  return { keyId: key.id, workspaceId: key.workspaceId, plan: key.plan, mode: key.mode };
+}
+
+/** The token of `Authorization: Bearer …`; the scheme in any letter case (RFC 9110, section 11.1). */
+function readBearer(authorization: string | undefined): string {
+  if (authorization === undefined) {
+    throw new Problem(
+      'invalid_api_key',
+      'Send your API key in the header "Authorization: Bearer svc_live_…".',
+    );
+  }
+  const token = /^bearer +([^ ]+) *$/i.exec(authorization)?.[1];
+  if (token === undefined) {
+    throw new Problem(
+      'invalid_api_key',
+      'The Authorization header must read "Bearer" and then your API key.',
+    );
+  }
+  return token;
+}

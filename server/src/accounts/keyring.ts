@@ -1,0 +1,38 @@
+// The keys as a running server holds them: cached for a moment, dropped when any process changes one.
+
+import type { Clock } from '../domain/clock.ts';
+import type { Store } from '../store/open.ts';
+import { createKeyCache } from './key-cache.ts';
+import { followKeyChanges } from './key-changes.ts';
+import { createLastUsed } from './last-used.ts';
+import { findKeyByHash, type KnownKey } from './queries.ts';
+
+export interface Keyring {
+  /** The key with this SHA-256 (hex), at most a second old; undefined when none was ever issued. */
+  find(hash: string): Promise<KnownKey | undefined>;
+  /** Notes that a key was used; written in batches. */
+  used(keyId: string): void;
+  /** Stops listening and writes the last uses. Call it before the store is closed. */
+  close(): Promise<void>;
+}
+
+/** Starts listening for changes of keys and writing their last use. */
+export async function openKeyring(deps: {
+  store: Pick<Store, 'db' | 'listen'>;
+  now: Clock;
+  log: (line: string) => void;
+}): Promise<Keyring> {
+  const { db } = deps.store;
+  const cache = createKeyCache({ load: (hash) => findKeyByHash(db, hash), now: deps.now });
+  const lastUsed = createLastUsed({ db, now: deps.now, log: deps.log });
+  const stopFollowing = await followKeyChanges(deps.store, cache.forget);
+  lastUsed.start();
+  return {
+    find: cache.find,
+    used: lastUsed.note,
+    async close() {
+      await stopFollowing();
+      await lastUsed.stop();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Problem } from '../domain/problem.ts';
+import { type AuthenticateDeps, authorize, identify } from './authenticate.ts';
+import type { Principal } from './principal.ts';
+import type { KnownKey } from './queries.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is calling. Set on every route behind `requireKey`, before its handler and its validation run. */
+    principal: Principal;
+  }
+}
+
+/** What may be asked of the limiter. Both throw Problem `rate_limited`. */
+export interface RequestLimits {
+  /** Counts a request with this key, and tells the client in the headers of the reply where it stands. */
+  allow(keyId: string, reply: FastifyReply): Promise<void>;
+  /** Counts a failed authentication from this address. */
+  allowFailure(address: string): Promise<void>;
+}
+
+/**
+ * Every route registered on this scope from now on needs a working API key.
+ * A known key is counted before it may be refused for its workspace, so that no key asks without limit.
+ */
+export function requireKey(scope: FastifyInstance, deps: AuthenticateDeps & { limits: RequestLimits }): void {
+  scope.decorateRequest('principal');
+  scope.addHook('onRequest', async (request, reply) => {
+    const key = await identifyWithinLimits(deps, request.headers.authorization, request.ip);
+    await deps.limits.allow(key.id, reply);
+    request.principal = authorize(key);
+  });
+}
+
+async function identifyWithinLimits(
+  deps: AuthenticateDeps & { limits: RequestLimits },
+  authorization: string | undefined,
+  address: string,
+): Promise<KnownKey> {
+  try {
+    return await identify(deps, authorization);
+  } catch (error) {
+    if (error instanceof Problem && error.status === 401) await deps.limits.allowFailure(address);
+    throw error;
+  }
+}
