@@ -1,0 +1,162 @@
+// The directory of an embedded PostgreSQL: made once, whole or not at all.
+
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  access,
+  chown,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { StoreUnavailable } from '../store-unavailable.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { dataDirFailure } from './failure.ts';
+import { chooseUser, type OsUser, requireWay } from './os-user.ts';
+import type { PostgresSettings } from './postgres-settings.ts';
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log: (line: string) => void;
+  /** Beyond the usual ones. */
+  settings?: PostgresSettings;
+}
+
+export interface Cluster {
+  dataDir: string;
+  /** PostgreSQL's own data directory, inside `dataDir`. */
+  directory: string;
+  password: string;
+  user: OsUser;
+  binaries: Binaries;
+  /** Settings beyond the usual ones. */
+  settings: PostgresSettings;
+}
+
+/** The role and the database of an embedded PostgreSQL. */
+export const embeddedName = 'landfall';
+
+const passwordFile = 'landfall-password';
+
+/** The cluster in `dataDir`, made when there is none. Throws StoreUnavailable when it cannot be. */
+export async function openCluster({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Cluster> {
+  const binaries = await findBinaries();
+  try {
+    // Others need no more than the way through: what is inside belongs to PostgreSQL's user alone.
+    await mkdir(dataDir, { recursive: true, mode: 0o711 });
+    const home = await realpath(dataDir);
+    const directory = join(home, 'postgres');
+    const user = await chooseUser(directory);
+    await requireWay(user, [home, binaries.postgres]);
+    const exists = await access(directory).then(
+      () => true,
+      () => false,
+    );
+    if (!exists) {
+      log(`Creating the database in ${directory}`);
+      await createCluster(home, directory, user, binaries);
+    }
+    const password = (await readFile(join(directory, passwordFile), 'utf8')).trim();
+    return { dataDir: home, directory, password, user, binaries, settings };
+  } catch (error) {
+    if (error instanceof StoreUnavailable || !(error instanceof Error)) throw error;
+    throw (await dataDirFailure(dataDir, error.message)) ?? error;
+  }
+}
+
+/**
+ * Builds the cluster beside its place and moves it there in one step. A process killed midway leaves only a
+ * workshop, which the next one clears away; of two that build at once, the second finds the place taken.
+ */
+async function createCluster(
+  home: string,
+  directory: string,
+  user: OsUser,
+  binaries: Binaries,
+): Promise<void> {
+  await clearWorkshops(home);
+  const workshop = join(home, `postgres.${process.pid}.new`);
+  await mkdir(workshop, { mode: 0o700 });
+  try {
+    const password = join(workshop, passwordFile);
+    await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    await giveTo(user, [workshop, password]);
+    const built = join(workshop, 'cluster');
+    await run(binaries.initdb, [...initdbOptions, `--pgdata=${built}`, `--pwfile=${password}`], user, '');
+    const single = ['--single', '-D', built, 'postgres'];
+    await run(binaries.postgres, single, user, `create database ${embeddedName};\n`);
+    await rename(password, join(built, passwordFile));
+    await rename(built, directory).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+    await syncFolder(home);
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+const initdbOptions = [
+  `--username=${embeddedName}`,
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  // PostgreSQL's own Unicode rules: the same order on every machine, and no index spoilt by an upgrade of the system.
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+];
+
+/** Workshops of processes that no longer live, or of an earlier process with our number. */
+async function clearWorkshops(home: string): Promise<void> {
+  for (const entry of await readdir(home)) {
+    const pid = Number(/^postgres\.(\d+)\.new$/.exec(entry)?.[1] ?? Number.NaN);
+    if (pid === process.pid || (pid > 0 && !isAlive(pid))) {
+      await rm(join(home, entry), { recursive: true, force: true });
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function giveTo({ uid, gid }: OsUser, paths: string[]): Promise<void> {
+  if (uid === undefined || gid === undefined) return;
+  for (const path of paths) await chown(path, uid, gid);
+}
+
+/** A rename is on the disk when its folder is; initdb has already seen to what is inside. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
+}
+
+async function run(program: string, args: string[], user: OsUser, input: string): Promise<void> {
+  const child = spawn(program, args, { ...user, cwd: '/', env: programEnvironment, stdio: 'pipe' });
+  let words = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    words += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    words += chunk.toString();
+  });
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`${program} ended with ${code}: ${words.trim()}`);
+}
+
+/** Nothing of the operator's `PG…` or language settings reaches the embedded server. */
+export const programEnvironment = { LC_ALL: 'C', TZ: 'UTC' };

@@ -1,0 +1,161 @@
+// The embedded PostgreSQL, shared by every Landfall process over one DATA_DIR: the first starts it, the last stops it.
+//
+// Who is the last? Each process holds a seat: a connection with the same advisory lock, taken shared. To leave, it
+// gives up its share and then tries to have the lock for itself. That succeeds for exactly one of those who leave, and
+// only when nobody else holds a share; that one stops the server. A process that dies loses its seat with its
+// connection, so there is nothing to clean up and no process number to mistrust. Killing the last process leaves the
+// server running; the next one finds it through `postmaster.pid`, sits down, and is again the last to leave.
+
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { type DatabaseSource, newClient } from '../database.ts';
+import { StoreUnavailable } from '../store-unavailable.ts';
+import { type Cluster, type EmbeddedOptions, embeddedName, openCluster } from './cluster.ts';
+import { dataDirFailure } from './failure.ts';
+import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+
+interface Seat {
+  client: pg.Client;
+  postmaster: Postmaster;
+}
+
+/** Any number that every version of Landfall shares. */
+const seatLock = 5_263_441_902;
+const pollMs = 20;
+const retryMs = 1_000;
+/** Recovery after a crash reads at most `max_wal_size` of log; a slow disk may take minutes for that. */
+const patienceMs = 300_000;
+const tellAfterMs = 3_000;
+
+/** Makes, starts or adopts the server in `dataDir`. Throws StoreUnavailable when it cannot. */
+export async function joinEmbedded(options: EmbeddedOptions): Promise<DatabaseSource> {
+  const cluster = await openCluster(options);
+  const first = await takeSeat(cluster, null, options.log, null);
+  const holder = holdSeat(cluster, first, options.log);
+  return {
+    connection: connectionTo(cluster, first.postmaster),
+    where: `embedded PostgreSQL in ${cluster.directory}`,
+    explain: (error) => explainFailure(cluster, error),
+    leave: holder.leave,
+  };
+}
+
+/**
+ * Waits for a server that starts or stops, starts one where there is none, and sits down.
+ * `port` is the one to return to, if it has to be on a port at all.
+ */
+async function takeSeat(
+  cluster: Cluster,
+  port: number | null,
+  log: (line: string) => void,
+  signal: AbortSignal | null,
+): Promise<Seat> {
+  const startedAt = performance.now();
+  let told = false;
+  for (;;) {
+    const seat = await findSeat(cluster);
+    if (seat !== null) return seat;
+    if ((await findPostmaster(cluster)) === null) await startPostmaster(cluster, port);
+    else await delay(pollMs);
+    const waitedMs = performance.now() - startedAt;
+    if (signal?.aborted || waitedMs > patienceMs) {
+      throw new StoreUnavailable(`PostgreSQL in ${cluster.directory} does not get ready`);
+    }
+    if (waitedMs > tellAfterMs && !told) {
+      log('Waiting for PostgreSQL to get ready');
+      told = true;
+    }
+  }
+}
+
+/** A seat at the server, if it is running and ready. */
+async function findSeat(cluster: Cluster): Promise<Seat | null> {
+  const postmaster = await findPostmaster(cluster);
+  const client = postmaster?.ready ? await sitDown(cluster, postmaster) : null;
+  return postmaster === null || client === null ? null : { client, postmaster };
+}
+
+/** Null when the server is not there after all, or just starting or stopping: look again. */
+async function sitDown(cluster: Cluster, postmaster: Postmaster): Promise<pg.Client | null> {
+  const client = newClient(connectionTo(cluster, postmaster));
+  try {
+    await client.connect();
+    // Waits while the last one to leave stops the server, and fails when he has.
+    await client.query('select pg_advisory_lock_shared($1)', [seatLock]);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (isPassing(error)) return null;
+    throw await explainFailure(cluster, error);
+  }
+}
+
+/** Gives up the seat; stops the server when nobody else has one. */
+async function standUp(cluster: Cluster, { client }: Seat): Promise<void> {
+  await client.query('select pg_advisory_unlock_shared($1)', [seatLock]);
+  const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
+    seatLock,
+  ]);
+  // The lock is kept to the end, so that who comes now waits for the next server.
+  if (rows[0]?.last) await stopPostmaster(cluster);
+  await client.end();
+}
+
+/** Keeps the seat for as long as the process wants it: a server that dies under us is started again. */
+function holdSeat(cluster: Cluster, first: Seat, log: (line: string) => void) {
+  const leaving = new AbortController();
+  let seat: Seat | null = null;
+  let returning = Promise.resolve();
+
+  function keep(taken: Seat): void {
+    seat = taken;
+    taken.client.once('end', () => {
+      seat = null;
+      if (!leaving.signal.aborted) returning = comeBack();
+    });
+  }
+
+  async function comeBack(): Promise<void> {
+    log('The embedded PostgreSQL went away; bringing it back');
+    while (!leaving.signal.aborted && seat === null) {
+      // The pool knows the old port, so that is where the server has to return to.
+      await takeSeat(cluster, first.postmaster.port, log, leaving.signal).then(keep, async (error: Error) => {
+        log(error.message);
+        await delay(retryMs, undefined, { signal: leaving.signal }).catch(() => {});
+      });
+    }
+  }
+
+  keep(first);
+  return {
+    leave: async () => {
+      leaving.abort();
+      await returning;
+      const last = seat ?? (await findSeat(cluster));
+      if (last !== null) await standUp(cluster, last).catch((error: Error) => log(error.message));
+    },
+  };
+}
+
+function connectionTo({ password }: Cluster, { host, port }: Postmaster): pg.ClientConfig {
+  return { host, port, user: embeddedName, database: embeddedName, password };
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  // 57P01 admin_shutdown, 57P02 crash_shutdown, 57P03 cannot_connect_now.
+  return /^(ECONN\w+|ENOENT|EPIPE|57P0[123])$/.test(code) || /Connection terminated/.test(error.message);
+}
+
+async function explainFailure(cluster: Cluster, error: unknown): Promise<unknown> {
+  if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
+  const code = 'code' in error ? error.code : '';
+  if (code === '28P01') {
+    return new StoreUnavailable(
+      `The password in ${cluster.directory} is not the database's; restore the file from the same backup`,
+      { cause: error },
+    );
+  }
+  return (await dataDirFailure(cluster.dataDir, error.message)) ?? error;
+}

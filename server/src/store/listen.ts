@@ -1,0 +1,65 @@
+// LISTEN on a connection of its own, which comes back by itself.
+
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { newClient } from './database.ts';
+
+type Heard = (payload: string) => void;
+
+export interface Listener {
+  /** See Store.listen. */
+  listen(channel: string, heard: Heard): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+const firstRetryMs = 100;
+const slowestRetryMs = 5_000;
+
+/** Connects at the first `listen`. A lost connection is replaced with growing pauses, for as long as it takes. */
+export function openListener(connection: pg.ClientConfig, log: (line: string) => void): Listener {
+  const listeners = new Map<string, Set<Heard>>();
+  const closing = new AbortController();
+  let connected: Promise<pg.Client> | null = null;
+
+  async function connect(): Promise<pg.Client> {
+    const client = newClient(connection);
+    client.on('notification', ({ channel, payload }) => {
+      for (const heard of listeners.get(channel) ?? []) heard(payload ?? '');
+    });
+    await client.connect();
+    for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client.once('end', () => {
+      if (!closing.signal.aborted) connected = reconnect();
+    });
+    return client;
+  }
+
+  async function reconnect(): Promise<pg.Client> {
+    log('The connection for notifications was lost; reconnecting');
+    for (let pauseMs = firstRetryMs; ; pauseMs = Math.min(pauseMs * 2, slowestRetryMs)) {
+      await delay(pauseMs, undefined, { signal: closing.signal });
+      const client = await connect().catch(() => null);
+      if (client === null) continue;
+      // What was notified meanwhile is gone for good: everybody has to look for himself.
+      for (const heard of [...listeners.values()].flatMap((set) => [...set])) heard('');
+      return client;
+    }
+  }
+
+  return {
+    listen: async (channel, heard) => {
+      const others = listeners.get(channel);
+      listeners.set(channel, new Set([...(others ?? []), heard]));
+      connected ??= connect();
+      const client = await connected;
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      return async () => {
+        listeners.get(channel)?.delete(heard);
+      };
+    },
+    close: async () => {
+      closing.abort();
+      await connected?.then((client) => client.end()).catch(() => {});
+    },
+  };
+}

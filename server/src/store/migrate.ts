@@ -1,0 +1,95 @@
+// Brings the database to the schema this version needs: numbered plain SQL, forward only.
+
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { StoreUnavailable } from './store-unavailable.ts';
+
+export interface Migration {
+  number: number;
+  /** The file's name without `.sql`, such as `0001_tracking`. */
+  name: string;
+  sql: string;
+  /** SHA-256 of the text in hexadecimal. */
+  checksum: string;
+}
+
+/** Any number will do, as long as every version of Landfall takes the same. */
+const migrationLock = 5_263_441_901;
+const ownMigrations = new URL('./migrations/', import.meta.url);
+
+/** The migrations in `folder`, in order. Throws when a file is misnamed or a number is missing or taken twice. */
+export async function readMigrations(folder: URL = ownMigrations): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async (file, index) => {
+      const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(file)?.[1] ?? Number.NaN);
+      if (number !== index + 1) {
+        throw new Error(`Migration ${file}: expected number ${String(index + 1).padStart(4, '0')}`);
+      }
+      // A checkout may have changed the line ends; the statements are the same.
+      const sql = (await readFile(new URL(file, folder), 'utf8')).replaceAll('\r\n', '\n');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { number, name: file.replace(/\.sql$/, ''), sql, checksum };
+    }),
+  );
+}
+
+/**
+ * Applies what is missing, each migration in a transaction of its own, and returns the names of those it applied.
+ * Two processes may do this at once: the second waits for the first. Throws StoreUnavailable when the database was
+ * written by a newer version, or when a migration that it already has was edited since.
+ */
+export async function migrate(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
+  // A session lock, not one of the transactions': it covers them all, and ends with the process whatever happens to it.
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  try {
+    const pending = migrations.slice(await countApplied(client, migrations));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
+  }
+}
+
+async function countApplied(client: pg.Client, migrations: readonly Migration[]): Promise<number> {
+  await client.query(`create table if not exists schema_migrations (
+    number     integer primary key,
+    name       text not null,
+    checksum   text not null,
+    applied_at timestamptz not null default now()
+  )`);
+  const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
+    'select number, name, checksum from schema_migrations order by number',
+  );
+  for (const [index, row] of rows.entries()) {
+    const migration = migrations[index];
+    if (migration === undefined) {
+      throw new StoreUnavailable(
+        `The database was written by a newer version of Landfall (migration ${row.name}); install that version`,
+      );
+    }
+    if (row.number !== migration.number || row.checksum !== migration.checksum) {
+      throw new StoreUnavailable(
+        `Migration ${migration.name} was edited after this database applied it; restore the file and add a new one`,
+      );
+    }
+  }
+  return rows.length;
+}
+
+async function apply(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}

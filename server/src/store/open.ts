@@ -1,0 +1,86 @@
+// The store: one PostgreSQL, the operator's own or the embedded one, migrated and ready for queries.
+
+import type pg from 'pg';
+import { type DatabaseSource, type Db, newClient, openPool, queriesOver } from './database.ts';
+import { givenDatabase } from './database-url.ts';
+import { joinEmbedded } from './embedded/join.ts';
+import { openListener } from './listen.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+export type { Db, Tx } from './database.ts';
+
+export interface Store {
+  db: Db;
+  pool: pg.Pool;
+  /**
+   * Calls `heard` with the payload of every NOTIFY on `channel`, and with `''` when the connection was lost and is
+   * back: notifications may have been missed, so look for yourself. Resolves, to the way to stop, once listening.
+   */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Ends all connections; of an embedded server, the last process to close also stops it. Calling it again is harmless. */
+  close(): Promise<void>;
+  /** Words for the banner: which database this is. Holds no password. */
+  where: string;
+  /** The migrations this opening applied, oldest first; empty when the database was up to date. */
+  migrated: readonly string[];
+}
+
+export interface StoreOptions {
+  /** `postgres://…`; null runs the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Connections of the pool at most; the store keeps up to two more of its own. */
+  poolSize?: number;
+  /** Told what takes time and what goes wrong later, one line each. */
+  log: (line: string) => void;
+}
+
+const defaultPoolSize = 10;
+
+/**
+ * Finds the database (starts or adopts the embedded one), migrates it and opens the pool.
+ * Throws StoreUnavailable, whose message is one line for the operator, when it cannot.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const source =
+    options.databaseUrl === null ? await joinEmbedded(options) : givenDatabase(options.databaseUrl);
+  try {
+    const migrated = await migrateSource(source);
+    return assembleStore(source, migrated, options);
+  } catch (error) {
+    await source.leave();
+    throw await source.explain(error);
+  }
+}
+
+async function migrateSource(source: DatabaseSource): Promise<string[]> {
+  const client = newClient(source.connection);
+  try {
+    await client.connect();
+    return await migrate(client, await readMigrations());
+  } finally {
+    await client.end();
+  }
+}
+
+function assembleStore(source: DatabaseSource, migrated: string[], options: StoreOptions): Store {
+  const pool = openPool(source.connection, options.poolSize ?? defaultPoolSize, options.log);
+  const listener = openListener(source.connection, options.log);
+  let closed: Promise<void> | null = null;
+  const close = async () => {
+    await listener.close();
+    await pool.end();
+    await source.leave();
+  };
+  return {
+    db: queriesOver(pool),
+    pool,
+    listen: listener.listen,
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+    where: source.where,
+    migrated,
+  };
+}
