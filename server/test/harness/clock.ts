@@ -1,0 +1,30 @@
+// A clock that stands where the test puts it.
+
+import type { Clock } from '../../src/domain/clock.ts';
+
+export interface TestClock {
+  now: Clock;
+  /** Stands at this ISO 8601 instant from now on. */
+  set(iso: string): void;
+  advance(milliseconds: number): void;
+}
+
+/** Starts at `start`, an ISO 8601 instant, and moves only when told to. */
+export function testClock(start = '2026-03-02T09:00:00Z'): TestClock {
+  let millis = instantOf(start);
+  return {
+    now: () => new Date(millis),
+    set: (iso) => {
+      millis = instantOf(iso);
+    },
+    advance: (milliseconds) => {
+      millis += milliseconds;
+    },
+  };
+}
+
+function instantOf(iso: string): number {
+  const millis = Date.parse(iso);
+  if (Number.isNaN(millis)) throw new Error(`Not an instant: ${iso}`);
+  return millis;
+}

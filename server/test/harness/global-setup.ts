@@ -1,0 +1,16 @@
+// One PostgreSQL for a whole test run: `node --test --test-global-setup=server/test/harness/global-setup.ts`.
+
+import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
+
+let postgres: TestPostgres | null = null;
+
+/** Called by the test runner before the first file; the files inherit the environment. */
+export async function globalSetup(): Promise<void> {
+  postgres = await startTestPostgres();
+  process.env.LANDFALL_TEST_POSTGRES = postgres.url;
+}
+
+/** Called by the test runner after the last file. */
+export async function globalTeardown(): Promise<void> {
+  await postgres?.stop();
+}

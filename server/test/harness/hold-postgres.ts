@@ -1,0 +1,47 @@
+// Runs the tests' PostgreSQL until standard input ends. Prints its address as one line when it is ready.
+
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { joinEmbedded } from '../../src/store/embedded/join.ts';
+import { migrate, readMigrations } from '../../src/store/migrate.ts';
+import { templateName } from './test-postgres.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'landfall-test-'));
+// Under root, PostgreSQL runs as another user, who has to pass.
+await chmod(dataDir, 0o711);
+const source = await joinEmbedded({
+  dataDir,
+  log: () => {},
+  // Nothing here has to survive the machine, and many test files connect at once.
+  settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 300 },
+});
+try {
+  await makeTemplate();
+  process.stdout.write(`${addressOf(source.connection)}\n`);
+  process.stdin.resume();
+  await new Promise((resolve) => process.stdin.once('close', resolve));
+} finally {
+  await source.leave();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function makeTemplate(): Promise<void> {
+  await withClient(source.connection, (client) => client.query(`create database ${templateName}`));
+  const template = { ...source.connection, database: templateName };
+  await withClient(template, async (client) => migrate(client, await readMigrations()));
+}
+
+async function withClient(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+function addressOf({ host = '', port, user, password, database }: pg.ClientConfig): string {
+  return `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
+}
