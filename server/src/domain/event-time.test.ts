@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { endOfLocalDay, formatEventTime, hoursBetween, trustedMoment, wallClock } from './event-time.ts';
+
+test('a wall clock in a known zone is shown with the offset of that place on that day', () => {
+  assert.equal(formatEventTime(wallClock('2022-11-17T04:00:00', 'Asia/Seoul')), '2022-11-17T04:00:00+09:00');
+  assert.equal(
+    formatEventTime(wallClock('2022-12-26T04:00:00', 'America/Santiago')),
+    '2022-12-26T04:00:00-03:00',
+  );
+  assert.equal(
+    formatEventTime(wallClock('2022-07-26T04:00:00', 'America/Santiago')),
+    '2022-07-26T04:00:00-04:00',
+  );
+});
+
+test('a wall clock without a zone has no instant and is shown without an offset', () => {
+  const time = wallClock('2022-11-17T04:00:00', null);
+  assert.equal(time.instant, null);
+  assert.equal(formatEventTime(time), '2022-11-17T04:00:00');
+});
+
+test('an unknown zone name counts as no zone', () => {
+  assert.equal(wallClock('2022-11-17T04:00:00', 'Mars/Olympus').zone, null);
+});
+
+test('a trusted offset is read on the wall clock of the place', () => {
+  const time = trustedMoment('2022-11-16T19:00:00Z', 'Asia/Seoul');
+  assert.deepEqual(time, {
+    local: '2022-11-17T04:00:00',
+    zone: 'Asia/Seoul',
+    instant: '2022-11-16T19:00:00Z',
+    precision: 'minute',
+  });
+});
+
+test('a trusted offset at an unknown place is the zone', () => {
+  const time = trustedMoment('2025-08-29T01:35:00-06:00', null);
+  assert.equal(time.zone, 'UTC-06:00');
+  assert.equal(formatEventTime(time), '2025-08-29T01:35:00-06:00');
+});
+
+test('a day ends at midnight of the place', () => {
+  assert.equal(endOfLocalDay(wallClock('2022-12-26T04:00:00', 'America/Santiago')), '2022-12-27T03:00:00Z');
+  assert.equal(endOfLocalDay(wallClock('2022-12-26T23:59:00', null)), '2022-12-27T00:00:00Z');
+});
+
+test('day and hour are compared as days', () => {
+  const day = wallClock('2022-12-26T00:00:00', 'Asia/Seoul', 'day');
+  assert.equal(hoursBetween(day, wallClock('2022-12-26T23:00:00', 'Asia/Seoul')), 0);
+  assert.equal(hoursBetween(day, wallClock('2022-12-27T01:00:00', 'Asia/Seoul')), 24);
+});

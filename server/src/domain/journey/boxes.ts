@@ -1,0 +1,37 @@
+import { isContainerShaped } from '../container-number.ts';
+import type { ReferenceShape } from '../reference.ts';
+import { sameShip } from './ship.ts';
+import type { KnownEvent } from './shipment-state.ts';
+
+/** What the shipment was tracked by. */
+export interface Subject {
+  reference: string;
+  shape: ReferenceShape;
+}
+
+/**
+ * The boxes the events speak of: the tracked container alone, if it is one of them; else every box of the B/L.
+ * `['']` while the carrier names no box: a booked B/L has a journey before it has a container.
+ */
+export function boxesOf(known: readonly KnownEvent[], subject: Subject): string[] {
+  const named = new Set(known.flatMap(({ event }) => event.containers));
+  if (named.has(subject.reference)) return [subject.reference];
+  // Asked by container number, and the carrier named no box: the answer is about that box all the same.
+  if (named.size === 0) return [isContainerShaped(subject.reference) ? subject.reference : ''];
+  return [...named].toSorted();
+}
+
+/**
+ * The events that concern one box: its own, and those that name no box. A ship's event without a box applies to all
+ * boxes of that leg (JOURNEY.md section 5), which is to say: not to a box that is known to sail on other ships only.
+ */
+export function eventsOfBox(known: readonly KnownEvent[], box: string): KnownEvent[] {
+  const own = known.filter(({ event }) => event.containers.includes(box));
+  const others = known.filter(({ event }) => event.containers.length > 0 && !event.containers.includes(box));
+  const shared = known.filter(({ event }) => {
+    if (event.containers.length > 0) return false;
+    const sailsOn = (entry: KnownEvent) => sameShip(entry.event.vessel, event.vessel);
+    return own.some(sailsOn) || !others.some(sailsOn);
+  });
+  return [...own, ...shared];
+}

@@ -1,0 +1,128 @@
+// The chain from what carriers said of a box to its journey. Pure and total: same events, same journey.
+
+import type { EventTime } from '../event-time.ts';
+import { samePort } from '../place.ts';
+import { boxesOf, eventsOfBox, type Subject } from './boxes.ts';
+import { type Eta, etaOf } from './eta.ts';
+import { assumeGateLoads } from './gate-load.ts';
+import { type Journey, type Milestone, phases } from './journey.ts';
+import { milestonesOf } from './milestones.ts';
+import { inJourneyOrder } from './order.ts';
+import { type PortOfDischarge, portOfDischarge, portOfLoading, transshipmentPorts } from './ports.ts';
+import { progressOf } from './progress.ts';
+import type { KnownEvent } from './shipment-state.ts';
+import { currentTrip } from './trips.ts';
+import { isOvertaken, type Voyage, voyageOf } from './voyage.ts';
+
+/**
+ * The journeys of a shipment's boxes, least advanced first.
+ * @param before what was derived last time: a POD or first ETA that the carrier no longer tells is remembered from it.
+ * @param asOf UTC instant of the newest answer; the only "now" there is.
+ */
+export function deriveJourneys(
+  known: readonly KnownEvent[],
+  before: readonly Journey[],
+  subject: Subject,
+  asOf: string,
+): Journey[] {
+  const journeys = boxesOf(known, subject).map((box) => {
+    const previous = before.find((journey) => journey.container === box) ?? null;
+    return deriveJourney(eventsOfBox(known, box), box, previous, subject, asOf);
+  });
+  return journeys.toSorted(leastAdvancedFirst);
+}
+
+function deriveJourney(
+  events: readonly KnownEvent[],
+  container: string,
+  previous: Journey | null,
+  subject: Subject,
+  asOf: string,
+): Journey {
+  const trip = currentTrip(assumeGateLoads(events));
+  const { steps, overtaken } = milestonesOf(trip.events, asOf);
+  const happened = inJourneyOrder(steps.filter((step) => step.classifier === 'ACT'));
+  const voyage = voyageOf(happened);
+  const [superseded, upcoming] = partition(
+    inJourneyOrder(steps.filter((step) => step.classifier !== 'ACT')),
+    (step) => isOvertaken(step, happened, voyage),
+  );
+  const before = previous !== null && isSameTrip(previous, happened, trip.events) ? previous : null;
+  const pod = portOfDischarge(happened, upcoming, before);
+  const progress = progressOf(happened, pod, asOf);
+  const eta = etaOf(upcoming, pod?.place ?? null, progress.arrivedAt);
+  const pol = portOfLoading([...happened, ...upcoming]);
+  return {
+    container,
+    ...documentsOf(trip.events, subject),
+    carrier: trip.events[0]?.event.carrier ?? '',
+    ...progress,
+    ...shipOf(voyage, upcoming),
+    pol,
+    pod: pod?.place ?? null,
+    podConfidence: pod?.confidence ?? null,
+    transshipments: transshipmentPorts([...happened, ...upcoming], pol, pod?.place ?? null),
+    eta: eta?.time ?? null,
+    etaBasis: eta?.basis ?? null,
+    etaInitial: initialEta(before, pod, eta),
+    happened,
+    upcoming,
+    superseded: [...overtaken, ...superseded],
+    conflicted: happened.some((step) => step.conflictingTimes.length > 0),
+  };
+}
+
+/** The first ETA seen for this journey and this POD. A journey first seen after its arrival never had one. */
+function initialEta(before: Journey | null, pod: PortOfDischarge | null, eta: Eta | null): EventTime | null {
+  const told = eta === null || eta.basis === 'arrival_actual' ? null : eta.time;
+  const remembered = before !== null && samePort(before.pod, pod?.place ?? null) ? before.etaInitial : null;
+  return remembered ?? told;
+}
+
+/** Same use of the box: a step that had happened still belongs to it, or nothing had happened and no other was booked. */
+function isSameTrip(
+  previous: Journey,
+  happened: readonly Milestone[],
+  events: readonly KnownEvent[],
+): boolean {
+  const steps = new Set(happened.map((step) => step.fingerprint));
+  if (previous.happened.length > 0) return previous.happened.some((step) => steps.has(step.fingerprint));
+  const bookings = new Set(events.flatMap(({ event }) => event.bookings));
+  return previous.booking === null || bookings.size === 0 || bookings.has(previous.booking);
+}
+
+/**
+ * The ship the box is on; ashore, the ship it is planned to board; after the journey, the last one (JOURNEY.md section 5).
+ */
+function shipOf(voyage: Voyage, upcoming: readonly Milestone[]): Pick<Journey, 'vessel' | 'voyage'> {
+  const next = upcoming.find((step) => step.vessel !== null) ?? null;
+  if (voyage.boarded !== null) {
+    return { vessel: voyage.boarded.vessel ?? next?.vessel ?? null, voyage: voyage.boarded.voyage };
+  }
+  return next === null
+    ? { vessel: voyage.lastShip, voyage: null }
+    : { vessel: next.vessel, voyage: next.voyage };
+}
+
+function documentsOf(
+  events: readonly KnownEvent[],
+  subject: Subject,
+): Pick<Journey, 'billOfLading' | 'booking' | 'isoEquipmentCode'> {
+  const newest = events.toSorted((a, b) => (a.lastSeenAt < b.lastSeenAt ? 1 : -1));
+  const bills = newest.flatMap(({ event }) => event.billsOfLading);
+  const asked = bills.find((bill) => bill === subject.reference);
+  return {
+    billOfLading: asked ?? bills[0] ?? (subject.shape === 'document' ? subject.reference : null),
+    booking: newest.flatMap(({ event }) => event.bookings)[0] ?? null,
+    isoEquipmentCode:
+      newest.find(({ event }) => event.isoEquipmentCode !== null)?.event.isoEquipmentCode ?? null,
+  };
+}
+
+function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(test), items.filter((item) => !test(item))];
+}
+
+function leastAdvancedFirst(a: Journey, b: Journey): number {
+  return phases.indexOf(a.phase) - phases.indexOf(b.phase) || (a.container < b.container ? -1 : 1);
+}

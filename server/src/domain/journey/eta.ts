@@ -1,0 +1,38 @@
+import type { EventTime } from '../event-time.ts';
+import { type Place, samePort } from '../place.ts';
+import type { EtaBasis, Milestone } from './journey.ts';
+import { isVesselMove } from './ship.ts';
+import { isLadenSeaMove } from './voyage.ts';
+
+export interface Eta {
+  time: EventTime;
+  basis: EtaBasis;
+}
+
+/**
+ * When the ship is expected at the port of discharge: its last arrival there, estimate before plan (that is how
+ * milestones were chosen), else the discharge there; null when no carrier has said (JOURNEY.md section 5).
+ * After arrival it is the date of arrival (API.md "Track").
+ */
+export function etaOf(
+  upcoming: readonly Milestone[],
+  pod: Place | null,
+  arrivedAt: EventTime | null,
+): Eta | null {
+  if (arrivedAt !== null) return { time: arrivedAt, basis: 'arrival_actual' };
+  if (pod === null) return null;
+  const there = upcoming.filter((step) => isVesselMove(step) && samePort(step.place, pod));
+  const arrival = there.findLast((step) => step.code === 'ARRI');
+  if (arrival !== undefined) {
+    return {
+      time: arrival.time,
+      basis: arrival.classifier === 'EST' ? 'arrival_estimated' : 'arrival_planned',
+    };
+  }
+  const discharge = there.findLast((step) => isLadenSeaMove(step, 'DISC'));
+  if (discharge === undefined) return null;
+  return {
+    time: discharge.time,
+    basis: discharge.classifier === 'EST' ? 'discharge_estimated' : 'discharge_planned',
+  };
+}

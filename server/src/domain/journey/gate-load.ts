@@ -1,0 +1,52 @@
+import type { TrackingEvent } from '../event.ts';
+import { sortKey } from '../event-time.ts';
+import { isVesselMove } from './ship.ts';
+import type { KnownEvent } from './shipment-state.ts';
+
+type Load = 'laden' | 'empty';
+
+/** Between a discharge and whatever follows, box by gate: out to the consignee, back empty, out to a shipper, in again. */
+const afterDischarge: readonly Load[] = ['laden', 'empty', 'empty', 'laden'];
+
+/**
+ * Empty or laden decides what a gate move means: GTOT empty picks up at origin, GTIN empty returns. Where the carrier
+ * left the flag out, the position relative to LOAD and DISC decides (JOURNEY.md section 5).
+ */
+export function assumeGateLoads(events: readonly KnownEvent[]): KnownEvent[] {
+  const ordered = events.toSorted((a, b) => sortKey(a.event.time) - sortKey(b.event.time));
+  const assumed = new Map<KnownEvent, KnownEvent>();
+  let discharged = false;
+  let gates: KnownEvent[] = [];
+  const settle = (loadsNext: boolean) => {
+    const transfer = discharged && loadsNext && gates.length <= 2;
+    for (const [index, entry] of gates.entries()) {
+      const load = transfer ? 'laden' : loadAt(entry.event, index, discharged);
+      if (entry.event.load === null) assumed.set(entry, { ...entry, event: { ...entry.event, load } });
+    }
+    gates = [];
+  };
+  for (const entry of ordered) {
+    if (isGateMove(entry.event)) gates.push(entry);
+    if (!isSeaMove(entry.event)) continue;
+    settle(entry.event.code === 'LOAD');
+    discharged = entry.event.code === 'DISC';
+  }
+  settle(false);
+  return events.map((entry) => assumed.get(entry) ?? entry);
+}
+
+function loadAt(event: TrackingEvent, index: number, discharged: boolean): Load {
+  if (!discharged) return event.code === 'GTOT' ? 'empty' : 'laden';
+  // The carrier may have skipped a move: the direction of the gate is surer than the count.
+  const out = event.code === 'GTOT';
+  const step = index % 2 === (out ? 0 : 1) ? index : index + 1;
+  return afterDischarge[step % afterDischarge.length] ?? 'laden';
+}
+
+function isGateMove(event: TrackingEvent): boolean {
+  return event.code === 'GTIN' || event.code === 'GTOT';
+}
+
+function isSeaMove(event: TrackingEvent): boolean {
+  return (event.code === 'LOAD' || event.code === 'DISC') && isVesselMove(event);
+}

@@ -1,0 +1,79 @@
+import type { TrackingEvent } from '../event.ts';
+import { sortKey } from '../event-time.ts';
+import { fingerprint, stepKey } from './fingerprint.ts';
+import type { KnownEvent, Observation } from './shipment-state.ts';
+
+/** DCSA 2.2 has no retraction: an actual is withdrawn after it was missing from this many complete answers in a row. */
+export const missesUntilWithdrawn = 3;
+
+/**
+ * What is known after one more answer. Pure: neither the order nor the repetition of events in the answer matters.
+ *
+ * Whole answers are compared (JOURNEY.md section 4). A plan that a sound answer no longer tells is dropped at once: the
+ * plan has moved on. An actual, and everything after a hollow or shrunken answer (one that lost a step which already
+ * happened), is dropped only once it was missing `missesUntilWithdrawn` times. An incomplete answer proves no absence.
+ */
+export function learn(known: readonly KnownEvent[], observation: Observation): KnownEvent[] {
+  const told = newestPerFingerprint(observation);
+  const missing = known.filter((entry) => !told.has(entry.fingerprint));
+  const sound = tellsAllThatHappened([...told.values()], missing);
+  const kept = observation.complete ? missing.flatMap((entry) => missedOnce(entry, sound)) : missing;
+  const before = new Map(known.map((entry) => [entry.fingerprint, entry]));
+  const current = [...told].map(([key, event]) => ({
+    fingerprint: key,
+    event,
+    firstSeenAt: firstSeen(before.get(key), event, observation.receivedAt),
+    lastSeenAt: observation.receivedAt,
+    missed: 0,
+  }));
+  return [...kept, ...current].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
+}
+
+/** False for a hollow answer, and for one without a step that had happened; a corrected time is no lost step. */
+function tellsAllThatHappened(told: TrackingEvent[], missing: readonly KnownEvent[]): boolean {
+  const happened = new Set(told.filter(({ classifier }) => classifier === 'ACT').map(stepKey));
+  const lost = missing.some(({ event }) => event.classifier === 'ACT' && !happened.has(stepKey(event)));
+  return told.length > 0 && !lost;
+}
+
+function missedOnce(entry: KnownEvent, sound: boolean): KnownEvent[] {
+  if (sound && entry.event.classifier !== 'ACT') return [];
+  const missed = entry.missed + 1;
+  return missed >= missesUntilWithdrawn ? [] : [{ ...entry, missed }];
+}
+
+/** A plan seen with a new time is a new version, first seen now. */
+function firstSeen(before: KnownEvent | undefined, event: TrackingEvent, receivedAt: string): string {
+  return before !== undefined && before.event.time.local === event.time.local
+    ? before.firstSeenAt
+    : receivedAt;
+}
+
+function newestPerFingerprint(observation: Observation): Map<string, TrackingEvent> {
+  const newest = new Map<string, TrackingEvent>();
+  for (const event of observation.decoded.events) {
+    if (event.retracted) continue;
+    const key = fingerprint(event);
+    const rival = newest.get(key);
+    if (rival === undefined || compareVersions(event, rival, observation.receivedAt) > 0)
+      newest.set(key, event);
+  }
+  return newest;
+}
+
+/**
+ * Positive when `a` is the newer version. `eventCreatedDateTime` decides unless it lies in the future (some carriers
+ * send that); then the later time does. The last resort only makes the choice independent of the order of the answer.
+ */
+export function compareVersions(a: TrackingEvent, b: TrackingEvent, receivedAt: string): number {
+  const byCreation = credibleCreation(a, receivedAt) - credibleCreation(b, receivedAt);
+  if (byCreation !== 0) return byCreation;
+  const byTime = sortKey(a.time) - sortKey(b.time);
+  if (byTime !== 0) return byTime;
+  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
+}
+
+function credibleCreation(event: TrackingEvent, receivedAt: string): number {
+  const createdAt = event.createdAt === null ? Number.NaN : Date.parse(event.createdAt);
+  return createdAt <= Date.parse(receivedAt) ? createdAt : 0;
+}

@@ -1,0 +1,144 @@
+import type { TrackingEvent } from '../event.ts';
+import { hoursBetween, sortKey } from '../event-time.ts';
+import { portKey } from '../place.ts';
+import { stepKey } from './fingerprint.ts';
+import type { Milestone } from './journey.ts';
+import { compareVersions } from './learn.ts';
+import { isVesselMove, sameShip } from './ship.ts';
+import type { KnownEvent } from './shipment-state.ts';
+
+/** Two sayings of one move of one call that lie further apart are two moves. */
+const sameStepHours = 24;
+/** A ship seen again in a port this long after it left is on another call. */
+const newCallHours = 48;
+
+/** All that is said of one stay of one ship in one port; gate and land moves are calls of their own. */
+interface Call {
+  events: KnownEvent[];
+}
+
+const precedence = { ACT: 2, EST: 1, PLN: 0 } as const;
+
+/**
+ * The steps of a trip: per call and move, the actual before the estimate before the plan, and the newest among equals
+ * (JOURNEY.md section 4). Actuals that disagree on the time are one step with a conflict. What an actual has overtaken
+ * is returned as `overtaken`: it is history.
+ */
+export function milestonesOf(
+  events: readonly KnownEvent[],
+  asOf: string,
+): { steps: Milestone[]; overtaken: Milestone[] } {
+  const told = events.filter(({ event }) => event.kind !== 'shipment').map((entry) => notYet(entry, asOf));
+  const steps: Milestone[] = [];
+  const overtaken: Milestone[] = [];
+  for (const call of callsOf(told)) {
+    for (const sayings of stepsOf(call)) {
+      const [first, ...rest] = sayings.toSorted((a, b) => byPrecedence(b, a, asOf));
+      if (first === undefined) continue;
+      steps.push(milestone(first, sayings));
+      if (first.event.classifier === 'ACT') {
+        overtaken.push(
+          ...rest.filter(({ event }) => event.classifier !== 'ACT').map((entry) => milestone(entry, [])),
+        );
+      }
+    }
+  }
+  return { steps, overtaken };
+}
+
+/** No actual lies in the future: what a carrier tells as done ahead of its time is an estimate until then. */
+function notYet(entry: KnownEvent, asOf: string): KnownEvent {
+  const { event } = entry;
+  if (event.classifier !== 'ACT' || sortKey(event.time) <= Date.parse(asOf)) return entry;
+  return { ...entry, event: { ...event, classifier: 'EST' } };
+}
+
+function callsOf(events: readonly KnownEvent[]): Call[] {
+  const calls: Call[] = [];
+  for (const entry of events.toSorted(byTimeThenFingerprint)) {
+    const call = calls.findLast((open) => belongsTo(entry.event, open));
+    if (call === undefined) calls.push({ events: [entry] });
+    else call.events.push(entry);
+  }
+  return calls;
+}
+
+function belongsTo(event: TrackingEvent, call: Call): boolean {
+  const first = call.events[0]?.event;
+  if (first === undefined || portKey(first.place) !== portKey(event.place)) return false;
+  if (!isVesselMove(event) || !isVesselMove(first)) {
+    return stepKey({ ...event, containers: [] }) === stepKey({ ...first, containers: [] });
+  }
+  const unnamed = event.vessel === null && first.vessel === null;
+  if (!unnamed && !sameShip(event.vessel, first.vessel)) return false;
+  return sameSequence(event, first) && !leftLongBefore(event, call);
+}
+
+/** The same port twice is told apart by the call's sequence where both tell it. */
+function sameSequence(a: TrackingEvent, b: TrackingEvent): boolean {
+  return a.callSequence === null || b.callSequence === null || a.callSequence === b.callSequence;
+}
+
+function leftLongBefore(event: TrackingEvent, call: Call): boolean {
+  return call.events.some(
+    (entry) => entry.event.code === 'DEPA' && hoursBetween(entry.event.time, event.time) > newCallHours,
+  );
+}
+
+function stepsOf(call: Call): KnownEvent[][] {
+  const steps: KnownEvent[][] = [];
+  for (const entry of call.events) {
+    const step = steps.find(
+      (sayings) => sayings[0] !== undefined && isSameStep(entry.event, sayings[0].event),
+    );
+    if (step === undefined) steps.push([entry]);
+    else step.push(entry);
+  }
+  return steps;
+}
+
+/** At sea one call has one arrival, one departure…; a gate may be passed twice, so there the time decides too. */
+function isSameStep(a: TrackingEvent, b: TrackingEvent): boolean {
+  if (a.code !== b.code || (a.load ?? 'laden') !== (b.load ?? 'laden') || !sameWords(a, b)) return false;
+  if (isVesselMove(a) || a.classifier !== b.classifier) return true;
+  return Math.abs(hoursBetween(a.time, b.time)) <= sameStepHours;
+}
+
+function sameWords(a: TrackingEvent, b: TrackingEvent): boolean {
+  return a.code !== 'OTHER' || a.words === b.words;
+}
+
+function byPrecedence(a: KnownEvent, b: KnownEvent, asOf: string): number {
+  const byClassifier = precedence[a.event.classifier] - precedence[b.event.classifier];
+  if (byClassifier !== 0) return byClassifier;
+  // What the latest answers still tell is newer than what they have dropped.
+  return b.missed - a.missed || compareVersions(a.event, b.event, asOf);
+}
+
+function milestone(entry: KnownEvent, sayings: readonly KnownEvent[]): Milestone {
+  const { event } = entry;
+  const actuals =
+    event.classifier === 'ACT' ? sayings.filter((saying) => saying.event.classifier === 'ACT') : [];
+  return {
+    fingerprint: stepKey(event),
+    kind: event.kind,
+    code: event.code,
+    classifier: event.classifier,
+    time: event.time,
+    conflictingTimes: actuals
+      .map((saying) => saying.event.time)
+      .filter((time) => hoursBetween(time, event.time) !== 0),
+    place: event.place,
+    mode: event.mode,
+    vessel: event.vessel,
+    voyage: event.exportVoyage ?? event.importVoyage,
+    load: event.load,
+    role: event.role,
+    words: event.words,
+    firstSeenAt: entry.firstSeenAt,
+  };
+}
+
+function byTimeThenFingerprint(a: KnownEvent, b: KnownEvent): number {
+  return sortKey(a.event.time) - sortKey(b.event.time) || (a.fingerprint < b.fingerprint ? -1 : 1);
+}

@@ -1,0 +1,51 @@
+import { localDate, sortKey } from '../event-time.ts';
+import { portKey } from '../place.ts';
+import type { Milestone } from './journey.ts';
+import { isVesselMove, sameShip } from './ship.ts';
+
+/** Carriers' clocks and clerks are this far off; within it the logic of a journey orders, beyond it time does. */
+const logicHours = 24;
+
+/**
+ * Journey order: oldest first by time, and within one port by what must come first: a LOAD may be stamped after its
+ * DEPA, and two moves may share a day (JOURNEY.md section 5). Nothing is dropped for being out of order.
+ */
+export function inJourneyOrder(steps: readonly Milestone[]): Milestone[] {
+  const ordered: Milestone[] = [];
+  for (const step of steps.toSorted(byTime)) {
+    let position = ordered.length;
+    while (position > 0 && comesBefore(step, ordered[position - 1])) position -= 1;
+    ordered.splice(position, 0, step);
+  }
+  return ordered;
+}
+
+/** True when a step that is stamped later must all the same come before `other`. */
+function comesBefore(step: Milestone, other: Milestone | undefined): boolean {
+  if (other === undefined || portKey(step.place) !== portKey(other.place)) return false;
+  if (!sharesDay(step, other) && !sharesCallWithin(step, other)) return false;
+  return portRank(step) < portRank(other);
+}
+
+function sharesDay(a: Milestone, b: Milestone): boolean {
+  return localDate(a.time) === localDate(b.time);
+}
+
+function sharesCallWithin(a: Milestone, b: Milestone): boolean {
+  const apart = Math.abs(sortKey(a.time) - sortKey(b.time)) / 3_600_000;
+  return apart <= logicHours && isVesselMove(a) && isVesselMove(b) && sameShip(a.vessel, b.vessel);
+}
+
+/** The order of moves in one port: out empty, in laden; ship in, off, on, ship out; out laden, back empty. */
+function portRank(step: Milestone): number {
+  if (step.code === 'GTOT') return step.load === 'empty' ? 0 : 6;
+  if (step.code === 'GTIN') return step.load === 'empty' ? 7 : 1;
+  const ranks: Partial<Record<Milestone['code'], number>> = { ARRI: 2, DISC: 3, LOAD: 4, DEPA: 5 };
+  return isVesselMove(step) ? (ranks[step.code] ?? 3) : 3;
+}
+
+function byTime(a: Milestone, b: Milestone): number {
+  return (
+    sortKey(a.time) - sortKey(b.time) || portRank(a) - portRank(b) || (a.fingerprint < b.fingerprint ? -1 : 1)
+  );
+}

@@ -1,0 +1,86 @@
+import type { LocationRole } from '../event.ts';
+import { type Place, portKey, samePort } from '../place.ts';
+import type { Journey, Milestone, PodConfidence } from './journey.ts';
+import { isVesselMove, sameShip } from './ship.ts';
+import { isLadenSeaMove } from './voyage.ts';
+
+export interface PortOfDischarge {
+  place: Place;
+  confidence: PodConfidence;
+}
+
+/**
+ * The port of discharge (JOURNEY.md section 5): what the carrier calls so; else the last vessel call of the plan; else
+ * what the plan said while there was one, unless the box was delivered elsewhere; else, as an inference only, the last actual discharge with nothing behind it.
+ * A discharge alone proves nothing: it may be a transshipment that the carrier has not planned onward yet.
+ */
+export function portOfDischarge(
+  happened: readonly Milestone[],
+  upcoming: readonly Milestone[],
+  before: Journey | null,
+): PortOfDischarge | null {
+  const stated = withRole([...happened, ...upcoming], 'POD');
+  if (stated !== null) return { place: stated, confidence: 'stated' };
+  const planned = lastPlannedCall(upcoming);
+  if (planned !== null) return { place: planned, confidence: 'planned' };
+  const known = before === null || before.podConfidence === 'inferred' ? null : before.pod;
+  if (known !== null && !wasDeliveredElsewhere(happened, known))
+    return { place: known, confidence: 'planned' };
+  const last = lastSeaMove(happened);
+  if (!last?.place || last.code !== 'DISC' || last.role === 'PTS') return null;
+  return { place: last.place, confidence: 'inferred' };
+}
+
+/** The port of loading: what the carrier calls so, else where the first ship was or will be boarded. */
+export function portOfLoading(steps: readonly Milestone[]): Place | null {
+  const loading = steps.find((step) => isVesselMove(step) && (step.code === 'LOAD' || step.code === 'DEPA'));
+  return withRole(steps, 'POL') ?? loading?.place ?? null;
+}
+
+/** Ports between the two where the box changes ships, or will: discharged and not at its destination. */
+export function transshipmentPorts(
+  steps: readonly Milestone[],
+  pol: Place | null,
+  pod: Place | null,
+): Place[] {
+  const ports = new Map<string, Place>();
+  for (const step of steps) {
+    if (step.place === null || samePort(step.place, pol) || samePort(step.place, pod)) continue;
+    if (isLadenSeaMove(step, 'DISC') || step.role === 'PTS') ports.set(portKey(step.place), step.place);
+  }
+  return [...ports.values()];
+}
+
+/**
+ * The box's own last discharge where one is planned, since its ship may sail on; but an arrival of another ship after
+ * that discharge shows it to be a transshipment. Without a discharge, the last arrival.
+ */
+function lastPlannedCall(upcoming: readonly Milestone[]): Place | null {
+  const calls = upcoming.filter((step) => isVesselMove(step) && step.role !== 'PTS');
+  const discharge = calls.findLast((step) => isLadenSeaMove(step, 'DISC'));
+  const arrival = calls.findLast((step) => step.code === 'ARRI');
+  if (discharge === undefined || arrival === undefined) return (discharge ?? arrival)?.place ?? null;
+  const onward =
+    calls.indexOf(arrival) > calls.indexOf(discharge) && !sameShip(arrival.vessel, discharge.vessel);
+  return onward && !samePort(arrival.place, discharge.place) ? arrival.place : discharge.place;
+}
+
+/** The box left by gate, or came back empty, after a discharge in another port than the plan named: the plan was changed. */
+function wasDeliveredElsewhere(happened: readonly Milestone[], planned: Place): boolean {
+  const discharge = lastSeaMove(happened);
+  if (discharge?.code !== 'DISC' || samePort(discharge.place, planned)) return false;
+  return happened.slice(happened.indexOf(discharge) + 1).some(leavesTerminal);
+}
+
+function lastSeaMove(happened: readonly Milestone[]): Milestone | undefined {
+  return happened.findLast((step) => isLadenSeaMove(step, 'LOAD') || isLadenSeaMove(step, 'DISC'));
+}
+
+/** Out through the gate to the consignee, or back empty: nobody does that with a box in transshipment. */
+export function leavesTerminal(step: Milestone): boolean {
+  return (step.code === 'GTOT' && step.load === 'laden') || (step.code === 'GTIN' && step.load === 'empty');
+}
+
+function withRole(steps: readonly Milestone[], role: LocationRole): Place | null {
+  return steps.findLast((step) => step.role === role)?.place ?? null;
+}

@@ -1,0 +1,91 @@
+import { type EventTime, formatEventTime } from '../event-time.ts';
+import { placeLabel, samePort } from '../place.ts';
+import { statusAt, statusFacts } from '../status.ts';
+import type { Journey } from './journey.ts';
+import { sameShip } from './ship.ts';
+import type { ShipmentState } from './shipment-state.ts';
+import { isLadenSeaMove } from './voyage.ts';
+
+/** One thing we told before and tell differently now, in words a forwarder understands. */
+export interface Revision {
+  container: string;
+  field: 'eta' | 'vessel' | 'status' | 'pod';
+  previous: string | null;
+  current: string | null;
+  reason: string;
+}
+
+/**
+ * What an answer changed of what is told, box by box; for the first answer, everything that is told at all.
+ * @param learnedAt UTC instant of the answer; decides whether a status reads `delayed`.
+ */
+export function revisionsBetween(
+  before: ShipmentState | null,
+  after: ShipmentState,
+  learnedAt: string,
+): Revision[] {
+  return after.journeys.flatMap((journey) => {
+    const previous = before?.journeys.find((other) => other.container === journey.container) ?? null;
+    const change = (
+      field: Revision['field'],
+      was: string | null,
+      is: string | null,
+      reason: string,
+    ): Revision[] =>
+      was === is ? [] : [{ container: journey.container, field, previous: was, current: is, reason }];
+    const samePod =
+      previous !== null && (samePort(previous.pod, journey.pod) || previous.pod === journey.pod);
+    const sameVessel = previous !== null && sameShip(previous.vessel, journey.vessel);
+    return [
+      ...change('status', statusOf(previous, learnedAt), statusOf(journey, learnedAt), statusReason(journey)),
+      ...(samePod ? [] : change('pod', labelOf(previous), labelOf(journey), podReason(previous, journey))),
+      ...(sameVessel
+        ? []
+        : change('vessel', shipOf(previous), shipOf(journey), vesselReason(previous, journey))),
+      ...change('eta', timeOf(previous?.eta), timeOf(journey.eta), etaReason(previous, journey)),
+    ];
+  });
+}
+
+function statusOf(journey: Journey | null, at: string): string | null {
+  return journey === null ? null : statusAt(statusFacts(journey), new Date(at));
+}
+
+function labelOf(journey: Journey | null): string | null {
+  return placeLabel(journey?.pod ?? null) || null;
+}
+
+function shipOf(journey: Journey | null): string | null {
+  return journey?.vessel?.name || null;
+}
+
+function timeOf(time: EventTime | null | undefined): string | null {
+  return time ? formatEventTime(time) : null;
+}
+
+function statusReason(journey: Journey): string {
+  const last = journey.happened.at(-1);
+  return last === undefined ? 'The carrier knows the booking.' : `Last told: ${last.words || last.code}.`;
+}
+
+function podReason(previous: Journey | null, journey: Journey): string {
+  if (journey.pod === null) return 'The carrier no longer tells where the journey ends.';
+  if (journey.podConfidence === 'inferred') return 'The last discharge has nothing planned behind it.';
+  return previous?.pod
+    ? 'The carrier changed where the journey ends.'
+    : 'The carrier told where the journey ends.';
+}
+
+function vesselReason(previous: Journey | null, journey: Journey): string {
+  if (previous?.vessel == null) return 'The carrier named the ship.';
+  if (journey.vessel === null) return 'The carrier no longer names a ship.';
+  return previous.happened.some((step) => isLadenSeaMove(step, 'LOAD'))
+    ? 'The box changes ships.'
+    : 'The carrier moved the box to another ship before loading (rollover).';
+}
+
+function etaReason(previous: Journey | null, journey: Journey): string {
+  if (journey.etaBasis === 'arrival_actual') return 'The ship has arrived.';
+  if (journey.eta === null) return 'The carrier no longer tells when the ship will arrive.';
+  return previous?.eta ? 'The carrier moved the arrival.' : 'The carrier told when the ship will arrive.';
+}

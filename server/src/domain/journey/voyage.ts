@@ -1,0 +1,83 @@
+import type { Vessel } from '../event.ts';
+import { sortKey } from '../event-time.ts';
+import { samePort } from '../place.ts';
+import type { Milestone } from './journey.ts';
+import { isVesselMove, sameShip } from './ship.ts';
+
+/** Where a box stands between ships, read off the actual steps in journey order. */
+export interface Voyage {
+  /** The step that put the box aboard the ship it is on, or null while it is ashore. */
+  boarded: Milestone | null;
+  /** Ships the box has left, and not boarded again since. */
+  left: Vessel[];
+  /** The last ship the box was on. */
+  lastShip: Vessel | null;
+}
+
+/**
+ * Follows the box from ship to ship. A box is aboard from its LOAD, or from the departure of a ship it was never
+ * discharged from when the carrier tells ships only. A discharge and reloading on the same ship (a restow) is neutral:
+ * it ends where it began. Moves of empty boxes and of ships the box has left say nothing of the cargo.
+ */
+export function voyageOf(happened: readonly Milestone[]): Voyage {
+  let boarded: Milestone | null = null;
+  let left: Vessel[] = [];
+  let lastShip: Vessel | null = null;
+  for (const step of happened) {
+    if (boards(step, boarded, left)) {
+      boarded = step;
+      left = left.filter((ship) => !sameShip(ship, step.vessel));
+      lastShip = step.vessel ?? lastShip;
+    } else if (isLadenSeaMove(step, 'DISC')) {
+      boarded = null;
+      if (step.vessel !== null) left = [...left, step.vessel];
+    }
+  }
+  return { boarded, left, lastShip };
+}
+
+function boards(step: Milestone, boarded: Milestone | null, left: readonly Vessel[]): boolean {
+  if (isLadenSeaMove(step, 'LOAD')) return true;
+  if (step.code !== 'DEPA' || !isVesselMove(step) || boarded !== null) return false;
+  return step.vessel !== null && !left.some((ship) => sameShip(ship, step.vessel));
+}
+
+/** A LOAD or DISC that moved cargo on or off a ship. */
+export function isLadenSeaMove(step: Milestone, code: 'LOAD' | 'DISC'): boolean {
+  return step.code === code && isVesselMove(step) && step.load !== 'empty';
+}
+
+/**
+ * True when what has happened leaves nothing of this planned step to come: it has become history without ever being
+ * told as done. An expired estimate alone is not overtaken; carriers are late to update.
+ */
+export function isOvertaken(step: Milestone, happened: readonly Milestone[], voyage: Voyage): boolean {
+  const last = happened.at(-1);
+  if (last === undefined) return false;
+  if (!isVesselMove(step)) return isOriginGate(step) && happened.some((done) => isLadenSeaMove(done, 'LOAD'));
+  if (voyage.left.some((ship) => sameShip(ship, step.vessel))) return true;
+  if (step.vessel === null)
+    return happened.some((done) => done.code === step.code && samePort(done.place, step.place));
+  return passedByShip(step, happened);
+}
+
+/** The same ship has done something later, or something that comes after it in the same call. */
+function passedByShip(step: Milestone, happened: readonly Milestone[]): boolean {
+  return happened.some(
+    (done) =>
+      isVesselMove(done) &&
+      sameShip(done.vessel, step.vessel) &&
+      (samePort(done.place, step.place)
+        ? callRank(done) > callRank(step)
+        : sortKey(done.time) > sortKey(step.time)),
+  );
+}
+
+function callRank(step: Milestone): number {
+  return ['ARRI', 'DISC', 'LOAD', 'DEPA'].indexOf(step.code);
+}
+
+/** Empty pick-up and delivery to the port of loading: behind us once the box is loaded. */
+function isOriginGate(step: Milestone): boolean {
+  return (step.code === 'GTOT' && step.load === 'empty') || (step.code === 'GTIN' && step.load !== 'empty');
+}
