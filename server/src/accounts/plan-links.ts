@@ -4,9 +4,9 @@ export interface PlanLinks {
   topUpUrl: string | null;
 }
 
-/** The plan page below PUBLIC_URL. */
+/** The pages below PUBLIC_URL, or below whatever the operator put in front of the server. */
 export function planLinks(publicUrl: string | null): PlanLinks {
   if (publicUrl === null) return { upgradeUrl: null, topUpUrl: null };
   const base = publicUrl.replace(/\/+$/, '');
-  return { upgradeUrl: `${base}/plan`, topUpUrl: `${base}/plan/top-up` };
+  return { upgradeUrl: `${base}/upgrade`, topUpUrl: `${base}/top-up` };
 }

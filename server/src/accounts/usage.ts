@@ -1,29 +1,17 @@
 import type { Clock } from '../domain/clock.ts';
-import { type PlanName, periodEnd, periodOf, plans } from '../domain/plan.ts';
-import type { Mode } from '../domain/reference.ts';
+import { periodEnd, periodOf, plans } from '../domain/plan.ts';
 import type { Db } from '../store/open.ts';
 import { creditsLeft } from './credits.ts';
 import type { Principal } from './principal.ts';
 import { type Allowance, getAllowance } from './queries.ts';
-
-/** Where a workspace stands in this period, as `GET /account` tells it. */
-export interface Usage {
-  plan: PlanName;
-  /** By the plan, without top-ups. */
-  included_per_month: number;
-  used_this_period: number;
-  /** Top-ups included. */
-  remaining: number;
-  topped_up: number;
-  period_started_at: string;
-  period_ends_at: string;
-  workspace: string;
-  mode: Mode;
-}
+import type { Usage } from './schemas.ts';
 
 const nothingUsed: Allowance = { used: 0, toppedUp: 0 };
 
-/** The usage of this month (UTC). A test key sees an untouched allowance: the sandbox is not counted, and live usage is not its business. */
+/**
+ * The usage of this month (UTC). A test key sees an untouched allowance: the sandbox is not counted,
+ * and live usage is not its business.
+ */
 export async function usageOf(
   deps: { db: Db; now: Clock },
   caller: Pick<Principal, 'workspaceId' | 'plan' | 'mode'>,

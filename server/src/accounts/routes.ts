@@ -1,0 +1,29 @@
+// The account as a client sees it; workspaces and keys are made on the command line.
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Clock } from '../domain/clock.ts';
+import { Envelope, keyedProblemResponses, ok } from '../http/envelope.ts';
+import type { Db } from '../store/open.ts';
+import { UsageSchema, usageExample } from './schemas.ts';
+import { usageOf } from './usage.ts';
+
+/** `GET /account`; behind `requireKey`. */
+export function accountRoutes(deps: { db: Db; now: Clock }): FastifyPluginAsyncTypebox {
+  const schema = {
+    operationId: 'getAccount',
+    summary: 'Plan, allowance and usage',
+    description:
+      'The plan of the workspace, what it includes, and what was used since the first of the month (UTC). Free.',
+    tags: ['Account'],
+    response: {
+      200: Envelope(UsageSchema, {
+        description: 'Where the workspace stands in this period',
+        example: usageExample,
+      }),
+      ...keyedProblemResponses(),
+    },
+  };
+  return async (app) => {
+    app.get('/account', { schema }, async (request) => ok(await usageOf(deps, request.principal)));
+  };
+}

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import { type PlanName, planNames } from '../domain/plan.ts';
+import type { Mode } from '../domain/reference.ts';
+
+/** `data` of `GET /account` (specification section 2); what follows `remaining` is additive. */
+export const UsageSchema = Type.Object(
+  {
+    plan: Type.Unsafe<PlanName>({
+      type: 'string',
+      enum: [...planNames],
+      description: 'The plan of the workspace',
+    }),
+    included_per_month: Type.Integer({
+      description: 'References the plan includes per calendar month (UTC)',
+    }),
+    used_this_period: Type.Integer({
+      description: 'References paid for in this period; 0 with a sandbox key',
+    }),
+    remaining: Type.Integer({ description: 'References that can still be tracked, top-ups included' }),
+    topped_up: Type.Integer({ description: 'Credits added on top of the plan for this period' }),
+    period_started_at: Type.String({ format: 'date-time' }),
+    period_ends_at: Type.String({ format: 'date-time', description: 'When the count begins anew' }),
+    workspace: Type.String({ description: 'The workspace of the key' }),
+    mode: Type.Unsafe<Mode>({
+      type: 'string',
+      enum: ['live', 'test'],
+      description: '`test` for a sandbox key, which spends nothing',
+    }),
+  },
+  { title: 'Usage' },
+);
+
+/** Where a workspace stands in this period. */
+export type Usage = Static<typeof UsageSchema>;
+
+export const usageExample: Usage = {
+  plan: 'Max',
+  included_per_month: 1000,
+  used_this_period: 37,
+  remaining: 1463,
+  topped_up: 500,
+  period_started_at: '2026-03-01T00:00:00.000Z',
+  period_ends_at: '2026-04-01T00:00:00.000Z',
+  workspace: 'ws_4kTzQ0wXr7Bn2LmVfYc9Ja',
+  mode: 'live',
+};
