@@ -1,0 +1,77 @@
+// Reads answers of DCSA Track & Trace 2.2 as carriers really write them. Pure and total.
+
+import type { Decoded, SetAside, TrackingEvent } from '../../domain/event.ts';
+import { judgeTimes, type TimeEvidence, type TimeRule } from './event-time-rule.ts';
+import { type Item, readPages } from './pages.ts';
+import { completeEvent, creationFault, type Essentials, readEssentials } from './read-event.ts';
+
+/** What of a carrier the decoder must know. */
+export interface DecodeRules {
+  /** SCAC put on every event. */
+  carrier: string;
+  timeRule: TimeRule;
+}
+
+/**
+ * Decodes the pages of one answer (bodies as received) by DCSA 2.2 and JOURNEY.md section 2. Never throws, whatever the
+ * pages hold: what cannot be read is set aside with a sentence, and the rest is still read.
+ *
+ * `eventID` decides nothing: carriers leave it out, share it between events, number it or derive it from the time. What
+ * counts as a repeat is an event that says nothing but what an earlier one of the same answer said, under any id.
+ */
+export function decodeDcsa(pages: readonly string[], rules: DecodeRules): Decoded {
+  const { items, setAside } = readPages(Array.isArray(pages) ? pages : []);
+  const read = items.map((item) => ({ item, essentials: readEssentials(item.raw) }));
+  const reading = judgeTimes(
+    rules.timeRule,
+    read.flatMap(({ essentials }) => evidenceOf(essentials)),
+  );
+  const told = new Map<string, Told>();
+  for (const { item, essentials } of read) {
+    if ('reason' in essentials) {
+      setAside.push(toSetAside(item, essentials.reason));
+      continue;
+    }
+    const event = completeEvent(rules.carrier, essentials, reading);
+    const facts = JSON.stringify(event);
+    const before = told.get(facts);
+    if (before === undefined)
+      told.set(facts, { event, position: item.position, eventId: essentials.eventId });
+    const fault = faultOf(essentials, before);
+    if (fault !== null) setAside.push(toSetAside(item, fault));
+  }
+  return { events: [...told.values()].map(({ event }) => event), setAside };
+}
+
+/** An event as it was first told in this answer. */
+interface Told {
+  event: TrackingEvent;
+  position: string;
+  eventId: string | null;
+}
+
+function evidenceOf(read: Essentials | { reason: string }): TimeEvidence[] {
+  if ('reason' in read) return [];
+  return [{ time: read.time, eventId: read.eventId, happened: read.classifier === 'ACT' }];
+}
+
+/** What to say of a readable event that is not simply taken as it is; null when there is nothing. */
+function faultOf(essentials: Essentials, before: Told | undefined): string | null {
+  const fault = creationFault(essentials);
+  if (before === undefined) return fault === null ? null : `${fault} The event is kept without it.`;
+  const id = before.eventId === essentials.eventId ? '' : ' under another eventID';
+  return `${fault === null ? '' : `${fault} Without it, `}${fault === null ? 'It' : 'it'} repeats ${before.position}${id}.`;
+}
+
+function toSetAside({ raw, position }: Item, reason: string): SetAside {
+  return { reason, position, raw: storable(raw) };
+}
+
+/** A copy that PostgreSQL's `jsonb` takes: it refuses NUL, and nesting too deep to be written back as text is cut to words. */
+function storable(raw: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(raw).replaceAll('\\u0000', '\\ufffd'));
+  } catch {
+    return 'nested too deeply to be kept here; see the answer itself';
+  }
+}

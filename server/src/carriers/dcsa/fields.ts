@@ -1,0 +1,74 @@
+// Reading JSON of which nothing is certain: carriers write `eventID` and `eventId`, numbers as text and text as numbers.
+
+/** The members of a JSON object by lower-case name, so that `UNLocationCode` and `unLocationCode` are one field. */
+export type Fields = ReadonlyMap<string, unknown>;
+
+const nothing: Fields = new Map();
+const longestText = 300;
+
+/** The fields of a JSON object; none for anything else. Of two spellings of one name the first with a value wins. */
+export function fieldsOf(value: unknown): Fields {
+  if (!isObject(value)) return nothing;
+  const fields = new Map<string, unknown>();
+  for (const [name, member] of Object.entries(value)) {
+    const key = name.toLowerCase();
+    if (fields.get(key) == null) fields.set(key, member);
+  }
+  return fields;
+}
+
+/** True for a JSON object: neither null nor an array. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What stands under the first of `names` that has a value. */
+export function valueAt(fields: Fields, ...names: string[]): unknown {
+  for (const name of names) {
+    const value = fields.get(name.toLowerCase());
+    if (value != null) return value;
+  }
+  return undefined;
+}
+
+/** The fields of the object under that name; none when there is no object. */
+export function fieldsAt(fields: Fields, name: string): Fields {
+  return fieldsOf(valueAt(fields, name));
+}
+
+/** The list under that name; a single object counts as a list of one. */
+export function listAt(fields: Fields, name: string): unknown[] {
+  const value = valueAt(fields, name);
+  if (Array.isArray(value)) return value;
+  return isObject(value) ? [value] : [];
+}
+
+/** The first of `names` that holds text worth the name, cleaned; else null. Numbers are read as text. */
+export function textAt(fields: Fields, ...names: string[]): string | null {
+  for (const name of names) {
+    const text = cleanText(fields.get(name.toLowerCase()));
+    if (text !== '') return text;
+  }
+  return null;
+}
+
+/** A finite number, also when written as text; else null. */
+export function numberAt(fields: Fields, name: string): number | null {
+  const text = textAt(fields, name);
+  const value = text === null ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : null;
+}
+
+/**
+ * Text on one line: control characters (PostgreSQL refuses NUL) and runs of blanks become one blank, lone surrogates are
+ * mended, what is too long is cut. Several carriers write the words "null" and "undefined" where they mean nothing.
+ */
+export function cleanText(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  const text = String(value)
+    .slice(0, longestText)
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return /^(null|undefined)$/i.test(text) ? '' : text;
+}

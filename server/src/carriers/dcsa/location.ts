@@ -1,0 +1,138 @@
+import { type Facility, isUnlocode, type Place, placeOf } from '../../domain/place.ts';
+import { cleanText, type Fields, fieldsAt, fieldsOf, numberAt, textAt, valueAt } from './fields.ts';
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** What one location object, or a plain string in its place, says. */
+interface Location {
+  unlocode: string | null;
+  name: string | null;
+  coordinates: Place['coordinates'];
+  facilityCode: string | null;
+  facilityList: string | null;
+}
+
+/** Where an event happened, or why that cannot be told. Null when the event names no place. */
+export type Where = { place: Place | null } | { contradiction: string };
+
+/**
+ * The place of an event. `eventLocation` is where the event itself happens (a depot, say), so it goes before the
+ * transport call, which may name a port further on; each fills in what the other leaves out only if both name one place.
+ */
+export function readPlace(event: Fields): Where {
+  const call = fieldsAt(event, 'transportCall');
+  const own = readLocation(valueAt(event, 'eventLocation'));
+  const berth = readCall(call);
+  const contradiction = contradictionIn(call);
+  if (contradiction !== null && (own.unlocode === null || !isKnown(own.unlocode))) return { contradiction };
+  if (isBlank(own)) return { place: isBlank(berth) ? null : complete(berth) };
+  return { place: complete(sameCode(own, berth) ? merge(own, berth) : own) };
+}
+
+/** A transport call says where it is twice over: in its own fields and in its `location`. */
+function readCall(call: Fields): Location {
+  const location = readLocation(valueAt(call, 'location'));
+  const own: Location = {
+    unlocode: textAt(call, 'UNLocationCode'),
+    name: null,
+    coordinates: null,
+    facilityCode: textAt(call, 'facilityCode'),
+    facilityList: textAt(call, 'facilityCodeListProvider'),
+  };
+  return sameCode(own, location) ? merge(own, location) : own;
+}
+
+/** Some carriers write a plain string for the object: a UN/LOCODE (`"KRPUS"`) or a name. */
+function readLocation(value: unknown): Location {
+  const plain = cleanText(value);
+  const coded = isUnlocode(plain.toUpperCase());
+  const location = fieldsOf(value);
+  const address = fieldsAt(location, 'address');
+  return {
+    unlocode: coded ? plain : textAt(location, 'UNLocationCode'),
+    name:
+      coded || plain === ''
+        ? (textAt(location, 'locationName') ?? textAt(address, 'cityName', 'city'))
+        : plain,
+    coordinates: coordinatesOf(location),
+    facilityCode: textAt(location, 'facilityCode'),
+    facilityList: textAt(location, 'facilityCodeListProvider'),
+  };
+}
+
+/**
+ * Two different codes for one call, neither of them in any country: the event could have happened anywhere.
+ * Otherwise the call's own code is believed, since carriers do mix up a port's codes (Shanghai has three).
+ */
+function contradictionIn(call: Fields): string | null {
+  const told = textAt(call, 'UNLocationCode');
+  const inner = readLocation(valueAt(call, 'location')).unlocode;
+  if (told === null || inner === null || told.toUpperCase() === inner.toUpperCase()) return null;
+  if (isKnown(told) || isKnown(inner)) return null;
+  return `The transport call is in two places at once, ${told} and ${inner}, and neither is a UN/LOCODE.`;
+}
+
+/** A code is taken for real when its first two letters are a country: no list of all 100,000 places is at hand. */
+function isKnown(unlocode: string): boolean {
+  const code = unlocode.toUpperCase();
+  return isUnlocode(code) && countries.of(code.slice(0, 2)) !== undefined;
+}
+
+function sameCode(a: Location, b: Location): boolean {
+  return a.unlocode === null || b.unlocode === null || a.unlocode.toUpperCase() === b.unlocode.toUpperCase();
+}
+
+function merge(first: Location, second: Location): Location {
+  return {
+    unlocode: first.unlocode ?? second.unlocode,
+    name: first.name ?? second.name,
+    coordinates: first.coordinates ?? second.coordinates,
+    facilityCode: first.facilityCode ?? second.facilityCode,
+    facilityList: first.facilityCode === null ? second.facilityList : first.facilityList,
+  };
+}
+
+function isBlank(location: Location): boolean {
+  return location.unlocode === null && location.name === null && location.facilityCode === null;
+}
+
+function complete(location: Location): Place {
+  const { name, coordinates } = location;
+  // A BIC facility code begins with the UN/LOCODE: a place without a code of its own takes that one.
+  const coded = location.facilityCode?.toUpperCase() ?? '';
+  const unlocode = location.unlocode ?? (isBic(coded) ? coded.slice(0, 5) : null);
+  return placeOf({
+    unlocode,
+    name,
+    coordinates,
+    facility: facilityOf(coded, location.facilityList, unlocode),
+  });
+}
+
+/**
+ * Nine characters that begin with a UN/LOCODE are a BIC facility code, whatever list the carrier names. SMDG codes are
+ * at most six characters; some carriers write the UN/LOCODE in front of them (`KRPUSPNC`), which is taken off.
+ */
+function facilityOf(code: string, list: string | null, unlocode: string | null): Facility | null {
+  if (code === '') return null;
+  if (isBic(code)) return { code, list: 'BIC' };
+  const prefixed = unlocode !== null && code.length > 6 && code.startsWith(unlocode.toUpperCase());
+  const provider = list?.toUpperCase();
+  return {
+    code: prefixed ? code.slice(5) : code,
+    list: provider === 'SMDG' || provider === 'BIC' ? provider : null,
+  };
+}
+
+function isBic(code: string): boolean {
+  return /^[A-Z0-9]{9}$/.test(code) && isUnlocode(code.slice(0, 5));
+}
+
+function coordinatesOf(location: Fields): Place['coordinates'] {
+  const latitude = numberAt(location, 'latitude');
+  const longitude = numberAt(location, 'longitude');
+  if (latitude === null || longitude === null) return null;
+  // 0, 0 lies in the open sea off Ghana: a form left blank.
+  const blank = latitude === 0 && longitude === 0;
+  return blank || Math.abs(latitude) > 90 || Math.abs(longitude) > 180 ? null : { latitude, longitude };
+}

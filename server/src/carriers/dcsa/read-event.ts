@@ -1,0 +1,157 @@
+import type { Classifier, EventCode, EventKind, TrackingEvent } from '../../domain/event.ts';
+import type { Place } from '../../domain/place.ts';
+import {
+  classifierOf,
+  codeField,
+  impliedClassifier,
+  moveCode,
+  readCodeText,
+  readKind,
+  readLoad,
+  readMode,
+  readRole,
+} from './codes.ts';
+import { documentWords } from './documents.ts';
+import { eventTimeOf, readWrittenTime, type TimeReading, type WrittenTime } from './event-time-rule.ts';
+import { cleanText, type Fields, fieldsAt, fieldsOf, isObject, numberAt, textAt, valueAt } from './fields.ts';
+import { readPlace } from './location.ts';
+import { readReferences } from './references.ts';
+import { readVessel, readVoyage } from './vessel.ts';
+
+/** The parts of an event without which it means nothing. */
+export interface Essentials {
+  fields: Fields;
+  kind: EventKind;
+  code: EventCode;
+  words: string;
+  classifier: Classifier;
+  time: WrittenTime;
+  place: Place | null;
+  eventId: string | null;
+}
+
+/** Reads what an event cannot do without; a sentence saying what is wrong when something of it is missing. */
+export function readEssentials(raw: unknown): Essentials | { reason: string } {
+  if (!isObject(raw)) return { reason: `An event must be an object, but this is ${nameOf(raw)}.` };
+  const fields = fieldsOf(raw);
+  const kind = readKind(fields);
+  if (kind === null) return { reason: kindFault(fields, raw) };
+  const move = readMove(fields, kind);
+  if ('reason' in move) return move;
+  const classifier = readClassifier(fields, kind);
+  if (typeof classifier === 'object') return classifier;
+  const written = textAt(fields, 'eventDateTime');
+  if (written === null) return { reason: 'It has no eventDateTime.' };
+  const time = readWrittenTime(written);
+  if (time === null)
+    return { reason: `Its eventDateTime ${quote(written)} is not a date-time of ISO 8601 after 2000.` };
+  const where = readPlace(fields);
+  if ('contradiction' in where) return { reason: where.contradiction };
+  return { fields, kind, ...move, classifier, time, place: where.place, eventId: textAt(fields, 'eventID') };
+}
+
+/** The event in full, its times read as the answer as a whole suggests. */
+export function completeEvent(carrier: string, essentials: Essentials, reading: TimeReading): TrackingEvent {
+  const { fields, kind, code, classifier, place, words } = essentials;
+  const call = fieldsAt(fields, 'transportCall');
+  const mode = readMode(call);
+  const onLand = mode === 'truck' || mode === 'rail';
+  const dayOnly = classifier === 'ACT' ? reading.dayOnly.happened : reading.dayOnly.ahead;
+  return {
+    carrier,
+    kind,
+    code,
+    classifier,
+    time: eventTimeOf(essentials.time, place?.zone ?? null, reading.falseZ, dayOnly),
+    createdAt: readCreation(essentials, reading.falseZ),
+    ...readReferences(fields),
+    isoEquipmentCode: textAt(fields, 'ISOEquipmentCode')?.toUpperCase() ?? null,
+    load: readLoad(fields),
+    place,
+    callId: textAt(call, 'transportCallID'),
+    callSequence: numberAt(call, 'transportCallSequenceNumber'),
+    mode,
+    // A lorry's call may still name the ship it serves; the box is not aboard.
+    vessel: onLand ? null : readVessel(call),
+    exportVoyage: readVoyage(call, 'exportVoyageNumber', 'carrierVoyageNumber'),
+    importVoyage: readVoyage(call, 'importVoyageNumber'),
+    role: readRole(fields),
+    retracted: valueAt(fields, 'isRetracted') === true,
+    words,
+  };
+}
+
+/** What is wrong with `eventCreatedDateTime`, a field an event can do without; null when nothing is, or it is missing. */
+export function creationFault({ fields, time }: Essentials): string | null {
+  const written = textAt(fields, 'eventCreatedDateTime');
+  if (written === null) return null;
+  const created = readWrittenTime(written);
+  if (created === null) {
+    return `Its eventCreatedDateTime ${quote(written)} is not a date-time of ISO 8601 after 2000.`;
+  }
+  if (isFarFrom(created, time)) {
+    return `Its eventCreatedDateTime ${quote(written)} is more than ten years from the event.`;
+  }
+  return null;
+}
+
+/** When the carrier wrote the event, as a UTC instant. Only orders versions of an event, so a bad one is let go. */
+function readCreation(essentials: Essentials, falseZ: boolean): string | null {
+  const created = readWrittenTime(textAt(essentials.fields, 'eventCreatedDateTime') ?? '');
+  if (created === null || isFarFrom(created, essentials.time)) return null;
+  return eventTimeOf(created, essentials.place?.zone ?? null, falseZ, false).instant;
+}
+
+/** A plan is made at most a few years ahead, and corrected at most a few years later. */
+function isFarFrom(created: WrittenTime, event: WrittenTime): boolean {
+  return Math.abs(Number(created.reading.slice(0, 4)) - Number(event.reading.slice(0, 4))) > 10;
+}
+
+function readMove(fields: Fields, kind: EventKind): { code: EventCode; words: string } | { reason: string } {
+  const told = readCodeText(fields, kind);
+  const own = textAt(fields, 'description') ?? label(fields);
+  // A code we do not know may matter all the same: the carrier's words are kept, and stand for it.
+  const words = own ?? told;
+  if (words === null) return { reason: `It has no ${codeField[kind]}, and no words in its place.` };
+  if (kind !== 'shipment') {
+    const code = moveCode(kind, told);
+    return { code, words: code === 'OTHER' ? words : (own ?? '') };
+  }
+  const document = documentWords(textAt(fields, 'documentTypeCode')?.toUpperCase() ?? '', told ?? '');
+  return document === null ? { code: 'OTHER', words } : { code: 'DOCUMENT', words: document };
+}
+
+/** CMA CGM's wording. */
+function label(fields: Fields): string | null {
+  return textAt(fieldsAt(fields, 'carrierSpecificData'), 'internalEventLabel');
+}
+
+function readClassifier(fields: Fields, kind: EventKind): Classifier | { reason: string } {
+  const told = textAt(fields, 'eventClassifierCode');
+  if (told !== null) {
+    return (
+      classifierOf(told) ?? { reason: `Its eventClassifierCode ${quote(told)} is none of ACT, EST, PLN.` }
+    );
+  }
+  return (
+    impliedClassifier(fields, kind) ?? {
+      reason: 'It has no eventClassifierCode: planned or done cannot be told.',
+    }
+  );
+}
+
+function kindFault(fields: Fields, raw: Record<string, unknown>): string {
+  const told = textAt(fields, 'eventType');
+  if (told !== null) return `Its eventType ${quote(told)} is none of TRANSPORT, EQUIPMENT, SHIPMENT.`;
+  const members = Object.keys(raw).slice(0, 3).map(cleanText).join(', ');
+  return `It has no eventType and no event code${members === '' ? '' : `, only ${members}`}: not an event.`;
+}
+
+function nameOf(raw: unknown): string {
+  if (raw === null) return 'null';
+  return Array.isArray(raw) ? 'a list' : `a ${typeof raw}`;
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.slice(0, 60).toWellFormed());
+}
