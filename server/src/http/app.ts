@@ -1,0 +1,109 @@
+// The web server without its routes: what holds for every request, whichever slice answers it.
+
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
+import type { NewId } from '../domain/ids.ts';
+import { Problem } from '../domain/problem.ts';
+import { answerUnreadable, watchAnswers } from './client-error.ts';
+import { sendError } from './errors.ts';
+import { refuseUnrouted } from './unrouted.ts';
+import { holdsNul, validatorCompiler } from './validation.ts';
+
+export const apiPrefix = '/api/v1';
+
+/** Bytes of a request's body; a batch of 100 references needs 5 KiB. */
+export const bodyLimit = 64 * 1024;
+
+const timeouts = {
+  /** For the whole request to come in. A client that dribbles bytes holds a socket no longer than this. */
+  requestTimeout: 30_000,
+  /** Between requests of one connection; longer than the 60 s of common proxies, so that they close first. */
+  keepAliveTimeout: 72_000,
+  /** Of silence on a connection; longer than the slowest carrier may take to answer. */
+  connectionTimeout: 120_000,
+};
+const mostConnections = 10_000;
+
+export interface AppDeps {
+  logger: FastifyBaseLogger;
+  newId: NewId;
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/**
+ * A server whose every response carries `Request-Id`, and whose every refusal, the framework's own included,
+ * is the envelope. Slices register their routes on it under `apiPrefix`.
+ */
+export function createApp({ logger, newId }: AppDeps): App {
+  const app = Fastify({
+    ...timeouts,
+    bodyLimit,
+    loggerInstance: logger,
+    // Ids of clients are not trusted: they could collide, or write into the log.
+    requestIdHeader: false,
+    genReqId: () => newId('req'),
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    // A reference of any length reaches its own check, which says what is wrong with it.
+    routerOptions: { maxParamLength: 16 * 1024, ignoreTrailingSlash: true },
+    frameworkErrors: sendError,
+    clientErrorHandler: answerUnreadable(newId),
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  watchAnswers(app.server);
+  app.server.maxConnections = mostConnections;
+  app.setValidatorCompiler(validatorCompiler());
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler(sendError);
+  // Bodies are JSON; Fastify would also read plain text.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', markAnswer);
+  app.addHook('onRequest', keepKeysToTheApi);
+  refuseUnrouted(app);
+  app.addHook('preHandler', refuseNul);
+  app.addHook('onResponse', logRequest);
+  return app;
+}
+
+async function markAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('request-id', request.id).header('x-content-type-options', 'nosniff');
+}
+
+/** A key outside the API is a mistake that may end in somebody's log: say so (specification section 5, rule 4). */
+async function keepKeysToTheApi(request: FastifyRequest): Promise<void> {
+  const { authorization } = request.headers;
+  if (authorization === undefined || !/^bearer +svc_(live|test)_/i.test(authorization)) return;
+  if (request.url === apiPrefix || /^\/api\/v1[/?]/.test(request.url)) return;
+  throw new Problem('forbidden', `API keys work only on paths under ${apiPrefix}.`);
+}
+
+/** PostgreSQL's text cannot hold U+0000. Path parameters are left to their own, stricter, checks. */
+async function refuseNul(request: FastifyRequest): Promise<void> {
+  if (!holdsNul(request.query) && !holdsNul(request.body)) return;
+  throw new Problem('invalid_request', 'The request holds the character U+0000, which no field may.');
+}
+
+/** One line per answer: quiet while all is well. The route's pattern, not the address: that may hold anything. */
+async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const level = reply.statusCode < 400 ? 'debug' : 'info';
+  const route = request.routeOptions.url ?? 'no route';
+  request.log[level]({
+    method: request.method,
+    route,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  });
+}

@@ -1,0 +1,92 @@
+import type { ProblemCode } from '../domain/problem.ts';
+
+/** How a problem is described to the readers of the API: when it happens, and what it then says. */
+interface ProblemExample {
+  when: string;
+  message: string;
+  details?: unknown;
+}
+
+const referenceHint =
+  'Send a container number such as MSCU1234566 or a Bill of Lading number: 5 to 35 letters and digits.';
+
+/** One example per code (API.md "Envelope and errors"). */
+export const problemExamples: Record<ProblemCode, ProblemExample> = {
+  invalid_request: {
+    when: 'A parameter or the body is not as described',
+    message: 'The request is not as described: limit must be <= 1000.',
+    details: [{ field: 'limit', message: 'must be <= 1000' }],
+  },
+  invalid_reference: {
+    when: 'Neither a container number nor a plausible Bill of Lading number',
+    message: referenceHint,
+  },
+  invalid_api_key: {
+    when: 'The key is missing, malformed or revoked',
+    message: 'This is not an API key: check that it was copied whole.',
+  },
+  unauthorized: {
+    when: 'The key is well formed but was never issued here',
+    message: 'This API key is unknown here: check that it was issued by this server.',
+  },
+  payment_required: {
+    when: 'The credits of this period are spent; nothing was charged',
+    message: 'The 1000 references of this period are used up.',
+    details: {
+      plan: 'Max',
+      included_per_month: 1000,
+      used_this_period: 1000,
+      period_ends_at: '2026-12-01T00:00:00.000Z',
+      upgrade_url: 'https://tracking.example.net/upgrade',
+      top_up_url: 'https://tracking.example.net/top-up',
+    },
+  },
+  forbidden: {
+    when: 'The workspace is blocked, or a key was presented outside /api/v1',
+    message: 'This workspace is blocked: ask the operator of this server to unblock it.',
+  },
+  upgrade_required: {
+    when: 'The plan of the workspace does not include this',
+    message: 'The plan Free has no API access: upgrade to Max or Enterprise.',
+    details: { plan: 'Free', required_plan: 'Max' },
+  },
+  not_tracked: {
+    when: 'The reference is not among the tracked shipments of this workspace',
+    message: 'This reference is not tracked here: track it first.',
+  },
+  no_carrier_data: {
+    when: 'Every carrier that could know the reference was asked, and none does; not charged',
+    message: 'No carrier knows this reference. You were not charged.',
+  },
+  not_found: { when: 'There is nothing at this address', message: 'There is nothing at this address.' },
+  method_not_allowed: {
+    when: 'The address exists, but not for this method; the header Allow lists those it has',
+    message: 'This address answers GET, HEAD only.',
+  },
+  idempotency_in_progress: {
+    when: 'A request with the same Idempotency-Key is still running',
+    message: 'A request with this Idempotency-Key is still running: wait for it, then ask again.',
+  },
+  payload_too_large: { when: 'The body is larger than 64 KiB', message: 'The body may have at most 64 KiB.' },
+  unsupported_media_type: {
+    when: 'The body is not JSON',
+    message: 'Send the body as JSON, with the header "Content-Type: application/json".',
+  },
+  idempotency_mismatch: {
+    when: 'The Idempotency-Key was used before with another request',
+    message: 'This Idempotency-Key belongs to another request: use a new one.',
+  },
+  rate_limited: {
+    when: 'Too many requests with this key, or too many failed ones from this address',
+    message: 'Too many requests: wait 12 seconds.',
+  },
+  internal_error: {
+    when: 'A fault of the server; nothing was charged',
+    message: 'Something went wrong on our side. Report the request id if it happens again.',
+  },
+  carrier_unavailable: {
+    when: 'The carriers could not be reached; not charged. The header Retry-After says when to ask again',
+    message:
+      'The carriers of this reference cannot be reached just now. You were not charged; ask again later.',
+  },
+};

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../domain/problem.ts';
+
+interface KnownPath {
+  pattern: RegExp;
+  methods: Set<string>;
+}
+
+/**
+ * Answers what no route matches: 405 with `Allow` when the address has other methods, else 404 (RFC 9110, 15.5.6).
+ * Call it before the routes are registered.
+ */
+export function refuseUnrouted(app: FastifyInstance): void {
+  const paths = new Map<string, KnownPath>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const known = paths.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    for (const each of [method].flat()) known.methods.add(each);
+    paths.set(url, known);
+  });
+  // Before its body is read: a request that goes nowhere is not worth 64 KiB, nor a complaint about its JSON.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) refuse(request, reply, [...paths.values()]);
+  });
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, paths: KnownPath[]): never {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const methods = new Set(
+    paths.filter(({ pattern }) => pattern.test(path)).flatMap((known) => [...known.methods]),
+  );
+  if (methods.size === 0 || methods.has(request.method)) {
+    throw new Problem('not_found', 'There is nothing at this address.');
+  }
+  const allowed = [...methods].sort().join(', ');
+  reply.header('allow', allowed);
+  throw new Problem('method_not_allowed', `This address answers ${allowed} only.`);
+}
+
+/** `/shipments/:reference` as a regular expression. */
+function patternOf(url: string): RegExp {
+  const segments = url.split('/').map((segment) => {
+    if (segment.startsWith(':')) return '[^/]+';
+    return segment === '*' ? '.*' : segment.replaceAll('.', '\\.');
+  });
+  return new RegExp(`^${segments.join('/')}/?$`);
+}
