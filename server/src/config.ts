@@ -1,0 +1,128 @@
+// The settings of the server: the only place that reads the environment.
+
+import { Ajv } from 'ajv';
+import { type Static, Type } from 'typebox';
+
+const text = (description: string) => Type.Optional(Type.String({ description, minLength: 1 }));
+
+/** Every setting, its default and what it is for. `docs/configuration.md` and `.env.example` are written from here. */
+export const SettingsSchema = Type.Object({
+  PORT: Type.Integer({
+    default: 3000,
+    minimum: 0,
+    maximum: 65535,
+    description: 'TCP port to listen on; 0 takes any free one.',
+  }),
+  HOST: Type.String({
+    default: '127.0.0.1',
+    minLength: 1,
+    description: 'Address to listen on; `0.0.0.0` or `::` to be reached from other machines.',
+  }),
+  PUBLIC_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/\\s]+(/[^\\s]*)?$',
+      description:
+        'Where clients reach this server, such as `https://tracking.example.com`; default: where it listens.',
+    }),
+  ),
+  DATA_DIR: Type.String({
+    default: './data',
+    minLength: 1,
+    description: 'Directory of the embedded PostgreSQL; not used with `DATABASE_URL`.',
+  }),
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://',
+      description:
+        'PostgreSQL of your own, as `postgres://user:password@host:5432/database`; default: the embedded one.',
+    }),
+  ),
+  REDIS_URL: Type.Optional(
+    Type.String({
+      pattern: '^rediss?://',
+      description:
+        'Redis or Valkey that holds the rate limits, so that several servers share them; default: memory.',
+    }),
+  ),
+  DEMO: Type.Optional(
+    Type.Boolean({
+      description:
+        'Run simulated carriers; default: true with the embedded database and no `CARRIERS_FILE`, else false.',
+    }),
+  ),
+  CARRIERS_FILE: text('JSON file of the carriers to ask; see docs/carriers.md.'),
+  FRESH_FOR_SECONDS: Type.Integer({
+    default: 900,
+    minimum: 0,
+    description: 'How long a carrier’s answer is given again before the carrier is asked anew.',
+  }),
+  RATE_LIMIT_PER_MINUTE: Type.Integer({
+    default: 120,
+    minimum: 1,
+    description: 'Requests per minute and key; also failed authentications per minute and address.',
+  }),
+  LOG_LEVEL: Type.Unsafe<'debug' | 'info' | 'warn' | 'error' | 'silent'>({
+    type: 'string',
+    enum: ['debug', 'info', 'warn', 'error', 'silent'],
+    default: 'info',
+    description: '`debug` logs every request, `info` those that were refused, `error` faults only.',
+  }),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Without a slash at the end; null: where the server listens. */
+  publicUrl: string | null;
+  dataDir: string;
+  /** null: the embedded PostgreSQL. */
+  databaseUrl: string | null;
+  /** null: limits are kept in memory. */
+  redisUrl: string | null;
+  demo: boolean;
+  carriersFile: string | null;
+  freshForSeconds: number;
+  rateLimitPerMinute: number;
+  logLevel: Static<typeof SettingsSchema.properties.LOG_LEVEL>;
+}
+
+/** A setting is not as it should be; the message names every fault at once. */
+export class InvalidConfig extends Error {
+  override readonly name = 'InvalidConfig';
+}
+
+/**
+ * Reads the settings; an empty one counts as not set.
+ * @throws InvalidConfig naming every fault
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const settings = checkSettings(env);
+  const databaseUrl = settings.DATABASE_URL ?? null;
+  const carriersFile = settings.CARRIERS_FILE ?? null;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir: settings.DATA_DIR,
+    databaseUrl,
+    redisUrl: settings.REDIS_URL ?? null,
+    demo: settings.DEMO ?? (databaseUrl === null && carriersFile === null),
+    carriersFile,
+    freshForSeconds: settings.FRESH_FOR_SECONDS,
+    rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function checkSettings(env: Record<string, string | undefined>): Static<typeof SettingsSchema> {
+  const given = Object.keys(SettingsSchema.properties).map((name) => [name, env[name] || undefined] as const);
+  const settings: unknown = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const check = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true });
+  const valid = check.compile<Static<typeof SettingsSchema>>(SettingsSchema);
+  if (valid(settings)) return settings;
+  // The values are left out: DATABASE_URL and REDIS_URL hold passwords.
+  const faults = (valid.errors ?? []).map(
+    ({ instancePath, message }) => `${instancePath.slice(1)} ${message}`,
+  );
+  throw new InvalidConfig(`Settings: ${faults.join('; ')}. See docs/configuration.md.`);
+}
