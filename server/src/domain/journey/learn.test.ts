@@ -1,0 +1,118 @@
+// Scenarios of JOURNEY.md section 4, named after the rule.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { act, est, learnFrom, onlyJourney, pln } from '../../../test/harness/events.ts';
+import { revisionsBetween } from './revisions.ts';
+
+const aurora = { ship: 'AURORA', imo: '9074729' };
+const load = act('LOAD', 'CNSHA', '2026-03-05T08:00', aurora);
+const depart = act('DEPA', 'CNSHA', '2026-03-05T20:00', aurora);
+const arrive = est('ARRI', 'CLVAP', '2026-04-20T06:00', aurora);
+const whole = [load, depart, arrive];
+
+function day(n: number) {
+  return `2026-03-${String(n).padStart(2, '0')}T00:00:00Z`;
+}
+
+test('a moved ETA is a revision, not a new event', () => {
+  const first = learnFrom(null, day(6), whole);
+  const moved = learnFrom(first, day(7), [load, depart, est('ARRI', 'CLVAP', '2026-04-22T06:00', aurora)]);
+  assert.equal(moved.known.length, first.known.length);
+  assert.deepEqual(
+    revisionsBetween(first, moved, day(7)).map(({ field, previous, current }) => [field, previous, current]),
+    [['eta', '2026-04-20T06:00:00-04:00', '2026-04-22T06:00:00-04:00']],
+  );
+});
+
+test('ACT over EST over PLN; older plans of the step are history, not upcoming', () => {
+  const journey = onlyJourney(
+    learnFrom(null, day(6), [
+      pln('LOAD', 'CNSHA', '2026-03-04T08:00', aurora),
+      est('LOAD', 'CNSHA', '2026-03-05T06:00', aurora),
+      ...whole,
+    ]),
+  );
+  assert.deepEqual(
+    journey.upcoming.map(({ code }) => code),
+    ['ARRI'],
+  );
+  assert.equal(journey.superseded.length, 2);
+});
+
+test('something missing is withdrawn only after three complete answers in a row', () => {
+  let state = learnFrom(null, day(6), whole);
+  for (const n of [7, 8]) {
+    state = learnFrom(state, day(n), [load, arrive]);
+    assert.equal(onlyJourney(state).phase, 'sailing', `day ${n}`);
+  }
+  state = learnFrom(state, day(9), [load, arrive]);
+  assert.equal(onlyJourney(state).phase, 'loaded');
+});
+
+test('an answer that tells it again starts the count anew', () => {
+  let state = learnFrom(null, day(6), whole);
+  for (const events of [[load, arrive], [load, arrive], whole, [load, arrive], [load, arrive]]) {
+    state = learnFrom(state, day(10), events);
+  }
+  assert.equal(onlyJourney(state).phase, 'sailing');
+});
+
+test('an incomplete answer proves no absence', () => {
+  let state = learnFrom(null, day(6), whole);
+  for (const n of [7, 8, 9, 10]) state = learnFrom(state, day(n), [load], false);
+  assert.equal(onlyJourney(state).phase, 'sailing');
+  assert.equal(onlyJourney(state).eta?.local, arrive.time.local);
+});
+
+test('a hollow or shrunken answer never erases state at once', () => {
+  const state = learnFrom(null, day(6), whole);
+  for (const events of [[], [arrive], [load]]) {
+    const after = onlyJourney(learnFrom(state, day(7), events));
+    assert.equal(after.phase, 'sailing');
+    assert.equal(after.eta?.local, arrive.time.local);
+  }
+});
+
+test('two actuals of one milestone with different times: both kept, the newest is primary, the conflict marked', () => {
+  const corrected = act('DEPA', 'CNSHA', '2026-03-06T01:00', {
+    ...aurora,
+    createdAt: '2026-03-06T02:00:00Z',
+  });
+  const journey = onlyJourney(learnFrom(null, day(7), [...whole, corrected]));
+  const departures = journey.happened.filter(({ code }) => code === 'DEPA');
+  assert.equal(departures.length, 1);
+  assert.equal(departures[0]?.time.local, '2026-03-06T01:00:00');
+  assert.deepEqual(
+    departures[0]?.conflictingTimes.map(({ local }) => local),
+    ['2026-03-05T20:00:00'],
+  );
+  assert.equal(journey.conflicted, true);
+});
+
+test('a retracted event is not told', () => {
+  const journey = onlyJourney(learnFrom(null, day(6), [load, { ...depart, retracted: true }, arrive]));
+  assert.equal(journey.phase, 'loaded');
+});
+
+test('a creation date in the future does not make a version the newest', () => {
+  const stale = est('ARRI', 'CLVAP', '2026-04-10T06:00', { ...aurora, createdAt: '2099-01-01T00:00:00Z' });
+  const fresh = est('ARRI', 'CLVAP', '2026-04-22T06:00', { ...aurora, createdAt: '2026-03-05T00:00:00Z' });
+  assert.equal(
+    onlyJourney(learnFrom(null, day(6), [load, depart, stale, fresh])).eta?.local,
+    '2026-04-22T06:00:00',
+  );
+});
+
+test('a rollover is told as such, and a placeholder that gets a name is not one', () => {
+  const booked = learnFrom(null, day(1), [pln('LOAD', 'CNSHA', '2026-03-05T08:00')]);
+  const named = learnFrom(booked, day(2), [pln('LOAD', 'CNSHA', '2026-03-05T08:00', aurora)]);
+  const rolled = learnFrom(named, day(3), [pln('LOAD', 'CNSHA', '2026-03-12T08:00', { ship: 'BOREAS' })]);
+  const reasons = [revisionsBetween(booked, named, day(2)), revisionsBetween(named, rolled, day(3))].map(
+    (revisions) => revisions.find(({ field }) => field === 'vessel')?.reason,
+  );
+  assert.deepEqual(reasons, [
+    'The carrier named the ship.',
+    'The carrier moved the box to another ship before loading (rollover).',
+  ]);
+});
