@@ -17,17 +17,22 @@ const slowestRetryMs = 5_000;
 
 /** Connects at the first `listen`. A lost connection is replaced with growing pauses, for as long as it takes. */
 export function openListener(connection: pg.ClientConfig, log: (line: string) => void): Listener {
-  const listeners = new Map<string, Set<Heard>>();
+  const channels = new Map<string, Set<Heard>>();
   const closing = new AbortController();
   let connected: Promise<pg.Client> | null = null;
 
   async function connect(): Promise<pg.Client> {
     const client = newClient(connection);
     client.on('notification', ({ channel, payload }) => {
-      for (const heard of listeners.get(channel) ?? []) heard(payload ?? '');
+      for (const heard of channels.get(channel) ?? []) heard(payload ?? '');
     });
-    await client.connect();
-    for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      for (const channel of channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
     client.once('end', () => {
       if (!closing.signal.aborted) connected = reconnect();
     });
@@ -41,25 +46,33 @@ export function openListener(connection: pg.ClientConfig, log: (line: string) =>
       const client = await connect().catch(() => null);
       if (client === null) continue;
       // What was notified meanwhile is gone for good: everybody has to look for himself.
-      for (const heard of [...listeners.values()].flatMap((set) => [...set])) heard('');
+      for (const heard of [...channels.values()].flatMap((set) => [...set])) heard('');
       return client;
     }
   }
 
-  return {
-    listen: async (channel, heard) => {
-      const others = listeners.get(channel);
-      listeners.set(channel, new Set([...(others ?? []), heard]));
-      connected ??= connect();
+  async function listen(channel: string, heard: Heard): Promise<() => Promise<void>> {
+    channels.set(channel, (channels.get(channel) ?? new Set()).add(heard));
+    connected ??= connect().catch((error) => {
+      connected = null;
+      throw error;
+    });
+    try {
       const client = await connected;
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      return async () => {
-        listeners.get(channel)?.delete(heard);
-      };
-    },
-    close: async () => {
-      closing.abort();
-      await connected?.then((client) => client.end()).catch(() => {});
-    },
-  };
+    } catch (error) {
+      channels.get(channel)?.delete(heard);
+      throw error;
+    }
+    return async () => {
+      channels.get(channel)?.delete(heard);
+    };
+  }
+
+  async function close(): Promise<void> {
+    closing.abort();
+    await connected?.then((client) => client.end()).catch(() => {});
+  }
+
+  return { listen, close };
 }

@@ -23,22 +23,37 @@ let own: Promise<TestPostgres> | null = null;
  * a file that is run alone starts its own, which ends with the file.
  */
 export async function openTestStore(lifetime: Lifetime): Promise<TestStore> {
-  const server = process.env.LANDFALL_TEST_POSTGRES ?? (await ownServer());
-  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  const server = await findServer();
   // Copying the files is quicker than writing the copy to the log, as long as nothing is synchronised.
-  await runOn(server, `create database ${name} template ${templateName} strategy file_copy`);
-  const databaseUrl = server.replace(/[^/]+$/, name);
+  const { databaseUrl, drop } = await createDatabase(server, `template ${templateName} strategy file_copy`);
   const store = await openStore({ databaseUrl, dataDir: '', poolSize, log: () => {} });
   lifetime.after(async () => {
     await store.close();
-    await runOn(server, `drop database ${name} with (force)`);
+    await drop();
   });
   return { ...store, databaseUrl };
 }
 
-async function ownServer(): Promise<string> {
+/** The address of a database without any table, dropped when `lifetime` ends. */
+export async function openEmptyDatabase(lifetime: Lifetime): Promise<string> {
+  const { databaseUrl, drop } = await createDatabase(await findServer(), '');
+  lifetime.after(drop);
+  return databaseUrl;
+}
+
+async function findServer(): Promise<string> {
+  if (process.env.LANDFALL_TEST_POSTGRES !== undefined) return process.env.LANDFALL_TEST_POSTGRES;
   own ??= startTestPostgres();
   return (await own).url;
+}
+
+async function createDatabase(server: string, options: string) {
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await runOn(server, `create database ${name} ${options}`);
+  return {
+    databaseUrl: server.replace(/[^/]+$/, name),
+    drop: () => runOn(server, `drop database ${name} with (force)`),
+  };
 }
 
 async function runOn(server: string, statement: string): Promise<void> {

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { openEmptyDatabase } from '../../test/harness/store.ts';
+import { openStore } from './open.ts';
+
+test('what is not the address of a PostgreSQL is named so, without repeating it', async () => {
+  for (const url of ['hello', 'mysql://u:secret@localhost/db', 'http://u:secret@localhost', 'postgres:/x']) {
+    await assertLine(url, /^DATABASE_URL is not the address of a PostgreSQL: expected postgres:\/\//);
+  }
+  await assertLine('postgres://user:sec/ret@host:port/db', /^DATABASE_URL cannot be read: .* as %40 %3A/);
+});
+
+test('a host that is unknown, silent or no PostgreSQL is told apart', async (t) => {
+  const closed = createServer().listen(0, '127.0.0.1');
+  const nobody = await portOf(closed);
+  closed.close();
+  await once(closed, 'close');
+  await assertLine(
+    `postgres://u:secret@127.0.0.1:${nobody}/db`,
+    new RegExp(`nothing answers at 127.0.0.1:${nobody};`),
+  );
+  await assertLine(
+    'postgres://u:secret@nowhere.invalid/db',
+    /host of nowhere\.invalid:5432 (is unknown|could not)/,
+  );
+  await assertLine('postgres://u:secret@%2Fnowhere/db', /no PostgreSQL socket in \/nowhere/);
+  const stranger = await listenWith(t, (socket) => socket.destroy());
+  await assertLine(
+    `postgres://u:secret@127.0.0.1:${stranger}/db`,
+    /closed the connection; is it a PostgreSQL\?/,
+  );
+});
+
+test('a wrong user, password or database is named', async (t) => {
+  const right = await openEmptyDatabase(t);
+  const [, user = '', password = ''] = /\/\/(.*?):(.*?)@/.exec(right) ?? [];
+  await assertLine(right.replace(password, 'secret'), new RegExp(`the password of user ${user} is wrong`));
+  await assertLine(right.replace(`:${password}`, ''), /asks for a password and none is given/);
+  await assertLine(
+    right.replace(/[^/]+$/, 'elsewhere'),
+    /there is no database elsewhere at .*; create it first/,
+  );
+});
+
+test('a server that does not speak TLS is named when TLS is asked for', async (t) => {
+  const plain = await listenWith(t, (socket) => socket.once('data', () => socket.write('N')));
+  await assertLine(`postgres://u:secret@127.0.0.1:${plain}/db?sslmode=no-verify`, /does not speak TLS/);
+});
+
+async function assertLine(databaseUrl: string, line: RegExp): Promise<void> {
+  await assert.rejects(openStore({ databaseUrl, dataDir: '', log: () => {} }), (error: Error) => {
+    assert.equal(error.name, 'StoreUnavailable', error.stack);
+    assert.match(error.message, line);
+    assert.doesNotMatch(error.message, /\n|sec\/?ret/);
+    return true;
+  });
+}
+
+async function listenWith(t: TestContext, greet: (socket: Socket) => void): Promise<number> {
+  const server = createServer(greet).listen(0, '127.0.0.1');
+  t.after(() => server.close());
+  return portOf(server);
+}
+
+async function portOf(server: ReturnType<typeof createServer>): Promise<number> {
+  await once(server, 'listening');
+  const address = server.address();
+  assert.ok(typeof address === 'object' && address !== null);
+  return address.port;
+}
