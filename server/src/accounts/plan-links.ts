@@ -4,9 +4,8 @@ export interface PlanLinks {
   topUpUrl: string | null;
 }
 
-/** The pages below PUBLIC_URL, or below whatever the operator put in front of the server. */
+/** The pages below `publicUrl`, which has no slash at its end. */
 export function planLinks(publicUrl: string | null): PlanLinks {
   if (publicUrl === null) return { upgradeUrl: null, topUpUrl: null };
-  const base = publicUrl.replace(/\/+$/, '');
-  return { upgradeUrl: `${base}/upgrade`, topUpUrl: `${base}/top-up` };
+  return { upgradeUrl: `${publicUrl}/upgrade`, topUpUrl: `${publicUrl}/top-up` };
 }

@@ -20,7 +20,7 @@ const longestOverlapHours = 30 * 24;
  * Issues a successor of the same name and mode. The old key works for `overlapHours` more, in which its users move over.
  * @throws Problem `not_found`; `invalid_request` when the key was revoked or rotated before, or the overlap is not 0–720 h
  */
-export function rotateKey(
+export async function rotateKey(
   deps: { db: Db; now: Clock; newId: NewId },
   keyId: string,
   overlapHours: number,

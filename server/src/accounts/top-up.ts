@@ -11,7 +11,7 @@ const mostAtOnce = 1_000_000;
  * Adds `credits` to what the workspace may track until the end of this month (UTC); returns the counters after it.
  * @throws Problem `invalid_request` unless 1–1,000,000, `not_found` for an unknown workspace
  */
-export function topUp(
+export async function topUp(
   deps: { db: Db; now: Clock },
   workspaceId: string,
   credits: number,
