@@ -116,7 +116,8 @@ async function clearWorkshops(home: string): Promise<void> {
   for (const entry of await readdir(home)) {
     const pid = Number(/^postgres\.(\d+)\.new$/.exec(entry)?.[1] ?? Number.NaN);
     if (pid === process.pid || (pid > 0 && !isAlive(pid))) {
-      await rm(join(home, entry), { recursive: true, force: true });
+      // Its initdb may still be at work, until it misses what is taken away under it.
+      await rm(join(home, entry), { recursive: true, force: true, maxRetries: 10 });
     }
   }
 }

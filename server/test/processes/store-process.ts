@@ -1,0 +1,149 @@
+// Starts, kills and looks at real processes over one DATA_DIR.
+
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import type { TestContext } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const script = new URL('./hold-store.ts', import.meta.url).pathname;
+
+export interface StoreProcess {
+  child: ChildProcessByStdio<Writable, Readable, Readable>;
+  /** Every line of output so far. */
+  lines: string[];
+  /** Waits for a line that starts like this, also an earlier one; throws when the process ends without it. */
+  heard(start: string): Promise<string>;
+  /** Waits until this many more lines have come. */
+  more(count: number): Promise<void>;
+  /** Asks it to close, and waits for its end. */
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+  /** Waits for its end: exit code and what it wrote to standard error. */
+  ended(): Promise<{ code: number | null; errors: string }>;
+}
+
+/** An empty DATA_DIR; whatever still runs in it when the test ends is killed, and the directory removed. */
+export async function newDataDir(t: TestContext, name = 'landfall-store-'): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), name));
+  await chmod(dataDir, 0o755);
+  t.after(async () => {
+    killPostgres(dataDir);
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  });
+  return dataDir;
+}
+
+export function startProcess(
+  t: TestContext,
+  duty: 'hold' | 'write',
+  place: string,
+  options: { first?: number; user?: { uid: number; gid: number } } = {},
+): StoreProcess {
+  const child = spawn(process.execPath, [script, duty, place, String(options.first ?? 0)], {
+    stdio: 'pipe',
+    ...options.user,
+  });
+  const lines: string[] = [];
+  let errors = '';
+  createInterface(child.stdout).on('line', (line) => {
+    lines.push(line);
+    child.emit('line');
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const closed = once(child, 'close').then(() => child.emit('line'));
+  const until = async (condition: () => boolean) => {
+    while (!condition()) {
+      if (child.exitCode !== null || child.signalCode !== null) {
+        await closed;
+        if (condition()) return;
+        throw new Error(`The process ended first: ${errors}${lines.join('\n')}`);
+      }
+      await once(child, 'line');
+    }
+  };
+  const ended = async () => {
+    await closed;
+    return { code: child.exitCode, errors };
+  };
+  t.after(async () => {
+    child.kill('SIGKILL');
+    await closed;
+  });
+  return {
+    child,
+    lines,
+    heard: async (start) => {
+      await until(() => lines.some((line) => line.startsWith(start)));
+      return lines.find((line) => line.startsWith(start)) ?? '';
+    },
+    more: async (count) => {
+      const goal = lines.length + count;
+      await until(() => lines.length >= goal);
+    },
+    stop: async () => {
+      child.stdin.end();
+      await ended();
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended();
+    },
+    ended,
+  };
+}
+
+/** The server's process number as its file says; null when there is no file. */
+export function postmasterPid(dataDir: string): number | null {
+  try {
+    return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return null;
+  }
+}
+
+export function isAlive(pid: number | null): boolean {
+  // A killed process stays a zombie until its parent has looked; it runs nothing any more.
+  return pid !== null && !['', 'Z', 'X'].includes(processStatus(pid)[0] ?? '');
+}
+
+/** Waits for what is coming but gives no signal, such as the end of a process that is not our child. */
+export async function eventually(condition: () => boolean): Promise<void> {
+  while (!condition()) await delay(2);
+}
+
+/** Kills the server of `dataDir`, by default with all its children, as a power cut would. */
+export function killPostgres(dataDir: string, { alone = false } = {}): void {
+  const pid = postmasterPid(dataDir);
+  if (pid === null || !isAlive(pid)) return;
+  for (const victim of alone ? [pid] : [pid, ...childrenOf(pid)]) {
+    try {
+      process.kill(victim, 'SIGKILL');
+    } catch {
+      // It ended by itself in the meantime.
+    }
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && Number(processStatus(pid)[1]) === parent);
+}
+
+/** State letter and parent of a process, from the end of proc_pid_stat(5)'s name in brackets on. */
+function processStatus(pid: number): string[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}
