@@ -1,0 +1,55 @@
+import { spendCredit } from '../accounts/credits.ts';
+import type { Principal } from '../accounts/principal.ts';
+import type { Reference } from '../domain/reference.ts';
+import { findShipment, insertShipment } from './queries.ts';
+import { healthOf, recordAnswer } from './record-answer.ts';
+import type { Found } from './resolve.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
+
+/**
+ * Begins to track: the reference, its journey and the credit are stored together or not at all.
+ * Of many callers at once the first stores and pays; the others find its shipment.
+ * @throws Problem `payment_required`; then nothing was stored
+ */
+export async function beginShipment(
+  deps: TrackingDeps,
+  principal: Principal,
+  reference: Reference,
+  found: Found,
+): Promise<StoredShipment> {
+  const shipment = newShipment(deps, principal, reference, found);
+  const isFirst = await deps.db.transaction().execute(async (tx) => {
+    if (!(await insertShipment(tx, shipment, found.state))) return false;
+    if (principal.mode === 'live') {
+      const { workspaceId, plan } = principal;
+      const { links } = deps;
+      await spendCredit(tx, { workspaceId, plan, reference: reference.value, at: shipment.trackedAt, links });
+    }
+    await recordAnswer(tx, shipment, found, null);
+    return true;
+  });
+  // The row that was in the way is gone when it was removed just now; its journey is ours all the same.
+  return isFirst ? shipment : ((await findShipment(deps.db, principal, reference.value)) ?? shipment);
+}
+
+function newShipment(
+  deps: TrackingDeps,
+  { workspaceId, mode }: Principal,
+  reference: Reference,
+  { carrier, question, heard, state }: Found,
+): StoredShipment {
+  return {
+    id: deps.newId('shp'),
+    workspaceId,
+    mode,
+    reference: reference.value,
+    shape: reference.shape,
+    carrier: { scac: carrier.scac, name: carrier.name },
+    questionKind: question.kind,
+    health: healthOf(state),
+    journeys: state.journeys,
+    trackedAt: deps.now(),
+    checkedAt: heard.receivedAt,
+  };
+}

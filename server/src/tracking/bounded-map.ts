@@ -1,0 +1,17 @@
+/**
+ * Runs `work` over `items` with at most `width` at a time, and returns the results in the order of the items.
+ * Fails with the first failure, as Promise.all does; hand it work that is total to hear of every item.
+ */
+export async function boundedMap<Item, Result>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const lane = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
+  return results;
+}

@@ -1,0 +1,73 @@
+// Where carriers are asked: callers with the same question share one call, and a "no" is remembered for a minute.
+
+import type { Carrier, CarrierAnswer, Question } from '../carriers/carrier.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Observation } from '../domain/journey/shipment-state.ts';
+import type { Mode } from '../domain/reference.ts';
+import { singleFlight } from './single-flight.ts';
+import { storable } from './storable.ts';
+
+/** A carrier's answer with its pages already read. Shared between callers: nobody changes it. */
+export type Heard =
+  | { outcome: 'found'; pages: readonly string[]; receivedAt: Date; observation: Observation }
+  | Exclude<CarrierAnswer, { outcome: 'found' }>;
+
+/** What last came of asking a carrier, as far as this process knows. */
+export interface LastAnswer {
+  outcome: Heard['outcome'];
+  at: Date;
+}
+
+export interface CarrierDesk {
+  /** Asks, or joins whoever is asking the same at this moment. Rejects only when `signal` fires. */
+  ask(mode: Mode, carrier: Carrier, question: Question, signal: AbortSignal): Promise<Heard>;
+  lastAnswer(mode: Mode, scac: string): LastAnswer | undefined;
+}
+
+/** How long a carrier's "no data" is believed without asking again: a client in a loop must not burn the quota. */
+const absenceBelievedMs = 60_000;
+/** The oldest are forgotten first; forgetting one costs a single call. */
+const absencesKept = 10_000;
+
+/** One desk per process, shared by all workspaces: the same question has the same answer for everyone. */
+export function openCarrierDesk(now: Clock): CarrierDesk {
+  const share = singleFlight<Heard>();
+  const absentUntil = new Map<string, number>();
+  const last = new Map<string, LastAnswer>();
+
+  const askNow = async (mode: Mode, carrier: Carrier, question: Question, signal: AbortSignal) => {
+    const heard = hear(carrier, await carrier.ask(question, signal), now());
+    last.set(`${mode} ${carrier.scac}`, { outcome: heard.outcome, at: now() });
+    return heard;
+  };
+
+  return {
+    ask: async (mode, carrier, question, signal) => {
+      const key = [mode, carrier.scac, question.kind, question.reference].join(' ');
+      if (now().getTime() < (absentUntil.get(key) ?? 0)) return { outcome: 'no_data' };
+      const heard = await share(key, (shared) => askNow(mode, carrier, question, shared), signal);
+      absentUntil.delete(key);
+      if (heard.outcome === 'no_data') remember(absentUntil, key, now().getTime() + absenceBelievedMs);
+      return heard;
+    },
+    lastAnswer: (mode, scac) => last.get(`${mode} ${scac}`),
+  };
+}
+
+function hear(carrier: Carrier, answer: CarrierAnswer, receivedAt: Date): Heard {
+  if (answer.outcome !== 'found') return answer;
+  const { events, setAside } = carrier.decode(answer.pages);
+  const observation: Observation = {
+    carrier: carrier.scac,
+    receivedAt: receivedAt.toISOString(),
+    complete: answer.complete,
+    decoded: { events: storable(events), setAside },
+  };
+  return { outcome: 'found', pages: answer.pages, receivedAt, observation };
+}
+
+function remember(absentUntil: Map<string, number>, key: string, untilMs: number): void {
+  absentUntil.set(key, untilMs);
+  const oldest = absentUntil.keys().next();
+  if (absentUntil.size > absencesKept && !oldest.done) absentUntil.delete(oldest.value);
+}

@@ -1,0 +1,117 @@
+// What the description of the API shows for each answer.
+
+import type {
+  BatchItem,
+  CarrierState,
+  RemovedShipment,
+  RevisionView,
+  ShipmentDetail,
+  ShipmentListItem,
+  TrackingResult,
+} from './schemas.ts';
+
+const carrier = { scac: 'MSCU', name: 'MSC' };
+
+const busan = { location: 'Busan, KR', unlocode: 'KRPUS' };
+const rotterdam = { location: 'Rotterdam, NL', unlocode: 'NLRTM' };
+
+export const trackingExample: TrackingResult = {
+  reference: 'MSCU1234566',
+  tracking: {
+    container: 'MSCU1234566',
+    current_status: 'In transit on MSC OSCAR to Rotterdam, NL',
+    eta: '2026-12-04',
+    count: 2,
+    trace: [
+      {
+        event: 'Loaded on vessel at port of loading',
+        ...busan,
+        time: '2026-11-01T21:40:00+09:00',
+        code: 'LOAD',
+        classifier: 'ACT',
+        vessel: 'MSC OSCAR',
+      },
+      {
+        event: 'Vessel departed port of loading',
+        ...busan,
+        time: '2026-11-02T04:00:00+09:00',
+        code: 'DEPA',
+        classifier: 'ACT',
+        vessel: 'MSC OSCAR',
+      },
+    ],
+    status: 'in_transit',
+    phase: 'sailing',
+    bl: 'MEDUOL197367',
+    vessel: 'MSC OSCAR',
+    voyage: 'FE444W',
+    pol: busan,
+    pod: rotterdam,
+    pod_confidence: 'planned',
+    eta_basis: 'arrival_estimated',
+    eta_initial: '2026-12-02',
+    arrived_at: null,
+    upcoming: [
+      {
+        event: 'Vessel arrival at port of discharge',
+        ...rotterdam,
+        time: '2026-12-04T06:00:00+01:00',
+        code: 'ARRI',
+        classifier: 'EST',
+        vessel: 'MSC OSCAR',
+      },
+    ],
+    carrier,
+    checked_at: '2026-11-21T10:30:00.000Z',
+    stale: false,
+    warnings: [],
+  },
+};
+
+const { container, bl, vessel, status, phase, eta } = trackingExample.tracking;
+
+export const listItemExample: ShipmentListItem = {
+  id: 'shp_5hJq2Zk8RtB1nVfXcJ7aDw',
+  reference: trackingExample.reference,
+  container,
+  bl,
+  vessel,
+  arrived: false,
+  status,
+  phase,
+  eta,
+  carrier,
+  tracked_at: '2026-11-02T08:15:00.000Z',
+};
+
+export const detailExample: ShipmentDetail = { ...listItemExample, tracking: trackingExample.tracking };
+
+export const removedExample: RemovedShipment = {
+  id: listItemExample.id,
+  reference: listItemExample.reference,
+  deleted: true,
+};
+
+export const revisionExample: RevisionView = {
+  container,
+  field: 'eta',
+  previous: '2026-12-02T06:00:00+01:00',
+  current: '2026-12-04T06:00:00+01:00',
+  reason: 'The carrier moved the arrival.',
+  learned_at: '2026-11-21T10:30:00.000Z',
+};
+
+export const batchExample: BatchItem[] = [
+  { reference: 'MSCU1234566', ok: true, data: trackingExample },
+  {
+    reference: 'no reference',
+    ok: false,
+    error: { code: 'invalid_reference', message: 'Send a container number such as MSCU1234566.' },
+  },
+];
+
+export const carrierExample: CarrierState = {
+  ...carrier,
+  simulated: false,
+  last_answer: { outcome: 'found', at: '2026-11-21T10:30:00.000Z' },
+};

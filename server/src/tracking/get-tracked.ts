@@ -1,0 +1,31 @@
+import { Problem } from '../domain/problem.ts';
+import { parseReference } from '../domain/reference.ts';
+import { findReferenceOfBox, findShipment } from './queries.ts';
+import type { Owner, StoredShipment } from './stored-shipment.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
+
+/**
+ * The shipment a client means: by its reference, else by a container that is tracked under a Bill of Lading, which is
+ * all that a list item of the specification names it by. `box` is that container.
+ * @throws Problem `not_tracked`, the same for what is absent and what is someone else's; `invalid_reference`
+ */
+export async function getTracked(
+  deps: TrackingDeps,
+  owner: Owner,
+  text: string,
+): Promise<{ shipment: StoredShipment; box: string | undefined }> {
+  const { value } = parseReference(text, owner.mode);
+  const direct = await findShipment(deps.db, owner, value);
+  if (direct !== undefined) return { shipment: direct, box: undefined };
+  const reference = await findReferenceOfBox(deps.db, owner, value);
+  const shipment = reference === undefined ? undefined : await findShipment(deps.db, owner, reference);
+  if (shipment === undefined) throw notTracked(value);
+  return { shipment, box: value };
+}
+
+export function notTracked(reference: string): Problem {
+  return new Problem(
+    'not_tracked',
+    `${reference} is not tracked: track it first with GET /track/${reference}.`,
+  );
+}

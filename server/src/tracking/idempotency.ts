@@ -1,0 +1,137 @@
+// Idempotency-Key: the same request sent twice is carried out once, and answered twice.
+
+import { createHash } from 'node:crypto';
+import type { Clock } from '../domain/clock.ts';
+import { Problem } from '../domain/problem.ts';
+import type { Db } from '../store/open.ts';
+import { storable } from './storable.ts';
+import type { Owner } from './stored-shipment.ts';
+
+const keptMs = 24 * 3_600_000;
+/**
+ * A claim older than this whose answer never came belongs to a run that crashed, and the key is free again. Should that
+ * run live after all, nothing breaks: what it repeats is charged and stored once in any case.
+ */
+const claimedMs = 120_000;
+
+export interface KeyedRequest {
+  /** What the client sent as Idempotency-Key. */
+  key: string;
+  /** All that makes it the same request; compared by its JSON. */
+  content: unknown;
+}
+
+/**
+ * Runs `run` unless this key has its answer already, and keeps the answer for 24 hours.
+ * A run that throws keeps nothing: the client may try again with the same key.
+ * @throws Problem `idempotency_mismatch` when the key came with other content,
+ *   `idempotency_in_progress` while the first request runs
+ */
+export async function idempotently<Answer>(
+  deps: { db: Db; now: Clock },
+  owner: Owner,
+  request: KeyedRequest,
+  run: () => Promise<Answer>,
+): Promise<{ answer: Answer; replayed: boolean }> {
+  const claim: Claim = {
+    workspace_id: owner.workspaceId,
+    mode: owner.mode,
+    key: request.key,
+    request_hash: createHash('sha256').update(JSON.stringify(request.content)).digest(),
+    created_at: deps.now(),
+  };
+  await forgetOld(deps.db, claim.created_at);
+  if (!(await stakeClaim(deps.db, claim))) {
+    return { answer: await storedAnswer<Answer>(deps.db, claim), replayed: true };
+  }
+  try {
+    const answer = await run();
+    await keepAnswer(deps.db, claim, answer);
+    return { answer, replayed: false };
+  } catch (error) {
+    await dropClaim(deps.db, claim);
+    throw error;
+  }
+}
+
+interface Claim {
+  workspace_id: string;
+  mode: Owner['mode'];
+  key: string;
+  request_hash: Buffer;
+  created_at: Date;
+}
+
+async function forgetOld(db: Db, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - keptMs);
+  await db.deleteFrom('idempotency_keys').where('created_at', '<=', limit).execute();
+}
+
+/** True when the key is ours to run under: new, or left behind by a crashed run of the same request. */
+async function stakeClaim(db: Db, claim: Claim): Promise<boolean> {
+  const crashedBefore = new Date(claim.created_at.getTime() - claimedMs);
+  const row = await db
+    .insertInto('idempotency_keys')
+    .values({ ...claim, status: null, body: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['workspace_id', 'mode', 'key'])
+        .doUpdateSet({ created_at: claim.created_at })
+        .where('idempotency_keys.status', 'is', null)
+        .where('idempotency_keys.request_hash', '=', claim.request_hash)
+        .where('idempotency_keys.created_at', '<', crashedBefore),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function storedAnswer<Answer>(db: Db, claim: Claim): Promise<Answer> {
+  const row = await ofKey(db, claim).executeTakeFirst();
+  if (row !== undefined && !row.request_hash.equals(claim.request_hash)) {
+    throw new Problem(
+      'idempotency_mismatch',
+      'This Idempotency-Key came with another request before: use a new key for a new request.',
+    );
+  }
+  if (row === undefined || row.status === null) {
+    throw new Problem(
+      'idempotency_in_progress',
+      'The first request with this Idempotency-Key is still running: ask again in a moment.',
+      { retryAfterSeconds: 5 },
+    );
+  }
+  return row.body as Answer;
+}
+
+function ofKey(db: Db, { workspace_id, mode, key }: Claim) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('workspace_id', '=', workspace_id)
+    .where('mode', '=', mode)
+    .where('key', '=', key);
+}
+
+async function keepAnswer(db: Db, claim: Claim, answer: unknown): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ status: 200, body: JSON.stringify(storable(answer)) })
+    .where('workspace_id', '=', claim.workspace_id)
+    .where('mode', '=', claim.mode)
+    .where('key', '=', claim.key)
+    .where('created_at', '=', claim.created_at)
+    .execute();
+}
+
+/** Only our own claim: one that was taken over has another moment. */
+async function dropClaim(db: Db, claim: Claim): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('workspace_id', '=', claim.workspace_id)
+    .where('mode', '=', claim.mode)
+    .where('key', '=', claim.key)
+    .where('created_at', '=', claim.created_at)
+    .where('status', 'is', null)
+    .execute();
+}

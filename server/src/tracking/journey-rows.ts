@@ -1,0 +1,41 @@
+import { localDate } from '../domain/event-time.ts';
+import type { Journey } from '../domain/journey/journey.ts';
+import { statusFacts } from '../domain/status.ts';
+import type { JourneyRow } from '../store/schema.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+
+/** What lists show of a shipment: one row per box, in the order of the journeys. */
+export function journeyRows(shipment: StoredShipment): JourneyRow[] {
+  return shipment.journeys.map((journey, position) => {
+    const { underway, arrived, lateAt } = statusFacts(journey);
+    return {
+      shipment_id: shipment.id,
+      container: journey.container,
+      position,
+      workspace_id: shipment.workspaceId,
+      mode: shipment.mode,
+      reference: shipment.reference,
+      carrier: shipment.carrier.scac,
+      tracked_at: shipment.trackedAt,
+      bl: journey.billOfLading,
+      vessel: journey.vessel?.name ?? '',
+      phase: journey.phase,
+      underway,
+      arrived,
+      eta: etaDate(journey),
+      late_at: momentOrNull(lateAt),
+    };
+  });
+}
+
+/** A year that PostgreSQL would not read, from a carrier's slip of the pen, is no date to list by. */
+function etaDate({ eta }: Journey): string | null {
+  if (eta === null) return null;
+  const day = localDate(eta);
+  return /^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? day : null;
+}
+
+function momentOrNull(iso: string | null): Date | null {
+  const moment = new Date(iso ?? Number.NaN);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}

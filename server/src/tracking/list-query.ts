@@ -1,0 +1,83 @@
+import { type SqlBool, sql } from 'kysely';
+import { normaliseReference } from '../domain/reference.ts';
+import type { Status } from '../domain/status.ts';
+import type { Db } from '../store/open.ts';
+import type { JourneyRow } from '../store/schema.ts';
+import type { ListPosition } from './cursor.ts';
+import { storableText } from './storable.ts';
+import type { Owner } from './stored-shipment.ts';
+
+/** Which boxes a list shows. Absent filters let everything pass. */
+export interface ListFilters {
+  arrived?: boolean | undefined;
+  status?: Status | undefined;
+  /** SCAC, in any letter case. */
+  carrier?: string | undefined;
+  /** Part of a reference, container, Bill of Lading or vessel name. */
+  q?: string | undefined;
+}
+
+export interface ListPage {
+  /** The page begins behind this row. */
+  after: ListPosition | null;
+  limit: number;
+}
+
+/**
+ * Boxes, newest tracked first. The order is total and no later row enters above one already shown, except new ones at
+ * the top: pages neither repeat nor skip while references are being added.
+ */
+export async function listJourneys(
+  db: Db,
+  owner: Owner,
+  filters: ListFilters,
+  page: ListPage,
+  now: Date,
+): Promise<JourneyRow[]> {
+  let query = db
+    .selectFrom('journeys')
+    .selectAll()
+    .where('workspace_id', '=', owner.workspaceId)
+    .where('mode', '=', owner.mode);
+  if (filters.arrived !== undefined) query = query.where('arrived', '=', filters.arrived);
+  if (filters.status !== undefined) query = query.where(hasStatus(filters.status, now));
+  if (filters.carrier !== undefined)
+    query = query.where('carrier', '=', storableText(filters.carrier).toUpperCase());
+  if (filters.q?.trim()) query = query.where(contains(filters.q));
+  if (page.after !== null) query = query.where(isBehind(page.after));
+  return await query
+    .orderBy('tracked_at', 'desc')
+    .orderBy('shipment_id', 'desc')
+    .orderBy('container', 'desc')
+    .limit(page.limit)
+    .execute();
+}
+
+/** `statusAt` of the domain, in SQL: the clock alone turns `in_transit` into `delayed`. */
+function hasStatus(status: Status, now: Date) {
+  const conditions = {
+    arrived: sql<SqlBool>`arrived`,
+    pending: sql<SqlBool>`not arrived and not underway`,
+    in_transit: sql<SqlBool>`not arrived and underway and (late_at is null or late_at > ${now})`,
+    delayed: sql<SqlBool>`not arrived and underway and late_at <= ${now}`,
+  };
+  return conditions[status];
+}
+
+/** Numbers are found as they are written, `MSCU 123`, and as they are stored, `MSCU123`. */
+function contains(text: string) {
+  const vessel = sql<SqlBool>`vessel ilike ${pattern(text.trim())}`;
+  const number = normaliseReference(text);
+  if (number === '') return vessel;
+  const like = pattern(number);
+  return sql<SqlBool>`(${vessel} or reference ilike ${like} or container ilike ${like} or bl ilike ${like})`;
+}
+
+/** `text` anywhere; its own wildcards stand for themselves. */
+function pattern(text: string): string {
+  return `%${storableText(text).replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function isBehind({ trackedAt, shipmentId, container }: ListPosition) {
+  return sql<SqlBool>`(tracked_at, shipment_id, container) < (${trackedAt}, ${shipmentId}, ${container})`;
+}

@@ -1,0 +1,93 @@
+// From what is stored to what a client reads. Pure: the shipment and the clock decide every field.
+
+import { formatEventTime, localDate } from '../domain/event-time.ts';
+import type { Journey, Milestone } from '../domain/journey/journey.ts';
+import { type Place, placeLabel } from '../domain/place.ts';
+import { parseReference } from '../domain/reference.ts';
+import { statusAt, statusFacts } from '../domain/status.ts';
+import { milestoneLabel } from './milestone-label.ts';
+import type { JourneyView, MilestoneView, PlaceView, ShipmentDetail, TrackingResult } from './schemas.ts';
+import { statusText } from './status-text.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+
+/** The answer of `GET /track/{reference}`. `box` puts that container on top; else the least advanced is. */
+export function presentTracking(shipment: StoredShipment, now: Date, box?: string): TrackingResult {
+  const { carrier, health } = shipment;
+  const boxes = shipment.journeys.map((journey) => presentJourney(journey, now));
+  return {
+    reference: shipment.reference,
+    tracking: {
+      ...topOf(boxes, shipment.id, box),
+      carrier,
+      checked_at: shipment.checkedAt.toISOString(),
+      stale: health !== 'active' && health !== 'completed',
+      warnings: parseReference(shipment.reference, shipment.mode).warnings,
+      ...(boxes.length > 1 && { containers: boxes }),
+    },
+  };
+}
+
+/** The answer of `GET /shipments/{reference}`: the tracking result and the fields of the list item. */
+export function presentDetail(shipment: StoredShipment, now: Date, box?: string): ShipmentDetail {
+  const { reference, tracking } = presentTracking(shipment, now, box);
+  const { container, bl, vessel, status, phase, eta } = tracking;
+  return {
+    id: shipment.id,
+    reference,
+    container,
+    bl,
+    vessel,
+    arrived: status === 'arrived',
+    status,
+    phase,
+    eta,
+    carrier: shipment.carrier,
+    tracked_at: shipment.trackedAt.toISOString(),
+    tracking,
+  };
+}
+
+function topOf(boxes: JourneyView[], id: string, box: string | undefined): JourneyView {
+  const top = boxes.find(({ container }) => container === box) ?? boxes[0];
+  if (top === undefined) throw new Error(`shipment ${id} is stored without a journey`);
+  return top;
+}
+
+function presentJourney(journey: Journey, now: Date): JourneyView {
+  const status = statusAt(statusFacts(journey), now);
+  return {
+    container: journey.container,
+    current_status: statusText(journey, status),
+    eta: journey.eta && localDate(journey.eta),
+    count: journey.happened.length,
+    trace: journey.happened.map(presentMilestone),
+    status,
+    phase: journey.phase,
+    bl: journey.billOfLading,
+    vessel: journey.vessel?.name ?? '',
+    voyage: journey.voyage,
+    pol: presentPlace(journey.pol),
+    pod: presentPlace(journey.pod),
+    pod_confidence: journey.podConfidence,
+    eta_basis: journey.etaBasis,
+    eta_initial: journey.etaInitial && localDate(journey.etaInitial),
+    arrived_at: journey.arrivedAt && formatEventTime(journey.arrivedAt),
+    upcoming: journey.upcoming.map(presentMilestone),
+  };
+}
+
+function presentMilestone(milestone: Milestone): MilestoneView {
+  return {
+    event: milestoneLabel(milestone),
+    location: placeLabel(milestone.place),
+    time: formatEventTime(milestone.time),
+    code: milestone.code,
+    classifier: milestone.classifier,
+    unlocode: milestone.place?.unlocode ?? null,
+    vessel: milestone.vessel?.name ?? '',
+  };
+}
+
+function presentPlace(place: Place | null): PlaceView | null {
+  return place && { location: placeLabel(place), unlocode: place.unlocode };
+}

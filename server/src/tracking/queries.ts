@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { Journey } from '../domain/journey/journey.ts';
+import type { ShipmentState } from '../domain/journey/shipment-state.ts';
+import type { Db, Tx } from '../store/open.ts';
+import type { ShipmentRow } from '../store/schema.ts';
+import type { Health, Owner, StoredShipment } from './stored-shipment.ts';
+
+const shipmentColumns = [
+  'id',
+  'workspace_id',
+  'mode',
+  'reference',
+  'shape',
+  'carrier',
+  'carrier_name',
+  'question_kind',
+  'health',
+  'tracked_at',
+  'checked_at',
+] as const;
+
+type ShipmentColumns = Pick<ShipmentRow, (typeof shipmentColumns)[number]>;
+
+/** The tracked shipment of this normalised reference. Reads the journeys out of the state, not the events behind them. */
+export async function findShipment(
+  db: Db,
+  owner: Owner,
+  reference: string,
+): Promise<StoredShipment | undefined> {
+  const row = await db
+    .selectFrom('shipments')
+    .select(shipmentColumns)
+    .select(sql<Journey[]>`state -> 'journeys'`.as('journeys'))
+    .where('workspace_id', '=', owner.workspaceId)
+    .where('mode', '=', owner.mode)
+    .where('reference', '=', reference)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row && readShipment(row, row.journeys);
+}
+
+/** The reference under which this container is tracked, as a list shows it: the newest, if by several. */
+export async function findReferenceOfBox(
+  db: Db,
+  owner: Owner,
+  container: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('journeys')
+    .select('reference')
+    .where('workspace_id', '=', owner.workspaceId)
+    .where('mode', '=', owner.mode)
+    .where('container', '=', container)
+    .orderBy('tracked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.reference;
+}
+
+/** The shipment with all it knows, locked until the transaction ends; undefined once it was removed. */
+export async function lockShipment(
+  tx: Tx,
+  id: string,
+): Promise<{ shipment: StoredShipment; state: ShipmentState } | undefined> {
+  const row = await tx
+    .selectFrom('shipments')
+    .select([...shipmentColumns, 'state'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { shipment: readShipment(row, row.state.journeys), state: row.state };
+}
+
+/** False when the workspace tracks the reference already. Waits for a transaction that is storing it right now. */
+export async function insertShipment(
+  tx: Tx,
+  shipment: StoredShipment,
+  state: ShipmentState,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('shipments')
+    .values({
+      id: shipment.id,
+      workspace_id: shipment.workspaceId,
+      mode: shipment.mode,
+      reference: shipment.reference,
+      shape: shipment.shape,
+      tracked_at: shipment.trackedAt,
+      removed_at: null,
+      ...learntColumns(shipment, state),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['workspace_id', 'mode', 'reference']).where('removed_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes what an answer changed. */
+export async function updateShipment(tx: Tx, shipment: StoredShipment, state: ShipmentState): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set(learntColumns(shipment, state))
+    .where('id', '=', shipment.id)
+    .execute();
+}
+
+/** Notes trouble with the carrier; the journey stays as it is. */
+export async function setHealth(db: Db, id: string, health: Health): Promise<void> {
+  await db
+    .updateTable('shipments')
+    .set({ health })
+    .where('id', '=', id)
+    .where('health', '!=', health)
+    .execute();
+}
+
+/** Notes that the carrier answered, and had nothing. An answer that came later than `checkedAt` is not set back. */
+export async function setNoData(db: Db, id: string, checkedAt: Date): Promise<void> {
+  await db
+    .updateTable('shipments')
+    .set({ health: 'no_data', checked_at: checkedAt })
+    .where('id', '=', id)
+    .where('checked_at', '<', checkedAt)
+    .execute();
+}
+
+/** Stops tracking; what was learnt stays. Returns the shipment's id, or undefined when it is not tracked. */
+export async function removeShipment(
+  tx: Tx,
+  owner: Owner,
+  reference: string,
+  removedAt: Date,
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('shipments')
+    .set({ removed_at: removedAt })
+    .where('workspace_id', '=', owner.workspaceId)
+    .where('mode', '=', owner.mode)
+    .where('reference', '=', reference)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  await tx.deleteFrom('journeys').where('shipment_id', '=', row.id).execute();
+  return row.id;
+}
+
+function learntColumns(shipment: StoredShipment, state: ShipmentState) {
+  return {
+    carrier: shipment.carrier.scac,
+    carrier_name: shipment.carrier.name,
+    question_kind: shipment.questionKind,
+    health: shipment.health,
+    state: JSON.stringify(state),
+    checked_at: shipment.checkedAt,
+  };
+}
+
+function readShipment(row: ShipmentColumns, journeys: Journey[]): StoredShipment {
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    mode: row.mode,
+    reference: row.reference,
+    shape: row.shape,
+    carrier: { scac: row.carrier, name: row.carrier_name },
+    questionKind: row.question_kind,
+    health: row.health,
+    journeys,
+    trackedAt: row.tracked_at,
+    checkedAt: row.checked_at,
+  };
+}

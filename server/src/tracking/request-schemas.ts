@@ -1,0 +1,60 @@
+// What a client may send to the routes of tracking.
+
+import { Type } from 'typebox';
+import { StatusSchema } from './schemas.ts';
+
+const limit = Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: 'Items on a page' });
+const cursor = Type.Optional(
+  Type.String({ minLength: 1, maxLength: 500, description: 'next_cursor of the page before' }),
+);
+
+export const ReferenceParams = Type.Object({
+  reference: Type.String({
+    description:
+      'Container number (ISO 6346) or Bill of Lading number; blanks, dashes, dots and letter case do not matter',
+  }),
+});
+export const TrackQuery = Type.Object({
+  carrier: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 20,
+      description: 'SCAC of the carrier to ask first, when you know it',
+    }),
+  ),
+});
+export const PageQuery = Type.Object({ limit, cursor });
+export const ListQuery = Type.Object({
+  limit,
+  cursor,
+  arrived: Type.Optional(
+    Type.Boolean({ description: 'Only boxes that have arrived, or only those that have not' }),
+  ),
+  status: Type.Optional(StatusSchema),
+  carrier: Type.Optional(Type.String({ minLength: 1, maxLength: 20, description: 'SCAC' })),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'Part of a reference, container, Bill of Lading or vessel name',
+    }),
+  ),
+});
+export const BatchBody = Type.Object(
+  {
+    references: Type.Array(Type.String(), {
+      minItems: 1,
+      maxItems: 100,
+      description: 'Container or Bill of Lading numbers',
+    }),
+  },
+  { additionalProperties: false, examples: [{ references: ['MSCU1234566', 'MEDUOL197367'] }] },
+);
+export const BatchHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description: 'Any text of yours: for 24 hours the same request with the same key gets the same answer',
+    }),
+  ),
+});

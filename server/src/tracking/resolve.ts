@@ -1,0 +1,111 @@
+import type { Candidate, Carrier, Question, QuestionKind } from '../carriers/carrier.ts';
+import { advance } from '../domain/journey/advance.ts';
+import type { ShipmentState } from '../domain/journey/shipment-state.ts';
+import type { Mode, Reference } from '../domain/reference.ts';
+import { boundedMap } from './bounded-map.ts';
+import type { Heard } from './carrier-desk.ts';
+import { compareJourneys } from './newest-journey.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
+
+/** Who is asked at the same time, at most. */
+const askedAtOnce = 4;
+/** What a client is told to wait when no carrier said. */
+const defaultRetryAfterSeconds = 30;
+
+export interface Inquiry {
+  mode: Mode;
+  reference: Reference;
+  /** SCAC the client named. */
+  hint: string | undefined;
+  /** What answered for this reference before, and to which kind of question. */
+  before?: { scac: string; questionKind: QuestionKind };
+  /** Asks the carrier of `before` alone. */
+  onlyBefore?: boolean;
+  signal: AbortSignal;
+}
+
+/** The answer that counts, and the state it alone would give. */
+export interface Found {
+  outcome: 'found';
+  carrier: Carrier;
+  question: Question;
+  heard: Extract<Heard, { outcome: 'found' }>;
+  state: ShipmentState;
+}
+
+export type Resolution =
+  | Found
+  | { outcome: 'no_data'; asked: Carrier[] }
+  | { outcome: 'unavailable'; asked: Carrier[]; retryAfterSeconds: number }
+  | { outcome: 'no_candidate' };
+
+type Reply = Found | { outcome: 'no_data' } | { outcome: 'unavailable'; retryAfterSeconds: number | null };
+
+/**
+ * Asks every ranked candidate and lets the newest laden journey win, never the first to answer.
+ * A carrier that could not be reached may know the reference: `no_data` means that all of them answered.
+ */
+export async function resolve(deps: TrackingDeps, inquiry: Inquiry): Promise<Resolution> {
+  const candidates = candidatesFor(deps, inquiry);
+  if (candidates.length === 0) return { outcome: 'no_candidate' };
+  const asked = candidates.map(({ carrier }) => carrier);
+  const replies = await boundedMap(candidates, askedAtOnce, (each) => askCandidate(deps, inquiry, each));
+  // Sorting is stable: between equals the likelier candidate stays in front.
+  const found = replies
+    .filter((reply) => reply.outcome === 'found')
+    .sort((a, b) => compareJourneys(b.state, a.state));
+  if (found[0] !== undefined) return found[0];
+  const down = replies.filter((reply) => reply.outcome === 'unavailable');
+  if (down.length === 0) return { outcome: 'no_data', asked };
+  const waits = down.map(({ retryAfterSeconds }) => retryAfterSeconds ?? defaultRetryAfterSeconds);
+  return { outcome: 'unavailable', asked, retryAfterSeconds: Math.max(1, ...waits) };
+}
+
+function candidatesFor(
+  deps: TrackingDeps,
+  { mode, reference, hint, before, onlyBefore }: Inquiry,
+): Candidate[] {
+  const candidates = deps.directories[mode].candidates(reference, {
+    ...(hint !== undefined && { hint }),
+    ...(before !== undefined && { answeredBefore: before.scac }),
+  });
+  return onlyBefore ? candidates.filter(({ carrier }) => carrier.scac === before?.scac) : candidates;
+}
+
+/** Asks one carrier its questions in turn until it knows the reference. */
+async function askCandidate(deps: TrackingDeps, inquiry: Inquiry, candidate: Candidate): Promise<Reply> {
+  const { carrier } = candidate;
+  let reply: Reply = { outcome: 'no_data' };
+  for (const question of inOrder(candidate, inquiry.before)) {
+    const heard = await deps.desk.ask(inquiry.mode, carrier, question, inquiry.signal);
+    const found = heard.outcome === 'found' ? readFound(inquiry, carrier, question, heard) : heard;
+    if (found.outcome === 'found') return found;
+    if (found.outcome === 'unavailable') reply = found;
+    // A rejection is about the question; every other trouble is the carrier's, and asking more would add to it.
+    if (heard.outcome === 'unavailable' && heard.reason !== 'rejected') break;
+  }
+  return reply;
+}
+
+/** The kind of question that this carrier answered before goes first. */
+function inOrder({ carrier, questions }: Candidate, before: Inquiry['before']): Question[] {
+  if (before?.scac !== carrier.scac) return questions;
+  const isKnown = ({ kind }: Question) => kind === before.questionKind;
+  return [...questions.filter(isKnown), ...questions.filter((question) => !isKnown(question))];
+}
+
+/**
+ * What a full answer says of the reference. One without a single readable event tells no journey: nothing at all is
+ * no data, but events that could not be read are the carrier's trouble, and no proof that it does not know the box.
+ */
+function readFound(inquiry: Inquiry, carrier: Carrier, question: Question, heard: Found['heard']): Reply {
+  const { events, setAside } = heard.observation.decoded;
+  // A carrier that knew the reference may answer hollow for a while; `advance` knows what to make of that.
+  if (events.length === 0 && inquiry.before?.scac !== carrier.scac) {
+    return setAside.length === 0
+      ? { outcome: 'no_data' }
+      : { outcome: 'unavailable', retryAfterSeconds: null };
+  }
+  const subject = { reference: inquiry.reference.value, shape: inquiry.reference.shape };
+  return { outcome: 'found', carrier, question, heard, state: advance(null, heard.observation, subject) };
+}

@@ -1,0 +1,92 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ok } from '../http/envelope.ts';
+import { clientGone } from './client-gone.ts';
+import { getShipment } from './get-shipment.ts';
+import { idempotently } from './idempotency.ts';
+import { listCarriers } from './list-carriers.ts';
+import { listShipments, type Page } from './list-shipments.ts';
+import {
+  batchSchema,
+  carriersSchema,
+  detailSchema,
+  historySchema,
+  listSchema,
+  removeSchema,
+  trackSchema,
+} from './route-schemas.ts';
+import { shipmentHistory } from './shipment-history.ts';
+import { track } from './track.ts';
+import { trackBatch } from './track-batch.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
+import { untrack } from './untrack.ts';
+
+/** The routes of tracking, relative to /api/v1. They expect `request.principal`. */
+export function trackingRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    await app.register(trackRoutes(deps));
+    await app.register(shipmentRoutes(deps));
+    await app.register(carrierRoutes(deps));
+  };
+}
+
+function trackRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/track/:reference', { schema: trackSchema }, async (request, reply) => {
+      const { principal, params, query } = request;
+      const options = { hint: query.carrier, signal: clientGone(reply) };
+      return ok(await track(deps, principal, params.reference, options));
+    });
+
+    app.post('/track/batch', { schema: batchSchema }, async (request, reply) => {
+      const { principal, body, headers } = request;
+      const run = () => trackBatch(deps, principal, body.references, clientGone(reply));
+      const key = headers['idempotency-key'];
+      if (key === undefined) return ok(await run());
+      const keyed = { key, content: ['POST /track/batch', body] };
+      const { answer, replayed } = await idempotently(deps, principal, keyed, run);
+      if (replayed) reply.header('idempotent-replayed', 'true');
+      return ok(answer);
+    });
+  };
+}
+
+function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/shipments', { schema: listSchema }, async (request, reply) => {
+      return okPage(request, reply, await listShipments(deps, request.principal, request.query));
+    });
+
+    app.get('/shipments/:reference', { schema: detailSchema }, async ({ principal, params }) => {
+      return ok(await getShipment(deps, principal, params.reference));
+    });
+
+    app.get('/shipments/:reference/history', { schema: historySchema }, async (request, reply) => {
+      const { principal, params, query } = request;
+      return okPage(request, reply, await shipmentHistory(deps, principal, params.reference, query));
+    });
+
+    app.delete('/shipments/:reference', { schema: removeSchema }, async ({ principal, params }) => {
+      return ok(await untrack(deps, principal, params.reference));
+    });
+  };
+}
+
+function carrierRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/carriers', { schema: carriersSchema }, async ({ principal }) => {
+      return ok(listCarriers(deps, principal.mode));
+    });
+  };
+}
+
+/** A page with its way on: in the header as RFC 8288 has it, and beside the data for those who read bodies only. */
+function okPage<Item>(request: FastifyRequest, reply: FastifyReply, { items, nextCursor }: Page<Item>) {
+  if (nextCursor !== null) {
+    const [path = '', query] = request.url.split('?', 2);
+    const next = new URLSearchParams(query);
+    next.set('cursor', nextCursor);
+    reply.header('link', `<${path}?${next}>; rel="next"`);
+  }
+  return ok(items, { next_cursor: nextCursor });
+}

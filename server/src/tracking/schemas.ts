@@ -1,0 +1,179 @@
+// The wire shapes of tracking: what the specification fixes, and beside it what API.md adds.
+
+import { type Static, type TSchema, Type } from 'typebox';
+import { eventCodes } from '../domain/event.ts';
+import { phases } from '../domain/journey/journey.ts';
+import { statuses } from '../domain/status.ts';
+
+const date = (description: string) => Type.String({ format: 'date', description });
+const moment = (description: string) => Type.String({ format: 'date-time', description });
+
+/** OpenAPI 3.0 says `nullable` where JSON Schema would say `type: [..., null]`; a closed list has to name null as well. */
+function orNull<T extends TSchema>(schema: T) {
+  const words = 'enum' in schema && Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {};
+  return Type.Unsafe<Static<T> | null>({ ...schema, ...words, nullable: true });
+}
+
+/** A closed list of words; `enum` reads better in the description than a union of constants. */
+function oneOf<const T extends string>(words: readonly T[], description: string) {
+  return Type.Unsafe<T>({ type: 'string', enum: [...words], description });
+}
+
+const CarrierSchema = Type.Object(
+  {
+    scac: Type.String({ description: 'Standard Carrier Alpha Code' }),
+    name: Type.String(),
+  },
+  { description: 'The carrier that answers for the reference' },
+);
+
+const PlaceSchema = Type.Object({
+  location: Type.String({ description: 'City and country code' }),
+  unlocode: orNull(Type.String({ description: 'UN/LOCODE as the carrier wrote it; null when it gave none' })),
+});
+export type PlaceView = Static<typeof PlaceSchema>;
+
+const MilestoneSchema = Type.Object({
+  event: Type.String({ description: 'What happened, or will, in words' }),
+  location: Type.String({ description: 'City and country code; empty when unknown' }),
+  time: Type.String({
+    description: "ISO 8601, with the place's own offset whenever its time zone is known, else without one",
+  }),
+  code: oneOf(
+    eventCodes,
+    'DCSA event code; DOCUMENT for papers, OTHER for what the standard has no code for',
+  ),
+  classifier: oneOf(['ACT', 'EST', 'PLN'], 'Actual, estimated or planned'),
+  unlocode: orNull(Type.String()),
+  vessel: Type.String({ description: 'Vessel name; empty when unknown or not on a ship' }),
+});
+export type MilestoneView = Static<typeof MilestoneSchema>;
+
+export const StatusSchema = oneOf(
+  statuses,
+  "pending before the first actual laden move; delayed when the ETA's day has ended without arrival",
+);
+const PhaseSchema = oneOf(phases, 'How far the box is on its way');
+
+const journeyFields = {
+  container: Type.String({ description: 'Container number; empty while the carrier names none' }),
+  current_status: Type.String({ description: 'The state in words' }),
+  eta: orNull(
+    date('Expected at the port of discharge, there; after arrival the day of arrival; null when not told'),
+  ),
+  count: Type.Integer({ minimum: 0, description: 'Number of entries in trace' }),
+  trace: Type.Array(MilestoneSchema, { description: 'What has happened, oldest first' }),
+  status: StatusSchema,
+  phase: PhaseSchema,
+  bl: orNull(Type.String({ description: 'Bill of Lading number' })),
+  vessel: Type.String({ description: 'Vessel name; empty when unknown' }),
+  voyage: orNull(Type.String()),
+  pol: orNull(PlaceSchema),
+  pod: orNull(PlaceSchema),
+  pod_confidence: orNull(
+    oneOf(
+      ['stated', 'planned', 'inferred'],
+      'Where the port of discharge is read from: told by the carrier, the last call of the plan, or only the last discharge',
+    ),
+  ),
+  eta_basis: orNull(
+    oneOf(
+      ['arrival_estimated', 'arrival_planned', 'discharge_estimated', 'discharge_planned', 'arrival_actual'],
+      'The event that the ETA was read from',
+    ),
+  ),
+  eta_initial: orNull(date('The first ETA told for this journey and port of discharge')),
+  arrived_at: orNull(Type.String({ description: 'When it arrived; ISO 8601 as in trace' })),
+  upcoming: Type.Array(MilestoneSchema, { description: 'Planned and estimated steps still ahead' }),
+};
+const JourneySchema = Type.Object(journeyFields, { description: 'The journey of one container' });
+export type JourneyView = Static<typeof JourneySchema>;
+
+export const TrackingResultSchema = Type.Object({
+  reference: Type.String({ description: 'The reference that was tracked, normalised' }),
+  tracking: Type.Object({
+    ...journeyFields,
+    carrier: CarrierSchema,
+    checked_at: moment('When the carrier last answered'),
+    stale: Type.Boolean({ description: 'The carrier could not confirm this when last asked' }),
+    warnings: Type.Array(
+      oneOf(
+        ['check_digit'],
+        'check_digit: looks like a container number, but its last digit is wrong (ISO 6346)',
+      ),
+    ),
+    containers: Type.Optional(
+      Type.Array(JourneySchema, {
+        description:
+          'One entry per container when there are several, least advanced first; the fields above repeat the first',
+      }),
+    ),
+  }),
+});
+export type TrackingResult = Static<typeof TrackingResultSchema>;
+
+const listFields = {
+  id: Type.String(),
+  reference: Type.String({ description: 'The reference that was tracked' }),
+  container: Type.String({ description: 'Container number; empty while the carrier names none' }),
+  bl: orNull(Type.String({ description: 'Bill of Lading number' })),
+  vessel: Type.String({ description: 'Vessel name; empty when unknown' }),
+  arrived: Type.Boolean(),
+  status: StatusSchema,
+  phase: PhaseSchema,
+  eta: orNull(date('Expected at the port of discharge; after arrival the day of arrival')),
+  carrier: CarrierSchema,
+  tracked_at: moment('When the reference was added'),
+};
+export const ShipmentListItemSchema = Type.Object(listFields);
+export type ShipmentListItem = Static<typeof ShipmentListItemSchema>;
+
+export const ShipmentDetailSchema = Type.Object({
+  ...listFields,
+  tracking: TrackingResultSchema.properties.tracking,
+});
+export type ShipmentDetail = Static<typeof ShipmentDetailSchema>;
+
+export const RevisionSchema = Type.Object({
+  container: Type.String(),
+  field: oneOf(['eta', 'vessel', 'status', 'pod', 'carrier'], 'What changed'),
+  previous: orNull(Type.String()),
+  current: orNull(Type.String()),
+  reason: Type.String({ description: 'Why it changed' }),
+  learned_at: moment('When we learnt of it'),
+});
+export type RevisionView = Static<typeof RevisionSchema>;
+
+export const RemovedShipmentSchema = Type.Object({
+  id: Type.String(),
+  reference: Type.String(),
+  deleted: Type.Literal(true, { description: 'Always true' }),
+});
+export type RemovedShipment = Static<typeof RemovedShipmentSchema>;
+
+export const CarrierStateSchema = Type.Object({
+  scac: Type.String({ description: 'Standard Carrier Alpha Code' }),
+  name: Type.String(),
+  simulated: Type.Boolean({ description: 'What this carrier says is invented' }),
+  last_answer: orNull(
+    Type.Object({
+      outcome: oneOf(['found', 'no_data', 'unavailable'], 'What came of asking'),
+      at: moment('When'),
+    }),
+  ),
+});
+export type CarrierState = Static<typeof CarrierStateSchema>;
+
+export const BatchItemSchema = Type.Object({
+  reference: Type.String({ description: 'As it was sent' }),
+  ok: Type.Boolean(),
+  data: Type.Optional(TrackingResultSchema),
+  error: Type.Optional(
+    Type.Object({
+      code: Type.String({ description: 'As the same reference would give on its own' }),
+      message: Type.String({ description: 'What is wrong and what to do, for a person' }),
+      details: Type.Optional(Type.Unknown({ description: 'Particulars of this code, for a program' })),
+    }),
+  ),
+});
+export type BatchItem = Static<typeof BatchItemSchema>;

@@ -1,0 +1,59 @@
+/** Starts the work; `signal` fires when nobody waits for it any more. */
+type Start<T> = (signal: AbortSignal) => Promise<T>;
+
+interface Flight<T> {
+  result: Promise<T>;
+  abandon: AbortController;
+  waiting: number;
+}
+
+/** Joins the work under way for `key`, or starts it. Rejects with the signal's reason when the caller gives up. */
+export type SingleFlight<T> = (key: string, start: Start<T>, signal: AbortSignal) => Promise<T>;
+
+/**
+ * Callers that want the same thing at the same time share one piece of work. A caller that gives up leaves the others
+ * theirs; the work itself is abandoned when the last one has left.
+ */
+export function singleFlight<T>(): SingleFlight<T> {
+  const flights = new Map<string, Flight<T>>();
+
+  return async (key, start, signal) => {
+    signal.throwIfAborted();
+    const flight = flights.get(key) ?? launch(flights, key, start);
+    flight.waiting += 1;
+    try {
+      return await untilAborted(flight.result, signal);
+    } finally {
+      flight.waiting -= 1;
+      if (flight.waiting === 0) forget(flights, key, flight);
+    }
+  };
+}
+
+function launch<T>(flights: Map<string, Flight<T>>, key: string, start: Start<T>): Flight<T> {
+  const abandon = new AbortController();
+  const result = start(abandon.signal);
+  const flight: Flight<T> = { result, abandon, waiting: 0 };
+  flights.set(key, flight);
+  const landed = () => forget(flights, key, flight);
+  result.then(landed, landed);
+  return flight;
+}
+
+/** Takes the flight off the board, so that a newcomer starts afresh and never joins abandoned work. */
+function forget<T>(flights: Map<string, Flight<T>>, key: string, flight: Flight<T>): void {
+  if (flights.get(key) !== flight) return;
+  flights.delete(key);
+  if (flight.waiting === 0) flight.abandon.abort();
+}
+
+async function untilAborted<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(signal.reason);
+  signal.addEventListener('abort', giveUp, { once: true });
+  try {
+    return await Promise.race([result, aborted]);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}

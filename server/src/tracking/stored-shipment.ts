@@ -1,0 +1,31 @@
+import type { QuestionKind } from '../carriers/carrier.ts';
+import type { Journey } from '../domain/journey/journey.ts';
+import type { Mode, ReferenceShape } from '../domain/reference.ts';
+
+/** Health of the tracking, not of the cargo: data trouble never overwrites a status. */
+export type Health = 'active' | 'stale' | 'completed' | 'no_data' | 'carrier_unknown';
+
+/** A tracked reference as the store has it; all that a client is shown is read from this and the clock. */
+export interface StoredShipment {
+  id: string;
+  workspaceId: string;
+  mode: Mode;
+  /** Normalised. */
+  reference: string;
+  shape: ReferenceShape;
+  carrier: { scac: string; name: string };
+  /** What the carrier answered to, so that it is asked that first next time. */
+  questionKind: QuestionKind;
+  health: Health;
+  /** One per box, least advanced first. */
+  journeys: Journey[];
+  trackedAt: Date;
+  /** When the carrier last answered. */
+  checkedAt: Date;
+}
+
+/** Whose shipments: every query is confined to one workspace and one mode, so that none ever meets another's. */
+export interface Owner {
+  workspaceId: string;
+  mode: Mode;
+}

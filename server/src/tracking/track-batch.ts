@@ -1,0 +1,50 @@
+import type { Principal } from '../accounts/principal.ts';
+import { Problem } from '../domain/problem.ts';
+import { boundedMap } from './bounded-map.ts';
+import type { BatchItem } from './schemas.ts';
+import { storableText } from './storable.ts';
+import { track } from './track.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
+
+/** Of one batch at the same time: enough to hide a slow carrier, few enough to leave the database to others. */
+const trackedAtOnce = 8;
+
+/**
+ * Tracks each reference as if it came alone, in the order given: charged alone, refused alone.
+ * One that fails is told in its item and does not touch the others.
+ */
+export async function trackBatch(
+  deps: TrackingDeps,
+  principal: Principal,
+  references: readonly string[],
+  signal: AbortSignal,
+): Promise<BatchItem[]> {
+  return await boundedMap(references, trackedAtOnce, (text) => trackItem(deps, principal, text, signal));
+}
+
+async function trackItem(
+  deps: TrackingDeps,
+  principal: Principal,
+  text: string,
+  signal: AbortSignal,
+): Promise<BatchItem> {
+  const reference = storableText(text);
+  try {
+    return { reference, ok: true, data: await track(deps, principal, text, { signal }) };
+  } catch (error) {
+    // A client that has left is no failure of the item: the whole batch stops.
+    signal.throwIfAborted();
+    if (!(error instanceof Problem)) deps.log('an item of a batch failed', error);
+    return { reference, ok: false, error: itemError(error) };
+  }
+}
+
+function itemError(error: unknown): NonNullable<BatchItem['error']> {
+  if (!(error instanceof Problem)) {
+    return { code: 'internal_error', message: 'Something went wrong on our side; try this reference again.' };
+  }
+  const { code, message, details, retryAfterSeconds } = error;
+  const wait = retryAfterSeconds === undefined ? undefined : { retry_after_seconds: retryAfterSeconds };
+  const particulars = details === undefined ? wait : { ...Object(details), ...wait };
+  return { code, message, ...(particulars !== undefined && { details: particulars }) };
+}

@@ -1,0 +1,60 @@
+// Track a reference: from the store while that is fresh, else from its carrier; a new one is found, paid for and kept.
+
+import { ensureCredit } from '../accounts/credits.ts';
+import type { Principal } from '../accounts/principal.ts';
+import { parseReference, type Reference } from '../domain/reference.ts';
+import { beginShipment } from './begin-shipment.ts';
+import { noAnswerProblem } from './no-answer.ts';
+import { presentTracking } from './present.ts';
+import { findShipment } from './queries.ts';
+import { refresh } from './refresh.ts';
+import { resolve } from './resolve.ts';
+import type { TrackingResult } from './schemas.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
+
+export interface TrackOptions {
+  /** The carrier the client believes in: a SCAC or alias. One that is not configured is no help, and no error. */
+  hint?: string | undefined;
+  /** Fires when nobody waits for the answer any more. */
+  signal: AbortSignal;
+}
+
+/**
+ * The journey of a reference (specification section 4, API.md "Track").
+ * @throws Problem `invalid_reference`; for a new reference also `payment_required` before any carrier is asked,
+ *   `no_carrier_data` or `carrier_unavailable`, none of which is charged or stored
+ */
+export async function track(
+  deps: TrackingDeps,
+  principal: Principal,
+  text: string,
+  options: TrackOptions,
+): Promise<TrackingResult> {
+  const reference = parseReference(text, principal.mode);
+  const hint = options.hint && deps.directories[principal.mode].find(options.hint)?.scac;
+  const asking = { hint: hint || undefined, signal: options.signal };
+  const stored = await findShipment(deps.db, principal, reference.value);
+  if (stored === undefined) {
+    return presentTracking(await trackNew(deps, principal, reference, asking), deps.now());
+  }
+  const settled = isFresh(deps, stored) && (asking.hint ?? stored.carrier.scac) === stored.carrier.scac;
+  return presentTracking(settled ? stored : await refresh(deps, stored, asking), deps.now());
+}
+
+async function trackNew(
+  deps: TrackingDeps,
+  principal: Principal,
+  reference: Reference,
+  asking: { hint: string | undefined; signal: AbortSignal },
+): Promise<StoredShipment> {
+  const { mode } = principal;
+  if (mode === 'live') await ensureCredit(deps, principal, reference.value);
+  const resolution = await resolve(deps, { mode, reference, ...asking });
+  if (resolution.outcome === 'found') return await beginShipment(deps, principal, reference, resolution);
+  throw noAnswerProblem(resolution, deps.directories[mode].list());
+}
+
+function isFresh({ now, freshForSeconds }: TrackingDeps, { checkedAt }: StoredShipment): boolean {
+  return now().getTime() - checkedAt.getTime() < freshForSeconds * 1000;
+}

@@ -1,0 +1,19 @@
+import { parseReference } from '../domain/reference.ts';
+import { notTracked } from './get-tracked.ts';
+import { removeShipment } from './queries.ts';
+import type { RemovedShipment } from './schemas.ts';
+import type { Owner } from './stored-shipment.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
+
+/**
+ * Stops tracking a reference. Only by the reference itself: a container of a Bill of Lading does not take the others along.
+ * Tracking it again in the same period is free.
+ * @throws Problem `not_tracked`, `invalid_reference`
+ */
+export async function untrack(deps: TrackingDeps, owner: Owner, text: string): Promise<RemovedShipment> {
+  const { value } = parseReference(text, owner.mode);
+  const removedAt = deps.now();
+  const id = await deps.db.transaction().execute((tx) => removeShipment(tx, owner, value, removedAt));
+  if (id === undefined) throw notTracked(value);
+  return { id, reference: value, deleted: true };
+}
