@@ -28,12 +28,18 @@ export interface StoreProcess {
   ended(): Promise<{ code: number | null; errors: string }>;
 }
 
-/** An empty DATA_DIR; whatever still runs in it when the test ends is killed, and the directory removed. */
-export async function newDataDir(t: TestContext, name = 'landfall-store-'): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), name));
+/**
+ * An empty DATA_DIR. When the test ends, whatever still runs in it is killed, `release` is called and the directory removed.
+ */
+export async function newDataDir(
+  t: TestContext,
+  release: (dataDir: string) => void = () => {},
+): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'landfall-store-'));
   await chmod(dataDir, 0o755);
   t.after(async () => {
     killPostgres(dataDir);
+    release(dataDir);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   });
   return dataDir;
