@@ -1,0 +1,49 @@
+// What an operator writes of a carrier in CARRIERS_FILE, and what becomes of it with everything known filled in.
+
+import { type CarrierFacts, carrierFacts } from './carrier-facts.ts';
+import type { AuthSettings } from './dcsa/auth.ts';
+import { type Profile, type ProfileName, profiles, type Quota } from './profiles.ts';
+
+/** One entry of CARRIERS_FILE. */
+export interface CarrierEntry {
+  /** Standard Carrier Alpha Code, four letters. */
+  scac: string;
+  name?: string;
+  /** The dialect; `dcsa-2.2` when left out. */
+  profile?: ProfileName;
+  protocol?: 'dcsa-2.2';
+  baseUrl: string;
+  auth: AuthSettings;
+  quota?: Quota;
+  /** In place of the known ones. */
+  containerPrefixes?: string[];
+  billOfLadingPattern?: string;
+  /** What it says is invented. */
+  simulated?: boolean;
+}
+
+/** A carrier ready to be asked. */
+export interface CarrierSettings extends CarrierFacts, Profile {
+  scac: string;
+  baseUrl: string;
+  auth: AuthSettings;
+  simulated: boolean;
+}
+
+/** Fills in what is known of the carrier (by SCAC) and of its dialect (by profile); what the entry says goes first. */
+export function carrierSettings(entry: CarrierEntry): CarrierSettings {
+  const facts = carrierFacts(entry.scac);
+  const profile = profiles[entry.profile ?? 'dcsa-2.2'];
+  return {
+    ...facts,
+    ...profile,
+    scac: entry.scac,
+    name: entry.name ?? facts.name,
+    baseUrl: entry.baseUrl,
+    auth: entry.auth,
+    quota: entry.quota ?? profile.quota,
+    containerPrefixes: entry.containerPrefixes ?? facts.containerPrefixes,
+    billOfLadingPattern: entry.billOfLadingPattern ?? facts.billOfLadingPattern,
+    simulated: entry.simulated ?? false,
+  };
+}

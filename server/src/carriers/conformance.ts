@@ -1,0 +1,136 @@
+// What every carrier must do, whatever it speaks: the suite that makes the port a promise.
+
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import type { Carrier, CarrierAnswer, Question } from './carrier.ts';
+import type { Patience } from './dcsa/http.ts';
+import { type ScriptedCarrier, type ScriptedReply, startScriptedCarrier } from './scripted-carrier.ts';
+
+/** A kind of carrier under test, and how it says things. */
+export interface ConformanceSubject {
+  name: string;
+  /** The carrier, asking at `origin` with that patience, and without credentials. */
+  create(origin: string, patience: Patience): Carrier;
+  question: Question;
+  /** One answer that holds `events` events, all of them sound. */
+  found: { replies: ScriptedReply[]; events: number };
+  /** Every way it has of saying that it knows nothing. */
+  noData: ScriptedReply[];
+  /** The same facts on more than one page; null for a carrier without pages. */
+  paged: { replies: ScriptedReply[]; events: number; pages: number } | null;
+  /** Sound events with one that cannot be read among them. */
+  malformed: { replies: ScriptedReply[]; events: number };
+}
+
+const patience: Patience = { connectMs: 2_000, silenceMs: 2_000, questionMs: 2_000 };
+const impatience: Patience = { ...patience, questionMs: 150 };
+const never = new AbortController().signal;
+
+/** Runs the suite against one kind of carrier. */
+export function carrierConformance(subject: ConformanceSubject): void {
+  suite(`${subject.name} keeps the promise of the port`, () => {
+    let server: ScriptedCarrier;
+    before(async () => {
+      server = await startScriptedCarrier();
+    });
+    after(() => server.close());
+
+    const ask = (replies: ScriptedReply[], waiting = patience, signal = never) => {
+      server.script(...replies);
+      return subject.create(server.origin, waiting).ask(subject.question, signal);
+    };
+    answersTests(subject, ask);
+    troubleTests(subject, ask, () => server);
+  });
+}
+
+type Ask = (replies: ScriptedReply[], waiting?: Patience, signal?: AbortSignal) => Promise<CarrierAnswer>;
+
+function answersTests(subject: ConformanceSubject, ask: Ask): void {
+  const { decode, scac } = subject.create('http://127.0.0.1:9', patience);
+
+  test('found: all pages as received, and every event readable', async () => {
+    const answer = await ask(subject.found.replies);
+    assert.equal(answer.outcome, 'found');
+    assert.equal(answer.complete, true);
+    const decoded = decode(answer.pages);
+    assert.equal(decoded.events.length, subject.found.events);
+    assert.deepEqual(decoded.setAside, []);
+    for (const event of decoded.events) assert.equal(event.carrier, scac);
+  });
+
+  for (const [at, reply] of subject.noData.entries()) {
+    test(`no data, in way ${at + 1}: ${reply.status ?? 200} ${JSON.stringify(reply.body ?? '')}`, async () => {
+      assert.deepEqual(await ask([reply]), { outcome: 'no_data' });
+    });
+  }
+
+  test('paged: read to the end', { skip: subject.paged === null }, async () => {
+    if (subject.paged === null) return;
+    const answer = await ask(subject.paged.replies);
+    assert.equal(answer.outcome, 'found');
+    assert.equal(answer.complete, true);
+    assert.equal(answer.pages.length, subject.paged.pages);
+    assert.equal(decode(answer.pages).events.length, subject.paged.events);
+  });
+
+  test('a malformed event is set aside with a reason, and the others are kept', async () => {
+    const answer = await ask(subject.malformed.replies);
+    assert.equal(answer.outcome, 'found');
+    const decoded = decode(answer.pages);
+    assert.equal(decoded.events.length, subject.malformed.events);
+    assert.equal(decoded.setAside.length, 1);
+    assert.match(decoded.setAside[0]?.reason ?? '', /\w.*\.$/);
+  });
+}
+
+function troubleTests(subject: ConformanceSubject, ask: Ask, server: () => ScriptedCarrier): void {
+  const trouble = async (reason: string, answer: Promise<CarrierAnswer>) => {
+    const settled = await answer;
+    assert.equal(settled.outcome, 'unavailable');
+    assert.equal(settled.reason, reason);
+    assert.match(settled.detail, /\w.*/);
+    return settled;
+  };
+
+  test('429 with Retry-After: throttled, and for how long', async () => {
+    const reply = { status: 429, headers: { 'retry-after': '30' }, body: { message: 'Slow down' } };
+    assert.equal((await trouble('throttled', ask([reply]))).retryAfterSeconds, 30);
+  });
+
+  const cases: [string, string, ScriptedReply, Patience?][] = [
+    ['500: the carrier’s fault, not a lack of data', 'server_error', { status: 500, body: 'oops' }],
+    ['hang: given up in time', 'timeout', { fault: 'hang' }, impatience],
+    ['cut: half an answer is none', 'unreachable', { fault: 'cut', body: '[' }],
+    ...['', ' ', '<html>All is well</html>', '{"eve', '{}', '17'].map(
+      (body): [string, string, ScriptedReply] => [
+        `hollow 200 ${JSON.stringify(body)}: no answer, not “no events”`,
+        'unreadable',
+        { body },
+      ],
+    ),
+  ];
+  for (const [what, reason, reply, waiting] of cases) {
+    test(what, async () => {
+      await trouble(reason, ask([reply], waiting));
+    });
+  }
+
+  test('aborted by whoever asked: settles at once', async () => {
+    const asking = new AbortController();
+    const answer = ask([{ fault: 'hang' }], patience, asking.signal);
+    await server().asked();
+    asking.abort();
+    await trouble('aborted', answer);
+  });
+
+  test('aborted before it began: nobody is asked', async () => {
+    await trouble('aborted', ask(subject.found.replies, patience, AbortSignal.abort()));
+    assert.equal(server().requests.length, 0);
+  });
+
+  test('no one there', async () => {
+    const carrier = subject.create('http://127.0.0.1:9', patience);
+    await trouble('unreachable', carrier.ask(subject.question, never));
+  });
+}

@@ -1,0 +1,44 @@
+import { carrierSettings } from '../carrier-settings.ts';
+import { carrierConformance } from '../conformance.ts';
+import { profileNames } from '../profiles.ts';
+import type { ScriptedReply } from '../scripted-carrier.ts';
+import { createDcsaCarrier } from './carrier.ts';
+import { equipmentEvent, shipmentEvent, transportEvent } from './sample-events.ts';
+
+const sound = [shipmentEvent(), transportEvent(), equipmentEvent()];
+const next = (cursor: string) => ({ 'Next-Page': cursor });
+
+const noData: ScriptedReply[] = [
+  { status: 404, body: { message: 'Container, Bill of Lading or Booking: not found' } },
+  { status: 404, body: { errors: [{ reason: 'notFound', message: 'The reference is unknown' }] } },
+  { status: 404 },
+  { status: 204 },
+  { body: [] },
+  { body: { events: [] } },
+  { body: { type: 'none' } },
+  { body: { message: 'No data found for the reference' } },
+];
+
+for (const profile of profileNames) {
+  carrierConformance({
+    name: `profile ${profile}`,
+    create: (origin, patience) =>
+      createDcsaCarrier(carrierSettings({ scac: 'TEST', profile, baseUrl: origin, auth: { kind: 'none' } }), {
+        now: () => new Date(),
+        patience,
+      }),
+    question: { reference: 'MSCU1234566', kind: 'equipment' },
+    found: { replies: [{ body: profile === 'maersk' ? { events: sound } : sound }], events: 3 },
+    noData,
+    paged: {
+      replies: [
+        { body: sound.slice(0, 1), headers: next('eyJvIjoxfQ/') },
+        { body: sound.slice(1, 2), headers: next('?cursor=2') },
+        { body: sound.slice(2) },
+      ],
+      events: 3,
+      pages: 3,
+    },
+    malformed: { replies: [{ body: [...sound, equipmentEvent({ eventType: 'GTOT' })] }], events: 3 },
+  });
+}

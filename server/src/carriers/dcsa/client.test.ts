@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import type { Question } from '../carrier.ts';
+import { type CarrierEntry, carrierSettings } from '../carrier-settings.ts';
+import { type ScriptedCarrier, type ScriptedReply, startScriptedCarrier } from '../scripted-carrier.ts';
+import { createDcsaCarrier } from './carrier.ts';
+import { equipmentEvent, shipmentEvent, transportEvent } from './sample-events.ts';
+
+const box: Question = { reference: 'MSCU1234566', kind: 'equipment' };
+const never = new AbortController().signal;
+const now = () => new Date('2024-05-10T12:00:00Z');
+
+suite('asking a DCSA 2.2 endpoint', () => {
+  let server: ScriptedCarrier;
+  before(async () => {
+    server = await startScriptedCarrier();
+  });
+  after(() => server.close());
+
+  const ask = (replies: ScriptedReply[], question = box, entry: Partial<CarrierEntry> = {}) => {
+    server.script(...replies);
+    const settings = carrierSettings({
+      scac: 'TEST',
+      baseUrl: server.origin,
+      auth: { kind: 'none' },
+      ...entry,
+    });
+    return createDcsaCarrier(settings, { now }).ask(question, never);
+  };
+  const detailOf = async (reply: ScriptedReply, entry: Partial<CarrierEntry> = {}) => {
+    const answer = await ask([reply], box, entry);
+    return answer.outcome === 'unavailable' ? `${answer.reason}: ${answer.detail}` : answer.outcome;
+  };
+
+  for (const [kind, parameter] of [
+    ['equipment', 'equipmentReference'],
+    ['transport_document', 'transportDocumentReference'],
+    ['booking', 'carrierBookingReference'],
+  ] as const) {
+    test(`a ${kind} is asked for as ${parameter}`, async () => {
+      await ask([{ body: [transportEvent()] }], { reference: 'X1234567', kind });
+      const [request] = server.requests;
+      assert.equal(request?.url.pathname, '/v2/events');
+      assert.deepEqual(
+        [...(request?.url.searchParams ?? [])],
+        [
+          [parameter, 'X1234567'],
+          ['limit', '100'],
+        ],
+      );
+      assert.equal(request?.headers['api-version'], '2');
+    });
+  }
+
+  test('a base address may have a path and a closing slash', async () => {
+    await ask([{ body: [] }], box, { baseUrl: `${server.origin}/maeu/` });
+    assert.equal(server.requests[0]?.url.pathname, '/maeu/v2/events');
+  });
+
+  test('a profile knows its path, and carriers that refuse a limit are spared it', async () => {
+    await ask([{ body: [] }], box, { profile: 'hapag-lloyd' });
+    assert.equal(server.requests[0]?.url.pathname, '/hlag/external/v2/events/');
+    assert.equal(server.requests[0]?.url.searchParams.has('limit'), false);
+  });
+
+  test('next pages: full address, relative address, bare cursor', async () => {
+    const replies = [
+      { body: [transportEvent()], headers: { 'next-page': `${server.origin}/v2/events?cursor=full` } },
+      { body: [equipmentEvent()], headers: { 'next-page': '/v2/events?cursor=relative' } },
+      { body: [shipmentEvent()], headers: { 'next-page': 'bare+/=' } },
+      { body: [] },
+    ];
+    const answer = await ask(replies);
+    assert.deepEqual(answer.outcome === 'found' && [answer.pages.length, answer.complete], [3, true]);
+    assert.deepEqual(
+      server.requests.map(({ url }) => url.searchParams.get('cursor')),
+      [null, 'full', 'relative', 'bare+/='],
+    );
+    assert.equal(server.requests[3]?.url.pathname, '/v2/events');
+  });
+
+  for (const [what, replies, pages] of [
+    ['a cursor that leads back', [{ body: [transportEvent()], headers: { 'next-page': 'a' } }], 1],
+    [
+      'another origin',
+      [{ body: [transportEvent()], headers: { 'next-page': 'https://carrier.invalid/v2/events?cursor=1' } }],
+      1,
+    ],
+    ['206', [{ status: 206, body: [transportEvent()] }], 1],
+    [
+      'a later page that fails',
+      [{ body: [transportEvent()], headers: { 'next-page': 'a' } }, { status: 500 }],
+      1,
+    ],
+    [
+      'a later page that is missing',
+      [{ body: [transportEvent()], headers: { 'next-page': 'a' } }, { body: '' }],
+      1,
+    ],
+  ] as const) {
+    test(`${what} makes an answer incomplete`, async () => {
+      const answer = await ask(replies as unknown as ScriptedReply[]);
+      assert.equal(answer.outcome, 'found');
+      assert.equal(answer.complete, false);
+      assert.equal(answer.pages.length, pages);
+      assert.ok(server.requests.length <= 2);
+    });
+  }
+
+  test('new cursors for ever come to an end', async () => {
+    const replies = Array.from({ length: 100 }, (_, at) => ({
+      body: [transportEvent({ eventID: at })],
+      headers: { 'next-page': `c${at}` },
+    }));
+    const answer = await ask(replies);
+    assert.equal(answer.outcome === 'found' && answer.complete, false);
+    assert.equal(server.requests.length, 60);
+  });
+
+  test('a web page or a gateway’s 404 is not “no data”', async () => {
+    assert.match(await detailOf({ status: 404, body: '<html>Not Found</html>' }), /^rejected: /);
+    assert.match(
+      await detailOf({ status: 404, body: { message: 'no Route matched with those values' } }),
+      /^rejected: /,
+    );
+    const ibm = {
+      httpCode: '404',
+      httpMessage: 'Not Found',
+      moreInformation: 'No resources match requested URI',
+    };
+    assert.match(await detailOf({ status: 404, body: ibm }), /^rejected: /);
+  });
+
+  test('error bodies of all shapes are quoted', async () => {
+    for (const [body, sentence] of [
+      [{ message: 'Wrong reference' }, 'Wrong reference'],
+      [{ errors: [{ reason: 'invalidInput', message: 'Wrong reference' }] }, 'Wrong reference'],
+      [
+        { httpCode: '400', httpMessage: 'Bad Request', moreInformation: 'Wrong reference' },
+        'Wrong reference',
+      ],
+      [{ fault: { faultstring: 'Wrong reference', detail: { errorcode: 'x' } } }, 'Wrong reference'],
+      [{ error: 'invalid_request', error_description: 'Wrong reference' }, 'Wrong reference'],
+      [{ title: 'Bad Request', detail: 'Wrong reference' }, 'Wrong reference'],
+    ] as const) {
+      assert.equal(await detailOf({ status: 400, body }), `rejected: The carrier answered 400: ${sentence}`);
+    }
+    assert.equal(await detailOf({ status: 400, body: '<html/>' }), 'rejected: The carrier answered 400');
+  });
+
+  test('a secret that an error body quotes is blotted out', async () => {
+    const auth = { kind: 'headers', headers: { KeyId: 'open-sesame' } } as const;
+    const reply = { status: 403, body: { message: 'Key open-sesame is blocked' } };
+    assert.equal(
+      await detailOf(reply, { auth }),
+      'unauthorized: The carrier answered 403: Key ••• is blocked',
+    );
+    assert.equal(server.requests[0]?.headers.keyid, 'open-sesame');
+  });
+
+  test('redirects are not followed', async () => {
+    const reply = { status: 302, headers: { location: 'https://elsewhere.invalid/' } };
+    assert.match(await detailOf(reply), /^rejected: /);
+  });
+
+  test('an answer beyond all measure is not read to its end', async () => {
+    assert.match(await detailOf({ body: `["${'x'.repeat(9 * 1024 * 1024)}"]` }), /^unreadable: /);
+  });
+
+  test('Retry-After may be a date', async () => {
+    const answer = await ask([{ status: 503, headers: { 'retry-after': 'Fri, 10 May 2024 12:02:00 GMT' } }]);
+    assert.equal(answer.outcome === 'unavailable' && answer.retryAfterSeconds, 120);
+  });
+
+  test('our own quota is kept without asking', async () => {
+    server.script({ body: [transportEvent()] });
+    const quota = { requests: 2, perSeconds: 60 };
+    const carrier = createDcsaCarrier(
+      carrierSettings({ scac: 'TEST', baseUrl: server.origin, auth: { kind: 'none' }, quota }),
+      { now },
+    );
+    assert.equal((await carrier.ask(box, never)).outcome, 'found');
+    assert.equal((await carrier.ask(box, never)).outcome, 'found');
+    const third = await carrier.ask(box, never);
+    assert.deepEqual(third.outcome === 'unavailable' && [third.reason, third.retryAfterSeconds], [
+      'throttled',
+      30,
+    ]);
+    assert.equal(server.requests.length, 2);
+  });
+});

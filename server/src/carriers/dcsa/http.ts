@@ -1,0 +1,102 @@
+import { Agent, type Dispatcher, errors, request } from 'undici';
+import type { UnavailableReason } from '../carrier.ts';
+import { type Unavailable, unavailable } from './unavailable.ts';
+
+/** How long to wait for a carrier, in milliseconds. */
+export interface Patience {
+  connectMs: number;
+  /** From the request to its headers, and between any two pieces of a body. */
+  silenceMs: number;
+  /** For a whole question: token, all pages, second tries. */
+  questionMs: number;
+}
+
+/** Carriers are slow, callers wait: most answers come within ten seconds. */
+export const defaultPatience: Patience = { connectMs: 5_000, silenceMs: 20_000, questionMs: 45_000 };
+
+/** A 30-box Bill of Lading is about 300 kB a page: more than this is no answer. */
+const largestBody = 8 * 1024 * 1024;
+
+/** One response, read to its end. */
+export interface HttpResponse {
+  status: number;
+  header(name: string): string | undefined;
+  body: string;
+}
+
+/** What to send. */
+export interface HttpRequest {
+  method: 'GET' | 'POST';
+  url: URL;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** Sends one request. Total: a failure is an answer. Redirects are not followed, since credentials would go along. */
+export type Send = (what: HttpRequest, signal: AbortSignal) => Promise<HttpResponse | Unavailable>;
+
+/** A sender with its own connections, so that one carrier's trouble is not another's. Idle ones keep no process alive. */
+export function createSend(patience: Patience): Send {
+  const agent = new Agent({
+    connect: { timeout: patience.connectMs },
+    headersTimeout: patience.silenceMs,
+    bodyTimeout: patience.silenceMs,
+    maxResponseSize: largestBody,
+  });
+  return async (what, signal) => {
+    try {
+      return await read(await request(what.url, optionsOf(what, agent, signal)));
+    } catch (error) {
+      return failure(error, signal);
+    }
+  };
+}
+
+/** True for an answer that stands in place of a response. */
+export function isFailure<T extends object>(result: T | Unavailable): result is Unavailable {
+  return 'outcome' in result && result.outcome === 'unavailable';
+}
+
+/** Why a signal of ours ended a request: the question's deadline, or whoever asked. */
+export function interruption(signal: AbortSignal): Unavailable {
+  const late = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
+  return late
+    ? unavailable('timeout', 'The carrier did not answer in time.')
+    : unavailable('aborted', 'The question was withdrawn.');
+}
+
+function optionsOf(what: HttpRequest, dispatcher: Dispatcher, signal: AbortSignal) {
+  return { method: what.method, headers: what.headers, body: what.body ?? null, dispatcher, signal };
+}
+
+async function read(response: Dispatcher.ResponseData): Promise<HttpResponse> {
+  const body = await response.body.text();
+  return {
+    status: response.statusCode,
+    header(name) {
+      const value = response.headers[name.toLowerCase()];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    body,
+  };
+}
+
+function failure(error: unknown, signal: AbortSignal): Unavailable {
+  if (signal.aborted) return interruption(signal);
+  const [reason, detail] = causeOf(error);
+  return unavailable(reason, detail);
+}
+
+function causeOf(error: unknown): [UnavailableReason, string] {
+  if (error instanceof errors.ConnectTimeoutError)
+    return ['timeout', 'The carrier could not be reached in time.'];
+  if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
+    return ['timeout', 'The carrier fell silent.'];
+  }
+  if (error instanceof errors.ResponseExceededMaxSizeError) {
+    return ['unreadable', 'The answer is larger than any answer should be.'];
+  }
+  // The code (`ECONNREFUSED`, `UND_ERR_SOCKET`) is public; the message may quote an address with a key in it.
+  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+  return ['unreachable', `The carrier could not be reached${code}.`];
+}

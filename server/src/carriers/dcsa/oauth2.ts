@@ -1,0 +1,137 @@
+import type { Clock } from '../../domain/clock.ts';
+import type { Auth, Oauth2Settings } from './auth.ts';
+import { fieldsOf, numberAt } from './fields.ts';
+import { type HttpRequest, interruption, isFailure, type Send } from './http.ts';
+import { retryAfterSeconds } from './retry-after.ts';
+import { refusal, type Unavailable, unavailable } from './unavailable.ts';
+
+interface Token {
+  value: string;
+  /** Milliseconds since the epoch: from the one a new token is fetched, from the other this one is worthless. */
+  refreshAt: number;
+  expiresAt: number;
+}
+
+interface Deps {
+  send: Send;
+  now: Clock;
+}
+
+/** RFC 6749 only recommends `expires_in`; the shortest life seen is CMA CGM's 299 s. */
+const assumedLifeSeconds = 240;
+const patienceMs = 20_000;
+
+/** Client credentials with a cached token: refreshed early, by one request at a time, and once more after a 401. */
+export function createOauth2(settings: Oauth2Settings, deps: Deps): Auth {
+  const now = () => deps.now().getTime();
+  const tokenUrl = new URL(settings.tokenUrl);
+  let token: Token | null = null;
+  let pending: Promise<Token | Unavailable> | null = null;
+
+  /** Everyone who needs a token meanwhile waits for the same request, which is therefore nobody's to cancel. */
+  function refresh(): Promise<Token | Unavailable> {
+    pending ??= fetchToken(tokenRequest(tokenUrl, settings), deps).then((result) => {
+      if (!isFailure(result)) token = result;
+      pending = null;
+      return result;
+    });
+    return pending;
+  }
+
+  /** A token good for now: the one we have, else a new one, else the old one for as long as it lives. */
+  async function currentToken(signal: AbortSignal): Promise<Token | Unavailable> {
+    if (token !== null && now() < token.refreshAt) return token;
+    const result = await unlessInterrupted(refresh(), signal);
+    return isFailure(result) && token !== null && now() < token.expiresAt ? token : result;
+  }
+
+  return {
+    async headers(signal) {
+      const result = await currentToken(signal);
+      if (isFailure(result)) return result;
+      return { headers: { ...settings.headers, authorization: `Bearer ${result.value}` } };
+    },
+    renew(rejected) {
+      // Another question may have replaced the rejected token already: then that one is simply used.
+      if (token !== null && rejected.authorization === `Bearer ${token.value}`) token = null;
+      return true;
+    },
+    secrets() {
+      const extra = Object.values(settings.headers ?? {});
+      return [settings.clientSecret, settings.clientId, ...extra, ...(token === null ? [] : [token.value])];
+    },
+  };
+}
+
+async function fetchToken(what: HttpRequest, { send, now }: Deps): Promise<Token | Unavailable> {
+  const askedAt = now();
+  const response = await send(what, AbortSignal.timeout(patienceMs));
+  if (isFailure(response)) return { ...response, detail: `No access token: ${response.detail}` };
+  const { status, body } = response;
+  if (status !== 200) {
+    // The body is not quoted: it may repeat the credentials. RFC 6749 answers 400 to a wrong secret.
+    const wait = retryAfterSeconds(response.header('retry-after'), askedAt);
+    return status === 400 ? refusedCredentials(status) : refusal(status, 'no access token', wait);
+  }
+  return (
+    readToken(body, askedAt) ??
+    unavailable('unreadable', 'The token endpoint answered without an access token.')
+  );
+}
+
+function tokenRequest(url: URL, settings: Oauth2Settings): HttpRequest {
+  const form = new URLSearchParams({ grant_type: 'client_credentials' });
+  if (settings.scope !== undefined) form.set('scope', settings.scope);
+  const headers: Record<string, string> = {
+    ...settings.headers,
+    accept: 'application/json',
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  if (settings.credentialsIn === 'basic') headers.authorization = basic(settings);
+  else {
+    form.set('client_id', settings.clientId);
+    form.set('client_secret', settings.clientSecret);
+  }
+  return { method: 'POST', url, headers, body: form.toString() };
+}
+
+/** RFC 6749 section 2.3.1: both halves are form-encoded before they are joined. */
+function basic({ clientId, clientSecret }: Oauth2Settings): string {
+  const pair = [clientId, clientSecret].map((part) => encodeURIComponent(part)).join(':');
+  return `Basic ${Buffer.from(pair).toString('base64')}`;
+}
+
+/** A minute early, or a fifth of its life for short-lived ones: a token must outlive the question it is sent with. */
+function readToken(body: string, askedAt: Date): Token | null {
+  const fields = parse(body);
+  const value = fields.get('access_token');
+  if (typeof value !== 'string' || !/^[\x21-\x7e]+$/.test(value)) return null;
+  const lifeSeconds = Math.max(0, numberAt(fields, 'expires_in') ?? assumedLifeSeconds);
+  const earlySeconds = Math.min(60, lifeSeconds / 5);
+  const expiresAt = askedAt.getTime() + lifeSeconds * 1_000;
+  return { value, expiresAt, refreshAt: expiresAt - earlySeconds * 1_000 };
+}
+
+function parse(body: string) {
+  try {
+    return fieldsOf(JSON.parse(body));
+  } catch {
+    return fieldsOf(null);
+  }
+}
+
+function refusedCredentials(status: number): Unavailable {
+  return unavailable('unauthorized', `The carrier refused our credentials (token endpoint, ${status}).`);
+}
+
+function unlessInterrupted<T extends object>(
+  work: Promise<T>,
+  signal: AbortSignal,
+): Promise<T | Unavailable> {
+  if (signal.aborted) return Promise.resolve(interruption(signal));
+  return new Promise((resolve, reject) => {
+    const stop = () => resolve(interruption(signal));
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

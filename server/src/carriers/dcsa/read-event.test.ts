@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { TrackingEvent } from '../../domain/event.ts';
+import { decodeDcsa } from './decode.ts';
+import { equipmentEvent, type Json, transportCall, transportEvent } from './sample-events.ts';
+
+const rules = { carrier: 'TEST', timeRule: 'offset' } as const;
+
+function only(event: Json): TrackingEvent {
+  const { events, setAside } = decodeDcsa([JSON.stringify([event])], rules);
+  assert.deepEqual(setAside, []);
+  assert.equal(events.length, 1);
+  return events[0] as TrackingEvent;
+}
+
+function reasons(body: unknown): string[] {
+  return decodeDcsa([JSON.stringify(body)], rules).setAside.map(({ reason }) => reason);
+}
+
+suite('spellings', () => {
+  test('keys are read in any letter case', () => {
+    const event = only({
+      eventType: 'Transport',
+      eventClassifierCode: 'act',
+      eventDateTime: '2024-05-03T14:20:00+08:00',
+      transportEventTypeCode: 'depa',
+      transportCall: {
+        transportCallId: 'NGB-418W',
+        unLocationCode: 'CNNGB',
+        modeOfTransport: 'Vessel',
+        vessel: { vesselImoNumber: 9400112, vesselName: 'Northern Wind' },
+      },
+    });
+    assert.equal(event.code, 'DEPA');
+    assert.equal(event.callId, 'NGB-418W');
+    assert.deepEqual(event.vessel, { name: 'Northern Wind', imo: '9400112' });
+  });
+
+  test('PLAN is PLN, and words spelt out are understood', () => {
+    assert.equal(only(transportEvent({ eventClassifierCode: 'PLAN' })).classifier, 'PLN');
+    assert.equal(only(transportEvent({ eventClassifierCode: 'Estimated' })).classifier, 'EST');
+  });
+
+  test('the deprecated eventTypeCode stands in', () => {
+    const event = transportEvent({ eventTypeCode: 'ARRI', transportEventTypeCode: undefined });
+    assert.equal(only(event).code, 'ARRI');
+  });
+
+  test('a code of no list is OTHER, in the words of the carrier', () => {
+    const event = equipmentEvent({ equipmentEventTypeCode: 'XRAY', description: 'Scanned at gate' });
+    assert.equal(only(event).code, 'OTHER');
+    assert.equal(only(event).words, 'Scanned at gate');
+    assert.equal(only({ ...event, description: null }).words, 'XRAY');
+  });
+
+  test('a missing classifier is taken from words or id, else moves of boxes are actual', () => {
+    const bare = { eventClassifierCode: undefined };
+    assert.equal(only(equipmentEvent(bare)).classifier, 'ACT');
+    assert.equal(
+      only(transportEvent({ ...bare, description: 'Estimated Time of Arrival' })).classifier,
+      'EST',
+    );
+    assert.equal(only(transportEvent({ ...bare, eventID: 'PLN2024-05-03T14:20' })).classifier, 'PLN');
+    assert.match(reasons([transportEvent(bare)])[0] ?? '', /planned or done/);
+  });
+});
+
+suite('ships and voyages', () => {
+  const vesselOf = (vessel: unknown) =>
+    only(transportEvent({ transportCall: transportCall({ vessel }) })).vessel;
+
+  for (const vesselName of ['TBN', 'tba', 'LADEN', 'EMPTY', 'null', '', ' - ', 'To be named', null]) {
+    test(`${JSON.stringify(vesselName)} is no ship's name`, () => {
+      assert.equal(vesselOf({ vesselName, vesselIMONumber: null }), null);
+    });
+  }
+
+  test('an IMO number may be a number, null, empty or a filler', () => {
+    assert.equal(vesselOf({ vesselName: 'A', vesselIMONumber: 9400112 })?.imo, '9400112');
+    assert.equal(vesselOf({ vesselName: 'A', vesselIMONumber: 'IMO 9400112' })?.imo, '9400112');
+    for (const vesselIMONumber of [null, '', 0, '0000000', 'n/a']) {
+      assert.equal(vesselOf({ vesselName: 'A', vesselIMONumber })?.imo, null);
+    }
+  });
+
+  test('inner blanks of a voyage become one', () => {
+    const call = transportCall({ exportVoyageNumber: ' unif   54 ', importVoyageNumber: 'null' });
+    const event = only(transportEvent({ transportCall: call }));
+    assert.equal(event.exportVoyage, 'UNIF 54');
+    assert.equal(event.importVoyage, null);
+  });
+
+  test('a lorry that arrives is not the ship', () => {
+    const call = transportCall({ modeOfTransport: 'Truck' });
+    const event = only(transportEvent({ transportEventTypeCode: 'ARRI', transportCall: call }));
+    assert.equal(event.mode, 'truck');
+    assert.equal(event.vessel, null);
+  });
+});
+
+suite('places', () => {
+  const placeOfCall = (changes: Json) =>
+    only(transportEvent({ transportCall: transportCall(changes) })).place;
+
+  test('a location may be a plain string, code or name', () => {
+    assert.equal(placeOfCall({ UNLocationCode: null, location: 'KRPUS' })?.unlocode, 'KRPUS');
+    const named = placeOfCall({ UNLocationCode: null, location: 'Inland depot 4' });
+    assert.equal(named?.unlocode, null);
+    assert.equal(named?.name, 'Inland depot 4');
+  });
+
+  test('nine characters are a BIC facility, and carry the code of the place', () => {
+    const place = placeOfCall({ UNLocationCode: null, location: null, facilityCode: 'DEHAMSRJQ' });
+    assert.equal(place?.unlocode, 'DEHAM');
+    assert.deepEqual(place?.facility, { code: 'DEHAMSRJQ', list: 'BIC' });
+  });
+
+  test('a code in front of an SMDG code is taken off', () => {
+    const place = placeOfCall({ UNLocationCode: 'KRPUS', location: 'KRPUS', facilityCode: 'KRPUSPNC' });
+    assert.deepEqual(place?.facility, { code: 'PNC', list: 'SMDG' });
+  });
+
+  test('where the event itself is goes before where the call is', () => {
+    const eventLocation = { locationName: 'Depot Duisburg', UNLocationCode: 'DEDUI' };
+    const place = only(equipmentEvent({ eventLocation })).place;
+    assert.equal(place?.unlocode, 'DEDUI');
+    assert.equal(place?.facility, null, 'the terminal is the call’s, not the depot’s');
+  });
+
+  test('the city of an address names a place that has no name, under either key', () => {
+    for (const address of [{ cityName: 'Kotka' }, { city: 'Kotka' }]) {
+      assert.equal(placeOfCall({ location: { UNLocationCode: 'CNNGB', address } })?.name, 'Kotka');
+    }
+  });
+
+  test('a call in two unknown places cannot be placed', () => {
+    const call = transportCall({ UNLocationCode: 'XYAAA', location: { UNLocationCode: 'XYBBB' } });
+    assert.match(
+      reasons([transportEvent({ transportCall: call })])[0] ?? '',
+      /two places at once, XYAAA and XYBBB/,
+    );
+  });
+
+  test('two codes of which one is real are a mix-up, not a mystery', () => {
+    assert.equal(placeOfCall({ location: { UNLocationCode: 'CNNBO' } })?.unlocode, 'CNNGB');
+  });
+
+  test('what a place is to the shipment may be told outright', () => {
+    assert.equal(only(transportEvent({ carrierSpecificData: { shipmentLocationType: 'PTS' } })).role, 'PTS');
+  });
+});
+
+suite('references', () => {
+  test('types are matched on three letters; hashes and database keys are no numbers', () => {
+    const documentReferences = [
+      { documentReferenceType: 'BKG (Booking)', documentReferenceValue: 'bk-100' },
+      { documentReferenceType: 'Transport Document', documentReferenceValue: 'LFND24050301' },
+      { documentReferenceType: 'BKG', documentReferenceValue: 'a'.repeat(64) },
+      { documentReferenceType: 'TRD', documentReferenceValue: '0d6f1bb4-6a0f-4f0c-9d36-3b1c6d1f7a01' },
+    ];
+    const event = only(transportEvent({ documentReferences }));
+    assert.deepEqual(event.bookings, ['BK100']);
+    assert.deepEqual(event.billsOfLading, ['LFND24050301']);
+  });
+
+  test('a transport event may list its boxes', () => {
+    const references = [
+      { referenceType: 'EQ', referenceValue: 'MSCU 123456-6' },
+      { referenceType: 'FF', referenceValue: 'FORWARDER' },
+    ];
+    assert.deepEqual(only(transportEvent({ references })).containers, ['MSCU1234566']);
+  });
+});

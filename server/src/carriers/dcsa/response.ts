@@ -1,0 +1,67 @@
+import { errorText } from './error-text.ts';
+import type { HttpResponse } from './http.ts';
+import { openPage } from './pages.ts';
+import { retryAfterSeconds } from './retry-after.ts';
+import { refusal, type Unavailable, unavailable } from './unavailable.ts';
+
+/** A page of an answer. */
+export interface ReadPage {
+  /** As received; null for a page without events, which would only make the same content look new. */
+  body: string | null;
+  /** 206: the carrier itself says that something is left out. */
+  partial: boolean;
+  /** The `Next-Page` header. */
+  nextPage: string | undefined;
+}
+
+/** Sentences of a carrier that knows nothing of a reference. */
+const nothingKnown =
+  /not[\s_-]?found|no[\s_-](data|events?|results?|records?|content|information)\b|does(n't| not) exist/i;
+/** Sentences of a gateway that knows nothing of the path: our configuration is wrong, not the reference. */
+const noSuchPath =
+  /no route|no resources? match|missing authentication token|unable to identify proxy|no such api/i;
+
+/**
+ * Tells the three things a carrier's response can mean apart: events, no events, no answer. An empty 200 or a web page is
+ * no answer: were it taken for "no events", a broken gateway would make every shipment vanish.
+ */
+export function readResponse(response: HttpResponse, now: Date): ReadPage | Unavailable {
+  const { status, body } = response;
+  if (status === 204 || (status === 404 && isNoData(body))) return without(response);
+  if (status < 200 || status > 299) {
+    const wait = retryAfterSeconds(response.header('retry-after'), now);
+    return refusal(status, sentenceOf(body), wait);
+  }
+  const page = openPage(body);
+  if (page.kind === 'events') return { ...without(response), body };
+  if (page.kind === 'none') return without(response);
+  if (page.kind === 'unreadable') return unavailable('unreadable', `The carrier’s answer ${page.reason}.`);
+  if (nothingKnown.test(page.text)) return without(response);
+  return unavailable('unreadable', `The carrier answered ${status}: ${page.text}`);
+}
+
+/**
+ * A carrier says "no data" with 404 and JSON (`{"message": "… not found"}`, `[]`), or with nothing at all. A web page, or
+ * a gateway's remark about the path, says that we asked at the wrong address.
+ */
+function isNoData(body: string): boolean {
+  if (body.trim() === '') return true;
+  return isJson(body) && !noSuchPath.test(sentenceOf(body) ?? '');
+}
+
+function without(response: HttpResponse): ReadPage {
+  return { body: null, partial: response.status === 206, nextPage: response.header('next-page') };
+}
+
+function sentenceOf(body: string): string | null {
+  return isJson(body) ? errorText(JSON.parse(body)) : null;
+}
+
+function isJson(body: string): boolean {
+  try {
+    JSON.parse(body);
+    return true;
+  } catch {
+    return false;
+  }
+}
