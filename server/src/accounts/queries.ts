@@ -56,7 +56,8 @@ export async function lockKey(tx: Tx, keyId: string): Promise<ApiKeyRow> {
     .where('id', '=', keyId)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new Problem('not_found', `There is no key ${keyId}: list them with "landfall key list".`);
+  if (!row)
+    throw new Problem('not_found', `There is no key ${keyId}: list them with "npx landfall key list".`);
   return row;
 }
 
@@ -163,6 +164,6 @@ export async function hasCredit(
 function refuseUnknownWorkspace(workspaceId: string): never {
   throw new Problem(
     'not_found',
-    `There is no workspace ${workspaceId}: list them with "landfall workspace list".`,
+    `There is no workspace ${workspaceId}: list them with "npx landfall workspace list".`,
   );
 }

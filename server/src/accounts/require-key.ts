@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Problem } from '../domain/problem.ts';
+import type { RequestLimits } from '../http/rate-limit.ts';
 import { type AuthenticateDeps, authorize, identify } from './authenticate.ts';
 import type { Principal } from './principal.ts';
 import type { KnownKey } from './queries.ts';
@@ -11,19 +12,13 @@ declare module 'fastify' {
   }
 }
 
-/** What may be asked of the limiter. Both throw Problem `rate_limited`. */
-export interface RequestLimits {
-  /** Counts a request with this key, and tells the client in the headers of the reply where it stands. */
-  allow(keyId: string, reply: FastifyReply): Promise<void>;
-  /** Counts a failed authentication from this address. */
-  allowFailure(address: string): Promise<void>;
-}
+type RequireKeyDeps = AuthenticateDeps & { limits: Pick<RequestLimits, 'allow' | 'allowFailure'> };
 
 /**
  * Every route registered on this scope from now on needs a working API key.
  * A known key is counted before it may be refused for its workspace, so that no key asks without limit.
  */
-export function requireKey(scope: FastifyInstance, deps: AuthenticateDeps & { limits: RequestLimits }): void {
+export function requireKey(scope: FastifyInstance, deps: RequireKeyDeps): void {
   scope.decorateRequest('principal');
   scope.addHook('onRequest', async (request, reply) => {
     const key = await identifyWithinLimits(deps, request.headers.authorization, request.ip);
@@ -33,7 +28,7 @@ export function requireKey(scope: FastifyInstance, deps: AuthenticateDeps & { li
 }
 
 async function identifyWithinLimits(
-  deps: AuthenticateDeps & { limits: RequestLimits },
+  deps: RequireKeyDeps,
   authorization: string | undefined,
   address: string,
 ): Promise<KnownKey> {

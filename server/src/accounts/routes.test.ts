@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { pino } from 'pino';
+import { testClock } from '../../test/harness/clock.ts';
+import { openTestStore } from '../../test/harness/store.ts';
+import { formatApiKey } from '../domain/api-key.ts';
+import { newId, randomBase62 } from '../domain/ids.ts';
+import type { PlanName } from '../domain/plan.ts';
+import type { Mode } from '../domain/reference.ts';
+import { createApp } from '../http/app.ts';
+import { openRequestLimits } from '../http/rate-limit.ts';
+import { blockWorkspace } from './block-workspace.ts';
+import { createKey } from './create-key.ts';
+import { createWorkspace } from './create-workspace.ts';
+import { openKeyring } from './keyring.ts';
+import { requireKey } from './require-key.ts';
+import { accountRoutes } from './routes.ts';
+
+const { now } = testClock();
+const store = await openTestStore({ after });
+const deps = { db: store.db, now, newId };
+
+/** The account behind the lock, served on loopback, with five requests a minute. */
+async function serve() {
+  const limits = await openRequestLimits({ perMinute: 5, redisUrl: null, log: () => {} });
+  const keyring = await openKeyring({ store, now, log: () => {} });
+  const app = createApp({ logger: pino({ level: 'silent' }), newId });
+  app.register(
+    async (api) => {
+      requireKey(api, { keyring, now, limits });
+      api.register(accountRoutes(deps));
+    },
+    { prefix: '/api/v1' },
+  );
+  const base = await app.listen({ port: 0, host: '127.0.0.1' });
+  after(async () => {
+    await app.close();
+    await keyring.close();
+    await limits.close();
+  });
+  return async (key?: string) => {
+    const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
+    const response = await fetch(`${base}/api/v1/account`, { headers });
+    const body = (await response.json()) as { ok: boolean; error?: { code: string } };
+    return { status: response.status, headers: response.headers, body };
+  };
+}
+
+async function issue(mode: Mode = 'live', plan: PlanName = 'Max') {
+  const { id } = await createWorkspace(deps, { name: 'Acme', plan, ownerEmail: 'ops@acme.example' });
+  const { key } = await createKey(deps, { workspaceId: id, mode, name: 'ERP' });
+  return { id, key };
+}
+
+test('200: the account of the key, and where its rate limit stands', async () => {
+  const getAccount = await serve();
+  const { id, key } = await issue();
+  const { status, headers, body } = await getAccount(key);
+  assert.equal(status, 200);
+  assert.equal(headers.get('ratelimit-policy'), '"default";q=5;w=60');
+  assert.deepEqual(body, {
+    ok: true,
+    data: {
+      plan: 'Max',
+      included_per_month: 1_000,
+      used_this_period: 0,
+      remaining: 1_000,
+      topped_up: 0,
+      period_started_at: '2026-03-01T00:00:00.000Z',
+      period_ends_at: '2026-04-01T00:00:00.000Z',
+      workspace: id,
+      mode: 'live',
+    },
+  });
+});
+
+test('401: no key, a malformed one, one that was never issued', async () => {
+  const getAccount = await serve();
+  const codes = [];
+  for (const key of [undefined, 'svc_live_short', formatApiKey('live', randomBase62(32))]) {
+    const { status, body } = await getAccount(key);
+    codes.push([status, body.ok, body.error?.code]);
+  }
+  assert.deepEqual(codes, [
+    [401, false, 'invalid_api_key'],
+    [401, false, 'invalid_api_key'],
+    [401, false, 'unauthorized'],
+  ]);
+});
+
+test('403: a blocked workspace, and a plan without API, in both modes', async () => {
+  const getAccount = await serve();
+  const blocked = await issue();
+  await blockWorkspace(deps, blocked.id);
+  assert.partialDeepStrictEqual(await getAccount(blocked.key), {
+    status: 403,
+    body: { error: { code: 'forbidden' } },
+  });
+  for (const mode of ['live', 'test'] as const) {
+    const { status, body } = await getAccount((await issue(mode, 'Pro')).key);
+    assert.equal(status, 403);
+    assert.partialDeepStrictEqual(body.error, {
+      code: 'upgrade_required',
+      details: { plan: 'Pro', required_plan: 'Max' },
+    });
+  }
+});
+
+test('429: a key that asks too often, whether or not its workspace may; other keys go on', async () => {
+  const getAccount = await serve();
+  const [busy, small, other] = [await issue(), await issue('live', 'Free'), await issue()];
+  for (const key of [busy.key, small.key]) {
+    for (let request = 0; request < 5; request += 1) assert.notEqual((await getAccount(key)).status, 429);
+    const { status, headers, body } = await getAccount(key);
+    assert.deepEqual([status, body.error?.code], [429, 'rate_limited']);
+    assert.ok(Number(headers.get('retry-after')) > 0);
+  }
+  assert.equal((await getAccount(other.key)).status, 200);
+});
+
+test('429: an address that fails too often, while working keys from there go on', async () => {
+  const getAccount = await serve();
+  for (let request = 0; request < 5; request += 1) assert.equal((await getAccount('junk')).status, 401);
+  assert.equal((await getAccount('junk')).status, 429);
+  assert.equal((await getAccount((await issue()).key)).status, 200);
+});
