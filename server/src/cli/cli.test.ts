@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { openTestStore } from '../../test/harness/store.ts';
+import { authenticate } from '../accounts/authenticate.ts';
+import { openKeyring } from '../accounts/keyring.ts';
+import { systemClock } from '../domain/clock.ts';
+
+const store = await openTestStore({ after });
+const command = fileURLToPath(new URL('../cli.ts', import.meta.url));
+const elsewhere = await mkdtemp(join(tmpdir(), 'landfall-cli-'));
+after(() => rm(elsewhere, { recursive: true }));
+/** Nothing listens on port 1. */
+const nowhere = 'postgres://nobody@127.0.0.1:1/none';
+const acme = ['--name', 'Acme Ltd', '--plan', 'max', '--owner', 'ops@acme.example'];
+
+interface Outcome {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** The command as a process of its own, executed as `npx landfall` executes it: by its first line. */
+async function landfall(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const child = spawn(command, args, {
+    cwd: elsewhere,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+      DATABASE_URL: store.databaseUrl,
+      ...env,
+    },
+  });
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code, out, err };
+}
+
+/** The one value a command prints with `--json`; nothing else may be on stdout, and nothing at all on stderr. */
+async function json<T>(...args: string[]): Promise<T> {
+  const { code, out, err } = await landfall([...args, '--json']);
+  assert.deepEqual({ code, err }, { code: 0, err: '' });
+  assert.equal(out.indexOf('\n'), out.length - 1, 'one line');
+  return JSON.parse(out);
+}
+
+async function createWorkspace(): Promise<string> {
+  return (await json<{ id: string }>('workspace', 'create', ...acme)).id;
+}
+
+function createKey(workspace: string) {
+  return json<{ id: string; key: string }>(
+    'key',
+    'create',
+    '--workspace',
+    workspace,
+    '--mode',
+    'live',
+    '--name',
+    'ERP',
+  );
+}
+
+test('a workspace and a key are made, and the key works', async () => {
+  const workspace = await json<{ id: string }>('workspace', 'create', ...acme);
+  assert.deepEqual(workspace, { id: workspace.id, name: 'Acme Ltd', plan: 'Max' });
+  const created = await createKey(workspace.id);
+  assert.deepEqual(created, { id: created.id, key: created.key, mode: 'live', workspace: workspace.id });
+  const keyring = await openKeyring({ store, now: systemClock, log: () => {} });
+  const principal = await authenticate({ keyring, now: systemClock }, `Bearer ${created.key}`);
+  await keyring.close();
+  assert.deepEqual(principal, { keyId: created.id, workspaceId: workspace.id, plan: 'Max', mode: 'live' });
+});
+
+test('keys are listed without themselves, rotated and revoked', async () => {
+  const workspace = await createWorkspace();
+  const old = await createKey(workspace);
+  const rotated = await json<{ id: string; key: string; previous: { id: string } }>('key', 'rotate', old.id);
+  assert.equal(rotated.previous.id, old.id);
+  await json('key', 'revoke', rotated.id);
+  const keys = await json<{ id: string; state: string }[]>('key', 'list', '--workspace', workspace);
+  assert.deepEqual(
+    keys.map(({ id, state }) => [id, state]),
+    [
+      [rotated.id, 'revoked'],
+      [old.id, 'expiring'],
+    ],
+  );
+  const person = await landfall(['key', 'list', '--workspace', workspace]);
+  assert.match(person.out, /svc_live_….{4} +expiring/);
+  for (const secret of [old.key, rotated.key]) {
+    assert.ok(!person.out.includes(secret) && !JSON.stringify(keys).includes(secret));
+  }
+});
+
+test('a workspace is moved, topped up, blocked and let in again', async () => {
+  const id = await createWorkspace();
+  assert.deepEqual(await json('workspace', 'plan', id, 'enterprise'), {
+    id,
+    name: 'Acme Ltd',
+    plan: 'Enterprise',
+  });
+  assert.deepEqual(await json('workspace', 'top-up', id, '500'), { id, topped_up: 500, used_this_period: 0 });
+  assert.deepEqual(await json('workspace', 'block', id), { id, name: 'Acme Ltd', blocked: true });
+  const listed = (await json<{ id: string }[]>('workspace', 'list')).find((workspace) => workspace.id === id);
+  assert.partialDeepStrictEqual(listed, {
+    plan: 'Enterprise',
+    blocked: true,
+    topped_up: 500,
+    remaining: 10_500,
+  });
+  assert.deepEqual(await json('workspace', 'unblock', id), { id, name: 'Acme Ltd', blocked: false });
+});
+
+test('migrate says which database it is, without its password, and what was done', async () => {
+  const { database, applied } = await json<{ database: string; applied: string[] }>('migrate');
+  assert.deepEqual(applied, []);
+  assert.ok(!database.includes(new URL(store.databaseUrl).password));
+});
+
+test('what is refused is one line on stderr, and exit code 1', async () => {
+  const refusals: [string[], RegExp, Record<string, string>?][] = [
+    [['workspace', 'block', 'ws_x', '--json'], /no workspace ws_x.*workspace list/],
+    [['key', 'create', '--workspace', 'ws_x', '--mode', 'test', '--name', 'x'], /no workspace ws_x/],
+    [['key', 'revoke', 'key_x'], /no key key_x.*key list/],
+    [
+      ['workspace', 'create', '--name', '', '--plan', 'Max', '--owner', 'ops@acme.example'],
+      /name of 1 to 100/,
+    ],
+    [['workspace', 'create', '--name', 'Acme', '--plan', 'Max', '--owner', 'ops'], /e-mail address.*"ops"/],
+    [['workspace', 'list'], /./, { DATABASE_URL: nowhere }],
+    [['workspace', 'list'], /PORT.*docs\/configuration\.md/, { PORT: 'many' }],
+  ];
+  const checks = refusals.map(async ([args, expected, env]) => {
+    const { code, out, err } = await landfall(args, env);
+    assert.deepEqual({ code, out }, { code: 1, out: '' }, args.join(' '));
+    assert.match(err, /^error: [^\n]+\n$/);
+    assert.match(err, expected);
+  });
+  await Promise.all(checks);
+});
+
+test('what is not understood is one line on stderr with a way on, and exit code 2', async () => {
+  const mistakes = [
+    ['trak'],
+    ['workspace', 'lst'],
+    ['workspace', 'create', '--name', 'Acme'],
+    ['workspace', 'create', '--name', 'Acme', '--plan', 'Gold', '--owner', 'ops@acme.example'],
+    ['workspace', 'top-up', 'ws_x', '-5'],
+    ['workspace', 'top-up', 'ws_x', 'lots'],
+    ['key', 'create', '--workspace', 'ws_x', '--mode', 'demo', '--name', 'x'],
+    ['key', 'revoke'],
+    ['key', 'rotate', 'key_x', '--overlap', '1.5'],
+    ['key', 'list', '--workspace', 'ws_x', '--bogus'],
+  ];
+  const checks = mistakes.map(async (args) => {
+    const { code, out, err } = await landfall(args, { DATABASE_URL: nowhere });
+    assert.deepEqual({ code, out }, { code: 2, out: '' }, args.join(' '));
+    assert.match(err, /^error: [^\n]+ See --help\.\n$/);
+  });
+  await Promise.all(checks);
+});
+
+test('help is an answer, a missing command is not', async () => {
+  const answers = [['--help'], ['workspace', '--help'], ['key', 'create', '--help'], ['--version']].map(
+    async (args) => {
+      const { code, out, err } = await landfall(args);
+      assert.deepEqual({ code, err }, { code: 0, err: '' });
+      assert.ok(out.length > 0);
+    },
+  );
+  const mistakes = [[], ['workspace'], ['key']].map(async (args) => {
+    const { code, out, err } = await landfall(args);
+    assert.deepEqual({ code, out }, { code: 2, out: '' });
+    assert.match(err, /^Usage: landfall/);
+  });
+  await Promise.all([...answers, ...mistakes]);
+});

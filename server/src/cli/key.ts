@@ -1,0 +1,135 @@
+// `npx landfall key …`: the keys of a workspace.
+
+import type { Command } from 'commander';
+import pc from 'picocolors';
+import { createKey } from '../accounts/create-key.ts';
+import type { KeyState } from '../accounts/key-state.ts';
+import { type ListedKey, listKeys } from '../accounts/list-keys.ts';
+import { revokeKey } from '../accounts/revoke-key.ts';
+import { rotateKey } from '../accounts/rotate-key.ts';
+import type { Mode } from '../domain/reference.ts';
+import { type JsonOption, jsonFlag, jsonHelp, readMode, readWholeNumber } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import { facts, moment, table } from './terminal.ts';
+
+const defaultOverlapHours = 24;
+const shownOnce = pc.yellow('This is the only time it is shown: keep it somewhere safe now.');
+
+/** Adds `key` with its commands. */
+export function registerKey(program: Command, context: CliContext): void {
+  const group = program.command('key').description('create, list, revoke and rotate API keys');
+  registerCreate(group, context);
+  registerList(group, context);
+  registerRevoke(group, context);
+  registerRotate(group, context);
+}
+
+function registerCreate(group: Command, context: CliContext): void {
+  group
+    .command('create')
+    .description('issue a key; it is shown once')
+    .requiredOption('--workspace <id>', 'whose key, ws_…')
+    .requiredOption(
+      '--mode <mode>',
+      'live asks carriers and spends credits, test drives the sandbox',
+      readMode,
+    )
+    .requiredOption('--name <name>', 'where it is used, to tell it from others')
+    .option(jsonFlag, jsonHelp)
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ npx landfall key create --workspace ws_… --mode live --name "ERP production"',
+    )
+    .action(async (options: JsonOption & { workspace: string; mode: Mode; name: string }) => {
+      const { id, key, mode, workspaceId } = await context.withStore(({ db }) =>
+        createKey({ ...context, db }, { ...options, workspaceId: options.workspace }),
+      );
+      const text = `Created ${mode} key ${pc.bold(key)}\n${facts({ ID: id, Workspace: workspaceId })}\n\n${shownOnce}`;
+      context.terminal.answer(options, { json: { id, key, mode, workspace: workspaceId }, text });
+    });
+}
+
+function registerList(group: Command, context: CliContext): void {
+  group
+    .command('list')
+    .description('the keys of a workspace, newest first, with when they were last used')
+    .requiredOption('--workspace <id>', 'whose keys, ws_…')
+    .option(jsonFlag, jsonHelp)
+    .action(async (options: JsonOption & { workspace: string }) => {
+      const keys = await context.withStore(({ db }) => listKeys({ ...context, db }, options.workspace));
+      const text = keys.length === 0 ? 'No key yet: npx landfall key create --help' : listText(keys);
+      context.terminal.answer(options, { json: keys.map(listItem), text });
+    });
+}
+
+function registerRevoke(group: Command, context: CliContext): void {
+  group
+    .command('revoke')
+    .description('end a key, at once and for good')
+    .argument('<id>', 'the key, key_…')
+    .option(jsonFlag, jsonHelp)
+    .action(async (id: string, options: JsonOption) => {
+      const key = await context.withStore(({ db }) => revokeKey({ ...context, db }, id));
+      const text = `Revoked ${pc.bold(key.name)} (${id}): it is refused from now on.`;
+      context.terminal.answer(options, { json: { id, revoked_at: key.revoked_at }, text });
+    });
+}
+
+function registerRotate(group: Command, context: CliContext): void {
+  group
+    .command('rotate')
+    .description('issue the successor of a key, which works on for a while')
+    .argument('<id>', 'the key to replace, key_…')
+    .option('--overlap <hours>', 'how long the old key works on', readWholeNumber, defaultOverlapHours)
+    .option(jsonFlag, jsonHelp)
+    .action(async (id: string, options: JsonOption & { overlap: number }) => {
+      const rotated = await context.withStore(({ db }) => rotateKey({ ...context, db }, id, options.overlap));
+      const { created, previousExpiresAt } = rotated;
+      const particulars = facts({ ID: created.id, 'Old key until': moment(previousExpiresAt) });
+      const json = {
+        id: created.id,
+        key: created.key,
+        mode: created.mode,
+        workspace: created.workspaceId,
+        previous: { id, expires_at: previousExpiresAt },
+      };
+      const text = `Created ${created.mode} key ${pc.bold(created.key)}\n${particulars}\n\n${shownOnce}`;
+      context.terminal.answer(options, { json, text });
+    });
+}
+
+const stateColour: Record<KeyState, (text: string) => string> = {
+  active: pc.green,
+  expiring: pc.yellow,
+  expired: pc.red,
+  revoked: pc.red,
+};
+
+function listText(keys: readonly ListedKey[]): string {
+  return table(
+    ['id', 'name', 'key', 'state', 'created', 'last used', 'ends'],
+    keys.map((key) => [
+      key.id,
+      pc.bold(key.name),
+      key.masked,
+      stateColour[key.state](key.state),
+      moment(key.createdAt),
+      moment(key.lastUsedAt),
+      moment(key.revokedAt ?? key.expiresAt),
+    ]),
+  );
+}
+
+function listItem(key: ListedKey): Record<string, unknown> {
+  return {
+    id: key.id,
+    name: key.name,
+    mode: key.mode,
+    key: key.masked,
+    state: key.state,
+    created_at: key.createdAt,
+    last_used_at: key.lastUsedAt,
+    expires_at: key.expiresAt,
+    revoked_at: key.revokedAt,
+  };
+}

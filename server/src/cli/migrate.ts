@@ -1,0 +1,19 @@
+import type { Command } from 'commander';
+import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
+import type { CliContext } from './context.ts';
+
+/** Adds `migrate`. Every start migrates; this is for operators who want it done before, and on its own. */
+export function registerMigrate(program: Command, context: CliContext): void {
+  program
+    .command('migrate')
+    .description('bring the database up to date and say what was done')
+    .option(jsonFlag, jsonHelp)
+    .action(async (options: JsonOption) => {
+      const { where, migrated } = await context.withStore(async (store) => store);
+      const done = migrated.length === 0 ? 'It was up to date.' : `Applied ${migrated.join(', ')}.`;
+      context.terminal.answer(options, {
+        json: { database: where, applied: migrated },
+        text: `${where}\n${done}`,
+      });
+    });
+}

@@ -1,0 +1,52 @@
+import { Command } from 'commander';
+import pc from 'picocolors';
+import manifest from '../../package.json' with { type: 'json' };
+import type { CliContext } from './context.ts';
+import { registerKey } from './key.ts';
+import { registerMigrate } from './migrate.ts';
+import { registerServe } from './serve.ts';
+import { registerWorkspace } from './workspace.ts';
+
+const examples = `
+From nothing to a key:
+  $ npx landfall workspace create --name "Acme" --plan Max --owner ops@acme.example
+  $ npx landfall key create --workspace ws_… --mode live --name "ERP production"
+
+Every command takes --json (one JSON value on stdout) and --help.
+It works on the installation that the environment describes, whether its server runs or not.
+Exit codes: 0 done, 1 refused or failed, 2 not understood.`;
+
+/** The command line of Landfall: one file per group of commands. Throws CommanderError where commander would exit. */
+export function createProgram(context: CliContext): Command {
+  const program = new Command('landfall')
+    .description('Self-hosted tracking of ocean containers and Bills of Lading.')
+    .version(manifest.version, '-v, --version')
+    .exitOverride()
+    .helpCommand(false)
+    .configureHelp({
+      subcommandTerm,
+      styleTitle: pc.bold,
+      styleCommandText: pc.cyan,
+      styleOptionText: pc.cyan,
+    })
+    .configureOutput({ outputError: (message) => context.terminal.complain(withAdvice(message)) })
+    .addHelpText('after', examples);
+  program.commandsGroup('Server:');
+  registerServe(program, context);
+  registerMigrate(program, context);
+  program.commandsGroup('Accounts:');
+  registerWorkspace(program, context);
+  registerKey(program, context);
+  return program;
+}
+
+/** A command in the list of its group: with what it must be given, without the options its own help tells. */
+function subcommandTerm(command: Command): string {
+  const names = command.registeredArguments.map((argument) => `<${argument.name()}>`);
+  return [command.name(), ...names].join(' ');
+}
+
+/** Commander's "error: …" with a way on. */
+function withAdvice(message: string): string {
+  return `${message.replace(/^error: /, '').trim()}${/[.)]\s*$/.test(message) ? '' : '.'} See --help.`;
+}

@@ -1,0 +1,160 @@
+// `npx landfall workspace …`: who may use this installation, and how much.
+
+import type { Command } from 'commander';
+import pc from 'picocolors';
+import { blockWorkspace } from '../accounts/block-workspace.ts';
+import { changePlan } from '../accounts/change-plan.ts';
+import { createWorkspace } from '../accounts/create-workspace.ts';
+import { type ListedWorkspace, listWorkspaces } from '../accounts/list-workspaces.ts';
+import { topUp } from '../accounts/top-up.ts';
+import { unblockWorkspace } from '../accounts/unblock-workspace.ts';
+import { type PlanName, planNames, plans } from '../domain/plan.ts';
+import { type JsonOption, jsonFlag, jsonHelp, readPlan, readWholeNumber } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import { facts, moment, table } from './terminal.ts';
+
+const idArgument = '<id>';
+const idHelp = 'the workspace, ws_…';
+
+/** Adds `workspace` with its commands. */
+export function registerWorkspace(program: Command, context: CliContext): void {
+  const group = program.command('workspace').description('open workspaces, see and change what they may do');
+  registerCreate(group, context);
+  registerList(group, context);
+  registerBlock(group, context);
+  registerUnblock(group, context);
+  registerPlan(group, context);
+  registerTopUp(group, context);
+}
+
+function registerCreate(group: Command, context: CliContext): void {
+  group
+    .command('create')
+    .description('open a workspace')
+    .requiredOption('--name <name>', 'what people call it')
+    .requiredOption('--plan <plan>', planNames.join(', '), readPlan)
+    .requiredOption('--owner <email>', 'who gets its mail')
+    .option(jsonFlag, jsonHelp)
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ npx landfall workspace create --name "Acme" --plan Max --owner ops@acme.example',
+    )
+    .action(async (options: JsonOption & { name: string; plan: PlanName; owner: string }) => {
+      const { id, name, plan } = await context.withStore(({ db }) =>
+        createWorkspace({ ...context, db }, { ...options, ownerEmail: options.owner }),
+      );
+      const next = `Next, give it a key:\n  npx landfall key create --workspace ${id} --mode live --name "${name}"`;
+      const text = `Created workspace ${pc.bold(name)}\n${facts({ ID: id, Plan: planText(plan) })}\n\n${next}`;
+      context.terminal.answer(options, { json: { id, name, plan }, text });
+    });
+}
+
+function registerList(group: Command, context: CliContext): void {
+  group
+    .command('list')
+    .description('show all, with what they used this month')
+    .option(jsonFlag, jsonHelp)
+    .action(async (options: JsonOption) => {
+      const workspaces = await context.withStore(({ db }) => listWorkspaces({ ...context, db }));
+      const text =
+        workspaces.length === 0
+          ? 'No workspace yet: npx landfall workspace create --help'
+          : listText(workspaces);
+      context.terminal.answer(options, { json: workspaces.map(listItem), text });
+    });
+}
+
+function registerBlock(group: Command, context: CliContext): void {
+  group
+    .command('block')
+    .description('refuse every call of a workspace, at once')
+    .argument(idArgument, idHelp)
+    .option(jsonFlag, jsonHelp)
+    .action(async (id: string, options: JsonOption) => {
+      const { name } = await context.withStore(({ db }) => blockWorkspace({ ...context, db }, id));
+      const text = `Blocked ${pc.bold(name)}: its keys are refused until "npx landfall workspace unblock ${id}".`;
+      context.terminal.answer(options, { json: { id, name, blocked: true }, text });
+    });
+}
+
+function registerUnblock(group: Command, context: CliContext): void {
+  group
+    .command('unblock')
+    .description('let a blocked workspace in again')
+    .argument(idArgument, idHelp)
+    .option(jsonFlag, jsonHelp)
+    .action(async (id: string, options: JsonOption) => {
+      const { name } = await context.withStore(({ db }) => unblockWorkspace({ db }, id));
+      const text = `Unblocked ${pc.bold(name)}: its keys work again.`;
+      context.terminal.answer(options, { json: { id, name, blocked: false }, text });
+    });
+}
+
+function registerPlan(group: Command, context: CliContext): void {
+  group
+    .command('plan')
+    .description('move a workspace to another plan, at once')
+    .argument(idArgument, idHelp)
+    .argument('<plan>', planNames.join(', '), readPlan)
+    .option(jsonFlag, jsonHelp)
+    .action(async (id: string, plan: PlanName, options: JsonOption) => {
+      const { name } = await context.withStore(({ db }) => changePlan({ db }, id, plan));
+      const text = `${pc.bold(name)} is now on ${planText(plan)}.`;
+      context.terminal.answer(options, { json: { id, name, plan }, text });
+    });
+}
+
+function registerTopUp(group: Command, context: CliContext): void {
+  group
+    .command('top-up')
+    .description('add credits until the end of the month (UTC)')
+    .argument(idArgument, idHelp)
+    .argument('<credits>', 'how many, 1 to 1,000,000', readWholeNumber)
+    .option(jsonFlag, jsonHelp)
+    .action(async (id: string, credits: number, options: JsonOption) => {
+      const { used, toppedUp } = await context.withStore(({ db }) => topUp({ ...context, db }, id, credits));
+      const text = `Added ${count(credits)} credits: ${count(toppedUp)} on top of the plan this month, ${count(used)} used.`;
+      context.terminal.answer(options, { json: { id, topped_up: toppedUp, used_this_period: used }, text });
+    });
+}
+
+function listText(workspaces: readonly ListedWorkspace[]): string {
+  return table(
+    ['id', 'name', 'plan', 'used', 'left', 'owner', 'created', 'state'],
+    workspaces.map((workspace) => [
+      workspace.id,
+      pc.bold(workspace.name),
+      workspace.plan,
+      count(workspace.used),
+      count(workspace.remaining),
+      workspace.ownerEmail,
+      moment(workspace.createdAt),
+      workspace.blockedAt ? pc.red('blocked') : pc.green('open'),
+    ]),
+  );
+}
+
+function listItem(workspace: ListedWorkspace): Record<string, unknown> {
+  return {
+    id: workspace.id,
+    name: workspace.name,
+    plan: workspace.plan,
+    owner_email: workspace.ownerEmail,
+    blocked: workspace.blockedAt !== null,
+    included_per_month: workspace.includedPerMonth,
+    topped_up: workspace.toppedUp,
+    used_this_period: workspace.used,
+    remaining: workspace.remaining,
+    created_at: workspace.createdAt,
+  };
+}
+
+function planText(plan: PlanName): string {
+  const { includedPerMonth, api, webhooks } = plans[plan];
+  const access = webhooks ? 'API and webhooks' : api ? 'API' : 'no API access';
+  return `${plan} (${count(includedPerMonth)} references a month, ${access})`;
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en');
+}
