@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { chown, readdir } from 'node:fs/promises';
+import { chown, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openStore } from '../../src/store/open.ts';
@@ -123,6 +123,42 @@ test('coming while the last one leaves ends at a running server', async (t) => {
   const postgres = postmasterPid(dataDir);
   await before.stop();
   assert.ok(!isAlive(postgres));
+});
+
+test('a process number taken over by another process after a crash does not hinder the next start', async (t) => {
+  const dataDir = await newDataDir(t);
+  const killed = startProcess(t, 'hold', dataDir);
+  await killed.heard('open');
+  const postgres = postmasterPid(dataDir);
+  await killed.kill();
+  killPostgres(dataDir);
+  await eventually(() => !isAlive(postgres));
+  const file = join(dataDir, 'postgres', 'postmaster.pid');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(process.pid)));
+
+  const next = startProcess(t, 'hold', dataDir);
+  await next.heard('open');
+  assert.notEqual(postmasterPid(dataDir), process.pid);
+  await next.stop();
+});
+
+test('a server in another container is not taken for a dead one', async (t) => {
+  const dataDir = await newDataDir(t);
+  const holder = startProcess(t, 'hold', dataDir);
+  await holder.heard('open');
+  // The file names a process of another process space: here none has that number.
+  const file = join(dataDir, 'postgres', 'postmaster.pid');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/^\d+/, '4194303'));
+  const { code, errors } = await startProcess(t, 'hold', dataDir).ended();
+  assert.equal(code, 1);
+  assert.match(
+    errors,
+    /postgres is in use by a PostgreSQL that is not on this machine or not in this container: /,
+  );
+  await writeFile(file, text);
+  await holder.stop();
+  assert.equal(holder.lines.at(-1), 'closed');
 });
 
 test('a creation killed midway is cleared away and done again', async (t) => {

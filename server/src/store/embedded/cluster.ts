@@ -66,8 +66,16 @@ export async function openCluster({ dataDir, log, settings = {} }: EmbeddedOptio
     return { dataDir: home, directory, password, user, binaries, settings };
   } catch (error) {
     if (error instanceof StoreUnavailable || !(error instanceof Error)) throw error;
-    throw (await dataDirFailure(dataDir, error.message)) ?? error;
+    throw (await dataDirFailure(dataDir, error.message)) ?? notCreated(error);
   }
+}
+
+function notCreated(cause: Error): StoreUnavailable {
+  const reason = cause.message.match(/error: +(.*)/)?.[1] ?? cause.message;
+  return new StoreUnavailable(
+    `The embedded PostgreSQL could not be created (${reason.replace(/\s+/g, ' ')}); set DATABASE_URL to one of your own`,
+    { cause },
+  );
 }
 
 /**

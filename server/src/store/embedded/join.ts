@@ -12,7 +12,8 @@ import { type DatabaseSource, newClient } from '../database.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { type Cluster, type EmbeddedOptions, embeddedName, openCluster } from './cluster.ts';
 import { dataDirFailure } from './failure.ts';
-import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { startPostmaster, stopPostmaster } from './postmaster.ts';
+import { findPostmaster, type Postmaster } from './postmaster-file.ts';
 
 interface Seat {
   client: pg.Client;
@@ -50,21 +51,18 @@ async function takeSeat(
   log: (line: string) => void,
   signal: AbortSignal | null,
 ): Promise<Seat> {
-  const startedAt = performance.now();
-  let told = false;
-  for (;;) {
-    const seat = await findSeat(cluster);
-    if (seat !== null) return seat;
-    if ((await findPostmaster(cluster)) === null) await startPostmaster(cluster, port);
-    else await delay(pollMs);
-    const waitedMs = performance.now() - startedAt;
-    if (signal?.aborted || waitedMs > patienceMs) {
-      throw new StoreUnavailable(`PostgreSQL in ${cluster.directory} does not get ready`);
+  const deadline = performance.now() + patienceMs;
+  const slow = setTimeout(() => log('Waiting for PostgreSQL; after a crash it recovers first'), tellAfterMs);
+  try {
+    while (!signal?.aborted && performance.now() < deadline) {
+      const seat = await findSeat(cluster);
+      if (seat !== null) return seat;
+      if ((await findPostmaster(cluster)) === null) await startPostmaster(cluster, port);
+      else await delay(pollMs);
     }
-    if (waitedMs > tellAfterMs && !told) {
-      log('Waiting for PostgreSQL to get ready');
-      told = true;
-    }
+    throw new StoreUnavailable(`PostgreSQL in ${cluster.directory} does not get ready`);
+  } finally {
+    clearTimeout(slow);
   }
 }
 

@@ -1,8 +1,8 @@
-// The running server of a cluster: finding it, starting it, stopping it.
+// The server of a cluster: starting it and stopping it.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,32 +10,10 @@ import { StoreUnavailable } from '../store-unavailable.ts';
 import { type Cluster, programEnvironment } from './cluster.ts';
 import { dataDirFailure } from './failure.ts';
 import { postgresSettings } from './postgres-settings.ts';
-
-/** What `postmaster.pid` says of a server that lives. */
-export interface Postmaster {
-  pid: number;
-  /** The socket's directory, or the loopback address when the cluster's path is too long for a socket. */
-  host: string;
-  port: number;
-  /** False while it starts, recovers or stops. */
-  ready: boolean;
-}
+import { findPostmaster, findRemains } from './postmaster-file.ts';
 
 const pollMs = 10;
-
-/** The living server of the cluster, whoever started it; null when there is none. */
-export async function findPostmaster({ directory }: Cluster): Promise<Postmaster | null> {
-  const lines = await readPidFile(directory);
-  const pid = Number(lines[0]);
-  if (!(await isPostmaster(pid, lines[1] ?? ''))) return null;
-  // The lines are in PostgreSQL's miscadmin.h: pid, directory, start time, port, socket directory, address, memory key, status.
-  return {
-    pid,
-    host: lines[4] || lines[5] || '',
-    port: Number(lines[3]),
-    ready: lines[7]?.trim() === 'ready',
-  };
-}
+const stopPatienceMs = 30_000;
 
 /**
  * Starts a server that outlives this process, and returns when it is ready, or when it turned out that another
@@ -59,12 +37,25 @@ export async function startPostmaster(cluster: Cluster, port: number | null): Pr
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const found = await findPostmaster(cluster);
   if (found === null) return;
-  process.kill(found.pid, 'SIGINT');
+  signal(found.pid, 'SIGINT');
+  // Its last checkpoint may take a while. Past that, stopping at once loses nothing: the next start recovers.
+  const hurry = setTimeout(() => signal(found.pid, 'SIGQUIT'), stopPatienceMs);
   while ((await findPostmaster(cluster))?.pid === found.pid) await delay(pollMs);
+  clearTimeout(hurry);
+}
+
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    // It ended by itself in the meantime.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 /** True when it exited instead of becoming ready. */
 async function spawnPostmaster(cluster: Cluster, port: number, log: FileHandle): Promise<boolean> {
+  const stalePid = await readStalePid(cluster);
   const child = spawn(
     cluster.binaries.postgres,
     postgresSettings(cluster.directory, port, cluster.settings),
@@ -74,7 +65,7 @@ async function spawnPostmaster(cluster: Cluster, port: number, log: FileHandle):
       // In a session of its own, a Ctrl-C in our terminal does not reach it.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
-      env: { ...programEnvironment, PG_GRANDPARENT_PID: await staleOwner(cluster.directory) },
+      env: { ...programEnvironment, PG_GRANDPARENT_PID: stalePid },
     },
   );
   child.unref();
@@ -114,37 +105,21 @@ async function readFrom(log: FileHandle, position: number): Promise<string> {
   return buffer.toString();
 }
 
-async function readPidFile(directory: string): Promise<string[]> {
-  const text = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
-  return text.split('\n');
-}
-
 /**
  * After a crash the number in `postmaster.pid` may belong to any process, and PostgreSQL then refuses to start. It makes
  * an exception for the number in PG_GRANDPARENT_PID (miscinit.c), still checks that nobody uses the cluster's shared
  * memory, and replaces the file atomically: all of that is safer than removing the file ourselves.
  */
-async function staleOwner(directory: string): Promise<string> {
-  const [pid = '', dataDirectory = ''] = await readPidFile(directory);
-  return (await isPostmaster(Number(pid), dataDirectory)) ? '' : pid;
-}
-
-/** Whether process `pid` is a PostgreSQL server over that data directory; a zombie is not. */
-async function isPostmaster(pid: number, dataDirectory: string): Promise<boolean> {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  const words = await commandOf(pid);
-  return words.includes('postgres') && words.includes(dataDirectory) && dataDirectory !== '';
-}
-
-async function commandOf(pid: number): Promise<string> {
-  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  const ps = spawn('ps', ['-o', 'args=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] });
-  let words = '';
-  ps.stdout.on('data', (chunk: Buffer) => {
-    words += chunk.toString();
-  });
-  await once(ps, 'close');
-  return words;
+async function readStalePid(cluster: Cluster): Promise<string> {
+  const remains = await findRemains(cluster);
+  // Looked at twice, because a server that another process has just started answers too.
+  if (remains.reached && (await findPostmaster(cluster)) === null) {
+    throw new StoreUnavailable(
+      `${cluster.directory} is in use by a PostgreSQL that is not on this machine or not in this container: ` +
+        'stop that one, or set DATA_DIR to a directory of its own',
+    );
+  }
+  return remains.pid;
 }
 
 async function freePort(): Promise<number> {
