@@ -5,6 +5,11 @@ import { processContext } from './cli/context.ts';
 import { reportFailure } from './cli/exit-code.ts';
 import { createProgram } from './cli/program.ts';
 
+// A reader that has seen enough (`| head`) is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const context = processContext(process.env);
 try {
   await createProgram(context).parseAsync(process.argv);

@@ -43,8 +43,8 @@ function registerCreate(group: Command, context: CliContext): void {
       const { id, name, plan } = await context.withStore(({ db }) =>
         createWorkspace({ ...context, db }, { ...options, ownerEmail: options.owner }),
       );
-      const next = `Next, give it a key:\n  npx landfall key create --workspace ${id} --mode live --name "${name}"`;
-      const text = `Created workspace ${pc.bold(name)}\n${facts({ ID: id, Plan: planText(plan) })}\n\n${next}`;
+      const particulars = facts({ ID: id, Plan: planText(plan) });
+      const text = `Created workspace ${pc.bold(name)}\n${particulars}\n\n${nextStep(id, plan)}`;
       context.terminal.answer(options, { json: { id, name, plan }, text });
     });
 }
@@ -116,6 +116,12 @@ function registerTopUp(group: Command, context: CliContext): void {
       const text = `Added ${count(credits)} credits: ${count(toppedUp)} on top of the plan this month, ${count(used)} used.`;
       context.terminal.answer(options, { json: { id, topped_up: toppedUp, used_this_period: used }, text });
     });
+}
+
+function nextStep(id: string, plan: PlanName): string {
+  return plans[plan].api
+    ? `Next, give it a key:\n  npx landfall key create --workspace ${id} --mode live --name "First key"`
+    : `Its keys will be refused until it has a plan with API:\n  npx landfall workspace plan ${id} Max`;
 }
 
 function listText(workspaces: readonly ListedWorkspace[]): string {
