@@ -46,6 +46,14 @@ test('order: a LOAD stamped after its DEPA comes before it', () => {
   assert.equal(journey.phase, 'sailing');
 });
 
+test('order: a LOAD stamped after its DEPA and after midnight still comes before it', () => {
+  const depart = act('DEPA', 'CNSHA', '2026-03-05T23:00', aurora);
+  assert.deepEqual(codes(journeyOf(now, depart, act('LOAD', 'CNSHA', '2026-03-06T01:00', aurora))), [
+    'LOAD',
+    'DEPA',
+  ]);
+});
+
 test('order: two moves told to share a moment are put in the order a port makes them', () => {
   const day = '2026-03-25T00:00';
   const journey = journeyOf(
@@ -166,6 +174,25 @@ test('POD: a later onward load corrects an inferred arrival', () => {
   assert.equal(corrected.phase, 'loaded');
 });
 
+test('POD: an onward load where the plan ended takes the arrival back, before the new plan is told', () => {
+  const plan = pln('DISC', 'KRPUS', '2026-03-08T09:00', aurora);
+  const planned = learnFrom(null, '2026-03-06T00:00:00Z', [...origin, plan]);
+  const arrived = learnFrom(planned, '2026-03-09T00:00:00Z', transshipped);
+  assert.equal(onlyJourney(arrived).phase, 'discharged');
+  const loaded = act('LOAD', 'KRPUS', '2026-03-10T10:00', boreas);
+  const onwardBound = onlyJourney(learnFrom(arrived, '2026-03-11T00:00:00Z', [...transshipped, loaded]));
+  assert.equal(onwardBound.arrivedAt, null);
+  assert.equal(onwardBound.pod, null);
+});
+
+test('POD: delivered in another port than the plan named, that port it was', () => {
+  const planned = learnFrom(null, '2026-03-06T00:00:00Z', [...origin, ...onward]);
+  const out = act('GTOT', 'KRPUS', '2026-03-09T10:00');
+  const journey = onlyJourney(learnFrom(planned, '2026-03-10T00:00:00Z', [...transshipped, out]));
+  assert.equal(journey.pod?.unlocode, 'KRPUS');
+  assert.equal(journey.phase, 'out_for_delivery');
+});
+
 test('POD: remembered from the plan once the plan is told no more', () => {
   const planned = learnFrom(null, '2026-03-10T00:00:00Z', [...transshipped, ...onward]);
   const silent = onlyJourney(learnFrom(planned, '2026-03-20T00:00:00Z', transshipped));
@@ -189,6 +216,34 @@ test('transshipment: a discharge and reloading on the same ship is a restow, whi
   const journey = journeyOf(now, ...restowed);
   assert.equal(journey.vessel?.name, 'AURORA');
   assert.equal(journey.phase, 'loaded');
+  assert.equal(journey.pod?.unlocode, 'CLVAP');
+});
+
+test('transshipment: what the ship the box has left still plans is not the plan of the box', () => {
+  const sailsOn = est('ARRI', 'USLGB', '2026-04-29T06:00', aurora);
+  const journey = journeyOf(now, ...transshipped, ...onward, sailsOn);
+  assert.equal(journey.pod?.unlocode, 'CLVAP');
+  assert.equal(journey.upcoming.length, onward.length);
+});
+
+test('arrived: loading onward takes an arrival back, whatever was stated', () => {
+  const stated = act('DISC', 'KRPUS', '2026-03-08T09:00', { ...aurora, role: 'POD' });
+  const journey = journeyOf(now, ...origin, stated, act('LOAD', 'KRPUS', '2026-03-12T09:00', boreas));
+  assert.equal(journey.phase, 'loaded');
+  assert.equal(journey.arrivedAt, null);
+});
+
+test('legs: a ship that calls at the same port twice makes two calls', () => {
+  const journey = journeyOf(
+    now,
+    ...origin,
+    act('ARRI', 'KRPUS', '2026-03-08T04:00', aurora),
+    act('DEPA', 'KRPUS', '2026-03-09T04:00', aurora),
+    act('ARRI', 'KRPUS', '2026-03-20T04:00', aurora),
+    est('ARRI', 'CLVAP', '2026-04-20T04:00', aurora),
+  );
+  assert.equal(journey.happened.filter(({ code }) => code === 'ARRI').length, 2);
+  assert.equal(journey.conflicted, false);
 });
 
 test('arrived: an actual arrival of the ship at the POD', () => {
@@ -333,6 +388,28 @@ test('re-use: cut at the empty return, the newest laden journey counts', () => {
   assert.equal(statusOf(journey), 'in_transit');
 });
 
+test('re-use: after the empty return whatever comes begins another journey', () => {
+  const returned = [
+    act('LOAD', 'NLRTM', '2025-11-05T08:00', boreas),
+    act('DISC', 'CNSHA', '2025-12-05T08:00', boreas),
+    act('GTIN', 'CNSHA', '2025-12-12T08:00', { load: 'empty' }),
+  ];
+  const journey = journeyOf(now, ...returned, act('GTIN', 'CNSHA', '2026-03-03T08:00'));
+  assert.equal(journey.phase, 'gated_in');
+  assert.equal(journey.happened.length, 1);
+});
+
+test('re-use: another booking is another journey', () => {
+  const journey = journeyOf(
+    now,
+    act('LOAD', 'NLRTM', '2025-11-05T08:00', { ...boreas, bookings: ['OLD1'] }),
+    act('DISC', 'CNSHA', '2025-12-05T08:00', { ...boreas, bookings: ['OLD1'] }),
+    act('LOAD', 'CNSHA', '2026-03-05T08:00', { ...aurora, bookings: ['NEW1'] }),
+  );
+  assert.equal(journey.booking, 'NEW1');
+  assert.equal(journey.happened.length, 1);
+});
+
 test('re-use: an empty pick-up alone does not yet replace the journey that was', () => {
   const done = [
     ...origin,
@@ -360,10 +437,14 @@ test('B/L: a ship event without a box applies to the boxes of that leg only', ()
     },
   };
   const { journeys } = advance(null, answer, { reference: 'MEDUOL197367', shape: 'document' });
-  const ships = journeys.map(({ container, vessel, phase }) => [container, vessel?.name, phase]);
+  const ships = journeys.map((journey) => [
+    journey.container,
+    journey.vessel?.name,
+    codes(journey).join(' '),
+  ]);
   assert.deepEqual(ships, [
-    [other, 'BOREAS', 'sailing'],
-    [box, 'AURORA', 'sailing'],
+    [other, 'BOREAS', 'LOAD DEPA'],
+    [box, 'AURORA', 'GTOT GTIN LOAD DEPA'],
   ]);
 });
 

@@ -25,6 +25,14 @@ test('a moved ETA is a revision, not a new event', () => {
   );
 });
 
+test('a moved ETA replaces the old one even where the answer is incomplete, and the ship spelled otherwise', () => {
+  const first = learnFrom(null, day(6), whole);
+  const later = est('ARRI', 'CLVAP', '2026-04-10T06:00', { ship: 'M/V Aurora', imo: aurora.imo });
+  const moved = learnFrom(first, day(7), [later], false);
+  assert.equal(moved.known.length, first.known.length);
+  assert.equal(onlyJourney(moved).eta?.local, '2026-04-10T06:00:00');
+});
+
 test('ACT over EST over PLN; older plans of the step are history, not upcoming', () => {
   const journey = onlyJourney(
     learnFrom(null, day(6), [

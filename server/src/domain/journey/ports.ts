@@ -23,10 +23,10 @@ export function portOfDischarge(
   if (stated !== null) return { place: stated, confidence: 'stated' };
   const planned = lastPlannedCall(upcoming);
   if (planned !== null) return { place: planned, confidence: 'planned' };
-  const known = before === null || before.podConfidence === 'inferred' ? null : before.pod;
-  if (known !== null && !wasDeliveredElsewhere(happened, known))
-    return { place: known, confidence: 'planned' };
   const last = lastSeaMove(happened);
+  const known = before === null || before.podConfidence === 'inferred' ? null : before.pod;
+  if (known !== null && !wasProvedWrong(known, last, happened))
+    return { place: known, confidence: 'planned' };
   if (!last?.place || last.code !== 'DISC' || last.role === 'PTS') return null;
   return { place: last.place, confidence: 'inferred' };
 }
@@ -65,11 +65,16 @@ function lastPlannedCall(upcoming: readonly Milestone[]): Place | null {
   return onward && !samePort(arrival.place, discharge.place) ? arrival.place : discharge.place;
 }
 
-/** The box left by gate, or came back empty, after a discharge in another port than the plan named: the plan was changed. */
-function wasDeliveredElsewhere(happened: readonly Milestone[], planned: Place): boolean {
-  const discharge = lastSeaMove(happened);
-  if (discharge?.code !== 'DISC' || samePort(discharge.place, planned)) return false;
-  return happened.slice(happened.indexOf(discharge) + 1).some(leavesTerminal);
+/** The box was loaded onward at the port the plan named, or discharged in another and then left that by gate. */
+function wasProvedWrong(
+  planned: Place,
+  last: Milestone | undefined,
+  happened: readonly Milestone[],
+): boolean {
+  if (last === undefined) return false;
+  const there = samePort(last.place, planned);
+  if (last.code === 'LOAD') return there;
+  return !there && happened.slice(happened.indexOf(last) + 1).some(leavesTerminal);
 }
 
 function lastSeaMove(happened: readonly Milestone[]): Milestone | undefined {
