@@ -1,0 +1,48 @@
+// A carrier that invents its answers, for test keys: the reference drives the scenario (specification section 5).
+
+import type { Clock } from '../domain/clock.ts';
+import type { Carrier, CarrierAnswer, CarrierDirectory, Question } from './carrier.ts';
+import { decodeDcsa } from './dcsa/decode.ts';
+import { sandboxEvents } from './sandbox/events.ts';
+import { scenarioOf } from './sandbox/scenario.ts';
+import { shipmentFor } from './sandbox/shipment.ts';
+
+const scac = 'SBOX';
+
+/**
+ * The only directory that test keys meet: one simulated carrier that knows every reference but those with `NODATA`.
+ * The same reference has the same answer on every machine for a whole UTC day of the clock; its dates keep their distance
+ * from that day, so that what is in transit today is in transit next year.
+ */
+export function sandboxDirectory(deps: { now: Clock }): CarrierDirectory {
+  const carrier: Carrier = {
+    scac,
+    name: 'Sandbox Line',
+    simulated: true,
+    ask: async (question, signal) => answer(question, deps.now(), signal),
+    decode: (pages) => decodeDcsa(pages, { carrier: scac, timeRule: 'offset' }),
+  };
+  return {
+    candidates(reference) {
+      const kind = reference.shape === 'container' ? 'equipment' : 'transport_document';
+      return [{ carrier, reason: 'sandbox', questions: [{ reference: reference.value, kind }] }];
+    },
+    find: (code) => (code.toUpperCase() === scac ? carrier : undefined),
+    list: () => [carrier],
+  };
+}
+
+function answer({ reference }: Question, now: Date, signal: AbortSignal): CarrierAnswer {
+  if (signal.aborted) {
+    return {
+      outcome: 'unavailable',
+      reason: 'aborted',
+      retryAfterSeconds: null,
+      detail: 'The question was withdrawn.',
+    };
+  }
+  const scenario = scenarioOf(reference);
+  if (scenario === 'no_data') return { outcome: 'no_data' };
+  const events = sandboxEvents(shipmentFor(reference, scenario), now.toISOString().slice(0, 10));
+  return { outcome: 'found', pages: [JSON.stringify(events)], complete: true };
+}

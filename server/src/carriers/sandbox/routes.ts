@@ -1,0 +1,33 @@
+// Real ports in the order real services call at them; the ships are invented.
+
+/** Ports from loading to discharge, and the days at sea between each two. */
+export interface Route {
+  ports: readonly string[];
+  days: readonly number[];
+}
+
+export interface Ship {
+  name: string;
+  imo: string;
+}
+
+export const routes: readonly [Route, ...Route[]] = [
+  { ports: ['CNSHA', 'SGSIN', 'NLRTM'], days: [8, 25] },
+  { ports: ['CNNGB', 'MYPKG', 'DEHAM'], days: [9, 27] },
+  { ports: ['CNYTN', 'USLGB'], days: [15] },
+  { ports: ['CNTAO', 'KRPUS', 'USSAV'], days: [3, 27] },
+  { ports: ['VNSGN', 'SGSIN', 'BEANR'], days: [4, 24] },
+  { ports: ['INNSA', 'GBFXT'], days: [22] },
+  { ports: ['BRSSZ', 'ESALG', 'FRLEH'], days: [14, 6] },
+  { ports: ['THLCH', 'SGSIN', 'AUMEL'], days: [5, 13] },
+];
+
+/** IMO numbers with a right check digit; none that begins with 0 was ever given to a ship. */
+export const ships: readonly [Ship, ...Ship[]] = [
+  { name: 'AURORA STRAIT', imo: '0104105' },
+  { name: 'CAPE MERIDIAN', imo: '0217304' },
+  { name: 'EVENING TIDE', imo: '0325503' },
+  { name: 'LANTERN BAY', imo: '0441606' },
+  { name: 'NORTHERN PETREL', imo: '0552704' },
+  { name: 'SILVER FATHOM', imo: '0663802' },
+];

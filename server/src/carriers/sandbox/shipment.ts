@@ -1,0 +1,94 @@
+import { checkDigit, isContainerShaped } from '../../domain/container-number.ts';
+import { type Draw, drawsFor } from './draw.ts';
+import { type Route, routes, type Ship, ships } from './routes.ts';
+import type { Scenario } from './scenario.ts';
+
+/** One leg of a sandbox journey. Days are counted from today: −3 is three days ago. */
+export interface Leg {
+  from: string;
+  to: string;
+  ship: Ship;
+  voyage: string;
+  departsOn: number;
+  arrivesOn: number;
+}
+
+/** What the sandbox invents for a reference. */
+export interface SandboxShipment {
+  billOfLading: string;
+  booking: string;
+  boxes: string[];
+  isoEquipmentCode: string;
+  legs: Leg[];
+  /** Steps up to this day have happened, later ones are still ahead. */
+  doneUntil: number;
+}
+
+/** Days a box waits at the transshipment port. */
+const layover = 3;
+
+/** The shipment behind a reference; container-shaped references become the box, others the Bill of Lading. */
+export function shipmentFor(reference: string, scenario: Exclude<Scenario, 'no_data'>): SandboxShipment {
+  const draw = drawsFor(reference);
+  const route = pick(routes, draw, 'route');
+  const isBox = isContainerShaped(reference);
+  const { arrivesOn, doneUntil } = timing(scenario, route, draw);
+  return {
+    billOfLading: isBox ? `SBOX${digits(draw, 'bill', 9)}` : reference,
+    booking: `SB${digits(draw, 'booking', 8)}`,
+    boxes: isBox ? [reference] : inventBoxes(draw),
+    isoEquipmentCode: pick(['22G1', '42G1', '45G1'], draw, 'size'),
+    legs: legsOf(route, arrivesOn, draw),
+    doneUntil,
+  };
+}
+
+/**
+ * In transit: five days or more from arrival, and past the first departure. Delayed: should have arrived days ago, and is
+ * still at sea. Arrived: came in three days ago. Nothing happens today, so that no zone's midnight matters.
+ */
+function timing(scenario: Exclude<Scenario, 'no_data'>, route: Route, draw: Draw) {
+  const total = route.days.reduce((sum, days) => sum + days, 0) + (route.days.length - 1) * layover;
+  if (scenario === 'arrived') return { arrivesOn: -3, doneUntil: -1 };
+  if (scenario === 'delayed') {
+    const arrivesOn = -2 - draw('delay', 3);
+    return { arrivesOn, doneUntil: arrivesOn - 1 };
+  }
+  return { arrivesOn: 5 + draw('progress', total - 6), doneUntil: -1 };
+}
+
+function legsOf({ ports, days }: Route, arrivesOn: number, draw: Draw): Leg[] {
+  const legs: Leg[] = [];
+  let arrival = arrivesOn;
+  const firstShip = draw('ship', ships.length);
+  for (let at = days.length - 1; at >= 0; at -= 1) {
+    const departsOn = arrival - (days[at] ?? 0);
+    legs.unshift({
+      from: ports[at] ?? '',
+      to: ports[at + 1] ?? '',
+      ship: ships[(firstShip + at) % ships.length] ?? ships[0],
+      voyage: `${digits(draw, `voyage ${at}`, 3)}${'EWNS'.charAt(draw('heading', 4))}`,
+      departsOn,
+      arrivesOn: arrival,
+    });
+    arrival = departsOn - layover;
+  }
+  return legs;
+}
+
+/** One box mostly; every fourth Bill of Lading has two or three. The owner code is nobody's. */
+function inventBoxes(draw: Draw): string[] {
+  const count = draw('boxes', 4) === 0 ? 2 + draw('more boxes', 2) : 1;
+  return Array.from({ length: count }, (_, at) => {
+    const number = `SBXU${digits(draw, `box ${at}`, 6)}`;
+    return `${number}${checkDigit(number)}`;
+  });
+}
+
+function digits(draw: Draw, label: string, length: number): string {
+  return String(draw(label, 10 ** length)).padStart(length, '0');
+}
+
+function pick<T>(list: readonly [T, ...T[]], draw: Draw, label: string): T {
+  return list[draw(label, list.length)] ?? list[0];
+}
