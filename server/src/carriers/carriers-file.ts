@@ -127,7 +127,9 @@ function entryFaults(entry: unknown, at: number): string[] {
 }
 
 function shapeFaults(shape: Validator, value: unknown, path: string): string[] {
-  return shape.Errors(value).map((error) => {
+  // An unknown key is told twice over, once as a value that nothing may be.
+  const errors = shape.Errors(value).filter(({ keyword }) => keyword !== 'boolean');
+  return errors.map((error) => {
     const where = path + error.instancePath.replaceAll('/', '.');
     if (error.keyword === 'required')
       return `${where}: ${error.params.requiredProperties.join(', ')} is missing`;

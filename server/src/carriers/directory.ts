@@ -52,20 +52,33 @@ function rank(
   byScac: (scac: string) => Listed | undefined,
 ): Candidate[] {
   const ranked = new Map<Listed, Candidate>();
-  const add = (entry: Listed | undefined, reason: Candidate['reason']) => {
-    if (entry === undefined || ranked.has(entry)) return;
-    ranked.set(entry, { carrier: entry.carrier, reason, questions: questionsFor(reference, entry) });
+  const add = (reason: Candidate['reason'], entries: readonly (Listed | undefined)[]) => {
+    for (const entry of entries) {
+      if (entry === undefined || ranked.has(entry)) continue;
+      ranked.set(entry, { carrier: entry.carrier, reason, questions: questionsFor(reference, entry) });
+    }
   };
-  if (known.hint !== undefined) add(byScac(known.hint.toUpperCase()), 'hint');
-  if (known.answeredBefore !== undefined) add(byScac(known.answeredBefore.toUpperCase()), 'answered_before');
-  if (reference.shape === 'container') {
-    const owner = ownerPrefix(reference.value);
-    for (const entry of listed) if (entry.facts.containerPrefixes.includes(owner)) add(entry, 'owner_prefix');
-  }
-  // Patterns overlap; a SCAC in front of the number is the surer sign.
-  for (const entry of listed) if (startsWithScac(reference, entry)) add(entry, 'bill_of_lading_pattern');
-  for (const entry of listed) if (entry.pattern?.test(reference.value)) add(entry, 'bill_of_lading_pattern');
+  add('hint', [byScac(known.hint?.toUpperCase() ?? '')]);
+  add('answered_before', [byScac(known.answeredBefore?.toUpperCase() ?? '')]);
+  add('owner_prefix', ownersOf(reference, listed));
+  add('bill_of_lading_pattern', issuersOf(reference, listed));
   return [...ranked.values()];
+}
+
+function ownersOf(reference: Reference, listed: readonly Listed[]): Listed[] {
+  if (reference.shape !== 'container') return [];
+  const owner = ownerPrefix(reference.value);
+  return listed.filter(({ facts }) => facts.containerPrefixes.includes(owner));
+}
+
+/**
+ * Whose Bill of Lading it may be. Patterns overlap; a SCAC in front of the number is the surer sign. A right check digit
+ * makes it a box: that it also fits somebody's pattern is then no reason to tell them of it.
+ */
+function issuersOf(reference: Reference, listed: readonly Listed[]): Listed[] {
+  if (reference.shape === 'container' && reference.warnings.length === 0) return [];
+  const fitting = listed.filter(({ pattern }) => pattern?.test(reference.value));
+  return [...listed.filter((entry) => startsWithScac(reference, entry)), ...fitting];
 }
 
 /** Some Bills of Lading have four letters and seven digits too: such a text is asked for as a box first, then as a paper. */

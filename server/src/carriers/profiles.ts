@@ -64,7 +64,8 @@ export function profileOf(scac: string): Profile {
   return profiles[profileByScac.get(scac) ?? 'dcsa-2.2'];
 }
 
-const profileByScac: ReadonlyMap<string, ProfileName> = new Map([
+/** The profile each SCAC is known to need. */
+export const profileByScac: ReadonlyMap<string, ProfileName> = new Map([
   ['MAEU', 'maersk'],
   ['MSCU', 'msc'],
   ['CMDU', 'cma-cgm'],

@@ -17,8 +17,9 @@ export function createQuota(quota: Quota | null, now: Clock): TakeToken {
     const at = now().getTime();
     tokens = Math.min(quota.requests, tokens + Math.max(0, at - filledAt) * perMs);
     filledAt = at;
-    // Refilling by fractions never quite adds up to one.
-    if (tokens < 1 - 1e-9) return Math.max(1, Math.ceil((1 - tokens) / perMs / 1_000));
+    const waitSeconds = (1 - tokens) / perMs / 1_000;
+    // Refilling by fractions never quite adds up to one: a hair's breadth is no second.
+    if (waitSeconds > 1e-6) return Math.ceil(waitSeconds - 1e-6);
     tokens -= 1;
     return null;
   };

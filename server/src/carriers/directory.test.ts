@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { parseReference } from '../domain/reference.ts';
+import { carrierSettings } from './carrier-settings.ts';
+import { createLiveDirectory } from './live-directory.ts';
+import type { ProfileName } from './profiles.ts';
+
+const known: [string, ProfileName][] = [
+  ['MAEU', 'maersk'],
+  ['MSCU', 'msc'],
+  ['CMDU', 'cma-cgm'],
+  ['HLCU', 'hapag-lloyd'],
+  ['ONEY', 'one'],
+  ['EGLV', 'evergreen'],
+  ['HDMU', 'dcsa-2.2'],
+];
+const directory = createLiveDirectory(
+  known.map(([scac, profile]) =>
+    carrierSettings({ scac, profile, baseUrl: 'https://carrier.invalid', auth: { kind: 'none' } }),
+  ),
+  { now: () => new Date() },
+);
+
+function candidates(text: string, hints: { hint?: string; answeredBefore?: string } = {}) {
+  return directory.candidates(parseReference(text, 'live'), hints).map(({ carrier, reason, questions }) => ({
+    who: carrier.scac,
+    reason,
+    questions: questions.map(({ reference, kind }) => `${kind} ${reference}`),
+  }));
+}
+
+suite('the directory', () => {
+  test('asks the owner of a box for the box', () => {
+    assert.deepEqual(candidates('MSCU1234566'), [
+      { who: 'MSCU', reason: 'owner_prefix', questions: ['equipment MSCU1234566'] },
+    ]);
+  });
+
+  test('a text like a box may be a Bill of Lading, more so with a wrong check digit', () => {
+    const both = (text: string) => [`equipment ${text}`, `transport_document ${text}`];
+    assert.deepEqual(candidates('HDMU1234561'), [
+      { who: 'HDMU', reason: 'owner_prefix', questions: both('HDMU1234561') },
+    ]);
+    assert.deepEqual(candidates('SHAU1234567'), [
+      { who: 'HDMU', reason: 'bill_of_lading_pattern', questions: both('SHAU1234567') },
+    ]);
+  });
+
+  test('asks for papers as a Bill of Lading first, then as a booking', () => {
+    assert.deepEqual(candidates('MEDUOL197367')[0], {
+      who: 'MSCU',
+      reason: 'bill_of_lading_pattern',
+      questions: ['transport_document MEDUOL197367', 'booking MEDUOL197367'],
+    });
+  });
+
+  test('leaves the SCAC off for carriers that do not know it', () => {
+    assert.deepEqual(candidates('MAEU205284917')[0]?.questions, [
+      'transport_document 205284917',
+      'booking MAEU205284917',
+    ]);
+    assert.deepEqual(candidates('EGLV142300123456')[0]?.questions[0], 'transport_document 142300123456');
+    assert.deepEqual(candidates('HLCUHAM240512345')[0]?.questions[0], 'transport_document HLCUHAM240512345');
+  });
+
+  test('a SCAC in front of a number goes before a pattern that fits', () => {
+    assert.deepEqual(
+      candidates('ONEYSZPA12345678').map(({ who }) => who),
+      ['ONEY'],
+    );
+    assert.equal(candidates('CMDUABC1234567')[0]?.who, 'CMDU');
+  });
+
+  test('a hint goes first, then who answered before', () => {
+    const order = candidates('MSCU1234566', { hint: 'maeu', answeredBefore: 'HLCU' });
+    assert.deepEqual(
+      order.map(({ who, reason }) => `${who} ${reason}`),
+      ['MAEU hint', 'HLCU answered_before', 'MSCU owner_prefix'],
+    );
+  });
+
+  test('nobody is asked about what is nobody’s', () => {
+    assert.deepEqual(candidates('TCNU1234565'), [], 'a leased box');
+    assert.deepEqual(candidates('QQ-1234'), []);
+    assert.deepEqual(candidates('QQ-1234', { hint: 'NONE' }), []);
+  });
+
+  test('finds by SCAC or alias, in any letter case', () => {
+    assert.equal(directory.find('safm')?.scac, 'MAEU');
+    assert.equal(directory.find('MEDU')?.scac, 'MSCU');
+    assert.equal(directory.find('XXXX'), undefined);
+    assert.equal(directory.list().length, known.length);
+  });
+});
