@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { suite, type TestContext, test } from 'node:test';
+import pino from 'pino';
+import { newId } from '../domain/ids.ts';
+import { createApp } from './app.ts';
+import { ok } from './envelope.ts';
+import { openRequestLimits, type RequestLimits } from './rate-limit.ts';
+
+const noRedis = spawnSync('redis-server', ['--version']).error ? 'redis-server is not installed' : false;
+
+suite('rate limit', () => {
+  test('says in every answer where the key stands, and refuses what is over', async (t) => {
+    const ask = await serve(t, { perMinute: 2, redisUrl: null });
+    const first = await ask('a');
+    assert.equal(first.headers.get('ratelimit-policy'), '"default";q=2;w=60');
+    assert.equal(first.headers.get('ratelimit'), '"default";r=1;t=60');
+    assert.match(String((await ask('a')).headers.get('ratelimit')), /^"default";r=0;t=(60|59)$/);
+
+    const refused = await ask('a');
+    assert.equal(refused.status, 429);
+    assert.match(await refused.text(), /"code":"rate_limited"/);
+    assert.match(String(refused.headers.get('retry-after')), /^(60|59)$/);
+    assert.match(String(refused.headers.get('ratelimit')), /^"default";r=0;t=(60|59)$/);
+    assert.equal((await ask('b')).status, 200, 'another key is not touched');
+  });
+
+  test('failed authentications are counted per address', async (t) => {
+    const limits = await openLimits(t, { perMinute: 1, redisUrl: null });
+    await limits.allowFailure('192.0.2.1');
+    await assert.rejects(limits.allowFailure('192.0.2.1'), { code: 'rate_limited' });
+    await limits.allowFailure('192.0.2.2');
+  });
+
+  test('two servers share one Redis', { skip: noRedis }, async (t) => {
+    const redis = await startRedis(t);
+    const [one, other] = [
+      await serve(t, { perMinute: 2, redisUrl: redis.url }),
+      await serve(t, { perMinute: 2, redisUrl: redis.url }),
+    ];
+    assert.deepEqual([(await one('a')).status, (await other('a')).status], [200, 200]);
+    assert.deepEqual([(await one('a')).status, (await other('a')).status], [429, 429]);
+  });
+
+  test('without Redis memory counts; losing it and its return are each logged once', {
+    skip: noRedis,
+  }, async (t) => {
+    const lines: string[] = [];
+    let heard = (_line: string) => {};
+    const log = (line: string) => {
+      lines.push(line);
+      heard(line);
+    };
+    const redis = await startRedis(t);
+    const ask = await serve(t, { perMinute: 1000, redisUrl: redis.url, log });
+    await ask('a');
+    redis.process.kill('SIGKILL');
+    await once(redis.process, 'exit');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('a')));
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+
+    const back = new Promise<void>((resolve) => {
+      heard = () => resolve();
+    });
+    await startRedis(t, redis.port);
+    let returned = false;
+    void back.then(() => {
+      returned = true;
+    });
+    while (!returned) await ask('a');
+    assert.deepEqual(
+      lines.map((line) => line.split(';')[0]),
+      [
+        'Rate limits: counted in Redis.',
+        'Rate limits: Redis does not answer',
+        'Rate limits: counted in Redis.',
+      ],
+    );
+  });
+
+  test('a Redis that hangs holds nobody up for long', { skip: noRedis }, async (t) => {
+    const redis = await startRedis(t);
+    const ask = await serve(t, { perMinute: 1000, redisUrl: redis.url });
+    await ask('a');
+    redis.process.kill('SIGSTOP');
+    const startedAt = performance.now();
+    for (let asked = 0; asked < 20; asked += 1) assert.equal((await ask('a')).status, 200);
+    redis.process.kill('SIGCONT');
+    assert.ok(performance.now() - startedAt < 2_000, 'one of them waited, not all');
+  });
+
+  test('a server starts though its Redis is not there', async (t) => {
+    const lines: string[] = [];
+    const port = await freePort();
+    const ask = await serve(t, {
+      perMinute: 1,
+      redisUrl: `redis://127.0.0.1:${port}`,
+      log: (line) => lines.push(line),
+    });
+    assert.deepEqual([(await ask('a')).status, (await ask('a')).status], [200, 429]);
+    assert.equal(lines.length, 1);
+  });
+});
+
+interface Options {
+  perMinute: number;
+  redisUrl: string | null;
+  log?: (line: string) => void;
+}
+
+async function openLimits(t: TestContext, { log = () => {}, ...options }: Options): Promise<RequestLimits> {
+  const limits = await openRequestLimits({ ...options, log });
+  t.after(() => limits.close());
+  return limits;
+}
+
+/** An app with one route whose "key" is its last path segment. */
+async function serve(t: TestContext, options: Options) {
+  const limits = await openLimits(t, options);
+  const app = createApp({ logger: pino({ level: 'silent' }), newId });
+  app.get<{ Params: { key: string } }>('/api/v1/ask/:key', async (request, reply) => {
+    await limits.allow(request.params.key, reply);
+    return ok(null);
+  });
+  t.after(() => app.close());
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return (key: string) => fetch(`${url}/api/v1/ask/${key}`);
+}
+
+async function startRedis(
+  t: TestContext,
+  port?: number,
+): Promise<{ url: string; port: number; process: ChildProcess }> {
+  const listenOn = port ?? (await freePort());
+  const child = spawn('redis-server', ['--port', String(listenOn), '--bind', '127.0.0.1', '--save', ''], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  t.after(() => child.kill('SIGKILL'));
+  for await (const line of createInterface(child.stdout)) if (line.includes('Ready to accept')) break;
+  child.stdout.resume();
+  return { url: `redis://127.0.0.1:${listenOn}`, port: listenOn, process: child };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no TCP port');
+  return address.port;
+}
