@@ -36,11 +36,11 @@ test('a read-only DATA_DIR is named, empty or with a database in it', async (t) 
   const disk = await mountDisk(t, '128m');
   if (disk === null) return t.skip('needs root and the right to mount');
   const line = `DATA_DIR ${disk} is read-only: mount it writable, or set DATA_DIR to a directory that is`;
-  execFileSync('mount', ['-o', 'remount,ro', disk]);
+  execFileSync('/bin/mount', ['-o', 'remount,ro', disk]);
   await assertRefused(t, disk, line);
-  execFileSync('mount', ['-o', 'remount,rw', disk]);
+  execFileSync('/bin/mount', ['-o', 'remount,rw', disk]);
   await assertOpens(t, disk);
-  execFileSync('mount', ['-o', 'remount,ro', disk]);
+  execFileSync('/bin/mount', ['-o', 'remount,ro', disk]);
   await assertRefused(t, disk, line);
 });
 
@@ -109,11 +109,11 @@ async function assertOpens(t: TestContext, dataDir: string): Promise<void> {
 async function mountDisk(t: TestContext, size: string): Promise<string | null> {
   let mounted = false;
   const disk = await newDataDir(t, () => {
-    if (mounted) execFileSync('umount', ['--lazy', disk]);
+    if (mounted) execFileSync('/bin/umount', ['--lazy', disk]);
   });
   const options = ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'landfall-test'];
   try {
-    execFileSync('mount', [...options, disk], { stdio: 'ignore' });
+    execFileSync('/bin/mount', [...options, disk], { stdio: 'ignore' });
     mounted = true;
     return disk;
   } catch {

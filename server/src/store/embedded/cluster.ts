@@ -1,6 +1,5 @@
 // The directory of an embedded PostgreSQL: made once, whole or not at all.
 
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   access,
@@ -16,7 +15,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreUnavailable } from '../store-unavailable.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries, runProgram } from './binaries.ts';
 import { dataDirFailure } from './failure.ts';
 import { chooseUser, type OsUser, requireWay } from './os-user.ts';
 import type { PostgresSettings } from './postgres-settings.ts';
@@ -54,7 +53,7 @@ export async function openCluster({ dataDir, log, settings = {} }: EmbeddedOptio
     const directory = join(home, 'postgres');
     const user = await chooseUser(directory);
     await requireWay(user, [home, binaries.postgres]);
-    const exists = await access(directory).then(
+    const exists = await access(join(directory, 'PG_VERSION')).then(
       () => true,
       () => false,
     );
@@ -66,14 +65,14 @@ export async function openCluster({ dataDir, log, settings = {} }: EmbeddedOptio
     return { dataDir: home, directory, password, user, binaries, settings };
   } catch (error) {
     if (error instanceof StoreUnavailable || !(error instanceof Error)) throw error;
-    throw (await dataDirFailure(dataDir, error.message)) ?? notCreated(error);
+    throw (await dataDirFailure(dataDir, error.message)) ?? notUsable(error);
   }
 }
 
-function notCreated(cause: Error): StoreUnavailable {
+function notUsable(cause: Error): StoreUnavailable {
   const reason = cause.message.match(/error: +(.*)/)?.[1] ?? cause.message;
   return new StoreUnavailable(
-    `The embedded PostgreSQL could not be created (${reason.replace(/\s+/g, ' ')}); set DATABASE_URL to one of your own`,
+    `The embedded PostgreSQL cannot be used (${reason.replace(/\s+/g, ' ')}); set DATABASE_URL to one of your own`,
     { cause },
   );
 }
@@ -96,9 +95,14 @@ async function createCluster(
     await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
     await giveTo(user, [workshop, password]);
     const built = join(workshop, 'cluster');
-    await run(binaries.initdb, [...initdbOptions, `--pgdata=${built}`, `--pwfile=${password}`], user, '');
-    const single = ['--single', '-D', built, 'postgres'];
-    await run(binaries.postgres, single, user, `create database ${embeddedName};\n`);
+    await runProgram(
+      binaries.initdb,
+      [...initdbOptions, `--pgdata=${built}`, `--pwfile=${password}`],
+      user,
+      '',
+    );
+    const single = ['--single', '-D', built, '-c', 'exit_on_error=on', 'postgres'];
+    await runProgram(binaries.postgres, single, user, `create database ${embeddedName};\n`);
     await rename(password, join(built, passwordFile));
     await rename(built, directory).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
@@ -148,24 +152,3 @@ async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   await folder.sync().finally(() => folder.close());
 }
-
-async function run(program: string, args: string[], user: OsUser, input: string): Promise<void> {
-  const child = spawn(program, args, { ...user, cwd: '/', env: programEnvironment, stdio: 'pipe' });
-  let words = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    words += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    words += chunk.toString();
-  });
-  child.stdin.on('error', () => {});
-  child.stdin.end(input);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code !== 0) throw new Error(`${program} ended with ${code}: ${words.trim()}`);
-}
-
-/** Nothing of the operator's `PG…` or language settings reaches the embedded server. */
-export const programEnvironment = { LC_ALL: 'C', TZ: 'UTC' };

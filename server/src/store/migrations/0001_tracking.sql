@@ -105,6 +105,8 @@ create table journeys (
   primary key (shipment_id, container)
 );
 create index journeys_newest on journeys (workspace_id, mode, tracked_at desc, shipment_id desc, container desc);
+-- A box of a Bill of Lading is asked for by its own number too: a list shows nothing else of it.
+create index journeys_by_container on journeys (workspace_id, mode, container);
 
 -- Every change of what we told, with when we learnt it.
 create table revisions (
