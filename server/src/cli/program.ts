@@ -4,6 +4,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { CliContext } from './context.ts';
 import { registerKey } from './key.ts';
 import { registerMigrate } from './migrate.ts';
+import { registerReplay } from './replay.ts';
 import { registerServe } from './serve.ts';
 import { registerWorkspace } from './workspace.ts';
 
@@ -37,6 +38,8 @@ export function createProgram(context: CliContext): Command {
   program.commandsGroup('Accounts:');
   registerWorkspace(program, context);
   registerKey(program, context);
+  program.commandsGroup('Tracking:');
+  registerReplay(program, context);
   return program;
 }
 

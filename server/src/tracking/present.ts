@@ -53,14 +53,15 @@ function topOf(boxes: JourneyView[], id: string, box: string | undefined): Journ
   return top;
 }
 
-function presentJourney(journey: Journey, now: Date): JourneyView {
+/** One box, as it stands at this moment. */
+export function presentJourney(journey: Journey, now: Date): JourneyView {
   const status = statusAt(statusFacts(journey), now);
   return {
     container: journey.container,
     current_status: statusText(journey, status),
     eta: journey.eta && localDate(journey.eta),
     count: journey.happened.length,
-    trace: journey.happened.map(presentMilestone),
+    trace: journey.happened.map((milestone) => presentMilestone(milestone, journey)),
     status,
     phase: journey.phase,
     bl: journey.billOfLading,
@@ -72,13 +73,13 @@ function presentJourney(journey: Journey, now: Date): JourneyView {
     eta_basis: journey.etaBasis,
     eta_initial: journey.etaInitial && localDate(journey.etaInitial),
     arrived_at: journey.arrivedAt && formatEventTime(journey.arrivedAt),
-    upcoming: journey.upcoming.map(presentMilestone),
+    upcoming: journey.upcoming.map((milestone) => presentMilestone(milestone, journey)),
   };
 }
 
-function presentMilestone(milestone: Milestone): MilestoneView {
+function presentMilestone(milestone: Milestone, journey: Journey): MilestoneView {
   return {
-    event: milestoneLabel(milestone),
+    event: milestoneLabel(milestone, journey),
     location: placeLabel(milestone.place),
     time: formatEventTime(milestone.time),
     code: milestone.code,

@@ -154,6 +154,7 @@ test('POD: the last actual discharge is only an inference, and arrival waits for
   const early = journeyOf('2026-03-09T09:00:00Z', ...transshipped);
   assert.equal(early.podConfidence, 'inferred');
   assert.equal(early.arrivedAt, null);
+  assert.equal(early.phase, 'discharged', 'ashore, and nobody has said that it goes on');
   assert.equal(statusOf(early, '2026-03-09T09:00:00Z'), 'in_transit');
   const late = journeyOf('2026-03-10T09:00:00Z', ...transshipped);
   assert.equal(statusOf(late), 'arrived');

@@ -48,7 +48,7 @@ export function progressOf(
 
 function afterSeaMove(walk: Walk, step: Milestone, pod: Place | null): Walk {
   if (isLadenSeaMove(step, 'LOAD')) return { ...beginning, phase: 'loaded', underway: true, aboard: step };
-  if (isLadenSeaMove(step, 'DISC')) return afterDischarge(walk, step, samePort(step.place, pod));
+  if (isLadenSeaMove(step, 'DISC')) return afterDischarge(walk, step, pod);
   if (step.code === 'DEPA' && sailsWith(step, walk)) {
     return { ...walk, phase: 'sailing', underway: true, aboard: walk.aboard ?? step };
   }
@@ -58,10 +58,13 @@ function afterSeaMove(walk: Walk, step: Milestone, pod: Place | null): Walk {
   return walk;
 }
 
-function afterDischarge(walk: Walk, step: Milestone, atPod: boolean): Walk {
+/** Ashore: at the end of the sea journey, between two ships, or, while nobody has said where it ends, simply ashore. */
+function afterDischarge(walk: Walk, step: Milestone, pod: Place | null): Walk {
   const ashore = { ...walk, underway: true, aboard: null };
-  if (!atPod) return { ...ashore, phase: 'transshipment' };
-  return { ...ashore, phase: 'discharged', arrivedAt: walk.arrivedAt ?? step.time };
+  if (samePort(step.place, pod))
+    return { ...ashore, phase: 'discharged', arrivedAt: walk.arrivedAt ?? step.time };
+  const goesOn = pod !== null || step.role === 'PTS';
+  return { ...ashore, phase: goesOn ? 'transshipment' : 'discharged' };
 }
 
 /** The ship leaves with the box: the ship it is aboard, or any ship while the carrier tells of ships only. */

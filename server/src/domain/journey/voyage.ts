@@ -30,6 +30,7 @@ export function voyageOf(happened: readonly Milestone[]): Voyage {
       lastShip = step.vessel ?? lastShip;
     } else if (isLadenSeaMove(step, 'DISC')) {
       boarded = null;
+      lastShip = step.vessel ?? lastShip;
       if (step.vessel !== null) left = [...left, step.vessel];
     }
   }

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
+import { equipmentEvent, transportCall, transportEvent } from '../carriers/dcsa/sample-events.ts';
+import { newId } from '../domain/ids.ts';
+import { createProgram } from './program.ts';
+import type { Answer } from './terminal.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'landfall-replay-'));
+after(() => rm(folder, { recursive: true }));
+
+const arrival = transportEvent({
+  eventClassifierCode: 'EST',
+  transportEventTypeCode: 'ARRI',
+  eventDateTime: '2024-06-10T06:00:00+02:00',
+  transportCall: transportCall({ UNLocationCode: 'NLRTM', transportCallSequenceNumber: 2 }),
+});
+const told = [transportEvent(), equipmentEvent(), arrival, { eventType: 'NOISE' }];
+await writeFile(join(folder, 'msc-one.json'), JSON.stringify(told));
+await writeFile(join(folder, 'torn.json'), JSON.stringify(told).slice(0, 99));
+await writeFile(join(folder, 'notes.txt'), 'not an answer');
+
+/** The command in this process, without settings and without a store: replaying files must need neither. */
+async function replay(...args: string[]): Promise<Answer> {
+  const answers: Answer[] = [];
+  const refuse = () => assert.fail('replaying files needs neither settings nor a store');
+  const terminal = {
+    answer: (_: unknown, answer: Answer) => answers.push(answer),
+    tell: refuse,
+    complain: refuse,
+  };
+  const now = () => new Date('2024-05-10T00:00:00Z');
+  const context = { now, newId, terminal, config: refuse, withStore: refuse };
+  await createProgram(context).parseAsync(['node', 'landfall', 'replay', ...args]);
+  assert.equal(answers.length, 1);
+  return answers[0] ?? assert.fail();
+}
+
+test('a folder of answers becomes journeys, with what was set aside and why', async () => {
+  const { text } = await replay(folder);
+  const lines = stripVTControlCharacters(text).split('\n');
+  const has = (pattern: RegExp) =>
+    assert.ok(
+      lines.some((line) => pattern.test(line)),
+      `${pattern} in\n${text}`,
+    );
+  has(/msc-one\.json {2}MSC, 3 events read, 1 set aside/);
+  has(/status +in_transit, sailing/);
+  has(/POD +Rotterdam, NL \(planned\)/);
+  has(/ETA +2024-06-10 \(arrival_estimated\)/);
+  has(/✓ 2024-05-03T09:05:00\+08:00 +ACT LOAD/);
+  has(/· 2024-06-10T06:00:00\+02:00 +EST ARRI/);
+  has(/set aside +page 1, event 4: .*NOISE/);
+  has(/torn\.json {2}carrier not told, 0 events read, 1 set aside/);
+});
+
+test('--json and --carrier: one value, in the API’s own shapes', async () => {
+  const { json } = await replay(join(folder, 'msc-one.json'), '--json', '--carrier', 'oney');
+  const [replayed] = json as { carrier: string; references: { container: string; status: string }[] }[];
+  assert.equal(replayed?.carrier, 'ONEY');
+  assert.deepEqual(
+    replayed?.references.map(({ container, status }) => [container, status]),
+    [['MSCU1234566', 'in_transit']],
+  );
+});
+
+test('a path that is not there is named', async () => {
+  await assert.rejects(replay(join(folder, 'absent.json')), /absent\.json/);
+});
