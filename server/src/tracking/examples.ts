@@ -32,7 +32,7 @@ export const trackingExample: TrackingResult = {
         vessel: 'MSC OSCAR',
       },
       {
-        event: 'Vessel departed port of loading',
+        event: 'Vessel departed from port of loading',
         ...busan,
         time: '2026-11-02T04:00:00+09:00',
         code: 'DEPA',

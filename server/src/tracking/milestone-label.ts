@@ -1,5 +1,6 @@
 import type { EventCode, LocationRole } from '../domain/event.ts';
-import type { Milestone } from '../domain/journey/journey.ts';
+import type { Journey, Milestone } from '../domain/journey/journey.ts';
+import { samePort } from '../domain/place.ts';
 
 /** What a step is called once it has happened, and while it is still ahead. */
 type Label = readonly [happened: string, ahead: string];
@@ -33,19 +34,21 @@ const vesselLabels: Partial<Record<EventCode, Label>> = {
   DISC: ['Discharged from vessel', 'Discharge from vessel'],
 };
 
+const vehicleWords: Partial<Record<EventCode, string>> = { LOAD: 'on', DISC: 'from' };
+
 const portRoles: Partial<Record<LocationRole, string>> = {
-  POL: 'at port of loading',
-  PTS: 'at transshipment port',
-  POD: 'at port of discharge',
+  POL: 'port of loading',
+  PTS: 'transshipment port',
+  POD: 'port of discharge',
 };
 
 /** The step in a person's words: `Discharged from vessel at transshipment port`, `Empty container return`. */
-export function milestoneLabel(milestone: Milestone): string {
+export function milestoneLabel(milestone: Milestone, journey: Journey): string {
   const { code, words } = milestone;
   if (code === 'DOCUMENT') return words === '' ? 'Document updated' : words;
   if (code === 'OTHER') return words === '' ? 'Other event' : words;
   const [happened, ahead] = labelOf(milestone, labels[code]);
-  return [milestone.classifier === 'ACT' ? happened : ahead, where(milestone)].join('');
+  return [milestone.classifier === 'ACT' ? happened : ahead, where(milestone, journey)].join('');
 }
 
 function labelOf({ code, load, mode }: Milestone, plain: Label): Label {
@@ -56,10 +59,21 @@ function labelOf({ code, load, mode }: Milestone, plain: Label): Label {
   return plain;
 }
 
-/** Land and barge moves name their means; moves of the ship name the port's part in the journey. */
-function where({ code, mode, role, load }: Milestone): string {
-  if (mode !== null && mode !== 'vessel') return ` by ${mode}`;
-  if ((code === 'GTIN' || code === 'GTOT') && load === 'laden') return ', laden';
-  const port = role === null || !(code in vesselLabels) ? undefined : portRoles[role];
-  return port === undefined ? '' : ` ${port}`;
+/** Gate moves tell the load, moves of the ship the port's part in the journey, those of other vehicles the vehicle. */
+function where(milestone: Milestone, journey: Journey): string {
+  const { code, mode, load } = milestone;
+  if (code === 'GTIN' || code === 'GTOT') return load === 'laden' ? ', laden' : '';
+  if (!(code in vesselLabels)) return '';
+  if (mode !== null && mode !== 'vessel') return ` ${vehicleWords[code] ?? 'by'} ${mode}`;
+  const role = milestone.role ?? roleIn(journey, milestone);
+  const port = role === null ? undefined : portRoles[role];
+  if (port === undefined) return '';
+  return code === 'DEPA' ? ` from ${port}` : ` at ${port}`;
+}
+
+/** The part a port plays where the carrier does not say it, as most do not (DCSA 2.2 has no roles). */
+function roleIn({ pol, pod, transshipments }: Journey, { place }: Milestone): LocationRole | null {
+  if (samePort(place, pol)) return 'POL';
+  if (samePort(place, pod)) return 'POD';
+  return transshipments.some((port) => samePort(place, port)) ? 'PTS' : null;
 }
