@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { openTrackingApp } from '../../test/harness/tracking-app.ts';
+import { voyageEvents } from '../../test/harness/voyage.ts';
+
+const app = await openTrackingApp({ after });
+const { clock, msc } = app;
+
+test('the reference drives the scenario, without a credit and on the very same rows', async () => {
+  const { call, used } = await app.client({ mode: 'test' });
+  const scenarios = { MSCU1234566: 'in_transit', TESTDELAY1: 'delayed', ARRIVE: 'arrived' };
+  for (const [reference, status] of Object.entries(scenarios)) {
+    const { status: http, body } = await call(`/track/${reference}`);
+    assert.equal(http, 200, reference);
+    assert.equal(body.data.tracking.status, status, reference);
+    assert.ok(body.data.tracking.count > 0);
+    assert.equal((await call(`/shipments/${reference}`)).body.data.status, status);
+    clock.advance(1000);
+  }
+  const listed = (await call('/shipments')).body.data.map(
+    ({ reference }: { reference: string }) => reference,
+  );
+  // A Bill of Lading may have several boxes, each an item.
+  assert.deepEqual([...new Set(listed)], Object.keys(scenarios).reverse());
+  const nothing = await call('/track/MYNODATA9');
+  assert.deepEqual([nothing.status, nothing.body.error.code], [404, 'no_carrier_data']);
+  assert.equal(await used(), 0);
+  assert.equal(msc.asked(), 0);
+});
+
+test('the same reference gives the same answer to everyone', async () => {
+  const [one, other] = [await app.client({ mode: 'test' }), await app.client({ mode: 'test' })];
+  const first = (await one.call('/track/SAME')).body;
+  clock.advance(60_000);
+  const second = (await other.call('/track/SAME')).body;
+  assert.deepEqual({ ...second.data.tracking, checked_at: '' }, { ...first.data.tracking, checked_at: '' });
+});
+
+test('a sandbox key never meets 402', async () => {
+  const client = await app.client({ plan: 'Max', mode: 'test' });
+  await app.store.db
+    .insertInto('allowances')
+    .values({ workspace_id: client.principal.workspaceId, period: '2026-03-01', used: 1000 })
+    .execute();
+  assert.equal((await client.call('/track/FREE')).status, 200);
+  const live = await client.withKey('live');
+  assert.equal((await live.call('/track/MSCU0000001')).status, 402);
+});
+
+test('live and test keys of one workspace see nothing of each other', async () => {
+  const live = await app.client();
+  const sandbox = await live.withKey('test');
+  const box = 'MSCU0000017';
+  msc.says(box, voyageEvents(box));
+  await live.call(`/track/${box}`);
+  assert.deepEqual((await sandbox.call('/shipments')).body.data, []);
+  for (const path of [`/shipments/${box}`, `/shipments/${box}/history`]) {
+    assert.equal((await sandbox.call(path)).body.error.code, 'not_tracked');
+  }
+  assert.equal((await sandbox.call(`/shipments/${box}`, { method: 'DELETE' })).status, 404);
+  const mock = (await sandbox.call(`/track/${box}`)).body.data.tracking;
+  assert.notEqual(mock.carrier.scac, 'MSCU');
+  assert.equal((await live.call(`/shipments/${box}`)).body.data.carrier.scac, 'MSCU');
+  await sandbox.call(`/shipments/${box}`, { method: 'DELETE' });
+  assert.equal((await live.call(`/shipments/${box}`)).status, 200);
+  const scacs = async (client: typeof live) =>
+    (await client.call('/carriers')).body.data.map(({ scac }: { scac: string }) => scac);
+  assert.deepEqual(await scacs(live), ['MSCU', 'MAEU']);
+  assert.ok(!(await scacs(sandbox)).includes('MSCU'));
+});
+
+test('workspaces see nothing of each other', async () => {
+  const [mine, theirs] = [await app.client(), await app.client()];
+  const box = 'MSCU0000022';
+  msc.says(box, voyageEvents(box));
+  await theirs.call(`/track/${box}`);
+  assert.deepEqual((await mine.call('/shipments')).body.data, []);
+  for (const path of [`/shipments/${box}`, `/shipments/${box}/history`]) {
+    assert.equal((await mine.call(path)).body.error.code, 'not_tracked');
+  }
+  assert.equal((await mine.call(`/shipments/${box}`, { method: 'DELETE' })).status, 404);
+  assert.equal((await theirs.call(`/shipments/${box}`)).status, 200);
+  assert.deepEqual([await mine.used(), await theirs.used()], [0, 1]);
+});

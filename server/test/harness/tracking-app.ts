@@ -1,0 +1,164 @@
+// The tracking API on a real socket and a real database, with scripted carriers and a clock that the test moves.
+
+import { pino } from 'pino';
+import { createKey } from '../../src/accounts/create-key.ts';
+import { createWorkspace } from '../../src/accounts/create-workspace.ts';
+import { openKeyring } from '../../src/accounts/keyring.ts';
+import { planLinks } from '../../src/accounts/plan-links.ts';
+import type { Principal } from '../../src/accounts/principal.ts';
+import { requireKey } from '../../src/accounts/require-key.ts';
+import { usageOf } from '../../src/accounts/usage.ts';
+import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
+import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
+import { newId } from '../../src/domain/ids.ts';
+import type { PlanName } from '../../src/domain/plan.ts';
+import type { Mode } from '../../src/domain/reference.ts';
+import { apiPrefix, createApp } from '../../src/http/app.ts';
+import { openRequestLimits } from '../../src/http/rate-limit.ts';
+import type { Store } from '../../src/store/open.ts';
+import { trackingRoutes } from '../../src/tracking/routes.ts';
+import { openTracking, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
+import { type TestClock, testClock } from './clock.ts';
+import { type ScriptedCarrier, startScriptedCarrier } from './scripted-carrier.ts';
+import { type Lifetime, openTestStore } from './store.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  body: any;
+}
+
+export interface CallOptions {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** One workspace with a key, as its programs see it. */
+export interface Client {
+  principal: Principal;
+  /** `path` below /api/v1, or a whole address. */
+  call(path: string, options?: CallOptions): Promise<Answer>;
+  /** Another key of the same workspace. */
+  withKey(mode: Mode): Promise<Client>;
+  /** Credits spent in this period. */
+  used(): Promise<number>;
+}
+
+export interface TrackingApp {
+  clock: TestClock;
+  store: Store;
+  deps: TrackingDeps;
+  /** MSC, owner of MSCU boxes. */
+  msc: ScriptedCarrier;
+  /** Maersk, owner of MSKU boxes. */
+  maersk: ScriptedCarrier;
+  /** A workspace of its own. */
+  client(options?: { plan?: PlanName; mode?: Mode }): Promise<Client>;
+  /** The address of another server over the same database and carriers, as a replica is. */
+  replica(): Promise<string>;
+}
+
+const freshForSeconds = 900;
+const startedAt = '2026-03-02T09:00:00Z';
+
+/** Everything is gone when `lifetime` ends. */
+export async function openTrackingApp(lifetime: Lifetime): Promise<TrackingApp> {
+  const own = lastFirst(lifetime);
+  const clock = testClock(startedAt);
+  const store = await openTestStore(own);
+  const msc = await startScriptedCarrier(own, 'MSCU');
+  const maersk = await startScriptedCarrier(own, 'MAEU');
+  const parts = {
+    db: store.db,
+    now: clock.now,
+    newId,
+    directories: {
+      live: createLiveDirectory([msc.settings, maersk.settings], { now: clock.now }),
+      test: sandboxDirectory({ now: clock.now }),
+    },
+    freshForSeconds,
+    links: planLinks(null),
+    log: () => {},
+  };
+  const deps = openTracking(parts);
+  const url = await listen(own, deps, store);
+  return {
+    clock,
+    store,
+    deps,
+    msc,
+    maersk,
+    client: (options) => newClient(deps, url, options),
+    replica: () => listen(own, openTracking(parts), store),
+  };
+}
+
+/** Takes down in the opposite order of setting up: servers before the database they use. */
+function lastFirst(lifetime: Lifetime): Lifetime {
+  const releases: (() => Promise<void>)[] = [];
+  lifetime.after(async () => {
+    for (const release of releases.toReversed()) await release();
+  });
+  return { after: (release) => releases.push(release) };
+}
+
+async function listen(lifetime: Lifetime, deps: TrackingDeps, store: Store): Promise<string> {
+  const log = () => {};
+  const app = createApp({ logger: pino({ level: 'silent' }), newId });
+  const keyring = await openKeyring({ store, now: deps.now, log });
+  const limits = await openRequestLimits({ perMinute: 1_000_000, redisUrl: null, log });
+  await app.register(
+    async (scope) => {
+      requireKey(scope, { keyring, limits, now: deps.now });
+      await scope.register(trackingRoutes(deps));
+    },
+    { prefix: apiPrefix },
+  );
+  lifetime.after(async () => {
+    await app.close();
+    await limits.close();
+    await keyring.close();
+  });
+  return `${await app.listen({ host: '127.0.0.1', port: 0 })}${apiPrefix}`;
+}
+
+async function newClient(
+  deps: TrackingDeps,
+  url: string,
+  { plan = 'Enterprise', mode = 'live' }: { plan?: PlanName; mode?: Mode } = {},
+): Promise<Client> {
+  const { id } = await createWorkspace(deps, { name: 'Acme', plan, ownerEmail: 'ops@acme.example' });
+  return clientOf(deps, url, { workspaceId: id, plan, mode });
+}
+
+async function clientOf(deps: TrackingDeps, url: string, caller: Omit<Principal, 'keyId'>): Promise<Client> {
+  const { key, id: keyId } = await createKey(deps, { ...caller, name: 'test' });
+  const principal: Principal = { ...caller, keyId };
+  return {
+    principal,
+    call: (path, options = {}) => send(path.startsWith('http') ? path : `${url}${path}`, key, options),
+    withKey: (mode) => clientOf(deps, url, { ...caller, mode }),
+    used: async () => (await usageOf(deps, { ...caller, mode: 'live' })).used_this_period,
+  };
+}
+
+async function send(
+  url: string,
+  key: string,
+  { method, body, headers, signal }: CallOptions,
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
