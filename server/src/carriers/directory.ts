@@ -89,10 +89,8 @@ function questionsFor(reference: Reference, entry: Listed): Question[] {
   return entry.pattern?.test(reference.value) ? [box, paper] : [box];
 }
 
-function billOfLading(value: string, entry: Listed): string {
-  if (entry.billOfLadingForm === 'as_given') return value;
-  const scac = entry.scacs.find((code) => value.startsWith(code) && value.length > code.length);
-  return scac === undefined ? value : value.slice(scac.length);
+function billOfLading(value: string, { billOfLadingForm, carrier: { scac } }: Listed): string {
+  return billOfLadingForm === 'without_scac' && value.startsWith(scac) ? value.slice(scac.length) : value;
 }
 
 function startsWithScac(reference: Reference, { scacs }: Listed): boolean {

@@ -93,6 +93,14 @@ suite('asking a DCSA 2.2 endpoint', () => {
       1,
     ],
     [
+      'a later page that is not found',
+      [
+        { body: [transportEvent()], headers: { 'next-page': 'a' } },
+        { status: 404, body: { message: 'Not found' } },
+      ],
+      1,
+    ],
+    [
       'a later page that is missing',
       [{ body: [transportEvent()], headers: { 'next-page': 'a' } }, { body: '' }],
       1,

@@ -81,7 +81,8 @@ async function readAllPages(deps: DcsaDeps, first: URL, signal: AbortSignal): Pr
 function takePage(reading: Reading, page: ReadPage, url: URL): URL | null {
   const { pages, asked } = reading;
   asked.add(url.href);
-  if (page.partial) reading.complete = false;
+  // A page that was promised and is not there is missing; only on the first one is 404 an answer.
+  if (page.status === 206 || (page.status === 404 && pages.length > 0)) reading.complete = false;
   // An unending list: a new cursor each time, the same events behind it.
   const repeated = page.body !== null && pages.includes(page.body);
   if (page.body !== null && !repeated) pages.push(page.body);
@@ -95,8 +96,8 @@ function takePage(reading: Reading, page: ReadPage, url: URL): URL | null {
 /** One request, and a second one when a 401 may have been about an old token. */
 async function fetchPage(deps: DcsaDeps, url: URL, signal: AbortSignal): Promise<HttpResponse | Unavailable> {
   const first = await fetchOnce(deps, url, signal);
-  if (isFailure(first) || first.response.status !== 401) return isFailure(first) ? first : first.response;
-  if (!deps.auth.renew(first.sent)) return first.response;
+  if (isFailure(first)) return first;
+  if (first.response.status !== 401 || !deps.auth.renew(first.sent)) return first.response;
   const second = await fetchOnce(deps, url, signal);
   return isFailure(second) ? second : second.response;
 }

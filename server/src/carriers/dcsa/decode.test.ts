@@ -70,6 +70,14 @@ suite('wrappers', () => {
     });
   }
 
+  test('a byte order mark before it is no harm', () => {
+    const { events } = decodeDcsa([`\uFEFF${JSON.stringify([event])}`], {
+      carrier: 'TEST',
+      timeRule: 'offset',
+    });
+    assert.equal(events.length, 1);
+  });
+
   test('an error body is set aside with its own sentence', () => {
     assert.deepEqual(reasons({ fault: { faultstring: 'Rate limit reached' } }), [
       'The page is an error message: Rate limit reached',

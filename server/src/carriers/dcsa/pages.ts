@@ -29,7 +29,7 @@ export function openPage(text: unknown): Page {
   if (typeof text !== 'string') return { kind: 'unreadable', reason: 'is not text' };
   if (text.trim() === '') return { kind: 'unreadable', reason: 'is empty' };
   try {
-    return openBody(JSON.parse(text));
+    return openBody(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
     const html = /^\s*</.test(text);
     return { kind: 'unreadable', reason: html ? 'is a web page, not JSON' : 'is not JSON' };

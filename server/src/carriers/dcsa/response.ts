@@ -8,8 +8,8 @@ import { refusal, type Unavailable, unavailable } from './unavailable.ts';
 export interface ReadPage {
   /** As received; null for a page without events, which would only make the same content look new. */
   body: string | null;
-  /** 206: the carrier itself says that something is left out. */
-  partial: boolean;
+  /** 206: the carrier itself says that something is left out. 404: it knows nothing here. */
+  status: number;
   /** The `Next-Page` header. */
   nextPage: string | undefined;
 }
@@ -50,7 +50,7 @@ function isNoData(body: string): boolean {
 }
 
 function without(response: HttpResponse): ReadPage {
-  return { body: null, partial: response.status === 206, nextPage: response.header('next-page') };
+  return { body: null, status: response.status, nextPage: response.header('next-page') };
 }
 
 function sentenceOf(body: string): string | null {
