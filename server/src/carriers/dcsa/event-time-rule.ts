@@ -69,8 +69,14 @@ export function eventTimeOf(
   if (time.dateOnly || (dayOnly && isMidnight(time))) {
     return wallClock(`${time.reading.slice(0, 10)}T00:00:00`, zone, 'day');
   }
-  if (time.offset === null || (falseZ && time.offset === '+00:00')) return wallClock(time.reading, zone);
+  if (isWallClock(time, falseZ)) return wallClock(time.reading, zone);
   return trustedMoment(`${time.reading}${time.offset}`, zone);
+}
+
+/** The same moment as a UTC instant, or null when only a zone could tell and none is known. */
+export function instantOf(time: WrittenTime, zone: string | null, falseZ: boolean): string | null {
+  if (isWallClock(time, falseZ)) return wallClock(time.reading, zone).instant;
+  return `${new Date(`${time.reading}${time.offset}`).toISOString().slice(0, 19)}Z`;
 }
 
 /**
@@ -82,6 +88,10 @@ export function eventTimeOf(
 function isZFalse(rule: TimeRule, events: readonly TimeEvidence[]): boolean {
   if (rule === 'wall_clock' || events.some(contradictsItsId)) return true;
   return rule === 'evidence' && !events.some(({ time }) => (time.offset ?? '+00:00') !== '+00:00');
+}
+
+function isWallClock(time: WrittenTime, falseZ: boolean): boolean {
+  return time.offset === null || (falseZ && time.offset === '+00:00');
 }
 
 function contradictsItsId({ time, eventId }: TimeEvidence): boolean {

@@ -12,7 +12,13 @@ import {
   readRole,
 } from './codes.ts';
 import { documentWords } from './documents.ts';
-import { eventTimeOf, readWrittenTime, type TimeReading, type WrittenTime } from './event-time-rule.ts';
+import {
+  eventTimeOf,
+  instantOf,
+  readWrittenTime,
+  type TimeReading,
+  type WrittenTime,
+} from './event-time-rule.ts';
 import { cleanText, type Fields, fieldsAt, fieldsOf, isObject, numberAt, textAt, valueAt } from './fields.ts';
 import { readPlace } from './location.ts';
 import { readReferences } from './references.ts';
@@ -99,7 +105,7 @@ export function creationFault({ fields, time }: Essentials): string | null {
 function readCreation(essentials: Essentials, falseZ: boolean): string | null {
   const created = readWrittenTime(textAt(essentials.fields, 'eventCreatedDateTime') ?? '');
   if (created === null || isFarFrom(created, essentials.time)) return null;
-  return eventTimeOf(created, essentials.place?.zone ?? null, falseZ, false).instant;
+  return instantOf(created, essentials.place?.zone ?? null, falseZ);
 }
 
 /** A plan is made at most a few years ahead, and corrected at most a few years later. */
