@@ -36,6 +36,20 @@ export async function insertObservation(
   await tx.insertInto('observations').values(observation).execute();
 }
 
+/** What this shipment learnt from, in the order in which it did. */
+export async function listObservedAnswers(
+  db: Db,
+  shipmentId: string,
+): Promise<{ carrier: string; pages: string[]; complete: boolean; received_at: Date }[]> {
+  return await db
+    .selectFrom('observations')
+    .innerJoin('answers', 'answers.id', 'observations.answer_id')
+    .select(['answers.carrier', 'answers.pages', 'observations.complete', 'observations.received_at'])
+    .where('observations.shipment_id', '=', shipmentId)
+    .orderBy('observations.id')
+    .execute();
+}
+
 /** The shipment's rows in the list become these. */
 export async function replaceJourneys(tx: Tx, shipmentId: string, rows: JourneyRow[]): Promise<void> {
   await tx.deleteFrom('journeys').where('shipment_id', '=', shipmentId).execute();

@@ -57,6 +57,19 @@ export async function findReferenceOfBox(
   return row?.reference;
 }
 
+/** Ids of tracked shipments of every workspace, in order, from behind `afterId`. */
+export async function listShipmentIds(db: Db, afterId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shipments')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The shipment with all it knows, locked until the transaction ends; undefined once it was removed. */
 export async function lockShipment(
   tx: Tx,

@@ -1,5 +1,4 @@
-import { decodeDcsa } from '../carriers/dcsa/decode.ts';
-import { profileOf } from '../carriers/profiles.ts';
+import { decodeAs } from '../carriers/decode-as.ts';
 import type { SetAside } from '../domain/event.ts';
 import { advance } from '../domain/journey/advance.ts';
 import type { Journey } from '../domain/journey/journey.ts';
@@ -23,8 +22,7 @@ export function replayAnswer(
   scac: string | null,
   receivedAt: string,
 ): ReplayedAnswer {
-  const timeRule = scac === null ? 'evidence' : profileOf(scac).timeRule;
-  const decoded = decodeDcsa(pages, { carrier: scac ?? '', timeRule });
+  const decoded = decodeAs(scac, pages);
   const { events, setAside } = decoded;
   if (events.length === 0) return { events: 0, journeys: [], setAside };
   const bill = events.flatMap((event) => event.billsOfLading)[0];

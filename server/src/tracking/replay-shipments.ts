@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Clock } from '../domain/clock.ts';
+import type { Decoded } from '../domain/event.ts';
+import { advance } from '../domain/journey/advance.ts';
+import { revisionsBetween } from '../domain/journey/revisions.ts';
+import type { ShipmentState } from '../domain/journey/shipment-state.ts';
+import type { Db, Tx } from '../store/open.ts';
+import { journeyRows } from './journey-rows.ts';
+import { insertRevisions, listObservedAnswers, replaceJourneys } from './learning-queries.ts';
+import { listShipmentIds, lockShipment, updateShipment } from './queries.ts';
+import { healthOf } from './record-answer.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+
+export interface ReplayDeps {
+  db: Db;
+  now: Clock;
+  /** Reads the pages that a carrier (SCAC) answered. Pure. */
+  decode(scac: string, pages: readonly string[]): Decoded;
+}
+
+export interface ReplayCount {
+  replayed: number;
+  changed: number;
+}
+
+const batchSize = 200;
+
+/**
+ * Derives every tracked shipment again from the answers that were kept, by today's rules. Each in a transaction of its
+ * own: it may be stopped and started again, and a server may run meanwhile. What is told differently afterwards stands
+ * in the shipment's history.
+ */
+export async function replayShipments(deps: ReplayDeps): Promise<ReplayCount> {
+  const count = { replayed: 0, changed: 0 };
+  let ids = await listShipmentIds(deps.db, '', batchSize);
+  while (ids.length > 0) {
+    for (const id of ids) {
+      count.replayed += 1;
+      if (await replayShipment(deps, id)) count.changed += 1;
+    }
+    ids = await listShipmentIds(deps.db, ids.at(-1) ?? '', batchSize);
+  }
+  return count;
+}
+
+/** True when today's rules read the shipment's answers differently than what is stored. */
+async function replayShipment(deps: ReplayDeps, id: string): Promise<boolean> {
+  return await deps.db.transaction().execute(async (tx) => {
+    const before = await lockShipment(tx, id);
+    if (before === undefined) return false;
+    const state = await deriveAgain(deps, tx, before.shipment);
+    if (state === null || isDeepStrictEqual(state, before.state)) return false;
+    const after = {
+      ...before.shipment,
+      health: healthAfter(before.shipment, state),
+      journeys: state.journeys,
+    };
+    await updateShipment(tx, after, state);
+    await replaceJourneys(tx, id, journeyRows(after));
+    const learnedAt = deps.now();
+    const revisions = revisionsBetween(before.state, state, learnedAt.toISOString());
+    const reason = 'The same answers, read by newer rules.';
+    const rows = revisions.map((revision) => ({
+      ...revision,
+      reason,
+      shipment_id: id,
+      learned_at: learnedAt,
+    }));
+    await insertRevisions(tx, rows);
+    return true;
+  });
+}
+
+async function deriveAgain(
+  deps: ReplayDeps,
+  tx: Tx,
+  shipment: StoredShipment,
+): Promise<ShipmentState | null> {
+  let state: ShipmentState | null = null;
+  for (const answer of await listObservedAnswers(tx, shipment.id)) {
+    const observation = {
+      carrier: answer.carrier,
+      receivedAt: answer.received_at.toISOString(),
+      complete: answer.complete,
+      decoded: deps.decode(answer.carrier, answer.pages),
+    };
+    state = advance(state, observation, shipment);
+  }
+  return state;
+}
+
+/** Rules do not mend trouble with a carrier. */
+function healthAfter({ health }: StoredShipment, state: ShipmentState): StoredShipment['health'] {
+  return health === 'active' || health === 'completed' ? healthOf(state) : health;
+}
