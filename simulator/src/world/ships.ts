@@ -1,0 +1,59 @@
+// The ships: each service has one for every week of its rotation, manned by its partners in turn.
+
+import { type Service, services } from './services.ts';
+import { shipName } from './ship-names.ts';
+
+export interface Ship {
+  name: string;
+  /** IMO number, seven digits, the last a check digit (IMO resolution A.1117(30)). */
+  imo: string;
+  callSign: string;
+  /** ISO 3166-1 alpha-2 of the flag. */
+  flag: string;
+  /** SCAC of the operator. */
+  operator: string;
+}
+
+const flags = ['PA', 'LR', 'SG', 'HK', 'MT', 'DK', 'PT', 'MH'];
+
+const fleets = buildFleets();
+
+/** The ship that sails a service's sailing of that number; sailings of any sign count. */
+export function shipOf(service: Service, sailing: number): Ship {
+  const ships = fleets.get(service.code) ?? [];
+  const ship = ships[((sailing % service.weeks) + service.weeks) % service.weeks];
+  if (ship === undefined) throw new Error(`No ship for ${service.code}`);
+  return ship;
+}
+
+function buildFleets(): ReadonlyMap<string, readonly Ship[]> {
+  const launched = new Map<string, number>();
+  let hull = 0;
+  const launch = (operator: string): Ship => {
+    const order = launched.get(operator) ?? 0;
+    launched.set(operator, order + 1);
+    hull += 1;
+    return {
+      name: shipName(operator, order),
+      imo: imoNumber(930_000 + hull * 173),
+      callSign: `V7${String.fromCharCode(65 + (hull % 26))}${String.fromCharCode(65 + ((hull * 7) % 26))}${hull % 10}`,
+      flag: flags[hull % flags.length] ?? 'PA',
+      operator,
+    };
+  };
+  return new Map(
+    services.map((service) => [
+      service.code,
+      Array.from({ length: service.weeks }, (_, week) =>
+        launch(service.partners[week % service.partners.length] ?? ''),
+      ),
+    ]),
+  );
+}
+
+/** Six digits, weighted 7 down to 2; the last digit of the sum is the seventh. */
+function imoNumber(digits: number): string {
+  const text = String(digits);
+  const sum = [...text].reduce((total, digit, index) => total + Number(digit) * (7 - index), 0);
+  return `${text}${sum % 10}`;
+}

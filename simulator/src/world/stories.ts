@@ -1,0 +1,115 @@
+// Changes forced on a shipment at the present virtual moment, for tests and demonstrations.
+
+import { delayed, finalTime, hourMs, restated } from './forecast.ts';
+import { type Itinerary, type Leg, laterShip, legEndingAt, legOf, withoutLastPort } from './itinerary.ts';
+import { isReported, type Milestone } from './milestones.ts';
+import type { Call } from './sailings.ts';
+
+export const storyKinds = [
+  'slip',
+  'arrive',
+  'rollover',
+  'omit_port',
+  'discharge_early',
+  'withdraw_actual',
+  'correct_actual',
+  'silence',
+] as const;
+export type StoryKind = (typeof storyKinds)[number];
+
+export interface Story {
+  kind: StoryKind;
+  /** Virtual moment from which it holds. */
+  at: number;
+  /** For `slip`, `withdraw_actual` and `correct_actual`: by how much, forwards or backwards. */
+  hours: number;
+}
+
+/** The itineraries with the stories worked in, oldest story first. A story that is impossible changes nothing. */
+export function withStories(
+  seed: number,
+  history: readonly Itinerary[],
+  stories: readonly Story[],
+): Itinerary[] {
+  return stories.reduce<Itinerary[]>((told, story) => withStory(seed, told, story), [...history]);
+}
+
+/** Milestones with the stories that concern what has happened: actuals taken back or corrected. */
+export function retold(milestones: readonly Milestone[], stories: readonly Story[]): Milestone[] {
+  return stories.reduce<Milestone[]>(
+    (told, story) => {
+      if (story.kind !== 'withdraw_actual' && story.kind !== 'correct_actual') return told;
+      const last = told.findLast(
+        (milestone) => isReported(milestone, story.at) && milestone.kind === 'equipment',
+      );
+      if (last === undefined) return told;
+      const shift = story.hours * hourMs;
+      const at = story.kind === 'withdraw_actual' ? story.at + Math.abs(shift) : finalTime(last.when) + shift;
+      return told.map((milestone) =>
+        milestone === last ? { ...milestone, when: restated(milestone.when, story.at, at) } : milestone,
+      );
+    },
+    [...milestones],
+  );
+}
+
+/** The last moment of which the carrier tells anything: it falls silent with a `silence`. */
+export function lastHeard(stories: readonly Story[], now: number): number {
+  return Math.min(now, ...stories.filter((story) => story.kind === 'silence').map((story) => story.at));
+}
+
+function withStory(seed: number, history: Itinerary[], story: Story): Itinerary[] {
+  const current = history.findLast((itinerary) => itinerary.knownAt <= story.at) ?? history[0];
+  if (current === undefined) return history;
+  if (story.kind === 'slip') return delayAll(history, story.at, story.hours * hourMs);
+  if (story.kind === 'arrive') return arriveNow(history, current, story.at);
+  const change = changedLegs(seed, current.legs, story);
+  if (change === null) return history;
+  // What nature had in store for later belongs to a plan that no longer holds.
+  const past = history.filter((itinerary) => itinerary.knownAt <= story.at);
+  return [...past, { knownAt: story.at, ...change }];
+}
+
+function changedLegs(seed: number, legs: readonly Leg[], story: Story): Omit<Itinerary, 'knownAt'> | null {
+  const { at, kind } = story;
+  if (kind === 'rollover') {
+    const index = legs.findIndex((leg) => finalTime(leg.from.departure) - 10 * hourMs > at);
+    return index < 0 ? null : { reason: 'rollover', legs: laterShip(seed, legs, index, at) };
+  }
+  const last = legs.at(-1);
+  if (kind !== 'omit_port' && kind !== 'discharge_early') return null;
+  if (last === undefined || finalTime(last.to.arrival) <= at) return null;
+  const changed = kind === 'omit_port' ? withoutLastPort(seed, legs) : shortLanded(seed, legs, at);
+  return changed === null
+    ? null
+    : { reason: kind === 'omit_port' ? 'omitted_port' : 'discharged_early', legs: changed };
+}
+
+/** Ashore at the ship's call before the port of discharge, and on with the service's next ship. */
+function shortLanded(seed: number, legs: readonly Leg[], at: number): Leg[] | null {
+  const last = legs.at(-1);
+  if (last === undefined) return null;
+  const short = legEndingAt(seed, last, last.stretch.to - 1);
+  if (short === null || finalTime(short.to.arrival) <= at || short.to.port === last.from.port) return null;
+  const onward = { ...last.stretch, from: short.stretch.to };
+  return [...legs.slice(0, -1), short, legOf(seed, onward, last.from.sailing + 1)];
+}
+
+function delayAll(history: readonly Itinerary[], knownAt: number, byMs: number): Itinerary[] {
+  const late = (call: Call): Call => ({
+    ...call,
+    arrival: delayed(call.arrival, knownAt, byMs),
+    departure: delayed(call.departure, knownAt, byMs),
+  });
+  return history.map((itinerary) => ({
+    ...itinerary,
+    legs: itinerary.legs.map((leg) => ({ ...leg, from: late(leg.from), to: late(leg.to) })),
+  }));
+}
+
+/** The ship the box is on is in port now: everything to come is that much nearer. Nothing when it is not at sea. */
+function arriveNow(history: readonly Itinerary[], current: Itinerary, at: number): Itinerary[] {
+  const next = current.legs.find((leg) => finalTime(leg.to.arrival) > at);
+  if (next === undefined || finalTime(next.from.departure) > at) return [...history];
+  return delayAll(history, at, at - finalTime(next.to.arrival));
+}

@@ -1,0 +1,103 @@
+// The simulated world: asked for a reference at a moment, it knows the shipments behind it.
+
+import { findCarrier } from './carriers.ts';
+import { draw } from './draw.ts';
+import { type Box, namesContainers, type Shipment, shipmentOf } from './journeys.ts';
+import { carrierOf, findSlot, findTrip, type Trip, tripAt } from './references.ts';
+import { type Stage, stageOf } from './stage.ts';
+import type { Story } from './stories.ts';
+
+/** The three ways DCSA 2.2 has to ask for a shipment. */
+export type ReferenceKind = 'container' | 'bill' | 'booking';
+
+/** A shipment, and the boxes of it that were asked for. */
+export interface Found {
+  shipment: Shipment;
+  boxes: readonly Box[];
+}
+
+export interface World {
+  readonly seed: number;
+  readonly shipments: number;
+  /** What a carrier knows by a reference at `now`, oldest trip first; empty when it knows nothing. */
+  find(scac: string, kind: ReferenceKind, reference: string, now: number): Found[];
+  /** The latest shipment of a slot, whichever carrier has it. */
+  latest(slot: number, now: number): Shipment;
+  /** Forces a change on a shipment. False, and nothing is kept, when it would change nothing. */
+  tell(trip: Trip, story: Story): boolean;
+  stories(trip: Trip): readonly Story[];
+}
+
+/** A world of that many shipments. The same seed gives the same world at every moment, on every machine. */
+export function openWorld({ seed, shipments }: { seed: number; shipments: number }): World {
+  const told = new Map<string, Story[]>();
+  const stories = (trip: Trip): readonly Story[] => told.get(keyOf(trip)) ?? [];
+  const shipment = (trip: Trip, now: number): Shipment => shipmentOf(seed, trip, stories(trip), now);
+
+  return {
+    seed,
+    shipments,
+    stories,
+    latest: (slot, now) => shipment(tripAt(slot, now), now),
+    find(scac, kind, reference, now) {
+      if (kind === 'container') return findByContainer({ seed, shipments, shipment }, scac, reference, now);
+      const trip = findTrip(seed, { scac, kind, number: reference }, shipments, now);
+      return trip === null ? [] : whole(shipment(trip, now));
+    },
+    tell(trip, story) {
+      const next = [...stories(trip), story].sort((a, b) => a.at - b.at);
+      const changed = fingerprint(shipmentOf(seed, trip, next, story.at));
+      if (changed === fingerprint(shipment(trip, story.at)) && story.kind !== 'silence') return false;
+      told.set(keyOf(trip), next);
+      return true;
+    },
+  };
+}
+
+/** The stage of a shipment: that of its slowest box as reported by now. */
+export function shipmentStage(shipment: Shipment): Stage {
+  const [first] = shipment.boxes;
+  return first === undefined || !namesContainers(shipment) ? 'booked' : stageOf(first, shipment.asOf);
+}
+
+interface Lookup {
+  seed: number;
+  shipments: number;
+  shipment: (trip: Trip, now: number) => Shipment;
+}
+
+/**
+ * A carrier knows a box from its latest pick-up on. It also still tells of the trip before: always when the box has
+ * since gone to another carrier, and for one box in four when it has had it twice in a row.
+ */
+function findByContainer(lookup: Lookup, scac: string, container: string, now: number): Found[] {
+  const { seed, shipments, shipment } = lookup;
+  const slot = findSlot(seed, container, shipments);
+  const carrier = findCarrier(scac);
+  if (slot === null || carrier === undefined) return [];
+  const { cycle } = tripAt(slot, now);
+  const known = [cycle - 2, cycle - 1, cycle]
+    .filter((candidate) => carrierOf(seed, { slot, cycle: candidate }) === carrier)
+    .map((candidate) => shipment({ slot, cycle: candidate }, now))
+    .filter(namesContainers);
+  const remembered = draw(seed, 'memory', slot).chance(0.25) ? 2 : 1;
+  return known.slice(-remembered).map((found) => ({
+    shipment: found,
+    boxes: found.boxes.filter((box) => box.container === container),
+  }));
+}
+
+function whole(shipment: Shipment): Found[] {
+  return [{ shipment, boxes: shipment.boxes }];
+}
+
+function keyOf({ slot, cycle }: Trip): string {
+  return `${slot}/${cycle}`;
+}
+
+/** Everything a story could change. */
+function fingerprint(shipment: Shipment): string {
+  return JSON.stringify(
+    shipment.boxes.map((box) => box.milestones.map(({ key, when, port }) => [key, when, port.unlocode])),
+  );
+}
