@@ -1,0 +1,124 @@
+// What the generator leaves to us: headers of every answer, names for shapes, and OpenAPI 3.0's way to say null.
+
+/** The parts of OpenAPI 3.0.3 that are touched here, or read by tests. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string };
+  /** By path, then by method in lower case. */
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Json>; headers: Record<string, Json> };
+}
+
+export interface Operation {
+  operationId: string;
+  security?: object[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, Response>;
+}
+
+export interface Parameter {
+  in: 'path' | 'query' | 'header';
+  name: string;
+  required?: boolean;
+  schema: Json;
+}
+
+export interface Response {
+  description: string;
+  headers?: Record<string, Json>;
+  content: Record<string, Media>;
+}
+
+export interface Media {
+  schema: Json;
+  example?: Json;
+  examples?: Record<string, { value: Json }>;
+}
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+const headers = {
+  RequestId: {
+    description: 'The id of this request; name it when you report a fault',
+    schema: { type: 'string' },
+    example: 'req_7Yk2ZpQw0RtB5nVfXcJ8aD',
+  },
+  RateLimitPolicy: {
+    description: 'The limit: q requests in w seconds (draft-ietf-httpapi-ratelimit-headers)',
+    schema: { type: 'string' },
+    example: '"default";q=120;w=60',
+  },
+  RateLimit: {
+    description: 'Where this key stands: r requests remain, and the count begins anew in t seconds',
+    schema: { type: 'string' },
+    example: '"default";r=119;t=60',
+  },
+  RetryAfter: {
+    description: 'Seconds to wait before asking again',
+    schema: { type: 'integer' },
+    example: 12,
+  },
+};
+
+/** Refusals that say when to come back. */
+const retryLater = new Set(['409', '429', '503']);
+
+/** The document as the generator made it, finished. */
+export function finishDocument(document: object): OpenApiDocument {
+  const schemas: Record<string, Json> = {};
+  // Through JSON: the schemas of routes are shared objects, and what is not JSON has no place in the document.
+  const plain: OpenApiDocument = JSON.parse(JSON.stringify(document), (key, value) =>
+    key === 'paths' ? nameShapes(value, schemas) : value,
+  );
+  for (const item of Object.values(plain.paths)) Object.values(item).forEach(addHeaders);
+  plain.components = { ...plain.components, headers, schemas };
+  return plain;
+}
+
+function addHeaders({ responses, security }: Operation): void {
+  const open = security?.length === 0;
+  for (const [status, response] of Object.entries(responses)) {
+    const names = ['RequestId'];
+    // A request without a working key is not counted against one.
+    if (!open && status !== '401') names.push('RateLimitPolicy', 'RateLimit');
+    if (retryLater.has(status)) names.push('RetryAfter');
+    const all = names.map((name) => [wireName(name), { $ref: `#/components/headers/${name}` }] as const);
+    response.headers = { ...response.headers, ...Object.fromEntries(all) };
+  }
+}
+
+/** `RequestId` ▶ `Request-Id`; the names of components cannot be told from the draft's `RateLimit` by rule alone. */
+function wireName(name: string): string {
+  return name.replace(/(?<=[a-z])(?=Id$|Policy$|After$)/, '-');
+}
+
+/** Moves every shape with a title into `schemas`, leaving a reference, and lets enums of nullable fields hold null. */
+function nameShapes(value: Json, schemas: Record<string, Json>): Json {
+  if (Array.isArray(value)) return value.map((each) => nameShapes(each, schemas));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, each]) => [
+    key,
+    isExample(key) ? each : nameShapes(each, schemas),
+  ]);
+  const { title, ...shape }: { [key: string]: Json } = Object.fromEntries(entries);
+  if (shape.nullable === true && Array.isArray(shape.enum)) shape.enum = [...new Set([...shape.enum, null])];
+  if (typeof title !== 'string' || shape.type !== 'object')
+    return title === undefined ? shape : { title, ...shape };
+  // In OpenAPI 3.0 a reference has no siblings, so a shape that may be null is written out.
+  if (shape.nullable === true) return shape;
+  return refer(title, shape, schemas);
+}
+
+function isExample(key: string): boolean {
+  return key === 'example' || key === 'examples';
+}
+
+function refer(title: string, shape: Json, schemas: Record<string, Json>): Json {
+  const known = schemas[title];
+  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(shape)) {
+    throw new Error(`two shapes have the title ${title}`);
+  }
+  schemas[title] = shape;
+  return { $ref: `#/components/schemas/${title}` };
+}

@@ -1,0 +1,86 @@
+// The description of the API, made from the very schemas that check the requests.
+
+import swagger from '@fastify/swagger';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { type App, apiPrefix } from './app.ts';
+import { problemResponses } from './envelope.ts';
+import { finishDocument, type OpenApiDocument } from './openapi-document.ts';
+
+const description = `Track ocean containers and Bills of Lading: status, vessel, ETA and every milestone.
+
+Send your key in the header \`Authorization: Bearer svc_live_…\`. A key with the prefix \`svc_test_\` drives the sandbox:
+deterministic answers that spend no credit, where a reference that contains \`DELAY\`, \`ARRIVE\` or \`NODATA\` gets that
+scenario and any other is in transit.
+
+Every response is one envelope: \`{"ok": true, "data": …}\`, or \`{"ok": false, "error": {"code", "message"}}\`. Every
+response has the header \`Request-Id\`; a refusal repeats it in its body.`;
+
+const tags = [
+  { name: 'Tracking', description: 'Ask where a container or Bill of Lading is' },
+  { name: 'Shipments', description: 'What this workspace tracks' },
+  { name: 'Carriers', description: 'Who can be asked' },
+  { name: 'Account', description: 'Plan, allowance and usage' },
+  { name: 'Description', description: 'This document' },
+];
+
+/**
+ * Describes the routes that are registered on `app` from now on.
+ * @param publicUrl where clients reach the server, without a slash at its end; null when it does not know
+ */
+export async function describeApi(app: App, publicUrl: string | null): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.0.3',
+      info: {
+        title: 'Landfall',
+        version: '1.0.0',
+        description,
+        contact: { name: 'The operator of this server' },
+        license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+      },
+      servers: [{ url: `${publicUrl ?? ''}${apiPrefix}`, description: 'This server' }],
+      tags,
+      security: [{ apiKey: [] }],
+      components: {
+        securitySchemes: {
+          apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'svc_live_… or svc_test_…' },
+        },
+      },
+    },
+  });
+}
+
+/** The description of all routes of an app that is ready. */
+export function apiDocument(app: Pick<App, 'swagger'>): OpenApiDocument {
+  return finishDocument(app.swagger());
+}
+
+/** Sent as text that is made once. */
+const DocumentSchema = Type.Unsafe<string>(
+  Type.Object(
+    { openapi: Type.String(), info: Type.Object({ title: Type.String(), version: Type.String() }) },
+    {
+      additionalProperties: true,
+      description: 'The OpenAPI 3.0.3 description of this API',
+      examples: [{ openapi: '3.0.3', info: { title: 'Landfall', version: '1.0.0' }, paths: {} }],
+    },
+  ),
+);
+
+/** `GET /openapi.json`, for anyone: the one answer under /api/v1 that is no envelope, since tools expect the bare document. */
+export const openApiRoute: FastifyPluginAsyncTypebox = async (app) => {
+  const schema = {
+    operationId: 'getOpenApi',
+    summary: 'Read this description',
+    description: 'OpenAPI 3.0.3, without a key.',
+    tags: ['Description'],
+    security: [],
+    response: { 200: DocumentSchema, ...problemResponses('invalid_request', 'internal_error') },
+  };
+  let text: string | null = null;
+  app.get('/openapi.json', { schema }, async (_request, reply) => {
+    text ??= JSON.stringify(apiDocument(app));
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+};
