@@ -84,7 +84,11 @@ export interface Config {
   freshForSeconds: number;
   rateLimitPerMinute: number;
   logLevel: Static<typeof SettingsSchema.properties.LOG_LEVEL>;
+  /** Where CARRIERS_FILE finds what it writes as `${NAME}`. */
+  environment: Environment;
 }
+
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A setting is not as it should be; the message names every fault at once. */
 export class InvalidConfig extends Error {
@@ -95,7 +99,7 @@ export class InvalidConfig extends Error {
  * Reads the settings; an empty one counts as not set.
  * @throws InvalidConfig naming every fault
  */
-export function loadConfig(env: Record<string, string | undefined>): Config {
+export function loadConfig(env: Environment): Config {
   const settings = checkSettings(env);
   const databaseUrl = settings.DATABASE_URL ?? null;
   const carriersFile = settings.CARRIERS_FILE ?? null;
@@ -111,10 +115,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     freshForSeconds: settings.FRESH_FOR_SECONDS,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     logLevel: settings.LOG_LEVEL,
+    environment: env,
   };
 }
 
-function checkSettings(env: Record<string, string | undefined>): Static<typeof SettingsSchema> {
+function checkSettings(env: Environment): Static<typeof SettingsSchema> {
   const given = Object.keys(SettingsSchema.properties).map((name) => [name, env[name] || undefined] as const);
   const settings: unknown = Object.fromEntries(given.filter(([, value]) => value !== undefined));
   const check = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true });

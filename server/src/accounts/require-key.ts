@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-type RequireKeyDeps = AuthenticateDeps & { limits: Pick<RequestLimits, 'allow' | 'allowFailure'> };
+export type RequireKeyDeps = AuthenticateDeps & { limits: Pick<RequestLimits, 'allow' | 'allowFailure'> };
 
 /**
  * Every route registered on this scope from now on needs a working API key.

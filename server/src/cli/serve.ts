@@ -15,7 +15,10 @@ export function registerServe(program: Command, context: CliContext): void {
     .action(async (options: JsonOption) => {
       // Only this command needs the whole server; the others start without loading it.
       const { startServer } = await import('../main.ts');
-      const server = await startServer(context.config());
+      // With --json the one value on stdout is for a program; what a person reads goes to stderr.
+      const log = (line: string) =>
+        options.json ? context.terminal.tell(line) : context.terminal.answer({}, { json: null, text: line });
+      const server = await startServer(context.config(), { log });
       if (options.json) context.terminal.answer(options, { json: { url: server.url }, text: '' });
       closeWithGrace({ delay: graceMs }, async ({ err }) => {
         if (err) context.terminal.complain(`Stopping after an unexpected failure: ${err.message}`);

@@ -1,0 +1,65 @@
+import pc from 'picocolors';
+import type { ConfiguredCarriers } from './configured-carriers.ts';
+import type { FirstKeys } from './demo-workspace.ts';
+
+interface Facts {
+  /** Where clients reach the server, without a slash at its end. */
+  url: string;
+  database: string;
+  carriers: ConfiguredCarriers;
+  /** Of a workspace that was just made; null on every later start. */
+  keys: FirstKeys | null;
+}
+
+/** What a person reads when the server answers: where things are, and one line to paste. */
+export function banner({ url, database, carriers, keys }: Facts): string {
+  const places = [
+    ['API', `${url}/api/v1`],
+    ['Documentation', `${url}/docs/`],
+    ['Database', database],
+    ['Carriers', carrierWords(carriers)],
+  ];
+  const lines = [
+    pc.bold('Landfall is answering.'),
+    ...places.map(([label = '', value]) => `  ${pc.dim(label.padEnd(14))}${value}`),
+    '',
+    ...keyLines(keys),
+    ...tryLines(url, carriers, keys),
+  ];
+  return `\n${lines.join('\n')}\n`;
+}
+
+function carrierWords({ settings, suggestions }: ConfiguredCarriers): string {
+  if (settings.length === 0) return 'none for live keys; name them in CARRIERS_FILE';
+  const scacs = settings.map(({ scac }) => scac).join(', ');
+  return suggestions.length > 0 ? `${scacs}, all simulated` : scacs;
+}
+
+function keyLines(keys: FirstKeys | null): string[] {
+  if (keys === null) {
+    return [
+      'Keys are shown once, when they are made. For another one:',
+      `  ${pc.cyan('npx landfall workspace list')}`,
+      `  ${pc.cyan('npx landfall key create --workspace ws_… --mode live --name "My key"')}`,
+      '',
+    ];
+  }
+  return [
+    `A workspace was made for you. Its keys, ${pc.yellow('shown only this once')}:`,
+    `  ${pc.dim('live'.padEnd(14))}${pc.bold(keys.live)}`,
+    `  ${pc.dim('sandbox'.padEnd(14))}${pc.bold(keys.test)}`,
+    '',
+  ];
+}
+
+/** The sandbox takes any reference; a live key needs one that the simulated carriers know. */
+function tryLines(url: string, { suggestions }: ConfiguredCarriers, keys: FirstKeys | null): string[] {
+  const [first, ...others] = suggestions;
+  const key = (first ? keys?.live : keys?.test) ?? 'svc_…';
+  const { reference, what } = first ?? { reference: 'MSCU1234566', what: 'a container, with a sandbox key' };
+  return [
+    `Track ${what}:`,
+    `  ${pc.cyan(`curl -H "Authorization: Bearer ${key}" ${url}/api/v1/track/${reference}`)}`,
+    ...others.map((other) => `  ${pc.dim(`or ${other.reference}, ${other.what}`)}`),
+  ];
+}

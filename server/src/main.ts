@@ -1,0 +1,120 @@
+// The composition root: the only file that knows everything.
+
+import type pg from 'pg';
+import { openKeyring } from './accounts/keyring.ts';
+import { planLinks } from './accounts/plan-links.ts';
+import { type RequireKeyDeps, requireKey } from './accounts/require-key.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { banner } from './banner.ts';
+import { createLiveDirectory } from './carriers/live-directory.ts';
+import { sandboxDirectory } from './carriers/sandbox.ts';
+import type { Config } from './config.ts';
+import { type ConfiguredCarriers, configuredCarriers } from './configured-carriers.ts';
+import { createDemoWorkspace } from './demo-workspace.ts';
+import { systemClock } from './domain/clock.ts';
+import { newId } from './domain/ids.ts';
+import { type App, apiPrefix, createApp } from './http/app.ts';
+import { docsRoutes } from './http/docs.ts';
+import { openLogger } from './http/logger.ts';
+import { describeApi, openApiRoute } from './http/openapi.ts';
+import { probeRoutes } from './http/probes.ts';
+import { openRequestLimits } from './http/rate-limit.ts';
+import { listenOn } from './listen.ts';
+import { openStore, type Store } from './store/open.ts';
+import { trackingRoutes } from './tracking/routes.ts';
+import { openTracking, type TrackingDeps } from './tracking/tracking-deps.ts';
+
+export interface Server {
+  /** Where it listens, without a slash at its end. */
+  url: string;
+  /** Ends the requests under way, then everything that was opened, last first. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything the settings ask for, and tells `log` what a person at the terminal wants to know.
+ * Whatever was opened is closed again when a later step fails.
+ */
+export async function startServer(config: Config, { log }: { log: (line: string) => void }): Promise<Server> {
+  const opened = new AsyncDisposableStack();
+  try {
+    return { url: await open(config, opened, log), stop: () => opened.disposeAsync() };
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+async function open(
+  config: Config,
+  opened: AsyncDisposableStack,
+  log: (line: string) => void,
+): Promise<string> {
+  const logger = openLogger(config.logLevel);
+  // Until the server answers, a person waits; after that, lines are for the log.
+  let answering = false;
+  const tell = (line: string) => (answering ? logger.warn(line) : log(line));
+
+  const store = opened.adopt(await openStore({ ...config, log: tell }), (it) => it.close());
+  const carriers = opened.adopt(await configuredCarriers(config, tell), (it) => it.close());
+  const now = systemClock;
+  const keyring = opened.adopt(await openKeyring({ store, now, log: tell }), (it) => it.close());
+  const limits = opened.adopt(
+    await openRequestLimits({ perMinute: config.rateLimitPerMinute, redisUrl: config.redisUrl, log: tell }),
+    (it) => it.close(),
+  );
+  const tracking = openTracking({
+    db: store.db,
+    now,
+    newId,
+    directories: { live: createLiveDirectory(carriers.settings, { now }), test: sandboxDirectory({ now }) },
+    freshForSeconds: config.freshForSeconds,
+    links: planLinks(config.publicUrl),
+    log: (line, error) => logger.warn({ err: error }, line),
+  });
+
+  const app = opened.adopt(createApp({ logger, newId }), (it) => it.close());
+  await mountRoutes(app, { ...config, pool: store.pool, access: { keyring, limits, now }, tracking });
+  const url = await listenOn(app, config);
+  await welcome({ config, store, carriers, url, log });
+  answering = true;
+  return url;
+}
+
+export interface RouteDeps {
+  publicUrl: string | null;
+  pool: pg.Pool;
+  access: RequireKeyDeps;
+  tracking: TrackingDeps;
+}
+
+/** All there is to ask, in one place. Everything under /api/v1 but its own description is behind a key. */
+export async function mountRoutes(app: App, { publicUrl, pool, access, tracking }: RouteDeps): Promise<void> {
+  await describeApi(app, publicUrl);
+  await app.register(probeRoutes(pool));
+  await app.register(docsRoutes);
+  await app.register(openApiRoute, { prefix: apiPrefix });
+  await app.register(
+    async (api) => {
+      requireKey(api, access);
+      await api.register(trackingRoutes(tracking));
+      await api.register(accountRoutes(tracking));
+    },
+    { prefix: apiPrefix },
+  );
+}
+
+interface Welcome {
+  config: Config;
+  store: Store;
+  carriers: ConfiguredCarriers;
+  url: string;
+  log: (line: string) => void;
+}
+
+/** The first start of an embedded database makes a workspace to begin with; a database of your own is left alone. */
+async function welcome({ config, store, carriers, url, log }: Welcome): Promise<void> {
+  const deps = { db: store.db, now: systemClock, newId };
+  const keys = config.databaseUrl === null ? await createDemoWorkspace(deps) : null;
+  log(banner({ url: config.publicUrl ?? url, database: store.where, carriers, keys }));
+}
