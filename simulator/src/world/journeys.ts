@@ -31,7 +31,6 @@ export interface Box {
 }
 
 const isoCodes = ['22G1', '42G1', '45G1', '45G1', '45R1', '22R1', 'L5G1'];
-const routesByCarrier = new Map<string, ReturnType<typeof routesOf>>();
 
 /** The shipment of a trip as it stands at `now`, with the stories forced on it by then. */
 export function shipmentOf(seed: number, trip: Trip, stories: readonly Story[], now: number): Shipment {
@@ -76,11 +75,9 @@ function boxOf(
 
 /** Four in ten boxes go direct, four by one transshipment, two by two; as far as the carrier has such routes. */
 function routeOf(seed: number, carrier: Carrier, key: string): Route {
-  const routes = routesByCarrier.get(carrier.scac) ?? routesOf(carrier);
-  routesByCarrier.set(carrier.scac, routes);
   const dice = draw(seed, 'route', key);
   const transshipments = dice.pick([0, 0, 1, 1, 2] as const);
-  return dice.pick(routes[transshipments]);
+  return dice.pick(routesOf(carrier)[transshipments]);
 }
 
 /** When the carrier first names the boxes: with the empty pick-up. Before, only the documents exist. */

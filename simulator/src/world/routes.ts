@@ -1,6 +1,6 @@
 // Ways a carrier offers from one region to another: direct, or with one or two transshipments.
 
-import type { Carrier } from './carriers.ts';
+import { type Carrier, carriers } from './carriers.ts';
 import { portAt, type Region } from './ports.ts';
 import { type Service, services } from './services.ts';
 
@@ -21,8 +21,20 @@ const mostTriples = 4_000;
 /** Time a box needs in a transshipment port before its next ship, on the plan. */
 export const connectionDays = 2.5;
 
-/** Every route of a carrier, by its number of transshipments (0, 1, 2). Nobody changes ship where one ship would do. */
-export function routesOf(carrier: Carrier): readonly [Route[], Route[], Route[]] {
+/** By number of transshipments: 0, 1, 2. */
+type Routes = readonly [Route[], Route[], Route[]];
+
+const routesByScac: ReadonlyMap<string, Routes> = new Map(
+  carriers.map((carrier) => [carrier.scac, findRoutes(carrier)]),
+);
+
+/** Every route of a carrier, by its number of transshipments (0, 1, 2). */
+export function routesOf({ scac }: Carrier): Routes {
+  return routesByScac.get(scac) ?? [[], [], []];
+}
+
+/** Nobody changes ship where one ship would do. */
+function findRoutes(carrier: Carrier): Routes {
   const stretches = services
     .filter((service) => service.partners.includes(carrier.scac))
     .flatMap(stretchesOf);

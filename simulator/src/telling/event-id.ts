@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/** A UUID that is the same whenever it stands for the same things. */
+export function eventId(...parts: readonly (string | number)[]): string {
+  const hex = createHash('sha256').update(parts.join('|')).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { namesContainers, type Shipment } from '../world/journeys.ts';
+import { openWorld, shipmentStage } from '../world/world.ts';
+import { tell } from './tell.ts';
+import type { Told } from './told.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const world = openWorld({ seed: 1, shipments: 5_000 });
+const slot = fc.nat(world.shipments - 1);
+
+function shipmentWhere(suits: (shipment: Shipment) => boolean): Shipment {
+  for (let index = 0; index < world.shipments; index += 1) {
+    const shipment = world.latest(index, now);
+    if (suits(shipment)) return shipment;
+  }
+  throw new Error('No such shipment');
+}
+
+function codes(told: readonly Told[]): string[] {
+  return told.map(
+    ({ event }) =>
+      `${event.eventClassifierCode} ${event.transportEventTypeCode ?? event.equipmentEventTypeCode}`,
+  );
+}
+
+test('facts lie in the past, plans in the future', () => {
+  fc.assert(
+    fc.property(slot, (index) => {
+      const shipment = world.latest(index, now);
+      for (const { event, at, createdAt } of tell(shipment, shipment.boxes)) {
+        assert.ok(createdAt <= now, 'nothing is told before it is known');
+        if (event.eventClassifierCode === 'ACT') assert.ok(at <= now);
+        if (event.eventClassifierCode === 'PLN') assert.ok(at > now);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('times are local, with the offset of their zone, and mean the moment they should', () => {
+  fc.assert(
+    fc.property(slot, (index) => {
+      const shipment = world.latest(index, now);
+      for (const { event, at, zone } of tell(shipment, shipment.boxes)) {
+        assert.equal(Date.parse(String(event.eventDateTime)), Math.floor(at / 1000) * 1000);
+        const hour = new Intl.DateTimeFormat('en-GB', {
+          timeZone: zone,
+          hour: '2-digit',
+          hourCycle: 'h23',
+        }).format(at);
+        assert.equal(String(event.eventDateTime).slice(11, 13), hour, zone);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('eventIDs are unique within an answer and the same when asked again', () => {
+  const shipment = shipmentWhere(({ boxes }) => boxes.length === 12);
+  const ids = tell(shipment, shipment.boxes).map(({ event }) => event.eventID);
+  assert.equal(new Set(ids).size, ids.length);
+  assert.deepEqual(
+    tell(shipment, shipment.boxes).map(({ event }) => event.eventID),
+    ids,
+  );
+});
+
+test('a booked shipment is told without containers', () => {
+  const shipment = shipmentWhere((one) => shipmentStage(one) === 'booked' && !namesContainers(one));
+  const told = tell(shipment, shipment.boxes);
+  assert.ok(told.some(({ event }) => event.eventType === 'TRANSPORT'));
+  assert.ok(!JSON.stringify(told.map(({ event }) => event)).includes(shipment.boxes[0]?.container ?? ''));
+});
+
+test('a box at sea: facts up to the departure, then the arrival to come', () => {
+  const shipment = shipmentWhere(
+    (one) =>
+      shipmentStage(one) === 'at_sea' && one.boxes.length === 1 && one.boxes[0]?.itinerary.legs.length === 1,
+  );
+  const moves = tell(shipment, shipment.boxes).filter(({ event }) => event.eventType !== 'SHIPMENT');
+  const told = codes(moves);
+  const loaded = told.filter((code) => code.startsWith('ACT'));
+  assert.deepEqual(loaded.slice(0, 3), ['ACT GTOT', 'ACT GTIN', 'ACT LOAD']);
+  assert.ok(/^(EST|PLN) ARRI$/.test(told.find((code) => code.endsWith('ARRI')) ?? ''));
+});
+
+test('thirty boxes on one Bill of Lading are more than a page of events', () => {
+  const shipment = shipmentWhere((one) => one.boxes.length === 30 && namesContainers(one));
+  assert.ok(tell(shipment, shipment.boxes).length > 100);
+});
+
+test('a transport event names the boxes aboard, once for all', () => {
+  const shipment = shipmentWhere((one) => one.boxes.length === 5 && shipmentStage(one) === 'at_sea');
+  const departures = tell(shipment, shipment.boxes).filter(
+    ({ event }) => event.transportEventTypeCode === 'DEPA',
+  );
+  const ids = departures.map(
+    ({ event }) => (event.transportCall as { transportCallID: string }).transportCallID,
+  );
+  assert.equal(new Set(ids).size, ids.length);
+  assert.ok(departures.some(({ event }) => (event.references as unknown[]).length === 5));
+});

@@ -1,0 +1,110 @@
+// What a carrier says of a shipment at a moment: actuals for what it has reported, estimates and plans for the rest.
+
+import { finalTime, learntAt, toldAt } from '../world/forecast.ts';
+import { type Box, namesContainers, type Shipment } from '../world/journeys.ts';
+import { estimateHorizonMs, isReported, type Milestone } from '../world/milestones.ts';
+import { eventId } from './event-id.ts';
+import { localTime, utcTime } from './local-time.ts';
+import { shipmentEvents } from './shipment-events.ts';
+import type { JsonObject, Told } from './told.ts';
+import { locationOf, transportCall } from './transport-call.ts';
+
+/** A step, and the boxes that make it together. */
+interface Step {
+  milestone: Milestone;
+  sequence: number;
+  boxes: Box[];
+}
+
+/** The events of the boxes asked for, by their time. Before the empty pick-up no container is named. */
+export function tell(shipment: Shipment, boxes: readonly Box[]): Told[] {
+  const named = namesContainers(shipment);
+  const steps = boxes.flatMap((box) => stepsOf(box));
+  const ofShips = shared(steps.filter(({ milestone }) => milestone.kind === 'transport'));
+  const ofBoxes = named ? steps.filter(({ milestone }) => milestone.kind === 'equipment') : [];
+  const moves = [...ofShips, ...ofBoxes].map((step) => toldMove(shipment, step, named));
+  return [...shipmentEvents(shipment, named ? boxes : []), ...moves].sort((a, b) => a.at - b.at);
+}
+
+/** Steps with the number of their call among the calls of the journey. */
+function stepsOf(box: Box): Step[] {
+  const calls = [...new Set(box.milestones.map((milestone) => milestone.call?.id))].filter(
+    (id) => id !== undefined,
+  );
+  return box.milestones.map((milestone) => ({
+    milestone,
+    sequence: calls.indexOf(milestone.call?.id ?? '') + 1,
+    boxes: [box],
+  }));
+}
+
+/** One transport event for all boxes on the ship. */
+function shared(steps: readonly Step[]): Step[] {
+  const byCall = new Map<string, Step>();
+  for (const step of steps) {
+    const key = `${step.milestone.call?.id} ${step.milestone.code}`;
+    const known = byCall.get(key);
+    if (known === undefined) byCall.set(key, { ...step, boxes: [...step.boxes] });
+    else known.boxes.push(...step.boxes);
+  }
+  return [...byCall.values()];
+}
+
+function toldMove(shipment: Shipment, step: Step, named: boolean): Told {
+  const { milestone, boxes } = step;
+  const { classifier, at, createdAt } = saying(shipment, milestone);
+  const { zone } = milestone.port;
+  const about = milestone.kind === 'transport' ? transportPart(step, named) : equipmentPart(step);
+  const call = milestone.call?.id ?? milestone.key;
+  const box = milestone.kind === 'equipment' ? (boxes[0]?.container ?? '') : '';
+  const event = {
+    eventID: eventId(shipment.bill, box, call, milestone.code, classifier, at),
+    eventCreatedDateTime: utcTime(createdAt),
+    eventType: milestone.kind === 'transport' ? 'TRANSPORT' : 'EQUIPMENT',
+    eventClassifierCode: classifier,
+    eventDateTime: localTime(at, zone),
+    ...about,
+    documentReferences: [
+      { documentReferenceType: 'BKG', documentReferenceValue: shipment.booking },
+      { documentReferenceType: 'TRD', documentReferenceValue: shipment.bill },
+    ],
+  };
+  return { event, zone, role: milestone.role, at, createdAt };
+}
+
+/** Fact, estimate or plan; for when; and since when the carrier says so. */
+function saying(
+  { asOf, bookedAt }: Shipment,
+  { when, reportDelayMs, ...step }: Milestone,
+): { classifier: 'ACT' | 'EST' | 'PLN'; at: number; createdAt: number } {
+  if (isReported({ when, reportDelayMs, ...step }, asOf)) {
+    const at = finalTime(when);
+    const restatedAt = learntAt(when, asOf) ?? 0;
+    return { classifier: 'ACT', at, createdAt: Math.max(at + reportDelayMs, restatedAt) };
+  }
+  const at = toldAt(when, asOf);
+  const learnt = learntAt(when, asOf);
+  if (learnt !== null) return { classifier: 'EST', at, createdAt: learnt };
+  const estimatedFrom = at - estimateHorizonMs;
+  if (estimatedFrom <= asOf) return { classifier: 'EST', at, createdAt: Math.max(bookedAt, estimatedFrom) };
+  return { classifier: 'PLN', at, createdAt: bookedAt };
+}
+
+function transportPart({ milestone, sequence, boxes }: Step, named: boolean): JsonObject {
+  return {
+    transportEventTypeCode: milestone.code,
+    transportCall: transportCall(milestone, sequence),
+    references: named ? boxes.map((box) => ({ referenceType: 'EQ', referenceValue: box.container })) : [],
+  };
+}
+
+function equipmentPart({ milestone, sequence, boxes: [box] }: Step): JsonObject {
+  return {
+    equipmentEventTypeCode: milestone.code,
+    equipmentReference: box?.container ?? '',
+    ISOEquipmentCode: box?.isoCode ?? '',
+    emptyIndicatorCode: milestone.empty ? 'EMPTY' : 'LADEN',
+    eventLocation: locationOf(milestone),
+    transportCall: transportCall(milestone, sequence),
+  };
+}
