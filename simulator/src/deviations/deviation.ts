@@ -1,0 +1,81 @@
+// A deviation: one way in which real carriers depart from DCSA 2.2, as a pure change of an answer.
+
+import type { Json, JsonObject, Told } from '../telling/told.ts';
+
+export interface Deviation {
+  name: string;
+  /** What it does, in one line. */
+  says: string;
+  /** Rewrites the whole list of events; `asOf` is the virtual moment of the answer in milliseconds. */
+  rewrite(told: readonly Told[], asOf: number): Told[];
+}
+
+/** A deviation that rewrites each event on its own. */
+export function perEvent(
+  name: string,
+  says: string,
+  change: (event: JsonObject, told: Told) => JsonObject,
+): Deviation {
+  return {
+    name,
+    says,
+    rewrite: (told) => told.map((one) => ({ ...one, event: change(one.event, one) })),
+  };
+}
+
+/** Replaces values by their key, wherever it stands. The change sees the value and the object that holds it. */
+export function replaceDeep<T extends Json>(
+  json: T,
+  key: string,
+  change: (value: Json, holder: JsonObject) => Json,
+): T;
+export function replaceDeep(
+  json: Json,
+  key: string,
+  change: (value: Json, holder: JsonObject) => Json,
+): Json {
+  return mapObjects(json, (object) => {
+    const value = object[key];
+    return value === undefined ? object : { ...object, [key]: change(value, object) };
+  });
+}
+
+/** Spells a key another way, wherever it stands, at its old place. */
+export function renameDeep<T extends Json>(json: T, from: string, to: string): T;
+export function renameDeep(json: Json, from: string, to: string): Json {
+  return mapObjects(json, (object) =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key === from ? to : key, value])),
+  );
+}
+
+/** The object without a key. */
+export function without(object: JsonObject, ...keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
+}
+
+/** A member that is an object; undefined when it is anything else. */
+export function objectAt(object: JsonObject, key: string): JsonObject | undefined {
+  const value = object[key];
+  return isObject(value) ? value : undefined;
+}
+
+/** A member that is text; `''` when it is anything else. */
+export function textAt(object: JsonObject, key: string): string {
+  const value = object[key];
+  return typeof value === 'string' ? value : '';
+}
+
+function mapObjects(json: Json, change: (object: JsonObject) => JsonObject): Json {
+  if (isList(json)) return json.map((item) => mapObjects(item, change));
+  if (!isObject(json)) return json;
+  const entries = Object.entries(json).map(([key, value]) => [key, mapObjects(value, change)] as const);
+  return change(Object.fromEntries(entries));
+}
+
+function isList(json: Json | undefined): json is readonly Json[] {
+  return Array.isArray(json);
+}
+
+function isObject(json: Json | undefined): json is JsonObject {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}

@@ -1,0 +1,71 @@
+// All deviations by name, in the order in which they are applied, and the habits of each real carrier.
+
+import type { Told } from '../telling/told.ts';
+import { answerDeviations } from './answer-shape.ts';
+import type { Deviation } from './deviation.ts';
+import { identifiers } from './identifiers.ts';
+import { listing } from './listing.ts';
+import { places } from './places.ts';
+import { spellings } from './spellings.ts';
+import { times } from './times.ts';
+import { vessels } from './vessels.ts';
+import { wording } from './wording.ts';
+
+/** Those that read standard keys and codes come first; those that rewrite them last. */
+const eventDeviations: readonly Deviation[] = [
+  ...times,
+  ...listing,
+  ...vessels,
+  ...places,
+  ...identifiers,
+  ...wording,
+  ...spellings,
+];
+
+/** Every deviation there is, with what it does. */
+export const deviationTable: readonly { name: string; says: string }[] = [
+  ...eventDeviations.map(({ name, says }) => ({ name, says })),
+  ...answerDeviations.map(({ name, says }) => ({ name, says })),
+];
+
+export const deviationNames: readonly string[] = deviationTable.map(({ name }) => name);
+
+/** How each carrier is known to speak (its portal's documents and answers seen in the wild). */
+const habits: Readonly<Record<string, readonly string[]>> = {
+  MAEU: ['events_wrapper', 'imo_number'],
+  MSCU: [
+    'event_id_key',
+    'event_id_from_time',
+    'location_key',
+    'repeated',
+    'descriptions',
+    'transport_without_equipment',
+    'created_is_event_time',
+    'error_message',
+  ],
+  CMDU: ['location_roles', 'booking_hashed', 'next_page_relative'],
+  HLCU: [
+    'event_id_missing',
+    'call_id_key',
+    'imo_null',
+    'voyage_blanks',
+    'facility_nine',
+    'limit_ignored',
+    'error_gateway',
+  ],
+  ONEY: ['no_data_empty_list', 'next_page_cursor'],
+  EGLV: ['plan_for_pln', 'scac_in_bill_fails', 'error_fault'],
+  ZIMU: ['call_missing', 'limit_ignored', 'no_data_none'],
+};
+
+/** The deviations a carrier has by nature; none for a carrier of which nothing is known. */
+export function habitsOf(scac: string): readonly string[] {
+  return habits[scac] ?? [];
+}
+
+/** The events under those deviations. */
+export function deviate(told: readonly Told[], names: readonly string[], asOf: number): Told[] {
+  return eventDeviations
+    .filter(({ name }) => names.includes(name))
+    .reduce<Told[]>((events, deviation) => deviation.rewrite(events, asOf), [...told]);
+}

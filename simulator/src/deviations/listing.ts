@@ -1,0 +1,125 @@
+// Lists of events with too much in them, too little, or in the wrong order.
+
+import { eventId } from '../telling/event-id.ts';
+import { localTime } from '../telling/local-time.ts';
+import type { Told } from '../telling/told.ts';
+import { draw } from '../world/draw.ts';
+import { type Deviation, objectAt, perEvent, without } from './deviation.ts';
+
+const hourMs = 3_600_000;
+
+export const listing: readonly Deviation[] = [
+  perEvent('transport_without_equipment', 'transport events do not say which boxes are aboard', (event) =>
+    event.eventType === 'TRANSPORT' ? { ...event, references: [] } : event,
+  ),
+  perEvent('call_missing', 'transport events come without their `transportCall`', (event) =>
+    event.eventType === 'TRANSPORT' ? without(event, 'transportCall') : event,
+  ),
+  landCalls('truck_calls', 'TRUCK'),
+  landCalls('rail_calls', 'RAIL'),
+  landCalls('barge_calls', 'BARGE'),
+  {
+    name: 'plans_kept',
+    says: 'old plans are told beside the actuals that overtook them',
+    rewrite: (told) => told.flatMap((one) => (isActualMove(one) ? [asPlan(one), one] : [one])),
+  },
+  {
+    name: 'unknown_code',
+    says: 'an extra event whose code DCSA does not know (`XRAY`)',
+    rewrite: (told) => [...told, ...told.filter(isActualMove).slice(-1).map(scanned)],
+  },
+  {
+    name: 'malformed_event',
+    says: 'the empty pick-up is told with `eventType: "GTOT"`; without one, a broken copy of the last event',
+    rewrite: (told) => {
+      const pickUp = told.findIndex(isPickUp);
+      const index = pickUp < 0 ? told.length - 1 : pickUp;
+      const broken = told.slice(index, index + 1).map(malformed);
+      return pickUp < 0 ? [...told, ...broken] : told.with(index, broken[0] ?? (told[index] as Told));
+    },
+  },
+  {
+    name: 'repeated',
+    says: 'most events are told two or three times',
+    rewrite: (told) => told.flatMap((one, index) => Array.from({ length: 1 + (index % 3) }, () => one)),
+  },
+  {
+    name: 'shuffled',
+    says: 'events come in no order',
+    rewrite: (told) =>
+      told
+        .map((one, index) => ({
+          one,
+          key: draw(0, 'shuffle', String(one.event.eventID), index).whole(0, 1e6),
+        }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ one }) => one),
+  },
+];
+
+/** Lorry, train or barge arrive and depart too, as transport events that have nothing to do with the ship. */
+function landCalls(name: string, mode: string): Deviation {
+  return {
+    name,
+    says: `ARRI and DEPA by ${mode} around the gates, to be told from the ship's`,
+    rewrite: (told) => told.flatMap((one) => (isGate(one) ? [one, byLand(one, mode)] : [one])),
+  };
+}
+
+function byLand(one: Told, mode: string): Told {
+  const code = one.event.equipmentEventTypeCode === 'GTIN' ? 'ARRI' : 'DEPA';
+  const call = { ...objectAt(one.event, 'transportCall'), modeOfTransport: mode };
+  const references = [{ referenceType: 'EQ', referenceValue: one.event.equipmentReference ?? null }];
+  const rest = without(
+    one.event,
+    'equipmentEventTypeCode',
+    'equipmentReference',
+    'ISOEquipmentCode',
+    'emptyIndicatorCode',
+    'eventLocation',
+  );
+  const eventID = eventId(String(one.event.eventID), mode);
+  return {
+    ...one,
+    event: {
+      ...rest,
+      eventID,
+      eventType: 'TRANSPORT',
+      transportEventTypeCode: code,
+      transportCall: call,
+      references,
+    },
+  };
+}
+
+/** What was planned was a few hours off. */
+function asPlan(one: Told): Told {
+  const at = one.at - 7 * hourMs;
+  const plan = {
+    eventID: eventId(String(one.event.eventID), 'plan'),
+    eventClassifierCode: 'PLN',
+    eventDateTime: localTime(at, one.zone),
+  };
+  return { ...one, at, event: { ...one.event, ...plan } };
+}
+
+function scanned(one: Told): Told {
+  const code = { eventID: eventId(String(one.event.eventID), 'scan'), equipmentEventTypeCode: 'XRAY' };
+  return { ...one, event: { ...one.event, ...code, description: 'Container scanned by customs' } };
+}
+
+function malformed(one: Told): Told {
+  return { ...one, event: { ...one.event, eventType: 'GTOT', equipmentEventTypeCode: 'EMPTY' } };
+}
+
+function isActualMove({ event }: Told): boolean {
+  return event.eventType === 'EQUIPMENT' && event.eventClassifierCode === 'ACT';
+}
+
+function isGate({ event }: Told): boolean {
+  return ['GTIN', 'GTOT'].includes(String(event.equipmentEventTypeCode));
+}
+
+function isPickUp({ event }: Told): boolean {
+  return event.equipmentEventTypeCode === 'GTOT' && event.emptyIndicatorCode === 'EMPTY';
+}

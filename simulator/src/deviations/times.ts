@@ -1,0 +1,67 @@
+// Times that do not say what they seem to say.
+
+import { localTime, utcTime } from '../telling/local-time.ts';
+import type { Told } from '../telling/told.ts';
+import { type Deviation, perEvent } from './deviation.ts';
+
+const hourMs = 3_600_000;
+
+export const times: readonly Deviation[] = [
+  {
+    name: 'load_after_departure',
+    says: 'loading is stamped an hour after the ship has left',
+    rewrite: (told) => told.map((one) => lateLoad(one, told)),
+  },
+  {
+    name: 'two_actuals',
+    says: 'the last actual move is told twice, five hours apart',
+    rewrite: (told) => {
+      const last = told.findLast(
+        ({ event }) => event.eventType === 'EQUIPMENT' && event.eventClassifierCode === 'ACT',
+      );
+      return told.flatMap((one) => (one === last ? [one, timed(one, one.at - 5 * hourMs)] : [one]));
+    },
+  },
+  perEvent('day_only', 'times are midnight of their day', (event, { at, zone }) => ({
+    ...event,
+    eventDateTime: localTime(at, zone).replace(/T\d\d:\d\d:\d\d/, 'T00:00:00'),
+  })),
+  perEvent('false_z', 'local time with a false `Z`', (event, { at, zone }) => ({
+    ...event,
+    eventDateTime: `${localTime(at, zone).slice(0, 19)}Z`,
+  })),
+  perEvent('utc_z', 'true UTC, with milliseconds, in place of local time', (event, { at }) => ({
+    ...event,
+    eventDateTime: new Date(at).toISOString(),
+  })),
+  perEvent('created_is_event_time', '`eventCreatedDateTime` repeats `eventDateTime`', (event) => ({
+    ...event,
+    eventCreatedDateTime: event.eventDateTime ?? null,
+  })),
+  {
+    name: 'created_same',
+    says: '`eventCreatedDateTime` is the moment of the answer for all events',
+    rewrite: (told, asOf) => told.map((one) => created(one, asOf)),
+  },
+  {
+    name: 'created_future',
+    says: '`eventCreatedDateTime` lies two days in the future',
+    rewrite: (told, asOf) => told.map((one) => created(one, asOf + 48 * hourMs)),
+  },
+];
+
+function lateLoad(one: Told, told: readonly Told[]): Told {
+  if (one.event.equipmentEventTypeCode !== 'LOAD') return one;
+  const departure = told.find(
+    ({ event, at }) => event.transportEventTypeCode === 'DEPA' && at > one.at && at - one.at < 12 * hourMs,
+  );
+  return departure === undefined ? one : timed(one, departure.at + hourMs);
+}
+
+function timed(one: Told, at: number): Told {
+  return { ...one, at, event: { ...one.event, eventDateTime: localTime(at, one.zone) } };
+}
+
+function created(one: Told, at: number): Told {
+  return { ...one, createdAt: at, event: { ...one.event, eventCreatedDateTime: utcTime(at) } };
+}

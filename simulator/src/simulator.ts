@@ -1,0 +1,39 @@
+// The simulator as one HTTP application: carriers' side and control side over one world and one clock.
+
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createClock, type VirtualClock } from './clock.ts';
+import { createControls } from './controls.ts';
+import { habitsOf } from './deviations/deviations.ts';
+import { clockRoutes } from './http/control-clock.ts';
+import { controlRoutes } from './http/control-references.ts';
+import { eventsRoute } from './http/events-route.ts';
+import type { Options } from './options.ts';
+import { openWorld, type World } from './world/world.ts';
+
+export interface Simulator {
+  app: FastifyInstance;
+  world: World;
+  clock: VirtualClock;
+}
+
+/** Builds the application; nothing listens yet. */
+export function createSimulator({
+  seed,
+  shipments,
+  now,
+  speed,
+  deviations,
+}: Omit<Options, 'port'>): Simulator {
+  const world = openWorld({ seed, shipments });
+  const clock = createClock({ now, speed });
+  const controls = createControls(deviations === 'real' ? habitsOf : () => []);
+  // Hanging requests are part of the game: a stop must not wait for them.
+  const app = Fastify({
+    forceCloseConnections: true,
+    routerOptions: { caseSensitive: false, maxParamLength: 500 },
+  });
+  app.register(eventsRoute({ world, clock, controls }));
+  app.register(controlRoutes({ world, clock, controls }));
+  app.register(clockRoutes(clock));
+  return { app, world, clock };
+}
