@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { type TestContext, test } from 'node:test';
+import type { Invitation } from './invitation.ts';
+
+function start(t: TestContext, ...options: string[]): ChildProcess {
+  const child = spawn(process.execPath, [`${import.meta.dirname}/main.ts`, ...options], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  t.after(() => child.kill('SIGKILL'));
+  return child;
+}
+
+async function firstLine(child: ChildProcess): Promise<Invitation> {
+  assert.ok(child.stdout);
+  for await (const line of createInterface(child.stdout)) return JSON.parse(line);
+  throw new Error('The simulator said nothing');
+}
+
+test('says in one line where the carriers are and what to try, and all of it is true', async (t) => {
+  const child = start(t, '--shipments', '5000');
+  const { listening, carriers, try: suggestions } = await firstLine(child);
+  assert.match(listening, /^http:\/\/127\.0\.0\.1:\d+$/);
+  assert.equal(carriers.length, 7);
+  assert.equal(suggestions.length, 3);
+  for (const { reference, scac } of suggestions) {
+    const carrier = carriers.find((one) => one.scac === scac);
+    assert.ok(carrier);
+    const isContainer =
+      carrier.containerPrefixes.includes(reference.slice(0, 4)) && /^[A-Z]{4}\d{7}$/.test(reference);
+    if (!isContainer) assert.match(reference, new RegExp(carrier.billOfLadingPattern));
+    const name = isContainer ? 'equipmentReference' : 'transportDocumentReference';
+    assert.equal((await fetch(`${carrier.baseUrl}/v2/events?${name}=${reference}`)).status, 200);
+  }
+});
+
+test('ends when whoever holds its stdin is gone, hanging requests or not', async (t) => {
+  const child = start(t, '--shipments', '500');
+  const { listening } = await firstLine(child);
+  await fetch(`${listening}/control/carriers/MAEU`, {
+    method: 'PUT',
+    body: JSON.stringify({ faults: ['hang'] }),
+    headers: { 'content-type': 'application/json' },
+  });
+  const hanging = assert.rejects(fetch(`${listening}/MAEU/v2/events?equipmentReference=MSKU0000000`));
+  child.stdin?.end();
+  const [code] = await once(child, 'exit');
+  assert.equal(code, 0);
+  await hanging;
+});
+
+test('ends on SIGTERM', async (t) => {
+  const child = start(t, '--shipments', '500', '--now', '2030-01-01T00:00:00Z', '--speed', '60');
+  const { listening } = await firstLine(child);
+  const clock = (await (await fetch(`${listening}/control/clock`)).json()) as { now: string; speed: number };
+  assert.ok(clock.now.startsWith('2030-01-01T00:0') && clock.speed === 60);
+  child.kill('SIGTERM');
+  assert.deepEqual(await once(child, 'exit'), [0, null]);
+});
+
+test('says what is wrong with its options', async (t) => {
+  const child = start(t, '--speed', 'fast');
+  let said = '';
+  child.stderr?.on('data', (text) => {
+    said += text;
+  });
+  assert.deepEqual(await once(child, 'close'), [2, null]);
+  assert.match(said, /^--speed is a number from 0\n\nUsage:/);
+});

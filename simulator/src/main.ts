@@ -1,0 +1,28 @@
+// Starts the simulator as a process of its own. It prints one line of JSON and lives as long as its stdin.
+
+import { invitation } from './invitation.ts';
+import { type Options, readOptions, usage } from './options.ts';
+import { createSimulator } from './simulator.ts';
+
+const options = optionsOrExit();
+const { app, world, clock } = createSimulator(options);
+const url = await app.listen({ host: '127.0.0.1', port: options.port });
+process.stdout.write(`${JSON.stringify(invitation(world, url, clock.now()))}\n`);
+
+// Whoever started it holds its stdin: when that one dies, however it dies, the simulator goes too.
+process.stdin.resume();
+for (const gone of ['end', 'close', 'error']) process.stdin.once(gone, stop);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+
+function stop(): void {
+  void app.close().then(() => process.exit(0));
+}
+
+function optionsOrExit(): Options {
+  try {
+    return readOptions(process.argv.slice(2), Date.now());
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}\n`);
+    process.exit(2);
+  }
+}
