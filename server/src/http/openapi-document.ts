@@ -6,7 +6,11 @@ export interface OpenApiDocument {
   info: { title: string; version: string };
   /** By path, then by method in lower case. */
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Json>; headers: Record<string, Json> };
+  components: {
+    schemas: Record<string, Json>;
+    headers: Record<string, Json>;
+    responses: Record<string, Response>;
+  };
 }
 
 export interface Operation {
@@ -14,7 +18,11 @@ export interface Operation {
   security?: object[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, Response>;
+  responses: Record<string, Response | Reference>;
+}
+
+export interface Reference {
+  $ref: string;
 }
 
 export interface Parameter {
@@ -39,12 +47,12 @@ export interface Media {
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 const headers = {
-  RequestId: {
+  'Request-Id': {
     description: 'The id of this request; name it when you report a fault',
     schema: { type: 'string' },
     example: 'req_7Yk2ZpQw0RtB5nVfXcJ8aD',
   },
-  RateLimitPolicy: {
+  'RateLimit-Policy': {
     description: 'The limit: q requests in w seconds (draft-ietf-httpapi-ratelimit-headers)',
     schema: { type: 'string' },
     example: '"default";q=120;w=60',
@@ -54,7 +62,7 @@ const headers = {
     schema: { type: 'string' },
     example: '"default";r=119;t=60',
   },
-  RetryAfter: {
+  'Retry-After': {
     description: 'Seconds to wait before asking again',
     schema: { type: 'integer' },
     example: 12,
@@ -65,32 +73,43 @@ const headers = {
 const retryLater = new Set(['409', '429', '503']);
 
 /** The document as the generator made it, finished. */
-export function finishDocument(document: object): OpenApiDocument {
+export function finishDocument(generated: object): OpenApiDocument {
   const schemas: Record<string, Json> = {};
+  const responses: Record<string, Response> = {};
   // Through JSON: the schemas of routes are shared objects, and what is not JSON has no place in the document.
-  const plain: OpenApiDocument = JSON.parse(JSON.stringify(document), (key, value) =>
+  const document: OpenApiDocument = JSON.parse(JSON.stringify(generated), (key, value) =>
     key === 'paths' ? nameShapes(value, schemas) : value,
   );
-  for (const item of Object.values(plain.paths)) Object.values(item).forEach(addHeaders);
-  plain.components = { ...plain.components, headers, schemas };
-  return plain;
+  for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
+    addHeaders(operation);
+    shareRefusals(operation, responses);
+  }
+  document.components = { ...document.components, headers, responses, schemas };
+  return document;
 }
 
 function addHeaders({ responses, security }: Operation): void {
   const open = security?.length === 0;
   for (const [status, response] of Object.entries(responses)) {
-    const names = ['RequestId'];
+    if ('$ref' in response) continue;
+    const names: (keyof typeof headers)[] = ['Request-Id'];
     // A request without a working key is not counted against one.
-    if (!open && status !== '401') names.push('RateLimitPolicy', 'RateLimit');
-    if (retryLater.has(status)) names.push('RetryAfter');
-    const all = names.map((name) => [wireName(name), { $ref: `#/components/headers/${name}` }] as const);
-    response.headers = { ...response.headers, ...Object.fromEntries(all) };
+    if (!open && status !== '401') names.push('RateLimit-Policy', 'RateLimit');
+    if (retryLater.has(status)) names.push('Retry-After');
+    const references = names.map((name) => [name, { $ref: `#/components/headers/${name}` }] as const);
+    response.headers = { ...response.headers, ...Object.fromEntries(references) };
   }
 }
 
-/** `RequestId` ▶ `Request-Id`; the names of components cannot be told from the draft's `RateLimit` by rule alone. */
-function wireName(name: string): string {
-  return name.replace(/(?<=[a-z])(?=Id$|Policy$|After$)/, '-');
+/** Most operations refuse alike: each refusal is written once, named after its codes. */
+function shareRefusals(operation: Operation, shared: Record<string, Response>): void {
+  for (const [status, response] of Object.entries(operation.responses)) {
+    if (Number(status) < 400 || '$ref' in response) continue;
+    const codes = Object.values(response.content).flatMap(({ examples }) => Object.keys(examples ?? {}));
+    const name = codes.join('-or-') + (operation.security?.length === 0 ? '-without-key' : '');
+    shared[name] = response;
+    operation.responses[status] = { $ref: `#/components/responses/${name}` };
+  }
 }
 
 /** Moves every shape with a title into `schemas`, leaving a reference, and lets enums of nullable fields hold null. */

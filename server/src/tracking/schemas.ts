@@ -24,7 +24,7 @@ const CarrierSchema = Type.Object(
     scac: Type.String({ description: 'Standard Carrier Alpha Code' }),
     name: Type.String(),
   },
-  { description: 'The carrier that answers for the reference' },
+  { title: 'Carrier', description: 'The carrier that answers for the reference' },
 );
 
 const PlaceSchema = Type.Object({
@@ -33,20 +33,23 @@ const PlaceSchema = Type.Object({
 });
 export type PlaceView = Static<typeof PlaceSchema>;
 
-const MilestoneSchema = Type.Object({
-  event: Type.String({ description: 'What happened, or will, in words' }),
-  location: Type.String({ description: 'City and country code; empty when unknown' }),
-  time: Type.String({
-    description: "ISO 8601, with the place's own offset whenever its time zone is known, else without one",
-  }),
-  code: oneOf(
-    eventCodes,
-    'DCSA event code; DOCUMENT for papers, OTHER for what the standard has no code for',
-  ),
-  classifier: oneOf(['ACT', 'EST', 'PLN'], 'Actual, estimated or planned'),
-  unlocode: orNull(Type.String()),
-  vessel: Type.String({ description: 'Vessel name; empty when unknown or not on a ship' }),
-});
+const MilestoneSchema = Type.Object(
+  {
+    event: Type.String({ description: 'What happened, or will, in words' }),
+    location: Type.String({ description: 'City and country code; empty when unknown' }),
+    time: Type.String({
+      description: "ISO 8601, with the place's own offset whenever its time zone is known, else without one",
+    }),
+    code: oneOf(
+      eventCodes,
+      'DCSA event code; DOCUMENT for papers, OTHER for what the standard has no code for',
+    ),
+    classifier: oneOf(['ACT', 'EST', 'PLN'], 'Actual, estimated or planned'),
+    unlocode: orNull(Type.String()),
+    vessel: Type.String({ description: 'Vessel name; empty when unknown or not on a ship' }),
+  },
+  { title: 'Milestone' },
+);
 export type MilestoneView = Static<typeof MilestoneSchema>;
 
 export const StatusSchema = oneOf(
@@ -86,30 +89,36 @@ const journeyFields = {
   arrived_at: orNull(Type.String({ description: 'When it arrived; ISO 8601 as in trace' })),
   upcoming: Type.Array(MilestoneSchema, { description: 'Planned and estimated steps still ahead' }),
 };
-const JourneySchema = Type.Object(journeyFields, { description: 'The journey of one container' });
+const JourneySchema = Type.Object(journeyFields, {
+  title: 'Journey',
+  description: 'The journey of one container',
+});
 export type JourneyView = Static<typeof JourneySchema>;
 
-export const TrackingResultSchema = Type.Object({
-  reference: Type.String({ description: 'The reference that was tracked, normalised' }),
-  tracking: Type.Object({
-    ...journeyFields,
-    carrier: CarrierSchema,
-    checked_at: moment('When the carrier last answered'),
-    stale: Type.Boolean({ description: 'The carrier could not confirm this when last asked' }),
-    warnings: Type.Array(
-      oneOf(
-        ['check_digit'],
-        'check_digit: looks like a container number, but its last digit is wrong (ISO 6346)',
+export const TrackingResultSchema = Type.Object(
+  {
+    reference: Type.String({ description: 'The reference that was tracked, normalised' }),
+    tracking: Type.Object({
+      ...journeyFields,
+      carrier: CarrierSchema,
+      checked_at: moment('When the carrier last answered'),
+      stale: Type.Boolean({ description: 'The carrier could not confirm this when last asked' }),
+      warnings: Type.Array(
+        oneOf(
+          ['check_digit'],
+          'check_digit: looks like a container number, but its last digit is wrong (ISO 6346)',
+        ),
       ),
-    ),
-    containers: Type.Optional(
-      Type.Array(JourneySchema, {
-        description:
-          'One entry per container when there are several, least advanced first; the fields above repeat the first',
-      }),
-    ),
-  }),
-});
+      containers: Type.Optional(
+        Type.Array(JourneySchema, {
+          description:
+            'One entry per container when there are several, least advanced first; the fields above repeat the first',
+        }),
+      ),
+    }),
+  },
+  { title: 'TrackingResult' },
+);
 export type TrackingResult = Static<typeof TrackingResultSchema>;
 
 const listFields = {
@@ -125,55 +134,70 @@ const listFields = {
   carrier: CarrierSchema,
   tracked_at: moment('When the reference was added'),
 };
-export const ShipmentListItemSchema = Type.Object(listFields);
+export const ShipmentListItemSchema = Type.Object(listFields, { title: 'ShipmentListItem' });
 export type ShipmentListItem = Static<typeof ShipmentListItemSchema>;
 
-export const ShipmentDetailSchema = Type.Object({
-  ...listFields,
-  tracking: TrackingResultSchema.properties.tracking,
-});
+export const ShipmentDetailSchema = Type.Object(
+  {
+    ...listFields,
+    tracking: TrackingResultSchema.properties.tracking,
+  },
+  { title: 'Shipment' },
+);
 export type ShipmentDetail = Static<typeof ShipmentDetailSchema>;
 
-export const RevisionSchema = Type.Object({
-  container: Type.String(),
-  field: oneOf(['eta', 'vessel', 'status', 'pod', 'carrier'], 'What changed'),
-  previous: orNull(Type.String()),
-  current: orNull(Type.String()),
-  reason: Type.String({ description: 'Why it changed' }),
-  learned_at: moment('When we learnt of it'),
-});
+export const RevisionSchema = Type.Object(
+  {
+    container: Type.String(),
+    field: oneOf(['eta', 'vessel', 'status', 'pod', 'carrier'], 'What changed'),
+    previous: orNull(Type.String()),
+    current: orNull(Type.String()),
+    reason: Type.String({ description: 'Why it changed' }),
+    learned_at: moment('When we learnt of it'),
+  },
+  { title: 'Revision' },
+);
 export type RevisionView = Static<typeof RevisionSchema>;
 
-export const RemovedShipmentSchema = Type.Object({
-  id: Type.String(),
-  reference: Type.String(),
-  deleted: Type.Literal(true, { description: 'Always true' }),
-});
+export const RemovedShipmentSchema = Type.Object(
+  {
+    id: Type.String(),
+    reference: Type.String(),
+    deleted: Type.Literal(true, { description: 'Always true' }),
+  },
+  { title: 'RemovedShipment' },
+);
 export type RemovedShipment = Static<typeof RemovedShipmentSchema>;
 
-export const CarrierStateSchema = Type.Object({
-  scac: Type.String({ description: 'Standard Carrier Alpha Code' }),
-  name: Type.String(),
-  simulated: Type.Boolean({ description: 'What this carrier says is invented' }),
-  last_answer: orNull(
-    Type.Object({
-      outcome: oneOf(['found', 'no_data', 'unavailable'], 'What came of asking'),
-      at: moment('When'),
-    }),
-  ),
-});
+export const CarrierStateSchema = Type.Object(
+  {
+    scac: Type.String({ description: 'Standard Carrier Alpha Code' }),
+    name: Type.String(),
+    simulated: Type.Boolean({ description: 'What this carrier says is invented' }),
+    last_answer: orNull(
+      Type.Object({
+        outcome: oneOf(['found', 'no_data', 'unavailable'], 'What came of asking'),
+        at: moment('When'),
+      }),
+    ),
+  },
+  { title: 'CarrierState' },
+);
 export type CarrierState = Static<typeof CarrierStateSchema>;
 
-export const BatchItemSchema = Type.Object({
-  reference: Type.String({ description: 'As it was sent' }),
-  ok: Type.Boolean(),
-  data: Type.Optional(TrackingResultSchema),
-  error: Type.Optional(
-    Type.Object({
-      code: Type.String({ description: 'As the same reference would give on its own' }),
-      message: Type.String({ description: 'What is wrong and what to do, for a person' }),
-      details: Type.Optional(Type.Unknown({ description: 'Particulars of this code, for a program' })),
-    }),
-  ),
-});
+export const BatchItemSchema = Type.Object(
+  {
+    reference: Type.String({ description: 'As it was sent' }),
+    ok: Type.Boolean(),
+    data: Type.Optional(TrackingResultSchema),
+    error: Type.Optional(
+      Type.Object({
+        code: Type.String({ description: 'As the same reference would give on its own' }),
+        message: Type.String({ description: 'What is wrong and what to do, for a person' }),
+        details: Type.Optional(Type.Unknown({ description: 'Particulars of this code, for a program' })),
+      }),
+    ),
+  },
+  { title: 'BatchItem' },
+);
 export type BatchItem = Static<typeof BatchItemSchema>;

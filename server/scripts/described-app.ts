@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { sandboxDirectory } from '../src/carriers/sandbox.ts';
+import { systemClock as now } from '../src/domain/clock.ts';
+import { newId } from '../src/domain/ids.ts';
+import { type App, createApp } from '../src/http/app.ts';
+import { apiDocument } from '../src/http/openapi.ts';
+import type { OpenApiDocument } from '../src/http/openapi-document.ts';
+import { openRequestLimits } from '../src/http/rate-limit.ts';
+import { mountRoutes } from '../src/main.ts';
+import { queriesOver } from '../src/store/database.ts';
+import { openTracking } from '../src/tracking/tracking-deps.ts';
+
+/** The app with all its routes, and their description; over a database that is never asked. */
+export async function describedApp(): Promise<{ app: App; document: OpenApiDocument }> {
+  const pool = new pg.Pool();
+  const log = () => {};
+  const sandbox = sandboxDirectory({ now });
+  const app = createApp({ logger: pino({ level: 'silent' }), newId });
+  await mountRoutes(app, {
+    publicUrl: null,
+    pool,
+    access: {
+      keyring: { find: async () => undefined, used: () => {} },
+      limits: await openRequestLimits({ perMinute: 120, redisUrl: null, log }),
+      now,
+    },
+    tracking: openTracking({
+      db: queriesOver(pool),
+      now,
+      newId,
+      directories: { live: sandbox, test: sandbox },
+      freshForSeconds: 900,
+      links: { upgradeUrl: null, topUpUrl: null },
+      log,
+    }),
+  });
+  await app.ready();
+  return { app, document: apiDocument(app) };
+}

@@ -1,0 +1,41 @@
+// Writes docs/configuration.md and .env.example from the schema of the settings.
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { SettingsSchema } from '../src/config.ts';
+
+interface Setting {
+  description: string;
+  default?: string | number | boolean;
+  enum?: string[];
+}
+
+const settings: [string, Setting][] = Object.entries(SettingsSchema.properties);
+
+const page = `# Configuration
+
+Settings are environment variables, read once at the start; a wrong one stops the start with every fault named. An empty
+one counts as not set. \`npm start\` does not read a file; to use one, run \`node --env-file=.env server/src/cli.ts serve\`.
+
+| setting | default | what it does |
+|---|---|---|
+${settings.map(row).join('\n')}
+
+<!-- Written by server/scripts/write-configuration.ts from server/src/config.ts: change it there. -->
+`;
+
+const example = `# Written from server/src/config.ts; docs/configuration.md is the same as a table.\n${settings.map(entry).join('')}`;
+
+const root = new URL('../../', import.meta.url);
+await mkdir(new URL('docs', root), { recursive: true });
+await writeFile(new URL('docs/configuration.md', root), page);
+await writeFile(new URL('.env.example', root), example);
+
+function row([name, setting]: [string, Setting]): string {
+  const choices = setting.enum ? ` One of ${setting.enum.map((choice) => `\`${choice}\``).join(', ')}.` : '';
+  const initially = setting.default === undefined ? '' : `\`${setting.default}\``;
+  return `| \`${name}\` | ${initially} | ${setting.description}${choices} |`;
+}
+
+function entry([name, setting]: [string, Setting]): string {
+  return `\n# ${setting.description}\n#${name}=${setting.default ?? ''}\n`;
+}
