@@ -10,5 +10,5 @@ import type { TrackingDeps } from './tracking-deps.ts';
  */
 export async function getShipment(deps: TrackingDeps, owner: Owner, text: string): Promise<ShipmentDetail> {
   const { shipment, box } = await getTracked(deps, owner, text);
-  return presentDetail(shipment, deps.now(), box);
+  return presentDetail(deps, shipment, box);
 }

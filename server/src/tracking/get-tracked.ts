@@ -1,6 +1,6 @@
 import { Problem } from '../domain/problem.ts';
 import { parseReference } from '../domain/reference.ts';
-import { findReferenceOfBox, findShipment } from './queries.ts';
+import { findReferenceOfBox } from './queries.ts';
 import type { Owner, StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
@@ -15,10 +15,10 @@ export async function getTracked(
   text: string,
 ): Promise<{ shipment: StoredShipment; box: string | undefined }> {
   const { value } = parseReference(text, owner.mode);
-  const direct = await findShipment(deps.db, owner, value);
+  const direct = await deps.readShipment(owner, value);
   if (direct !== undefined) return { shipment: direct, box: undefined };
   const reference = await findReferenceOfBox(deps.db, owner, value);
-  const shipment = reference === undefined ? undefined : await findShipment(deps.db, owner, reference);
+  const shipment = reference === undefined ? undefined : await deps.readShipment(owner, reference);
   if (shipment === undefined) throw notTracked(value);
   return { shipment, box: value };
 }

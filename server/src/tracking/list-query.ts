@@ -23,6 +23,22 @@ export interface ListPage {
   limit: number;
 }
 
+const listedColumns = [
+  'shipment_id',
+  'reference',
+  'container',
+  'bl',
+  'vessel',
+  'phase',
+  'underway',
+  'arrived',
+  'eta',
+  'late_at',
+  'carrier',
+  'tracked_at',
+] as const;
+export type ListedRow = Pick<JourneyRow, (typeof listedColumns)[number]>;
+
 /**
  * Boxes, newest tracked first. The order is total and no later row enters above one already shown, except new ones at
  * the top: pages neither repeat nor skip while references are being added.
@@ -33,10 +49,10 @@ export async function listJourneys(
   filters: ListFilters,
   page: ListPage,
   now: Date,
-): Promise<JourneyRow[]> {
+): Promise<ListedRow[]> {
   let query = db
     .selectFrom('journeys')
-    .selectAll()
+    .select(listedColumns)
     .where('workspace_id', '=', owner.workspaceId)
     .where('mode', '=', owner.mode);
   if (filters.arrived !== undefined) query = query.where('arrived', '=', filters.arrived);

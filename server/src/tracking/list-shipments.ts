@@ -1,9 +1,9 @@
+import type { CarrierDirectory } from '../carriers/carrier.ts';
 import { phases } from '../domain/journey/journey.ts';
 import type { Status } from '../domain/status.ts';
 import { statusAt } from '../domain/status.ts';
-import type { JourneyRow } from '../store/schema.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { listJourneys } from './list-query.ts';
+import { type ListedRow, listJourneys } from './list-query.ts';
 import type { ShipmentListItem } from './schemas.ts';
 import type { Owner } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
@@ -40,16 +40,16 @@ export async function listShipments(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    items: shown.map((row) => presentItem(deps, row, now)),
+    items: shown.map((row) => presentItem(deps.directories[owner.mode], row, now)),
     nextCursor: last === undefined ? null : encodeCursor(positionOf(last)),
   };
 }
 
-function positionOf(row: JourneyRow) {
+function positionOf(row: ListedRow) {
   return { trackedAt: row.tracked_at, shipmentId: row.shipment_id, container: row.container };
 }
 
-function presentItem({ directories }: TrackingDeps, row: JourneyRow, now: Date): ShipmentListItem {
+function presentItem(directory: CarrierDirectory, row: ListedRow, now: Date): ShipmentListItem {
   const facts = {
     underway: row.underway,
     arrived: row.arrived,
@@ -65,7 +65,7 @@ function presentItem({ directories }: TrackingDeps, row: JourneyRow, now: Date):
     status: statusAt(facts, now),
     phase: phases.find((phase) => phase === row.phase) ?? 'booked',
     eta: row.eta,
-    carrier: { scac: row.carrier, name: directories[row.mode].find(row.carrier)?.name ?? row.carrier },
+    carrier: { scac: row.carrier, name: directory.find(row.carrier)?.name ?? row.carrier },
     tracked_at: row.tracked_at.toISOString(),
   };
 }

@@ -1,19 +1,34 @@
-// From what is stored to what a client reads. Pure: the shipment and the clock decide every field.
+// From what is stored to what a client reads: the shipment and the clock decide every field.
 
+import type { Clock } from '../domain/clock.ts';
 import { formatEventTime, localDate } from '../domain/event-time.ts';
 import type { Journey, Milestone } from '../domain/journey/journey.ts';
 import { type Place, placeLabel } from '../domain/place.ts';
 import { parseReference } from '../domain/reference.ts';
-import { statusAt, statusFacts } from '../domain/status.ts';
+import { type StatusFacts, statusAt, statusFacts } from '../domain/status.ts';
 import { milestoneLabel } from './milestone-label.ts';
 import type { JourneyView, MilestoneView, PlaceView, ShipmentDetail, TrackingResult } from './schemas.ts';
 import { statusText } from './status-text.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
+/** What presenting needs of the world. */
+export interface Presenting {
+  now: Clock;
+  /** `steadyView`, perhaps remembered. */
+  steadyView: (journey: Journey) => SteadyView;
+}
+
+/** What of a journey's view the clock does not change. */
+export interface SteadyView {
+  facts: StatusFacts;
+  view: Omit<JourneyView, 'status' | 'current_status'>;
+}
+
 /** The answer of `GET /track/{reference}`. `box` puts that container on top; else the least advanced is. */
-export function presentTracking(shipment: StoredShipment, now: Date, box?: string): TrackingResult {
+export function presentTracking(deps: Presenting, shipment: StoredShipment, box?: string): TrackingResult {
   const { carrier, health } = shipment;
-  const boxes = shipment.journeys.map((journey) => presentJourney(journey, now));
+  const now = deps.now();
+  const boxes = shipment.journeys.map((journey) => atMoment(journey, deps.steadyView(journey), now));
   return {
     reference: shipment.reference,
     tracking: {
@@ -28,8 +43,8 @@ export function presentTracking(shipment: StoredShipment, now: Date, box?: strin
 }
 
 /** The answer of `GET /shipments/{reference}`: the tracking result and the fields of the list item. */
-export function presentDetail(shipment: StoredShipment, now: Date, box?: string): ShipmentDetail {
-  const { reference, tracking } = presentTracking(shipment, now, box);
+export function presentDetail(deps: Presenting, shipment: StoredShipment, box?: string): ShipmentDetail {
+  const { reference, tracking } = presentTracking(deps, shipment, box);
   const { container, bl, vessel, status, phase, eta } = tracking;
   return {
     id: shipment.id,
@@ -55,14 +70,21 @@ function topOf(boxes: JourneyView[], id: string, box: string | undefined): Journ
 
 /** One box, as it stands at this moment. */
 export function presentJourney(journey: Journey, now: Date): JourneyView {
-  const status = statusAt(statusFacts(journey), now);
-  return {
+  return atMoment(journey, steadyView(journey), now);
+}
+
+function atMoment(journey: Journey, { facts, view }: SteadyView, now: Date): JourneyView {
+  const status = statusAt(facts, now);
+  return { ...view, status, current_status: statusText(journey, status) };
+}
+
+/** Worth remembering: reading wall clocks in their zones is most of what presenting costs. Pure. */
+export function steadyView(journey: Journey): SteadyView {
+  const view = {
     container: journey.container,
-    current_status: statusText(journey, status),
     eta: journey.eta && localDate(journey.eta),
     count: journey.happened.length,
     trace: journey.happened.map((milestone) => presentMilestone(milestone, journey)),
-    status,
     phase: journey.phase,
     bl: journey.billOfLading,
     vessel: journey.vessel?.name ?? '',
@@ -75,6 +97,7 @@ export function presentJourney(journey: Journey, now: Date): JourneyView {
     arrived_at: journey.arrivedAt && formatEventTime(journey.arrivedAt),
     upcoming: journey.upcoming.map((milestone) => presentMilestone(milestone, journey)),
   };
+  return { facts: statusFacts(journey), view };
 }
 
 function presentMilestone(milestone: Milestone, journey: Journey): MilestoneView {

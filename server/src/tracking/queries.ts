@@ -39,6 +39,36 @@ export async function findShipment(
   return row && readShipment(row, row.journeys);
 }
 
+/** Names one tracked shipment. */
+export interface ShipmentKey extends Owner {
+  reference: string;
+}
+
+/** A shipment without its journeys, and the version of its row: another one after every change. */
+export type ShipmentHead = Omit<StoredShipment, 'journeys'> & { version: string };
+
+/** A text equal for equal keys. */
+export function shipmentName({ workspaceId, mode, reference }: ShipmentKey): string {
+  return `${workspaceId} ${mode} ${reference}`;
+}
+
+/** The heads of those that are tracked, by `shipmentName`, in one statement. */
+export async function findShipmentHeads(
+  db: Db,
+  keys: readonly ShipmentKey[],
+): Promise<ReadonlyMap<string, ShipmentHead>> {
+  const workspaces = keys.map(({ workspaceId }) => workspaceId);
+  const modes = keys.map(({ mode }) => mode);
+  const references = keys.map(({ reference }) => reference);
+  const { rows } = await sql<ShipmentColumns & { version: string }>`
+    select ${sql.join(shipmentColumns.map((column) => sql.ref(`shipments.${column}`)))}, shipments.xmin::text as version
+    from unnest(${workspaces}::text[], ${modes}::text[], ${references}::text[]) as wanted (workspace_id, mode, reference)
+    join shipments using (workspace_id, mode, reference)
+    where shipments.removed_at is null`.execute(db);
+  const heads = rows.map((row) => ({ ...readHead(row), version: row.version }));
+  return new Map(heads.map((head) => [shipmentName(head), head]));
+}
+
 /** The reference under which this container is tracked, as a list shows it: the newest, if by several. */
 export async function findReferenceOfBox(
   db: Db,
@@ -173,6 +203,10 @@ function learntColumns(shipment: StoredShipment, state: ShipmentState) {
 }
 
 function readShipment(row: ShipmentColumns, journeys: Journey[]): StoredShipment {
+  return { ...readHead(row), journeys };
+}
+
+function readHead(row: ShipmentColumns): Omit<StoredShipment, 'journeys'> {
   return {
     id: row.id,
     workspaceId: row.workspace_id,
@@ -182,7 +216,6 @@ function readShipment(row: ShipmentColumns, journeys: Journey[]): StoredShipment
     carrier: { scac: row.carrier, name: row.carrier_name },
     questionKind: row.question_kind,
     health: row.health,
-    journeys,
     trackedAt: row.tracked_at,
     checkedAt: row.checked_at,
   };

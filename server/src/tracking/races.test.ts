@@ -149,6 +149,21 @@ test('two servers refreshing one shipment take the answers in one after the othe
   assert.equal(stored?.checkedAt.getTime(), clock.now().getTime());
 });
 
+test('what one server writes, another one tells at once', async () => {
+  const { call } = await app.client();
+  const replica = await app.replica();
+  const box = 'MSCU0000090';
+  msc.says(box, voyageEvents(box));
+  await call(`/track/${box}`);
+  assert.equal((await call(`${replica}/shipments/${box}`)).body.data.eta, '2026-03-20');
+  clock.advance(sixteenMinutes);
+  msc.says(box, voyageEvents(box, { eta: '2026-03-22' }));
+  await call(`/track/${box}`);
+  assert.equal((await call(`${replica}/shipments/${box}`)).body.data.eta, '2026-03-22');
+  await call(`/shipments/${box}`, { method: 'DELETE' });
+  assert.equal((await call(`${replica}/shipments/${box}`)).status, 404);
+});
+
 test('an answer received before what is stored changes nothing', async () => {
   const { call, principal } = await app.client();
   const box = 'MSCU0000069';

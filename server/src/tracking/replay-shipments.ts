@@ -9,6 +9,7 @@ import { journeyRows } from './journey-rows.ts';
 import { insertRevisions, listObservedAnswers, replaceJourneys } from './learning-queries.ts';
 import { listShipmentIds, lockShipment, updateShipment } from './queries.ts';
 import { healthOf } from './record-answer.ts';
+import { storable } from './storable.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 export interface ReplayDeps {
@@ -82,7 +83,7 @@ async function deriveAgain(
       carrier: answer.carrier,
       receivedAt: answer.received_at.toISOString(),
       complete: answer.complete,
-      decoded: deps.decode(answer.carrier, answer.pages),
+      decoded: storable(deps.decode(answer.carrier, answer.pages)),
     };
     state = advance(state, observation, shipment);
   }

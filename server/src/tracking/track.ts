@@ -6,7 +6,6 @@ import { parseReference, type Reference } from '../domain/reference.ts';
 import { beginShipment } from './begin-shipment.ts';
 import { noAnswerProblem } from './no-answer.ts';
 import { presentTracking } from './present.ts';
-import { findShipment } from './queries.ts';
 import { refresh } from './refresh.ts';
 import { resolve } from './resolve.ts';
 import type { TrackingResult } from './schemas.ts';
@@ -34,12 +33,12 @@ export async function track(
   const reference = parseReference(text, principal.mode);
   const hint = options.hint && deps.directories[principal.mode].find(options.hint)?.scac;
   const asking = { hint: hint || undefined, signal: options.signal };
-  const stored = await findShipment(deps.db, principal, reference.value);
+  const stored = await deps.readShipment(principal, reference.value);
   if (stored === undefined) {
-    return presentTracking(await trackNew(deps, principal, reference, asking), deps.now());
+    return presentTracking(deps, await trackNew(deps, principal, reference, asking));
   }
   const settled = isFresh(deps, stored) && (asking.hint ?? stored.carrier.scac) === stored.carrier.scac;
-  return presentTracking(settled ? stored : await refresh(deps, stored, asking), deps.now());
+  return presentTracking(deps, settled ? stored : await refresh(deps, stored, asking));
 }
 
 async function trackNew(

@@ -2,9 +2,12 @@ import type { PlanLinks } from '../accounts/plan-links.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
+import type { Journey } from '../domain/journey/journey.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Db } from '../store/open.ts';
 import { type CarrierDesk, openCarrierDesk } from './carrier-desk.ts';
+import { type Presenting, type SteadyView, steadyView } from './present.ts';
+import { openShipmentReader, type ReadShipment } from './shipment-reader.ts';
 
 /** What the verbs of tracking need of the world. */
 export interface TrackingDeps {
@@ -14,6 +17,8 @@ export interface TrackingDeps {
   /** Live and test carriers never meet: the caller's mode picks the directory, once. */
   directories: Record<Mode, CarrierDirectory>;
   desk: CarrierDesk;
+  readShipment: ReadShipment;
+  steadyView: Presenting['steadyView'];
   /** A stored answer younger than this is given without asking the carrier. */
   freshForSeconds: number;
   /** Shown with 402: where to top up or upgrade. */
@@ -22,7 +27,25 @@ export interface TrackingDeps {
   log: (line: string, error?: unknown) => void;
 }
 
-/** Opens the carrier desk over the rest: one per process. */
-export function openTracking(parts: Omit<TrackingDeps, 'desk'>): TrackingDeps {
-  return { ...parts, desk: openCarrierDesk(parts.now) };
+/** The parts that a process has once: the carrier desk, and what it remembers of the journeys it has shown. */
+type Own = 'desk' | 'readShipment' | 'steadyView';
+
+/** Opens a process's own parts over the given ones. */
+export function openTracking(parts: Omit<TrackingDeps, Own>): TrackingDeps {
+  return {
+    ...parts,
+    desk: openCarrierDesk(parts.now),
+    readShipment: openShipmentReader(parts.db),
+    steadyView: rememberViews(),
+  };
+}
+
+/** A view is forgotten with its journey. */
+function rememberViews(): Presenting['steadyView'] {
+  const views = new WeakMap<Journey, SteadyView>();
+  return (journey) => {
+    const view = views.get(journey) ?? steadyView(journey);
+    views.set(journey, view);
+    return view;
+  };
 }
