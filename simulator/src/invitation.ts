@@ -44,9 +44,9 @@ function suggestions(world: World, now: number): Invitation['try'] {
       suits: (shipment) => stageIs(shipment, 'at_sea') && isSingleOwn(shipment) && isTransshipped(shipment),
     },
     {
-      what: 'a container that has arrived',
+      what: 'a container that has arrived and left the port',
       reference: ({ boxes }) => boxes[0]?.container,
-      suits: (shipment) => stageIs(shipment, 'arrived') && isSingleOwn(shipment),
+      suits: (shipment) => stageIs(shipment, 'delivered') && isSingleOwn(shipment),
     },
     {
       what: 'a Bill of Lading with several containers at sea',

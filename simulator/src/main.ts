@@ -12,7 +12,11 @@ process.stdout.write(`${JSON.stringify(invitation(world, url, clock.now()))}\n`)
 // Whoever started it holds its stdin: when that one dies, however it dies, the simulator goes too.
 process.stdin.resume();
 for (const gone of ['end', 'close', 'error']) process.stdin.once(gone, stop);
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+process.once('SIGTERM', stop);
+// Ctrl-C reaches every process of a terminal: under a server that holds our stdin, it is the server's to end us.
+process.on('SIGINT', () => {
+  if (process.stdin.isTTY) stop();
+});
 
 function stop(): void {
   void app.close().then(() => process.exit(0));

@@ -10,7 +10,7 @@ import type { Call } from './sailings.ts';
 export type Role = 'POL' | 'PTS' | 'POD';
 
 /** DCSA 2.2 event codes the simulated carriers use. */
-export type StepCode = 'GTOT' | 'GTIN' | 'LOAD' | 'DEPA' | 'ARRI' | 'DISC';
+type StepCode = 'GTOT' | 'GTIN' | 'LOAD' | 'DEPA' | 'ARRI' | 'DISC';
 
 export interface Milestone {
   /** Names the step within its journey; steps already made keep their names when the itinerary changes. */

@@ -17,7 +17,7 @@ export interface Service {
   turn: number;
 }
 
-export interface RotationCall {
+interface RotationCall {
   unlocode: string;
   /** Day of arrival, counted from the sailing's Monday. */
   day: number;
