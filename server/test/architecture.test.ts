@@ -1,0 +1,54 @@
+// Who may import whom (ARCHITECTURE.md "Rooms"). Tests, and the files that compose the rooms, may import anything.
+
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { test } from 'node:test';
+
+const mayImport: Record<string, string[]> = {
+  domain: [],
+  store: ['domain'],
+  work: ['domain', 'store'],
+  http: ['domain'],
+  carriers: ['domain'],
+  accounts: ['domain', 'store', 'http'],
+  tracking: ['domain', 'store', 'work', 'carriers', 'http', 'accounts'],
+};
+/** The command line is an edge like main.ts: it composes, and nothing but it is imported from there. */
+const composing = ['cli', ''];
+
+const src = join(import.meta.dirname, '../src');
+const files = globSync('**/*.ts', { cwd: src, exclude: ['**/*.test.ts'] });
+
+test('every room imports only the rooms below it', () => {
+  assert.ok(files.length > 50, 'the sources were found');
+  assert.deepEqual(
+    files.flatMap((file) => violations(file, readFileSync(join(src, file), 'utf8'))),
+    [],
+  );
+});
+
+test('a planted violation is found, however it is written', () => {
+  const plants = {
+    'domain/place.ts': "import type { Db } from '../store/open.ts';",
+    'http/app.ts': "const { loadConfig } = await import('../config.ts');",
+    'tracking/journey/track.ts': "export * from '../../cli/context.ts';",
+    'newroom/open.ts': "import '../domain/clock.ts';",
+  };
+  for (const [file, source] of Object.entries(plants)) assert.equal(violations(file, source).length, 1, file);
+  assert.deepEqual(violations('tracking/track.ts', "import { ok } from '../http/envelope.ts';"), []);
+});
+
+function violations(file: string, source: string): string[] {
+  const room = roomOf(file);
+  if (composing.includes(room)) return [];
+  const imports = source.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g);
+  const targets = [...imports].map(([, path = '']) => posix.join(posix.dirname(file), path));
+  const allowed = mayImport[room]?.concat(room) ?? [];
+  return targets.filter((path) => !allowed.includes(roomOf(path))).map((path) => `${file} imports ${path}`);
+}
+
+/** The folder directly under src; '' for the files that lie there. */
+function roomOf(file: string): string {
+  return file.includes('/') ? (file.split('/', 1)[0] ?? '') : '';
+}
