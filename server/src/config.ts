@@ -124,10 +124,14 @@ function checkSettings(env: Environment): Static<typeof SettingsSchema> {
   const settings: unknown = Object.fromEntries(given.filter(([, value]) => value !== undefined));
   const check = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true });
   const valid = check.compile<Static<typeof SettingsSchema>>(SettingsSchema);
-  if (valid(settings)) return settings;
+  const sound = valid(settings);
   // The values are left out: DATABASE_URL and REDIS_URL hold passwords.
   const faults = (valid.errors ?? []).map(
     ({ instancePath, message }) => `${instancePath.slice(1)} ${message}`,
   );
+  if (env.DEMO === 'true' && env.CARRIERS_FILE) {
+    faults.push('DEMO=true takes the place of CARRIERS_FILE, so set only one of them');
+  }
+  if (sound && faults.length === 0) return settings;
   throw new InvalidConfig(`Settings: ${faults.join('; ')}. See docs/configuration.md.`);
 }
