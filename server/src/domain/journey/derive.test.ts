@@ -166,6 +166,17 @@ test('POD: an inferred arrival is confirmed by a laden gate-out or the empty ret
   assert.notEqual(out.arrivedAt, null);
 });
 
+test('POD: a discharge behind which only the gate-out is planned is where the plan ends by sea', () => {
+  const journey = journeyOf(
+    '2026-03-08T20:00:00Z',
+    ...transshipped,
+    est('GTOT', 'KRPUS', '2026-03-10T15:00'),
+  );
+  assert.equal(journey.podConfidence, 'planned');
+  assert.equal(journey.phase, 'discharged');
+  assert.notEqual(journey.arrivedAt, null);
+});
+
 test('POD: a later onward load corrects an inferred arrival', () => {
   const believed = learnFrom(null, '2026-03-20T00:00:00Z', transshipped);
   assert.notEqual(onlyJourney(believed).arrivedAt, null);

@@ -28,7 +28,7 @@ export function portOfDischarge(
   if (known !== null && !wasProvedWrong(known, last, happened))
     return { place: known, confidence: 'planned' };
   if (!last?.place || last.code !== 'DISC' || last.role === 'PTS') return null;
-  return { place: last.place, confidence: 'inferred' };
+  return { place: last.place, confidence: isPlannedOut(upcoming, last.place) ? 'planned' : 'inferred' };
 }
 
 /** The port of loading: what the carrier calls so, else where the first ship was or will be boarded. */
@@ -63,6 +63,11 @@ function lastPlannedCall(upcoming: readonly Milestone[]): Place | null {
   const onward =
     calls.indexOf(arrival) > calls.indexOf(discharge) && !sameShip(arrival.vessel, discharge.vessel);
   return onward && !samePort(arrival.place, discharge.place) ? arrival.place : discharge.place;
+}
+
+/** The plan goes on by land from there: to the consignee, or straight to the empty return. */
+function isPlannedOut(upcoming: readonly Milestone[], port: Place): boolean {
+  return upcoming.some((step) => leavesTerminal(step) && samePort(step.place, port));
 }
 
 /** The box was loaded onward at the port the plan named, or discharged in another and then left that by gate. */
