@@ -6,6 +6,7 @@ import { registerKey } from './key.ts';
 import { registerMigrate } from './migrate.ts';
 import { registerReplay } from './replay.ts';
 import { registerServe } from './serve.ts';
+import { registerTrack } from './track.ts';
 import { registerWorkspace } from './workspace.ts';
 
 const examples = `
@@ -39,6 +40,7 @@ export function createProgram(context: CliContext): Command {
   registerWorkspace(program, context);
   registerKey(program, context);
   program.commandsGroup('Tracking:');
+  registerTrack(program, context);
   registerReplay(program, context);
   return program;
 }

@@ -19,8 +19,8 @@ import type { Store } from '../../src/store/open.ts';
 import { trackingRoutes } from '../../src/tracking/routes.ts';
 import { openTracking, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
 import { type TestClock, testClock } from './clock.ts';
-import { type ScriptedCarrier, startScriptedCarrier } from './scripted-carrier.ts';
 import { type Lifetime, openTestStore } from './store.ts';
+import { startVoyageCarrier, type VoyageCarrier } from './voyage-carrier.ts';
 
 export interface Answer {
   status: number;
@@ -52,9 +52,9 @@ export interface TrackingApp {
   store: Store;
   deps: TrackingDeps;
   /** MSC, owner of MSCU boxes. */
-  msc: ScriptedCarrier;
+  msc: VoyageCarrier;
   /** Maersk, owner of MSKU boxes. */
-  maersk: ScriptedCarrier;
+  maersk: VoyageCarrier;
   /** A workspace of its own. */
   client(options?: { plan?: PlanName; mode?: Mode }): Promise<Client>;
   /** The address of another server over the same database and carriers, as a replica is. */
@@ -69,8 +69,8 @@ export async function openTrackingApp(lifetime: Lifetime): Promise<TrackingApp> 
   const own = lastFirst(lifetime);
   const clock = testClock(startedAt);
   const store = await openTestStore(own);
-  const msc = await startScriptedCarrier(own, 'MSCU');
-  const maersk = await startScriptedCarrier(own, 'MAEU');
+  const msc = await startVoyageCarrier(own, 'MSCU');
+  const maersk = await startVoyageCarrier(own, 'MAEU');
   const parts = {
     db: store.db,
     now: clock.now,

@@ -1,4 +1,4 @@
-// A carrier that says what a test tells it to, in DCSA 2.2 over real HTTP.
+// A carrier that knows the references a test tells it of, and speaks DCSA 2.2 over real HTTP.
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -22,7 +22,7 @@ interface Hold {
   release(): void;
 }
 
-export interface ScriptedCarrier {
+export interface VoyageCarrier {
   settings: CarrierSettings;
   /** Answers questions about `reference` with these events from now on. */
   says(reference: string, events: Json[]): void;
@@ -35,7 +35,7 @@ export interface ScriptedCarrier {
 }
 
 /** Knows nothing (404) until told. Gone when `lifetime` ends. */
-export async function startScriptedCarrier(lifetime: Lifetime, scac = 'MSCU'): Promise<ScriptedCarrier> {
+export async function startVoyageCarrier(lifetime: Lifetime, scac = 'MSCU'): Promise<VoyageCarrier> {
   const scripts = new Map<string, Script>();
   const holds = new Map<string, { arrived: () => void; left: () => void; released: Promise<void> }>();
   const asked: string[] = [];

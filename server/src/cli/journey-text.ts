@@ -1,0 +1,28 @@
+import pc from 'picocolors';
+import type { JourneyView, MilestoneView } from '../tracking/schemas.ts';
+import { facts } from './terminal.ts';
+
+/** The journey of one box for a person: what is known of it, then every step, ✓ for what happened and · for what is ahead. */
+export function journeyText(journey: JourneyView): string {
+  const documents = journey.bl === null ? '' : pc.dim(`  B/L ${journey.bl}`);
+  const summary = facts({
+    status: `${journey.status}, ${journey.phase}`,
+    'in words': journey.current_status,
+    vessel: journey.vessel || '–',
+    POL: journey.pol?.location ?? '–',
+    POD: journey.pod === null ? '–' : `${journey.pod.location} (${journey.pod_confidence})`,
+    ETA: journey.eta === null ? '–' : `${journey.eta} (${journey.eta_basis})`,
+  });
+  const steps = [
+    ...journey.trace.map((step) => stepText('✓', step)),
+    ...journey.upcoming.map((step) => stepText('·', step)),
+  ];
+  const headline = `  ${pc.cyan(journey.container || 'no container named')}${documents}`;
+  return [headline, summary, ...steps].join('\n');
+}
+
+function stepText(mark: string, step: MilestoneView): string {
+  const code = `${step.classifier} ${step.code}`.padEnd(9);
+  const ship = step.vessel === '' ? '' : pc.dim(`  ${step.vessel}`);
+  return `  ${mark} ${step.time.padEnd(25)}  ${pc.dim(code)}  ${step.event}, ${step.location || 'place not told'}${ship}`;
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
+import { testClock } from '../../test/harness/clock.ts';
+import { openTestStore } from '../../test/harness/store.ts';
+import { voyageEvents } from '../../test/harness/voyage.ts';
+import { startVoyageCarrier } from '../../test/harness/voyage-carrier.ts';
+import { createWorkspace } from '../accounts/create-workspace.ts';
+import { usageOf } from '../accounts/usage.ts';
+import { loadConfig } from '../config.ts';
+import { newId } from '../domain/ids.ts';
+import { Problem } from '../domain/problem.ts';
+import { createProgram } from './program.ts';
+import { type Answer, processTerminal } from './terminal.ts';
+
+const store = await openTestStore({ after });
+const { now } = testClock();
+const carrier = await startVoyageCarrier({ after });
+const folder = await mkdtemp(join(tmpdir(), 'landfall-track-'));
+after(() => rm(folder, { recursive: true }));
+const carriersFile = join(folder, 'carriers.json');
+const entry = { scac: 'MSCU', baseUrl: carrier.settings.baseUrl, auth: { kind: 'none' } };
+await writeFile(carriersFile, JSON.stringify([entry]));
+const { id: workspaceId } = await createWorkspace(
+  { db: store.db, now, newId },
+  { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' },
+);
+
+async function track(...args: string[]): Promise<Answer> {
+  const answers: Answer[] = [];
+  const context = {
+    now,
+    newId,
+    terminal: { ...processTerminal(), answer: (_: unknown, answer: Answer) => void answers.push(answer) },
+    config: () =>
+      loadConfig({ DATABASE_URL: store.databaseUrl, CARRIERS_FILE: carriersFile, FRESH_FOR_SECONDS: '900' }),
+    withStore: <T>(work: (opened: typeof store) => Promise<T>) => work(store),
+  };
+  await createProgram(context).parseAsync(['node', 'landfall', 'track', ...args, '--workspace', workspaceId]);
+  return answers[0] ?? assert.fail('nothing was answered');
+}
+
+const used = async () =>
+  (await usageOf({ db: store.db, now }, { workspaceId, plan: 'Max', mode: 'live' })).used_this_period;
+
+test('a live reference is asked of the carriers of the installation, charged, and told with its steps', async () => {
+  carrier.says('MSCU1234565', voyageEvents('MSCU1234565'));
+  const { text, json } = await track('mscu 123456-5');
+  const lines = stripVTControlCharacters(text).split('\n');
+  const has = (pattern: RegExp) =>
+    assert.ok(
+      lines.some((line) => pattern.test(line)),
+      `${pattern} in\n${text}`,
+    );
+  has(/^MSCU1234565 {2}MSC \(MSCU\), checked 2026-03-02 09:00 UTC/);
+  has(/in words +In transit on NORTHERN WIND to Rotterdam, NL/);
+  has(/✓ 2026-02-20T10:00:00\+08:00 +ACT LOAD +Loaded on vessel at port of loading, Ningbo, CN/);
+  has(/· 2026-03-20T06:00:00\+01:00 +EST ARRI/);
+  assert.equal((json as { reference: string }).reference, 'MSCU1234565');
+  assert.equal(await used(), 1);
+});
+
+test('the sandbox costs nothing and asks nobody', async () => {
+  const asked = carrier.asked();
+  const { text } = await track('DELAYED', '--mode', 'test');
+  assert.match(stripVTControlCharacters(text), /Delayed: /);
+  assert.equal(carrier.asked(), asked);
+  assert.equal(await used(), 1);
+});
+
+test('what cannot be tracked is refused in the words of the API', async () => {
+  const refusal = (code: string) => (error: unknown) => error instanceof Problem && error.code === code;
+  await assert.rejects(track('MSCU0000001'), refusal('no_carrier_data'));
+  await assert.rejects(track('x!'), refusal('invalid_reference'));
+});

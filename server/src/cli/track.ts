@@ -1,0 +1,84 @@
+import type { Command } from 'commander';
+import pc from 'picocolors';
+import { planLinks } from '../accounts/plan-links.ts';
+import { getWorkspace } from '../accounts/queries.ts';
+import type { CarrierDirectory } from '../carriers/carrier.ts';
+import { createLiveDirectory } from '../carriers/live-directory.ts';
+import { sandboxDirectory } from '../carriers/sandbox.ts';
+import { configuredCarriers } from '../configured-carriers.ts';
+import type { Mode } from '../domain/reference.ts';
+import type { Store } from '../store/open.ts';
+import type { TrackingResult } from '../tracking/schemas.ts';
+import { track } from '../tracking/track.ts';
+import { openTracking } from '../tracking/tracking-deps.ts';
+import { type JsonOption, jsonFlag, jsonHelp, readMode } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import { journeyText } from './journey-text.ts';
+import { moment } from './terminal.ts';
+
+interface TrackCommandOptions extends JsonOption {
+  workspace: string;
+  mode: Mode;
+  carrier?: string;
+}
+
+/** Adds `track`: the same as GET /track/{reference}, in this process. Charged to the workspace like a call of the API. */
+export function registerTrack(program: Command, context: CliContext): void {
+  program
+    .command('track')
+    .description('track a container or Bill of Lading for a workspace')
+    .argument('<reference>', 'container or Bill of Lading number')
+    .requiredOption('--workspace <id>', 'who tracks it, ws_…')
+    .option('--mode <mode>', 'live asks the carriers and spends a credit, test the sandbox', readMode, 'live')
+    .option('-c, --carrier <scac>', 'the carrier to ask first, when you know it')
+    .option(jsonFlag, jsonHelp)
+    .addHelpText('after', '\nExample:\n  $ landfall track MSCU1234566 --workspace ws_… --mode test')
+    .action(async (reference: string, options: TrackCommandOptions) => {
+      const result = await context.withStore((store) => trackOnce(context, store, reference, options));
+      context.terminal.answer(options, { json: result, text: resultText(result) });
+    });
+}
+
+async function trackOnce(
+  context: CliContext,
+  store: Store,
+  reference: string,
+  { workspace, mode, carrier }: TrackCommandOptions,
+): Promise<TrackingResult> {
+  const { plan } = await getWorkspace(store.db, workspace);
+  const { freshForSeconds, publicUrl } = context.config();
+  await using opened = new AsyncDisposableStack();
+  const live = mode === 'live' ? await openLive(context, opened) : createLiveDirectory([], context);
+  const deps = openTracking({
+    db: store.db,
+    now: context.now,
+    newId: context.newId,
+    directories: { live, test: sandboxDirectory(context) },
+    freshForSeconds,
+    links: planLinks(publicUrl),
+    log: context.terminal.tell,
+  });
+  const principal = { keyId: 'landfall track', workspaceId: workspace, plan, mode };
+  return await track(deps, principal, reference, { hint: carrier, signal: new AbortController().signal });
+}
+
+/** The configured carriers; in a demo with simulated ones of its own, that know the same voyages as the server's. */
+async function openLive(context: CliContext, opened: AsyncDisposableStack): Promise<CarrierDirectory> {
+  const { tell } = context.terminal;
+  const carriers = opened.adopt(await configuredCarriers(context.config(), tell), (it) => it.close());
+  return createLiveDirectory(carriers.settings, context);
+}
+
+function resultText({ reference, tracking }: TrackingResult): string {
+  const { carrier, containers = [tracking] } = tracking;
+  const checked = `${carrier.name} (${carrier.scac}), checked ${moment(new Date(tracking.checked_at))}`;
+  const remarks = [
+    ...(tracking.stale ? ['The carrier could not confirm this when last asked.'] : []),
+    ...(tracking.warnings.includes('check_digit') ? ['The last digit is not what ISO 6346 gives.'] : []),
+  ];
+  return [
+    `${pc.bold(reference)}  ${pc.dim(checked)}`,
+    ...remarks.map((remark) => `  ${pc.yellow('note')}  ${remark}`),
+    ...containers.map((box) => `\n${journeyText(box)}`),
+  ].join('\n');
+}
