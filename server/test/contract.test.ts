@@ -1,0 +1,212 @@
+// The description of the API is true: of its own examples, of every route, and of what is really sent.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, suite, test } from 'node:test';
+import { describedApp } from '../scripts/described-app.ts';
+import type { OpenApiDocument } from '../src/http/openapi-document.ts';
+import { type Contract, readContract } from './harness/contract.ts';
+import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
+
+suite('openapi.json', () => {
+  let document: OpenApiDocument;
+  let contract: Contract;
+  before(async () => {
+    ({ document } = await describedApp());
+    contract = readContract(document);
+  });
+
+  test('is the one of these routes', async () => {
+    const kept = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
+    assert.deepEqual(JSON.parse(kept), document, 'run: npm run generate');
+  });
+
+  test('is OpenAPI 3.0.3, version 1.0.0, and holds nothing that only JSON Schema has', () => {
+    assert.equal(document.openapi, '3.0.3');
+    assert.equal(document.info.version, '1.0.0');
+    assert.doesNotMatch(JSON.stringify(document), /"(const|\$id|x-examples)":|"type":(\[|"null")/);
+  });
+
+  test('describes every endpoint of the specification, and those added to it', () => {
+    const described = contract.operations.map(({ method, path }) => `${method} ${path}`).sort();
+    assert.deepEqual(described, [
+      'DELETE /shipments/{reference}',
+      'GET /account',
+      'GET /carriers',
+      'GET /openapi.json',
+      'GET /shipments',
+      'GET /shipments/{reference}',
+      'GET /shipments/{reference}/history',
+      'GET /track/{reference}',
+      'POST /track/batch',
+    ]);
+    const ids = contract.operations.map(({ operation }) => operation.operationId);
+    assert.equal(new Set(ids).size, ids.length, 'each has an operationId of its own');
+  });
+
+  test('every route under /api/v1 is described', async () => {
+    const { app } = await describedApp();
+    for (const { method, path } of contract.operations) {
+      const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
+      assert.ok(app.hasRoute({ method, url }), `${method} ${url}`);
+    }
+    const routes = app.printRoutes({ commonPrefix: false }).match(/\b(GET|POST|PUT|PATCH|DELETE)\b/g) ?? [];
+    const outside = ['/health', '/ready', '/docs', '/docs/js/scalar.js'];
+    assert.equal(routes.length, contract.operations.length + outside.length);
+  });
+
+  test('every response has an example, and every example is as its schema says', () => {
+    for (const { operation } of contract.operations) {
+      for (const status of Object.keys(operation.responses).map(Number)) {
+        const media = contract.response(operation, status)?.content['application/json'];
+        assert.ok(media, `${operation.operationId} ${status}`);
+        const examples = Object.values(media.examples ?? {}).map(({ value }) => value);
+        if (media.example !== undefined) examples.push(media.example);
+        assert.notEqual(examples.length, 0, `${operation.operationId} ${status}`);
+        for (const example of examples) assert.deepEqual(contract.faults(media.schema, example), []);
+      }
+    }
+  });
+});
+
+suite('the API', () => {
+  let app: WholeApp;
+  let contract: Contract;
+  const opened = new AsyncDisposableStack();
+  before(async () => {
+    app = await openWholeApp({ after: (release) => opened.defer(release) });
+    contract = readContract(app.document);
+  });
+  after(() => opened.disposeAsync());
+
+  const ask = (path: string, init: RequestInit & { key?: string } = {}) => {
+    const { key, ...rest } = init;
+    return fetch(app.url + path, {
+      ...rest,
+      headers: { ...rest.headers, ...(key && { authorization: `Bearer ${key}` }) },
+    });
+  };
+  const json = { 'content-type': 'application/json' };
+
+  /** Checks an answer against what is documented for it, and returns its body. */
+  async function documented(operationId: string, answer: globalThis.Response, status: number) {
+    assert.equal(answer.status, status, `${operationId}: ${await answer.clone().text()}`);
+    const found = contract.operations.find(({ operation }) => operation.operationId === operationId);
+    const media = found && contract.response(found.operation, status)?.content['application/json'];
+    assert.ok(media, `${operationId} ${status} is documented`);
+    const body = JSON.parse(await answer.text());
+    assert.deepEqual(contract.faults(media.schema, body), []);
+    return body;
+  }
+
+  test('answers as documented, success by success', async () => {
+    const { key } = await app.newKey({ mode: 'test' });
+    await documented('track', await ask('/api/v1/track/MSCU1234566', { key }), 200);
+    const batch = {
+      method: 'POST',
+      key,
+      headers: json,
+      body: '{"references":["DELAY1","ARRIVE1","NODATA1","?"]}',
+    };
+    const { data } = await documented('trackBatch', await ask('/api/v1/track/batch', batch), 200);
+    assert.deepEqual(
+      data.map((item: { ok: boolean }) => item.ok),
+      [true, true, false, false],
+    );
+    await documented('listShipments', await ask('/api/v1/shipments', { key }), 200);
+    await documented('getShipment', await ask('/api/v1/shipments/DELAY1', { key }), 200);
+    await documented('shipmentHistory', await ask('/api/v1/shipments/DELAY1/history', { key }), 200);
+    await documented('removeShipment', await ask('/api/v1/shipments/DELAY1', { method: 'DELETE', key }), 200);
+    await documented('listCarriers', await ask('/api/v1/carriers', { key }), 200);
+    await documented('getAccount', await ask('/api/v1/account', { key }), 200);
+    await documented('getOpenApi', await ask('/api/v1/openapi.json'), 200);
+  });
+
+  test('refuses as documented, status by status', async () => {
+    const { key, workspaceId } = await app.newKey({ plan: 'Max' });
+    const free = await app.newKey({ plan: 'Free' });
+    const code = async (operationId: string, answer: Promise<globalThis.Response>, status: number) =>
+      (await documented(operationId, await answer, status)).error.code;
+    const post = (body: string, headers: Record<string, string> = json) =>
+      ask('/api/v1/track/batch', { method: 'POST', key, headers, body });
+
+    assert.equal(
+      await code('listShipments', ask('/api/v1/shipments?limit=0', { key }), 400),
+      'invalid_request',
+    );
+    assert.equal(await code('track', ask('/api/v1/track/%00', { key }), 400), 'invalid_reference');
+    assert.equal(await code('getAccount', ask('/api/v1/account'), 401), 'invalid_api_key');
+    const strange = 'svc_live_j3QhF8HrIDH2Q7UqPQbM9eUjzPziKa9c2ZJzDn';
+    assert.equal(await code('getAccount', ask('/api/v1/account', { key: strange }), 401), 'unauthorized');
+    assert.equal(
+      await code('getAccount', ask('/api/v1/account', { key: free.key }), 403),
+      'upgrade_required',
+    );
+    assert.equal(
+      await code('getShipment', ask('/api/v1/shipments/MSCU1234566', { key }), 404),
+      'not_tracked',
+    );
+    assert.equal(await code('track', ask('/api/v1/track/NODATA1', { key }), 404), 'no_carrier_data');
+    assert.equal(
+      await code('trackBatch', post(`{"references":["${'A'.repeat(70_000)}"]}`), 413),
+      'payload_too_large',
+    );
+    assert.equal(
+      await code('trackBatch', post('x', { 'content-type': 'text/plain' }), 415),
+      'unsupported_media_type',
+    );
+    const once = (body: string) => post(body, { ...json, 'idempotency-key': 'k1' });
+    await once('{"references":["DELAY1"]}');
+    assert.equal(await code('trackBatch', once('{"references":["DELAY2"]}'), 422), 'idempotency_mismatch');
+
+    const spent = { used: 1_000 };
+    await app.store.db.updateTable('allowances').set(spent).where('workspace_id', '=', workspaceId).execute();
+    assert.equal(await code('track', ask('/api/v1/track/MSCU1234566', { key }), 402), 'payment_required');
+  });
+
+  test('429 and the headers of the limit', async (t) => {
+    const limited = await openWholeApp(t, { perMinute: 1 });
+    const { key } = await limited.newKey({ mode: 'test' });
+    const get = () => fetch(`${limited.url}/api/v1/account`, { headers: { authorization: `Bearer ${key}` } });
+    const first = await get();
+    assert.equal(first.headers.get('ratelimit-policy'), '"default";q=1;w=60');
+    const refused = await get();
+    assert.equal((await documented('getAccount', refused, 429)).error.code, 'rate_limited');
+    assert.ok(Number(refused.headers.get('retry-after')) > 0);
+  });
+
+  test('what no route answers is an envelope, too', async () => {
+    const { key } = await app.newKey();
+    const refusals: [Promise<globalThis.Response>, number, string][] = [
+      [ask('/api/v1/nowhere', { key }), 404, 'not_found'],
+      [ask('/nowhere'), 404, 'not_found'],
+      [ask('/api/v1/account', { method: 'PATCH', key }), 405, 'method_not_allowed'],
+      [ask('/api/v1/track/%ZZ', { key }), 400, 'invalid_request'],
+      [ask('/health', { key }), 403, 'forbidden'],
+      [ask('/nowhere', { key }), 403, 'forbidden'],
+    ];
+    for (const [answering, status, code] of refusals) {
+      const answer = await answering;
+      assert.equal(answer.status, status);
+      const body = JSON.parse(await answer.text());
+      assert.equal(body.ok, false);
+      assert.equal(body.error.code, code);
+      assert.equal(body.request_id, answer.headers.get('request-id'));
+    }
+    const wrongMethod = await ask('/api/v1/shipments/X', { method: 'PUT' });
+    assert.equal(wrongMethod.headers.get('allow'), 'DELETE, GET, HEAD');
+  });
+
+  test('the probes and the page stand outside', async () => {
+    assert.deepEqual(await (await ask('/health')).json(), { status: 'alive' });
+    assert.deepEqual(await (await ask('/ready')).json(), { status: 'ready' });
+    const page = await ask('/docs');
+    assert.equal(page.status, 200);
+    assert.match(String(page.headers.get('content-security-policy')), /default-src 'none'/);
+    const html = await page.text();
+    assert.deepEqual(html.match(/(?:https?:)?\/\/[\w.-]+/g) ?? [], [], 'it refers to nobody else');
+    const script = html.match(/src="([^"]+)"/)?.[1];
+    assert.ok(script);
+    assert.equal((await fetch(new URL(script, page.url))).status, 200);
+  });
+});

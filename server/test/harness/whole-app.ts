@@ -1,0 +1,68 @@
+// Every route of the server on a real socket and a real database, with all it logs kept. Its carriers are the sandbox's.
+
+import { pino } from 'pino';
+import { createKey } from '../../src/accounts/create-key.ts';
+import { createWorkspace } from '../../src/accounts/create-workspace.ts';
+import { openKeyring } from '../../src/accounts/keyring.ts';
+import { planLinks } from '../../src/accounts/plan-links.ts';
+import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
+import { systemClock as now } from '../../src/domain/clock.ts';
+import { newId } from '../../src/domain/ids.ts';
+import type { PlanName } from '../../src/domain/plan.ts';
+import type { Mode } from '../../src/domain/reference.ts';
+import { createApp } from '../../src/http/app.ts';
+import { apiDocument } from '../../src/http/openapi.ts';
+import type { OpenApiDocument } from '../../src/http/openapi-document.ts';
+import { openRequestLimits } from '../../src/http/rate-limit.ts';
+import { mountRoutes } from '../../src/main.ts';
+import type { Store } from '../../src/store/open.ts';
+import { openTracking } from '../../src/tracking/tracking-deps.ts';
+import { type Lifetime, openTestStore } from './store.ts';
+
+export interface WholeApp {
+  /** Without a slash at its end, and without /api/v1. */
+  url: string;
+  document: OpenApiDocument;
+  store: Store;
+  /** All that was logged, as JSON lines. */
+  logged(): string;
+  /** A key of a new workspace. */
+  newKey(options?: { plan?: PlanName; mode?: Mode }): Promise<{ key: string; workspaceId: string }>;
+}
+
+/** Everything is gone when `lifetime` ends. */
+export async function openWholeApp(lifetime: Lifetime, { perMinute = 1_000_000 } = {}): Promise<WholeApp> {
+  const opened = new AsyncDisposableStack();
+  lifetime.after(() => opened.disposeAsync());
+  const store = await openTestStore({ after: (release) => opened.defer(release) });
+  const lines: string[] = [];
+  const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
+  const log = (line: string) => logger.warn(line);
+  const sandbox = sandboxDirectory({ now });
+  const keyring = opened.adopt(await openKeyring({ store, now, log }), (it) => it.close());
+  const limits = await openRequestLimits({ perMinute, redisUrl: null, log });
+  const app = opened.adopt(createApp({ logger, newId }), (it) => it.close());
+  const tracking = openTracking({
+    db: store.db,
+    now,
+    newId,
+    directories: { live: sandbox, test: sandbox },
+    freshForSeconds: 900,
+    links: planLinks('https://tracking.example.net'),
+    log,
+  });
+  await mountRoutes(app, { publicUrl: null, pool: store.pool, access: { keyring, limits, now }, tracking });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    document: apiDocument(app),
+    store,
+    logged: () => lines.join(''),
+    async newKey({ plan = 'Enterprise', mode = 'live' } = {}) {
+      const deps = { db: store.db, now, newId };
+      const { id } = await createWorkspace(deps, { name: 'Acme', plan, ownerEmail: 'ops@acme.example' });
+      const { key } = await createKey(deps, { workspaceId: id, mode, name: 'test' });
+      return { key, workspaceId: id };
+    },
+  };
+}
