@@ -81,11 +81,20 @@ export function finishDocument(generated: object): OpenApiDocument {
     key === 'paths' ? nameShapes(value, schemas) : value,
   );
   for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
+    allowDefaults(operation);
     addHeaders(operation);
     shareRefusals(operation, responses);
   }
   document.components = { ...document.components, headers, responses, schemas };
   return document;
+}
+
+/** What has a default need not be sent; the generator goes by the type, in which the default is already filled in. */
+function allowDefaults({ parameters = [] }: Operation): void {
+  for (const parameter of parameters) {
+    const { schema } = parameter;
+    if (typeof schema === 'object' && schema !== null && 'default' in schema) parameter.required = false;
+  }
 }
 
 function addHeaders({ responses, security }: Operation): void {
