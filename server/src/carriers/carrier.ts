@@ -42,6 +42,8 @@ export interface Carrier {
   readonly name: string;
   /** A demo or sandbox carrier: what it says is invented. */
   readonly simulated: boolean;
+  /** Each answer stands alone, as an invented one does: nothing told before is to be compared with it. */
+  readonly standsAlone?: boolean;
   /** Asks over the network. Total: settles with an answer whatever happens, within its own deadline or on `signal`. */
   ask(question: Question, signal: AbortSignal): Promise<CarrierAnswer>;
   /** Reads the pages of an answer. Pure and total: what cannot be read is set aside with a reason. */

@@ -19,6 +19,7 @@ export function sandboxDirectory(deps: { now: Clock }): CarrierDirectory {
     scac,
     name: 'Sandbox Line',
     simulated: true,
+    standsAlone: true,
     ask: async (question, signal) => answer(question, deps.now(), signal),
     decode: (pages) => decodeDcsa(pages, { carrier: scac, timeRule: 'offset' }),
   };

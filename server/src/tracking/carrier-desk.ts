@@ -13,7 +13,7 @@ export type Heard =
   | Exclude<CarrierAnswer, { outcome: 'found' }>;
 
 /** What last came of asking a carrier, as far as this process knows. */
-export interface LastAnswer {
+interface LastAnswer {
   outcome: Heard['outcome'];
   at: Date;
 }

@@ -73,9 +73,11 @@ export function presentJourney(journey: Journey, now: Date): JourneyView {
   return atMoment(journey, steadyView(journey), now);
 }
 
+/** In the order of the specification, which is how people read it. */
 function atMoment(journey: Journey, { facts, view }: SteadyView, now: Date): JourneyView {
   const status = statusAt(facts, now);
-  return { ...view, status, current_status: statusText(journey, status) };
+  const { container, ...rest } = view;
+  return { container, current_status: statusText(journey, status), ...rest, status };
 }
 
 /** Worth remembering: reading wall clocks in their zones is most of what presenting costs. Pure. */

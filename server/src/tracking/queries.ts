@@ -87,11 +87,12 @@ export async function findReferenceOfBox(
   return row?.reference;
 }
 
-/** Ids of tracked shipments of every workspace, in order, from behind `afterId`. */
+/** Ids of live tracked shipments of every workspace, in order, from behind `afterId`: the sandbox invents, and learns nothing. */
 export async function listShipmentIds(db: Db, afterId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shipments')
     .select('id')
+    .where('mode', '=', 'live')
     .where('removed_at', 'is', null)
     .where('id', '>', afterId)
     .orderBy('id')

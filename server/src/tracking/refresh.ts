@@ -67,7 +67,8 @@ async function learnFrom(
       carrier.scac !== before.shipment.carrier.scac && compareJourneys(found.state, before.state) <= 0;
     if (isOlder || isOthersOldTrip) return before.shipment;
     const { reference, shape } = before.shipment;
-    const state = advance(before.state, heard.observation, { reference, shape });
+    const known = carrier.standsAlone ? null : before.state;
+    const state = advance(known, heard.observation, { reference, shape });
     const after: StoredShipment = {
       ...before.shipment,
       carrier: { scac: carrier.scac, name: carrier.name },

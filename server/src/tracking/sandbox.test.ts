@@ -36,6 +36,16 @@ test('the same reference gives the same answer to everyone', async () => {
   assert.deepEqual({ ...second.data.tracking, checked_at: '' }, { ...first.data.tracking, checked_at: '' });
 });
 
+test('a shipment tracked for days tells what one tracked today tells', async () => {
+  const [early, late] = [await app.client({ mode: 'test' }), await app.client({ mode: 'test' })];
+  for (let day = 0; day < 4; day += 1) {
+    await early.call('/track/ANYBOX');
+    clock.advance(24 * 3_600_000);
+  }
+  const told = async ({ call }: typeof early) => (await call('/track/ANYBOX')).body;
+  assert.deepEqual(await told(early), await told(late));
+});
+
 test('a sandbox key never meets 402', async () => {
   const client = await app.client({ plan: 'Max', mode: 'test' });
   await app.store.db
