@@ -1,30 +1,46 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { carrierFacts } from '../carriers/carrier-facts.ts';
+import { decodeAs } from '../carriers/decode-as.ts';
 import { presentJourney } from '../tracking/present.ts';
 import { replayAnswer } from '../tracking/replay-answer.ts';
-import type { JourneyView, MilestoneView } from '../tracking/schemas.ts';
+import { replayShipments } from '../tracking/replay-shipments.ts';
+import type { JourneyView } from '../tracking/schemas.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
+import { journeyText } from './journey-text.ts';
+import { openLiveDirectory } from './live-directory.ts';
 import { type Recording, readRecordings } from './recordings.ts';
-import { facts } from './terminal.ts';
 
 interface ReplayOptions extends JsonOption {
   carrier?: string;
 }
 
-/** Adds `replay PATH…`: what today's rules make of answers kept in files. Touches neither network nor database. */
+/**
+ * Adds `replay`: with paths, what today's rules make of answers kept in files, which needs no database; without, what they
+ * make of every answer this installation has kept.
+ */
 export function registerReplay(program: Command, context: CliContext): void {
   program
     .command('replay')
-    .description('derive the journeys that recorded answers tell')
-    .argument('<path...>', 'JSON files, each the answer of a carrier, or folders of them')
+    .description('derive journeys again: from recorded answers, or without a path from all that were kept')
+    .argument('[path...]', 'JSON files, each the answer of a carrier, or folders of them')
     .option('-c, --carrier <scac>', 'whose answers they are; else told from the names of the files')
     .option(jsonFlag, jsonHelp)
-    .action((paths: string[], options: ReplayOptions) => {
+    .action(async (paths: string[], options: ReplayOptions) => {
+      if (paths.length === 0) return await replayStored(context, options);
       const replayed = readRecordings(paths).map((recording) => replay(recording, options, context.now()));
       context.terminal.answer(options, { json: replayed, text: replayed.map(write).join('\n\n') });
     });
+}
+
+async function replayStored(context: CliContext, options: ReplayOptions): Promise<void> {
+  await using opened = new AsyncDisposableStack();
+  const directory = await openLiveDirectory(context, opened);
+  const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, directory);
+  const count = await context.withStore(({ db }) => replayShipments({ db, now: context.now, decode }));
+  const text = `${count.replayed} shipments replayed, ${count.changed} of them are told differently now.`;
+  context.terminal.answer(options, { json: count, text });
 }
 
 interface Replayed {
@@ -53,30 +69,5 @@ function write({ path, carrier, events, references, set_aside }: Replayed): stri
   const aside = set_aside.map(
     ({ position, reason }) => `  ${pc.yellow('set aside')}  ${position}: ${reason}`,
   );
-  return [headline, ...references.map(writeReference), ...aside].join('\n');
-}
-
-function writeReference(journey: JourneyView): string {
-  const documents = journey.bl === null ? '' : pc.dim(`  B/L ${journey.bl}`);
-  const summary = facts({
-    status: `${journey.status}, ${journey.phase}`,
-    'in words': journey.current_status,
-    vessel: journey.vessel || '–',
-    POL: journey.pol?.location ?? '–',
-    POD: journey.pod === null ? '–' : `${journey.pod.location} (${journey.pod_confidence})`,
-    ETA: journey.eta === null ? '–' : `${journey.eta} (${journey.eta_basis})`,
-  });
-  const steps = [
-    ...journey.trace.map((step) => writeStep('✓', step)),
-    ...journey.upcoming.map((step) => writeStep('·', step)),
-  ];
-  return [`\n  ${pc.cyan(journey.container || 'no container named')}${documents}`, summary, ...steps].join(
-    '\n',
-  );
-}
-
-function writeStep(mark: string, step: MilestoneView): string {
-  const code = `${step.classifier} ${step.code}`.padEnd(9);
-  const ship = step.vessel === '' ? '' : pc.dim(`  ${step.vessel}`);
-  return `  ${mark} ${step.time.padEnd(25)}  ${pc.dim(code)}  ${step.event}, ${step.location || 'place not told'}${ship}`;
+  return [headline, ...references.map((journey) => `\n${journeyText(journey)}`), ...aside].join('\n');
 }

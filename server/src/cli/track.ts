@@ -2,10 +2,8 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import { planLinks } from '../accounts/plan-links.ts';
 import { getWorkspace } from '../accounts/queries.ts';
-import type { CarrierDirectory } from '../carriers/carrier.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import { sandboxDirectory } from '../carriers/sandbox.ts';
-import { configuredCarriers } from '../configured-carriers.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Store } from '../store/open.ts';
 import type { TrackingResult } from '../tracking/schemas.ts';
@@ -14,6 +12,7 @@ import { openTracking } from '../tracking/tracking-deps.ts';
 import { type JsonOption, jsonFlag, jsonHelp, readMode } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { journeyText } from './journey-text.ts';
+import { openLiveDirectory } from './live-directory.ts';
 import { moment } from './terminal.ts';
 
 interface TrackCommandOptions extends JsonOption {
@@ -48,7 +47,7 @@ async function trackOnce(
   const { plan } = await getWorkspace(store.db, workspace);
   const { freshForSeconds, publicUrl } = context.config();
   await using opened = new AsyncDisposableStack();
-  const live = mode === 'live' ? await openLive(context, opened) : createLiveDirectory([], context);
+  const live = mode === 'live' ? await openLiveDirectory(context, opened) : createLiveDirectory([], context);
   const deps = openTracking({
     db: store.db,
     now: context.now,
@@ -60,13 +59,6 @@ async function trackOnce(
   });
   const principal = { keyId: 'landfall track', workspaceId: workspace, plan, mode };
   return await track(deps, principal, reference, { hint: carrier, signal: new AbortController().signal });
-}
-
-/** The configured carriers; in a demo with simulated ones of its own, that know the same voyages as the server's. */
-async function openLive(context: CliContext, opened: AsyncDisposableStack): Promise<CarrierDirectory> {
-  const { tell } = context.terminal;
-  const carriers = opened.adopt(await configuredCarriers(context.config(), tell), (it) => it.close());
-  return createLiveDirectory(carriers.settings, context);
 }
 
 function resultText({ reference, tracking }: TrackingResult): string {
