@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +29,17 @@ interface Outcome {
 
 /** The command as a process of its own, executed as `npx landfall` executes it: by its first line. */
 async function landfall(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const child = spawn(command, args, {
+  const child = start(args, env);
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code, out, err };
+}
+
+function start(args: string[], env: Record<string, string> = {}) {
+  return spawn(command, args, {
     cwd: elsewhere,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -37,12 +48,6 @@ async function landfall(args: string[], env: Record<string, string> = {}): Promi
       ...env,
     },
   });
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code, out, err };
 }
 
 /** The one value a command prints with `--json`; nothing else may be on stdout, and nothing at all on stderr. */
@@ -119,6 +124,23 @@ test('a workspace is moved, topped up, blocked and let in again', async () => {
     remaining: 10_500,
   });
   assert.deepEqual(await json('workspace', 'unblock', id), { id, name: 'Acme Ltd', blocked: false });
+});
+
+test('serve answers until it is told to stop, and obeys at once what the other commands change', async () => {
+  const server = start(['serve', '--json'], { PORT: '0', LOG_LEVEL: 'silent' });
+  after(() => server.kill('SIGKILL'));
+  const [line] = await once(createInterface(server.stdout), 'line');
+  const { url } = JSON.parse(line);
+  const created = await createKey(await createWorkspace());
+  const status = async () => {
+    const headers = { authorization: `Bearer ${created.key}` };
+    return (await fetch(`${url}/api/v1/account`, { headers })).status;
+  };
+  assert.equal(await status(), 200);
+  await json('key', 'revoke', created.id);
+  assert.equal(await status(), 401);
+  server.kill('SIGTERM');
+  assert.deepEqual(await once(server, 'exit'), [0, null]);
 });
 
 test('migrate says which database it is, without its password, and what was done', async () => {

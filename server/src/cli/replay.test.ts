@@ -29,6 +29,7 @@ async function replay(...args: string[]): Promise<Answer> {
   const refuse = () => assert.fail('replaying files needs neither settings nor a store');
   const terminal = {
     answer: (_: unknown, answer: Answer) => answers.push(answer),
+    say: refuse,
     tell: refuse,
     complain: refuse,
   };

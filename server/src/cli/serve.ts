@@ -12,17 +12,24 @@ export function registerServe(program: Command, context: CliContext): void {
     .command('serve')
     .description('run the tracking API until Ctrl-C')
     .option(jsonFlag, `${jsonHelp} once it answers`)
-    .action(async (options: JsonOption) => {
-      // Only this command needs the whole server; the others start without loading it.
-      const { startServer } = await import('../main.ts');
-      // With --json the one value on stdout is for a program; what a person reads goes to stderr.
-      const log = (line: string) =>
-        options.json ? context.terminal.tell(line) : context.terminal.answer({}, { json: null, text: line });
-      const server = await startServer(context.config(), { log });
-      if (options.json) context.terminal.answer(options, { json: { url: server.url }, text: '' });
-      closeWithGrace({ delay: graceMs }, async ({ err }) => {
-        if (err) context.terminal.complain(`Stopping after an unexpected failure: ${err.message}`);
-        await server.stop();
-      });
-    });
+    .action((options: JsonOption) => serve(options, context));
+}
+
+async function serve(options: JsonOption, { config, terminal }: CliContext): Promise<void> {
+  // Only this command needs the whole server; the others start without loading it.
+  const { startServer } = await import('../main.ts');
+  const starting = startServer(config(), { log: options.json ? terminal.tell : terminal.say });
+  // From here on, so that a Ctrl-C while it starts leaves no database running either.
+  const grace = closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
+    if (err) terminal.complain(`Stopping after an unexpected failure: ${err.stack ?? err.message}`);
+    const server = await starting;
+    await server.stop();
+  });
+  try {
+    const { url } = await starting;
+    if (options.json) terminal.answer(options, { json: { url }, text: url });
+  } catch (error) {
+    grace.uninstall();
+    throw error;
+  }
 }

@@ -11,6 +11,8 @@ export interface Answer {
 export interface Terminal {
   /** The one answer of a command: a single JSON value with `--json`, else text. */
   answer(options: { json?: boolean }, answer: Answer): void;
+  /** Words for a person, as they are, from a command that gives no answer. */
+  say(text: string): void;
   /** Progress, where a person waits. */
   tell(line: string): void;
   /** What went wrong and what to do, on one line. */
@@ -22,6 +24,9 @@ export function processTerminal(): Terminal {
   return {
     answer: (options, { json, text }) => {
       process.stdout.write(`${options.json ? JSON.stringify(json) : text}\n`);
+    },
+    say: (text) => {
+      process.stdout.write(`${text}\n`);
     },
     tell: (line) => {
       process.stderr.write(`${pc.dim(line)}\n`);
