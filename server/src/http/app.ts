@@ -12,7 +12,7 @@ import Fastify, {
 } from 'fastify';
 import type { NewId } from '../domain/ids.ts';
 import { Problem } from '../domain/problem.ts';
-import { answerUnreadable, watchAnswers } from './client-error.ts';
+import { answerUnreadable, watchExchanges } from './client-error.ts';
 import { sendError } from './errors.ts';
 import { refuseUnrouted } from './unrouted.ts';
 import { holdsNul, validatorCompiler } from './validation.ts';
@@ -63,7 +63,7 @@ export function createApp({ logger, newId }: AppDeps): App {
     frameworkErrors: sendError,
     clientErrorHandler: answerUnreadable(newId),
   }).withTypeProvider<TypeBoxTypeProvider>();
-  watchAnswers(app.server);
+  watchExchanges(app.server);
   app.server.maxConnections = mostConnections;
   app.setValidatorCompiler(validatorCompiler());
   app.setSerializerCompiler(() => JSON.stringify);

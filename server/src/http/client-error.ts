@@ -19,16 +19,48 @@ const refusals: Record<string, { status: string; message: string }> = {
 };
 const garbled = { status: '400 Bad Request', message: 'This is not a readable HTTP request.' };
 
-/** Fastify's `clientErrorHandler`. */
+/** Fastify's `clientErrorHandler`. The server must have been handed to `watchExchanges`. */
 export function answerUnreadable(newId: NewId): (error: Error & { code: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
+    const last = lastExchange.get(socket);
+    if (last && !last.request.complete) {
+      failBody(last, error, socket);
+      return;
+    }
     const { status, message } = refusals[error.code] ?? garbled;
-    whenAnswered(socket, () => socket.end(response(status, message, newId('req'))));
+    const refuse = () => socket.end(response(status, message, newId('req')));
+    // A pipelined request must not be answered before the good ones in front of it.
+    if (last && !last.answer.writableFinished) last.answer.once('finish', refuse);
+    else refuse();
   };
+}
+
+/** The head was good and somebody is reading the body: that one hears of it, and answers. */
+function failBody({ request, answer }: Exchange, error: Error, socket: Socket): void {
+  if (answer.writableFinished) {
+    socket.destroy();
+    return;
+  }
+  answer.once('finish', () => socket.end());
+  if (request.listenerCount('error') > 0) request.emit('error', error);
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  answer: ServerResponse;
+}
+
+const lastExchange = new WeakMap<Socket, Exchange>();
+
+/** Remembers the newest request of each connection. Call it once per server. */
+export function watchExchanges(server: Server): void {
+  server.on('request', (request: IncomingMessage, answer: ServerResponse) => {
+    lastExchange.set(request.socket, { request, answer });
+  });
 }
 
 function response(status: string, message: string, requestId: string): string {
@@ -40,22 +72,4 @@ function response(status: string, message: string, requestId: string): string {
     'Connection: close',
   ];
   return `HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
-}
-
-/** Answers still to be given on a socket. A pipelined request that fails must not be answered before those in front. */
-const underway = new WeakMap<Socket, Set<ServerResponse>>();
-
-/** Counts the answers a server owes on each connection. Call it once per server. */
-export function watchAnswers(server: Server): void {
-  server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
-    const answers = underway.get(socket) ?? new Set();
-    underway.set(socket, answers.add(answer));
-    answer.once('close', () => answers.delete(answer));
-  });
-}
-
-function whenAnswered(socket: Socket, act: () => void): void {
-  const last = [...(underway.get(socket) ?? [])].at(-1);
-  if (last === undefined) act();
-  else last.once('finish', act);
 }
