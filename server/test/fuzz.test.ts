@@ -1,0 +1,92 @@
+// Thousands of hostile requests made from openapi.json: each is answered as documented, and no secret reaches the log.
+
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import fc from 'fast-check';
+import { Client } from 'undici';
+import { createKey } from '../src/accounts/create-key.ts';
+import { revokeKey } from '../src/accounts/revoke-key.ts';
+import { systemClock as now } from '../src/domain/clock.ts';
+import { newId } from '../src/domain/ids.ts';
+import { apiPrefix } from '../src/http/app.ts';
+import { type Contract, readContract } from './harness/contract.ts';
+import { type HostileRequest, hostileRequest } from './harness/hostile.ts';
+import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
+
+const requests = 2_500;
+
+suite('hostile requests', () => {
+  let app: WholeApp;
+  let contract: Contract;
+  let client: Client;
+  const opened = new AsyncDisposableStack();
+  before(async () => {
+    app = await openWholeApp({ after: (release) => opened.defer(release) });
+    contract = readContract(app.document);
+    client = opened.adopt(new Client(app.url), (it) => it.close());
+  });
+  after(() => opened.disposeAsync());
+
+  test(`${requests} of them are answered as documented`, { timeout: 240_000 }, async () => {
+    const keys = await presentedKeys();
+    const cursor = await somebodysCursor();
+    const [first, ...others] = contract.operations.map((each) => hostileRequest(each, keys, [cursor]));
+    assert.ok(first);
+    const seen = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(first, ...others), async (request) => {
+        const status = await check(request);
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+      }),
+      { numRuns: requests },
+    );
+    for (const status of [200, 400, 401, 403, 404]) assert.ok(seen.has(status), `${status} was met`);
+    for (const key of keys.map((each) => each.replace('Bearer ', ''))) {
+      if (key.startsWith('svc_')) assert.ok(!app.logged().includes(key), 'no key is logged');
+    }
+    assert.doesNotMatch(app.logged(), /svc_(live|test)_\w|drop table|"level":50/);
+  });
+
+  /** Sends it, checks the answer against openapi.json, and returns its status. */
+  async function check({ operation, method, path, headers, body }: HostileRequest): Promise<number> {
+    const answer = await client.request({ method, path: `${apiPrefix}${path}`, headers, body });
+    const text = await answer.body.text();
+    const { statusCode } = answer;
+    assert.notEqual(statusCode, 500, text);
+    assert.match(String(answer.headers['request-id']), /^req_\w{22}$/);
+    const media = contract.response(operation, statusCode)?.content['application/json'];
+    assert.ok(media, `${operation.operationId} answered ${statusCode}, which is not documented: ${text}`);
+    const parsed: unknown = JSON.parse(text);
+    assert.deepEqual(contract.faults(media.schema, parsed), [], text);
+    assert.equal(answer.headers['set-cookie'], undefined);
+    return statusCode;
+  }
+
+  /** Of all kinds: working, sandbox, of a plan without API, revoked, junk, none. */
+  async function presentedKeys(): Promise<string[]> {
+    const live = await app.newKey();
+    const test = await app.newKey({ mode: 'test' });
+    const free = await app.newKey({ plan: 'Free' });
+    const deps = { db: app.store.db, now, newId };
+    const revoked = await createKey(deps, { workspaceId: live.workspaceId, mode: 'live', name: 'revoked' });
+    await revokeKey(deps, revoked.id);
+    const junk = ['', 'Bearer', 'Bearer svc_live_junk', 'Basic dXNlcjpwYXNz', `Bearer ${'x'.repeat(2_000)}`];
+    // The working ones again and again: behind the others nothing is reached.
+    const working = [live, live, live, live, test, test, test, test].map(({ key }) => `Bearer ${key}`);
+    return [...working, `Bearer ${free.key}`, `Bearer ${revoked.key}`, ...junk];
+  }
+
+  async function somebodysCursor(): Promise<string> {
+    const { key } = await app.newKey({ mode: 'test' });
+    const ask = async (path: string) => {
+      const headers = { authorization: `Bearer ${key}` };
+      const answer = await client.request({ method: 'GET', path: `${apiPrefix}${path}`, headers });
+      return JSON.parse(await answer.body.text());
+    };
+    await ask('/track/DELAY1');
+    await ask('/track/ARRIVE1');
+    const { next_cursor: cursor } = await ask('/shipments?limit=1');
+    assert.equal(typeof cursor, 'string');
+    return cursor;
+  }
+});

@@ -1,0 +1,137 @@
+// What no HTTP library would send: bytes on a bare socket, and what comes back.
+
+import assert from 'node:assert/strict';
+import { connect, type Socket } from 'node:net';
+import { after, before, suite, test } from 'node:test';
+import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
+
+interface RawAnswer {
+  status: number;
+  head: string;
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
+  body: any;
+}
+
+suite('bytes on a socket', () => {
+  let app: WholeApp;
+  let key: string;
+  const opened = new AsyncDisposableStack();
+  before(async () => {
+    app = await openWholeApp({ after: (release) => opened.defer(release) });
+    ({ key } = await app.newKey({ mode: 'test' }));
+  });
+  after(() => opened.disposeAsync());
+
+  /** Sends the chunks and reads the answers until the server has ended the connection. */
+  function send(...chunks: (string | Buffer)[]): Promise<RawAnswer[]> {
+    return converse(chunks, (socket) => socket);
+  }
+
+  /** The same, but ends its own side after the chunks. */
+  function sendAndEnd(...chunks: string[]): Promise<RawAnswer[]> {
+    return converse(chunks, (socket) => socket.end());
+  }
+
+  async function converse(
+    chunks: (string | Buffer)[],
+    finish: (socket: Socket) => void,
+  ): Promise<RawAnswer[]> {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    const received: Buffer[] = [];
+    socket.on('data', (chunk) => received.push(chunk));
+    socket.on('end', () => socket.end());
+    // A server that has refused need not read the rest.
+    socket.on('error', () => {});
+    for (const chunk of chunks) socket.write(chunk);
+    finish(socket);
+    await new Promise((resolve) => socket.once('close', resolve));
+    return readAnswers(Buffer.concat(received));
+  }
+
+  const close = 'Connection: close';
+  const get = (path: string, ...headers: string[]) =>
+    [`GET ${path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${key}`, ...headers, '', ''].join('\r\n');
+  const post = (length: number, ...headers: string[]) =>
+    ['POST /api/v1/track/batch HTTP/1.1', 'Host: x', `Authorization: Bearer ${key}`]
+      .concat('Content-Type: application/json', `Content-Length: ${length}`, ...headers, '', '')
+      .join('\r\n');
+
+  function assertRefusal(answer: RawAnswer | undefined, status: number, code: string): void {
+    assert.ok(answer);
+    assert.equal(answer.status, status);
+    assert.deepEqual([answer.body.ok, answer.body.error.code], [false, code]);
+    assert.match(answer.head, new RegExp(`request-id: ${answer.body.request_id}`, 'i'));
+  }
+
+  test('pipelined requests are answered in order', async () => {
+    const answers = await send(
+      get('/api/v1/account') + get('/api/v1/track/DELAY1') + get('/api/v1/nowhere') + get('/health', close),
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 404, 403],
+    );
+    assert.equal(answers[1]?.body.data.reference, 'DELAY1');
+  });
+
+  test('garbage behind a good request is refused after the good one is answered', async () => {
+    const [good, refused] = await send(`${get('/api/v1/account')}NONSENSE\r\n\r\n`);
+    assert.equal(good?.status, 200);
+    assertRefusal(refused, 400, 'invalid_request');
+  });
+
+  test('a request cut off in its head, or in its body', async () => {
+    const [head] = await sendAndEnd('GET /api/v1/account HTTP/1.1\r\nHost: x\r\nAuthoriz');
+    assertRefusal(head, 400, 'invalid_request');
+    const [body] = await sendAndEnd(`${post(500)}{"references":["MSCU`);
+    assertRefusal(body, 400, 'invalid_request');
+  });
+
+  test('10 MB where 64 KiB may be, told by its length or not', async () => {
+    const [told] = await send(post(10_000_000, close), Buffer.alloc(10_000_000, 'a'));
+    assertRefusal(told, 413, 'payload_too_large');
+    const chunked = post(0, close).replace('Content-Length: 0', 'Transfer-Encoding: chunked');
+    const [untold] = await send(chunked, `989680\r\n`, Buffer.alloc(10_000_000, 'a'), '\r\n0\r\n\r\n');
+    assertRefusal(untold, 413, 'payload_too_large');
+  });
+
+  test('headers that are too large, doubled, or smuggle', async () => {
+    const [large] = await send(get('/api/v1/account', `X-Large: ${'a'.repeat(20_000)}`));
+    assertRefusal(large, 431, 'invalid_request');
+    const [smuggled] = await send(post(5, 'Transfer-Encoding: chunked'), '0\r\n\r\n');
+    assertRefusal(smuggled, 400, 'invalid_request');
+    const [nul] = await send(get('/api/v1/account', 'X-Nul: a\0b'));
+    assertRefusal(nul, 400, 'invalid_request');
+  });
+
+  test('line breaks in an address stay text: no header can be injected', async () => {
+    const [answer] = await send(
+      get('/api/v1/shipments?limit=1&q=a%0d%0aSet-Cookie:%20a=b&cursor=%0d%0a', close),
+    );
+    assertRefusal(answer, 400, 'invalid_request');
+    assert.doesNotMatch(String(answer?.head), /^set-cookie/im);
+  });
+
+  test('a Host that is none', async () => {
+    const page = 'GET /docs/ HTTP/1.1\r\nHost: a b<>\r\nConnection: close\r\n\r\n';
+    assertRefusal((await send(page))[0], 400, 'invalid_request');
+  });
+
+  test('afterwards the server is well, and nothing of all this is a fault of its own', async () => {
+    assert.equal((await send(get('/api/v1/account', close)))[0]?.status, 200);
+    assert.doesNotMatch(app.logged(), /"level":50/);
+    assert.ok(!app.logged().includes(key));
+  });
+});
+
+/** Splits what came back into answers, by their Content-Length. */
+function readAnswers(bytes: Buffer): RawAnswer[] {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end < 0) return [];
+  const head = bytes.subarray(0, end).toString('latin1');
+  const length = Number(/^content-length: (\d+)/im.exec(head)?.[1]);
+  const body = bytes.subarray(end + 4, end + 4 + length).toString('utf8');
+  const status = Number(head.split(' ')[1]);
+  return [{ status, head, body: JSON.parse(body) }, ...readAnswers(bytes.subarray(end + 4 + length))];
+}
