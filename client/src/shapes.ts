@@ -1,0 +1,30 @@
+// The names of what goes over the wire. The shapes themselves are generated from openapi.json.
+
+import type { components, operations } from './generated/openapi.ts';
+
+type Schemas = components['schemas'];
+
+export type TrackingResult = Schemas['TrackingResult'];
+export type Journey = Schemas['Journey'];
+export type Milestone = Schemas['Milestone'];
+export type BatchItem = Schemas['BatchItem'];
+export type ShipmentListItem = Schemas['ShipmentListItem'];
+export type Shipment = Schemas['Shipment'];
+export type RemovedShipment = Schemas['RemovedShipment'];
+export type Revision = Schemas['Revision'];
+export type CarrierState = Schemas['CarrierState'];
+export type Usage = Schemas['Usage'];
+
+/** The body of a success, by operationId. */
+export type Answer<Id extends keyof operations> =
+  operations[Id]['responses'][200]['content']['application/json'];
+
+/** What narrows the list of shipments; `limit` is the size of a page, 1 to 1000. */
+export type ShipmentsQuery = NonNullable<operations['listShipments']['parameters']['query']>;
+export type HistoryQuery = NonNullable<operations['shipmentHistory']['parameters']['query']>;
+export type TrackQuery = NonNullable<operations['track']['parameters']['query']>;
+
+type Refusal = components['responses'][keyof components['responses']]['content']['application/json'];
+
+/** Every code with which the API refuses. */
+export type RefusalCode = Refusal['error']['code'];

@@ -1,0 +1,84 @@
+import { readEnvelope } from './envelope.ts';
+import type { operations } from './generated/openapi.ts';
+import { LandfallError } from './landfall-error.ts';
+import type { Answer } from './shapes.ts';
+
+export interface TransportOptions {
+  /** Where the API is, with its version: `https://tracking.example.com/api/v1`. */
+  baseUrl: string;
+  /** `svc_live_…`, or `svc_test_…` for the sandbox. */
+  key: string;
+  /** In place of the global one, for a proxy or a pool of your own. */
+  fetch?: typeof fetch;
+}
+
+export interface Request {
+  method?: 'GET' | 'POST' | 'DELETE';
+  /** Begins with a slash; each part is encoded by `segment`. */
+  path: string;
+  query?: Record<string, string | number | boolean | undefined>;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** Sends a request and returns the body of its success, typed by the operationId. */
+export type Ask = <Id extends keyof operations>(request: Request) => Promise<Answer<Id>>;
+
+/**
+ * Makes the one function that talks to the network. What it throws is a LandfallError, but for two: the reason of an
+ * AbortSignal, and the TypeError of an address or key that cannot be sent.
+ */
+export function openTransport({ baseUrl, key, fetch: ownFetch }: TransportOptions): Ask {
+  const base = new URL(baseUrl).href.replace(/\/+$/, '');
+  return async <Id extends keyof operations>({ path, query, body, signal, ...request }: Request) => {
+    const url = `${base}${path}${queryText(query)}`;
+    const headers = new Headers({
+      ...request.headers,
+      authorization: `Bearer ${key}`,
+      accept: 'application/json',
+    });
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    const init: RequestInit = { method: request.method ?? 'GET', headers, signal: signal ?? null };
+    if (body !== undefined) init.body = JSON.stringify(body);
+    try {
+      const response = await (ownFetch ?? fetch)(url, init);
+      // The description of the API is what makes this true; the server tests itself against it.
+      return (await readEnvelope(response)) as Answer<Id>;
+    } catch (error) {
+      if (error instanceof LandfallError || signal?.aborted) throw error;
+      throw unreachable(url, error);
+    }
+  };
+}
+
+/**
+ * A reference as one part of a path.
+ * @throws LandfallError `invalid_reference` for those that would make it another path
+ */
+export function segment(reference: string): string {
+  if (!/^[\s.]*$/.test(reference)) return encodeURIComponent(reference);
+  const message = 'Send a container number such as MSCU1234566 or a Bill of Lading number.';
+  throw new LandfallError({ code: 'invalid_reference', message });
+}
+
+function queryText(query: Request['query'] = {}): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) given.set(name, String(value));
+  }
+  return given.size === 0 ? '' : `?${given}`;
+}
+
+function unreachable(url: string, error: unknown): LandfallError {
+  const message = `No answer from ${new URL(url).origin}: ${reasonOf(error)}`;
+  return new LandfallError({ code: 'unreachable', message, cause: error });
+}
+
+/** `fetch failed` says little: the reason is in its cause, where a failure on several addresses has only a code. */
+function reasonOf(error: unknown): string {
+  const { cause } = error instanceof Error ? error : {};
+  if (!(cause instanceof Error)) return String(error);
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+}
