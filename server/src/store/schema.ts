@@ -1,6 +1,7 @@
 // Row types: what migrations/ lays down, as Kysely sees it.
 
 import type { ColumnType, Generated } from 'kysely';
+import type { Revision } from '../domain/journey/revisions.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { PlanName } from '../domain/plan.ts';
 import type { Mode, ReferenceShape } from '../domain/reference.ts';
@@ -113,7 +114,7 @@ export interface RevisionRow {
   id: Generated<string>;
   shipment_id: string;
   container: string;
-  field: 'eta' | 'vessel' | 'status' | 'pod' | 'carrier';
+  field: Revision['field'];
   previous: string | null;
   current: string | null;
   reason: string;

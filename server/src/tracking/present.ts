@@ -3,10 +3,10 @@
 import type { Clock } from '../domain/clock.ts';
 import { formatEventTime, localDate } from '../domain/event-time.ts';
 import type { Journey, Milestone } from '../domain/journey/journey.ts';
+import { milestoneLabel } from '../domain/journey/milestone-label.ts';
 import { type Place, placeLabel } from '../domain/place.ts';
 import { parseReference } from '../domain/reference.ts';
 import { type StatusFacts, statusAt, statusFacts } from '../domain/status.ts';
-import { milestoneLabel } from './milestone-label.ts';
 import type { JourneyView, MilestoneView, PlaceView, ShipmentDetail, TrackingResult } from './schemas.ts';
 import { statusText } from './status-text.ts';
 import type { StoredShipment } from './stored-shipment.ts';

@@ -3,6 +3,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { eventCodes } from '../domain/event.ts';
 import { phases } from '../domain/journey/journey.ts';
+import { revisedFields } from '../domain/journey/revisions.ts';
 import { statuses } from '../domain/status.ts';
 
 const date = (description: string) => Type.String({ format: 'date', description });
@@ -149,7 +150,7 @@ export type ShipmentDetail = Static<typeof ShipmentDetailSchema>;
 export const RevisionSchema = Type.Object(
   {
     container: Type.String(),
-    field: oneOf(['eta', 'vessel', 'status', 'pod', 'carrier'], 'What changed'),
+    field: oneOf([...revisedFields], 'What changed'),
     previous: orNull(Type.String()),
     current: orNull(Type.String()),
     reason: Type.String({ description: 'Why it changed' }),

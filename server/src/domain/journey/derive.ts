@@ -10,6 +10,7 @@ import { milestonesOf } from './milestones.ts';
 import { inJourneyOrder } from './order.ts';
 import { type PortOfDischarge, portOfDischarge, portOfLoading, transshipmentPorts } from './ports.ts';
 import { progressOf } from './progress.ts';
+import { isSameJourney } from './same-journey.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { currentTrip } from './trips.ts';
 import { isOvertaken, type Voyage, voyageOf } from './voyage.ts';
@@ -47,7 +48,8 @@ function deriveJourney(
     inJourneyOrder(steps.filter((step) => step.classifier !== 'ACT')),
     (step) => isOvertaken(step, happened, voyage),
   );
-  const before = previous !== null && isSameTrip(previous, happened, trip.events) ? previous : null;
+  const bookings = trip.events.flatMap(({ event }) => event.bookings);
+  const before = previous !== null && isSameJourney(previous, happened, bookings) ? previous : null;
   const pod = portOfDischarge(happened, upcoming, before);
   const progress = progressOf(happened, pod, asOf);
   const eta = etaOf(upcoming, pod?.place ?? null, progress.arrivedAt);
@@ -77,18 +79,6 @@ function initialEta(before: Journey | null, pod: PortOfDischarge | null, eta: Et
   const told = eta === null || eta.basis === 'arrival_actual' ? null : eta.time;
   const remembered = before !== null && samePort(before.pod, pod?.place ?? null) ? before.etaInitial : null;
   return remembered ?? told;
-}
-
-/** Same use of the box: a step that had happened still belongs to it, or nothing had happened and no other was booked. */
-function isSameTrip(
-  previous: Journey,
-  happened: readonly Milestone[],
-  events: readonly KnownEvent[],
-): boolean {
-  const steps = new Set(happened.map((step) => step.fingerprint));
-  if (previous.happened.length > 0) return previous.happened.some((step) => steps.has(step.fingerprint));
-  const bookings = new Set(events.flatMap(({ event }) => event.bookings));
-  return previous.booking === null || bookings.size === 0 || bookings.has(previous.booking);
 }
 
 /**

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, est, learnFrom, onlyJourney, pln } from '../../../test/harness/events.ts';
 import { revisionsBetween } from './revisions.ts';
+import type { ShipmentState } from './shipment-state.ts';
 
 const aurora = { ship: 'AURORA', imo: '9074729' };
 const load = act('LOAD', 'CNSHA', '2026-03-05T08:00', aurora);
@@ -123,4 +124,63 @@ test('a rollover is told as such, and a placeholder that gets a name is not one'
     'The carrier named the ship.',
     'The carrier moved the box to another ship before loading (rollover).',
   ]);
+});
+
+/** What a third answer changed, as `field: previous -> current`. */
+function told(before: ShipmentState, after: ShipmentState, at: string): string[] {
+  return revisionsBetween(before, after, at).map(
+    ({ field, previous, current }) => `${field}: ${previous} -> ${current}`,
+  );
+}
+
+test('history: a withdrawn step is told as taken back', () => {
+  let before = learnFrom(null, day(6), whole);
+  before = learnFrom(before, day(7), [load, arrive]);
+  before = learnFrom(before, day(8), [load, arrive]);
+  const after = learnFrom(before, day(9), [load, arrive]);
+  assert.deepEqual(told(before, after, day(9)), [
+    'milestone: Vessel departed from port of loading, Shanghai, CN, 2026-03-05T20:00:00+08:00 -> null',
+  ]);
+});
+
+test('history: two times for one step are told once', () => {
+  const corrected = act('DEPA', 'CNSHA', '2026-03-06T01:00', { ...aurora, createdAt: day(7) });
+  const before = learnFrom(null, day(7), whole);
+  const after = learnFrom(before, day(8), [...whole, corrected]);
+  assert.deepEqual(
+    told(before, after, day(8)).map((line) =>
+      line.replaceAll(/.*?(\d\dT\d\d:\d\d).*?(\d\dT\d\d:\d\d).*/g, '$1 $2'),
+    ),
+    ['05T20:00 06T01:00'],
+  );
+  assert.deepEqual(told(after, learnFrom(after, day(9), [...whole, corrected]), day(9)), []);
+});
+
+test('history: an omitted port is told as such', () => {
+  const boreas = { ship: 'BOREAS' };
+  const byBusan = [
+    load,
+    depart,
+    est('DISC', 'KRPUS', '2026-03-08T09:00', aurora),
+    est('ARRI', 'CLVAP', '2026-04-20T06:00', boreas),
+  ];
+  const before = learnFrom(null, day(6), byBusan);
+  const after = learnFrom(before, day(7), whole);
+  assert.ok(told(before, after, day(7)).includes('transshipment: Busan, KR -> null'));
+});
+
+test('history: a box that is used again has begun another journey', () => {
+  const done = [
+    load,
+    act('DISC', 'CLVAP', '2026-03-25T08:00', { ...aurora, role: 'POD' }),
+    act('GTIN', 'CLVAP', '2026-03-28T08:00', { load: 'empty' }),
+  ];
+  const before = learnFrom(null, day(29), done);
+  const again = act('LOAD', 'CLVAP', '2026-03-30T08:00', { ship: 'BOREAS' });
+  const after = learnFrom(before, day(31), [...done, again]);
+  assert.ok(
+    told(before, after, day(31)).includes(
+      'journey: Shanghai, CN to Valparaiso, CL -> Valparaiso, CL to not told',
+    ),
+  );
 });

@@ -2,14 +2,30 @@ import { type EventTime, formatEventTime } from '../event-time.ts';
 import { placeLabel, samePort } from '../place.ts';
 import { statusAt, statusFacts } from '../status.ts';
 import type { Journey } from './journey.ts';
+import { milestoneLabel } from './milestone-label.ts';
+import { isSameJourney } from './same-journey.ts';
 import { sameShip } from './ship.ts';
 import type { ShipmentState } from './shipment-state.ts';
+import { conflictingSteps, reroutings, withdrawnSteps } from './step-revisions.ts';
 import { isLadenSeaMove } from './voyage.ts';
+
+/** What a revision may be about; the order in which one answer's revisions are told. */
+export const revisedFields = [
+  'journey',
+  'status',
+  'pod',
+  'transshipment',
+  'vessel',
+  'eta',
+  'milestone',
+  'carrier',
+] as const;
 
 /** One thing we told before and tell differently now, in words a forwarder understands. */
 export interface Revision {
+  /** `''` for what concerns the whole shipment. */
   container: string;
-  field: 'eta' | 'vessel' | 'status' | 'pod';
+  field: (typeof revisedFields)[number];
   previous: string | null;
   current: string | null;
   reason: string;
@@ -26,25 +42,50 @@ export function revisionsBetween(
 ): Revision[] {
   return after.journeys.flatMap((journey) => {
     const previous = before?.journeys.find((other) => other.container === journey.container) ?? null;
-    const change = (
-      field: Revision['field'],
-      was: string | null,
-      is: string | null,
-      reason: string,
-    ): Revision[] =>
-      was === is ? [] : [{ container: journey.container, field, previous: was, current: is, reason }];
-    const samePod =
-      previous !== null && (samePort(previous.pod, journey.pod) || previous.pod === journey.pod);
-    const sameVessel = previous !== null && sameShip(previous.vessel, journey.vessel);
+    const facts = factRevisions(previous, journey, learnedAt);
+    if (previous === null) return facts;
+    const bookings = journey.booking === null ? [] : [journey.booking];
+    if (!isSameJourney(previous, journey.happened, bookings))
+      return [newJourney(previous, journey), ...facts];
     return [
-      ...change('status', statusOf(previous, learnedAt), statusOf(journey, learnedAt), statusReason(journey)),
-      ...(samePod ? [] : change('pod', labelOf(previous), labelOf(journey), podReason(previous, journey))),
-      ...(sameVessel
-        ? []
-        : change('vessel', shipOf(previous), shipOf(journey), vesselReason(previous, journey))),
-      ...change('eta', timeOf(previous?.eta), timeOf(journey.eta), etaReason(previous, journey)),
+      ...facts,
+      ...reroutings(previous, journey),
+      ...withdrawnSteps(previous, journey),
+      ...conflictingSteps(previous, journey),
     ];
   });
+}
+
+function newJourney(previous: Journey, journey: Journey): Revision {
+  const route = ({ pol, pod }: Journey) =>
+    [placeLabel(pol), placeLabel(pod)].map((port) => port || 'not told').join(' to ');
+  return {
+    container: journey.container,
+    field: 'journey',
+    previous: route(previous),
+    current: route(journey),
+    reason: 'The box has begun another journey.',
+  };
+}
+
+function factRevisions(previous: Journey | null, journey: Journey, learnedAt: string): Revision[] {
+  const change = (
+    field: Revision['field'],
+    was: string | null,
+    is: string | null,
+    reason: string,
+  ): Revision[] =>
+    was === is ? [] : [{ container: journey.container, field, previous: was, current: is, reason }];
+  const samePod = previous !== null && (samePort(previous.pod, journey.pod) || previous.pod === journey.pod);
+  const sameVessel = previous !== null && sameShip(previous.vessel, journey.vessel);
+  return [
+    ...change('status', statusOf(previous, learnedAt), statusOf(journey, learnedAt), statusReason(journey)),
+    ...(samePod ? [] : change('pod', labelOf(previous), labelOf(journey), podReason(previous, journey))),
+    ...(sameVessel
+      ? []
+      : change('vessel', shipOf(previous), shipOf(journey), vesselReason(previous, journey))),
+    ...change('eta', timeOf(previous?.eta), timeOf(journey.eta), etaReason(previous, journey)),
+  ];
 }
 
 function statusOf(journey: Journey | null, at: string): string | null {
@@ -65,7 +106,7 @@ function timeOf(time: EventTime | null | undefined): string | null {
 
 function statusReason(journey: Journey): string {
   const last = journey.happened.at(-1);
-  return last === undefined ? 'The carrier knows the booking.' : `Last told: ${last.words || last.code}.`;
+  return last === undefined ? 'Nothing has happened yet.' : `${milestoneLabel(last, journey)}.`;
 }
 
 function podReason(previous: Journey | null, journey: Journey): string {

@@ -1,6 +1,6 @@
-import type { EventCode, LocationRole } from '../domain/event.ts';
-import type { Journey, Milestone } from '../domain/journey/journey.ts';
-import { samePort } from '../domain/place.ts';
+import type { EventCode, LocationRole } from '../event.ts';
+import { samePort } from '../place.ts';
+import type { Journey, Milestone } from './journey.ts';
 
 /** What a step is called once it has happened, and while it is still ahead. */
 type Label = readonly [happened: string, ahead: string];

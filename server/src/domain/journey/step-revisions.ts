@@ -1,0 +1,65 @@
+// What became of the steps of a journey: taken back by the carrier, told with two times, or moved to other ports.
+
+import { formatEventTime } from '../event-time.ts';
+import { type Place, placeLabel, samePort } from '../place.ts';
+import type { Journey, Milestone } from './journey.ts';
+import { missesUntilWithdrawn } from './learn.ts';
+import { milestoneLabel } from './milestone-label.ts';
+import type { Revision } from './revisions.ts';
+
+/** Steps that had happened and are told no more: the carrier took them back without a word (DCSA 2.2 has no other way). */
+export function withdrawnSteps(previous: Journey, journey: Journey): Revision[] {
+  const told = new Set(journey.happened.map((step) => step.fingerprint));
+  const withdrawn = previous.happened.filter((step) => !told.has(step.fingerprint));
+  return withdrawn.map((step) => ({
+    container: journey.container,
+    field: 'milestone',
+    previous: stepText(step, previous),
+    current: null,
+    reason: `The carrier took it back: ${missesUntilWithdrawn} whole answers in a row no longer told it.`,
+  }));
+}
+
+/** Steps for which the carrier now tells two times. The newest is shown; the other stays in the answers that were kept. */
+export function conflictingSteps(previous: Journey, journey: Journey): Revision[] {
+  const before = new Map(previous.happened.map((step) => [step.fingerprint, step]));
+  return journey.happened.flatMap((step) => {
+    const was = before.get(step.fingerprint);
+    const other = step.conflictingTimes[0];
+    if (was === undefined || other === undefined || was.conflictingTimes.length > 0) return [];
+    return {
+      container: journey.container,
+      field: 'milestone' as const,
+      previous: stepText({ ...step, time: other }, journey),
+      current: stepText(step, journey),
+      reason: 'The carrier tells two times for the same step; the newest counts.',
+    };
+  });
+}
+
+/** Ports of transshipment that were omitted from the plan, or came into it. A port the box has been to stays. */
+export function reroutings(previous: Journey, journey: Journey): Revision[] {
+  const revision = (was: Place | null, is: Place | null, reason: string): Revision => ({
+    container: journey.container,
+    field: 'transshipment',
+    previous: placeLabel(was) || null,
+    current: placeLabel(is) || null,
+    reason,
+  });
+  const omitted = previous.transshipments.filter((port) => !isIn(port, journey.transshipments));
+  const added = journey.transshipments.filter((port) => !isIn(port, previous.transshipments));
+  return [
+    ...omitted.map((port) => revision(port, null, 'The plan no longer goes by way of this port (omitted).')),
+    ...added.map((port) => revision(null, port, 'The plan now goes by way of this port.')),
+  ];
+}
+
+function isIn(port: Place, ports: readonly Place[]): boolean {
+  return ports.some((other) => samePort(other, port));
+}
+
+function stepText(step: Milestone, journey: Journey): string {
+  return [milestoneLabel(step, journey), placeLabel(step.place), formatEventTime(step.time)]
+    .filter((part) => part !== '')
+    .join(', ');
+}
