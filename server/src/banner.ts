@@ -5,6 +5,8 @@ import type { FirstKeys } from './demo-workspace.ts';
 interface Facts {
   /** Where clients reach the server, without a slash at its end. */
   url: string;
+  /** How long the start took. */
+  startMs: number;
   database: string;
   carriers: ConfiguredCarriers;
   /** Of a workspace that was just made; null on every later start. */
@@ -12,7 +14,7 @@ interface Facts {
 }
 
 /** What a person reads when the server answers: where things are, and one line to paste. */
-export function banner({ url, database, carriers, keys }: Facts): string {
+export function banner({ url, startMs, database, carriers, keys }: Facts): string {
   const places = [
     ['API', `${url}/api/v1`],
     ['Documentation', `${url}/docs/`],
@@ -20,7 +22,7 @@ export function banner({ url, database, carriers, keys }: Facts): string {
     ['Carriers', carrierWords(carriers)],
   ];
   const lines = [
-    pc.bold('Landfall is answering.'),
+    `${pc.bold('Landfall is answering')} ${pc.dim(`after ${(startMs / 1000).toFixed(1)} s`)}`,
     ...places.map(([label = '', value]) => `  ${pc.dim(label.padEnd(14))}${value}`),
     '',
     ...keyLines(keys),

@@ -50,6 +50,7 @@ async function open(
   opened: AsyncDisposableStack,
   log: (line: string) => void,
 ): Promise<string> {
+  const startedAt = performance.now();
   const logger = openLogger(config.logLevel);
   // Until the server answers, a person waits; after that, lines are for the log.
   let answering = false;
@@ -76,7 +77,7 @@ async function open(
   const app = opened.adopt(createApp({ logger, newId }), (it) => it.close());
   await mountRoutes(app, { ...config, pool: store.pool, access: { keyring, limits, now }, tracking });
   const url = await listenOn(app, config);
-  await welcome({ config, store, carriers, url, log });
+  await welcome({ config, store, carriers, url, startedAt, log });
   answering = true;
   return url;
 }
@@ -109,12 +110,15 @@ interface Welcome {
   store: Store;
   carriers: ConfiguredCarriers;
   url: string;
+  /** On the clock of `performance`. */
+  startedAt: number;
   log: (line: string) => void;
 }
 
 /** The first start of an embedded database makes a workspace to begin with; a database of your own is left alone. */
-async function welcome({ config, store, carriers, url, log }: Welcome): Promise<void> {
+async function welcome({ config, store, carriers, url, startedAt, log }: Welcome): Promise<void> {
   const deps = { db: store.db, now: systemClock, newId };
   const keys = config.databaseUrl === null ? await createDemoWorkspace(deps) : null;
-  log(banner({ url: config.publicUrl ?? url, database: store.where, carriers, keys }));
+  const startMs = performance.now() - startedAt;
+  log(banner({ url: config.publicUrl ?? url, startMs, database: store.where, carriers, keys }));
 }
