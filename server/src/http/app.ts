@@ -20,7 +20,7 @@ import { holdsNul, validatorCompiler } from './validation.ts';
 export const apiPrefix = '/api/v1';
 
 /** Bytes of a request's body; a batch of 100 references needs 5 KiB. */
-export const bodyLimit = 64 * 1024;
+const bodyLimit = 64 * 1024;
 
 const timeouts = {
   /** For the whole request to come in. A client that dribbles bytes holds a socket no longer than this. */
