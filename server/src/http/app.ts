@@ -60,12 +60,15 @@ export function createApp({ logger, newId }: AppDeps): App {
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     // A reference of any length reaches its own check, which says what is wrong with it.
     routerOptions: { maxParamLength: 16 * 1024, ignoreTrailingSlash: true },
+    // While closing, what still comes in is answered like any other request: the framework's 503 is no envelope.
+    return503OnClosing: false,
     frameworkErrors: sendError,
     clientErrorHandler: answerUnreadable(newId),
   }).withTypeProvider<TypeBoxTypeProvider>();
   watchExchanges(app.server);
   app.server.maxConnections = mostConnections;
   app.setValidatorCompiler(validatorCompiler());
+  // The types say what goes out. A serializer made from the schemas would drop or coerce what disagrees; tests should see it.
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(sendError);
   // Bodies are JSON; Fastify would also read plain text.

@@ -23,7 +23,8 @@ export function validatorCompiler(): FastifySchemaCompiler<TSchema> {
 export function invalidRequest(errors: readonly FastifySchemaValidationError[], part: string): Problem {
   const details = errors.map((error) => ({
     field: fieldOf(error) || part,
-    message: error.message ?? 'is not valid',
+    message:
+      error.keyword === 'additionalProperties' ? 'is not known here' : (error.message ?? 'is not valid'),
   }));
   const summary = details.map(({ field, message }) => `${field} ${message}`).join(', ');
   return new Problem('invalid_request', `The request is not as described: ${summary}.`, { details });
