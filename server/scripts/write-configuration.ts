@@ -14,8 +14,9 @@ const settings = Object.entries<Setting>(JSON.parse(JSON.stringify(SettingsSchem
 
 const page = `# Configuration
 
-Settings are environment variables, read once at the start; a wrong one stops the start with every fault named. An empty
-one counts as not set. \`npm start\` does not read a file; to use one, run \`node --env-file=.env server/src/cli.ts serve\`.
+Settings are environment variables, or lines of a file \`.env\` in the directory where Landfall is started; the environment
+goes before the file. They are read once at the start, and a wrong one stops it with every fault named. An empty one
+counts as not set.
 
 | setting | default | what it does |
 |---|---|---|

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The `landfall` command.
 
+import { existsSync } from 'node:fs';
 import { processContext } from './cli/context.ts';
 import { reportFailure } from './cli/exit-code.ts';
 import { createProgram } from './cli/program.ts';
@@ -9,6 +10,9 @@ import { createProgram } from './cli/program.ts';
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
+
+// Settings may stand in a file as well; the environment goes before it.
+if (existsSync('.env')) process.loadEnvFile('.env');
 
 const context = processContext(process.env);
 try {
