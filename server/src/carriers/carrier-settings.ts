@@ -1,7 +1,7 @@
 // What an operator writes of a carrier in CARRIERS_FILE, and what becomes of it with everything known filled in.
 
+import type { AuthSettings } from './access/auth.ts';
 import { type CarrierFacts, carrierFacts } from './carrier-facts.ts';
-import type { AuthSettings } from './dcsa/auth.ts';
 import { type Profile, type ProfileName, profiles, type Quota } from './profiles.ts';
 
 /** One entry of CARRIERS_FILE. */

@@ -3,7 +3,7 @@
 import Type from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { type CarrierEntry, type CarrierSettings, carrierSettings } from './carrier-settings.ts';
-import { isObject } from './dcsa/fields.ts';
+import { isObject } from './fields.ts';
 import { patternFault } from './pattern-fault.ts';
 import { profileNames } from './profiles.ts';
 

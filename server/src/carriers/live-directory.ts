@@ -1,8 +1,8 @@
 import type { Clock } from '../domain/clock.ts';
+import type { Patience } from './access/http.ts';
 import type { CarrierDirectory } from './carrier.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 import { createDcsaCarrier } from './dcsa/carrier.ts';
-import type { Patience } from './dcsa/http.ts';
 import { createDirectory } from './directory.ts';
 
 /** The directory of the carriers an operator has configured, each behind its own client. */

@@ -1,13 +1,13 @@
 // A carrier that speaks DCSA Track & Trace 2.2, in whatever dialect its profile describes.
 
 import type { Clock } from '../../domain/clock.ts';
+import { createAuth } from '../access/auth.ts';
+import { createSend, defaultPatience, type Patience } from '../access/http.ts';
 import type { Carrier } from '../carrier.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
 import { createQuota } from '../quota.ts';
-import { createAuth } from './auth.ts';
 import { askDcsa, type DcsaEndpoint } from './client.ts';
 import { decodeDcsa } from './decode.ts';
-import { createSend, defaultPatience, type Patience } from './http.ts';
 
 /** A carrier behind the one port, with connections, token and quota of its own. */
 export function createDcsaCarrier(

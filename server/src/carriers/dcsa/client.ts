@@ -1,13 +1,13 @@
 // Asks a carrier's DCSA Track & Trace 2.2 endpoint, page by page, and says honestly what came of it.
 
 import type { Clock } from '../../domain/clock.ts';
+import type { Auth } from '../access/auth.ts';
+import { type HttpResponse, interruption, isFailure, type Send } from '../access/http.ts';
+import { redact, type Unavailable, unavailable } from '../access/unavailable.ts';
 import type { CarrierAnswer, Question, QuestionKind } from '../carrier.ts';
 import type { TakeToken } from '../quota.ts';
-import type { Auth } from './auth.ts';
-import { type HttpResponse, interruption, isFailure, type Send } from './http.ts';
 import { nextPage } from './next-page.ts';
 import { type ReadPage, readResponse } from './response.ts';
-import { redact, type Unavailable, unavailable } from './unavailable.ts';
 
 /** Where and how to ask. */
 export interface DcsaEndpoint {

@@ -1,7 +1,7 @@
 // The code lists of DCSA 2.2, read as carriers write them: in any letter case, abbreviated or spelt out.
 
 import type { Classifier, EventCode, EventKind, LocationRole, TransportMode } from '../../domain/event.ts';
-import { type Fields, fieldsAt, textAt } from './fields.ts';
+import { type Fields, fieldsAt, textAt } from '../fields.ts';
 
 const transportCodes = ['ARRI', 'DEPA'] as const;
 const equipmentCodes = [

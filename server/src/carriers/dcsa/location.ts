@@ -1,5 +1,5 @@
 import { type Facility, isUnlocode, type Place, placeOf } from '../../domain/place.ts';
-import { cleanText, type Fields, fieldsAt, fieldsOf, numberAt, textAt, valueAt } from './fields.ts';
+import { cleanText, type Fields, fieldsAt, fieldsOf, numberAt, textAt, valueAt } from '../fields.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 

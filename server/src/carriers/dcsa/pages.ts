@@ -1,6 +1,6 @@
 import type { SetAside } from '../../domain/event.ts';
-import { errorText } from './error-text.ts';
-import { isObject } from './fields.ts';
+import { errorText } from '../access/error-text.ts';
+import { isObject } from '../fields.ts';
 
 /** What one body turned out to be. */
 export type Page =

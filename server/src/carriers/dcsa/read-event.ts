@@ -1,6 +1,16 @@
 import type { Classifier, EventCode, EventKind, TrackingEvent } from '../../domain/event.ts';
 import type { Place } from '../../domain/place.ts';
 import {
+  cleanText,
+  type Fields,
+  fieldsAt,
+  fieldsOf,
+  isObject,
+  numberAt,
+  textAt,
+  valueAt,
+} from '../fields.ts';
+import {
   classifierOf,
   codeField,
   impliedClassifier,
@@ -19,7 +29,6 @@ import {
   type TimeReading,
   type WrittenTime,
 } from './event-time-rule.ts';
-import { cleanText, type Fields, fieldsAt, fieldsOf, isObject, numberAt, textAt, valueAt } from './fields.ts';
 import { readPlace } from './location.ts';
 import { readReferences } from './references.ts';
 import { readVessel, readVoyage } from './vessel.ts';

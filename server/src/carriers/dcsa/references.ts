@@ -1,5 +1,5 @@
 import { normaliseReference } from '../../domain/reference.ts';
-import { type Fields, fieldsOf, listAt, textAt } from './fields.ts';
+import { type Fields, fieldsOf, listAt, textAt } from '../fields.ts';
 
 /** The numbers an event is about, normalised as a client's own references are. */
 export interface References {

@@ -1,8 +1,8 @@
-import { errorText } from './error-text.ts';
-import type { HttpResponse } from './http.ts';
+import { errorText } from '../access/error-text.ts';
+import type { HttpResponse } from '../access/http.ts';
+import { retryAfterSeconds } from '../access/retry-after.ts';
+import { refusal, type Unavailable, unavailable } from '../access/unavailable.ts';
 import { openPage } from './pages.ts';
-import { retryAfterSeconds } from './retry-after.ts';
-import { refusal, type Unavailable, unavailable } from './unavailable.ts';
 
 /** A page of an answer. */
 export interface ReadPage {

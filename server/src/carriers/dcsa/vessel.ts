@@ -1,5 +1,5 @@
 import type { Vessel } from '../../domain/event.ts';
-import { type Fields, fieldsAt, textAt } from './fields.ts';
+import { type Fields, fieldsAt, textAt } from '../fields.ts';
 
 /** What carriers write where no ship is known yet: a ship "to be named", or the state of the box in the wrong field. */
 const placeholders =

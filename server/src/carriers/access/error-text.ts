@@ -1,4 +1,4 @@
-import { cleanText, fieldsOf, isObject } from './fields.ts';
+import { cleanText, fieldsOf, isObject } from '../fields.ts';
 
 /**
  * Names under which error bodies carry their sentence, best first. They cover the shapes met: DCSA's own

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Carrier, Question } from '../carrier.ts';
 import { carrierSettings } from '../carrier-settings.ts';
+import { createDcsaCarrier } from '../dcsa/carrier.ts';
+import { transportEvent } from '../dcsa/sample-events.ts';
 import { type ScriptedCarrier, type ScriptedReply, startScriptedCarrier } from '../scripted-carrier.ts';
 import type { Oauth2Settings } from './auth.ts';
-import { createDcsaCarrier } from './carrier.ts';
-import { transportEvent } from './sample-events.ts';
 
 const box: Question = { reference: 'MSCU1234566', kind: 'equipment' };
 const never = new AbortController().signal;

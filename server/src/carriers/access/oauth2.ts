@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
+import { fieldsOf, numberAt } from '../fields.ts';
 import type { Auth, Oauth2Settings } from './auth.ts';
-import { fieldsOf, numberAt } from './fields.ts';
 import { type HttpRequest, interruption, isFailure, type Send } from './http.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { refusal, type Unavailable, unavailable } from './unavailable.ts';
