@@ -1,7 +1,7 @@
 // A place as a carrier names it, with what its UN/LOCODE tells us: zone, country, coordinates.
 
-import seaPorts from 'sea-ports';
-import { portAliases, portGroup } from './port-group.ts';
+import { builtInPlaces, type Coordinates, type KnownTerminal, type PlaceBook } from './place-book.ts';
+import { portGroup } from './port-group.ts';
 import { portZone } from './port-zone.ts';
 
 /** Where something happens. */
@@ -18,14 +18,8 @@ export interface Place {
   facility: Facility | null;
 }
 
-/** Decimal degrees, WGS 84. */
-export interface Coordinates {
-  latitude: number;
-  longitude: number;
-}
-
 /** A terminal, depot or yard, by a code list: SMDG terminal codes, BIC facility codes, or the carrier's own (null). */
-export interface Facility {
+export interface Facility extends Partial<KnownTerminal> {
   code: string;
   list: 'SMDG' | 'BIC' | null;
 }
@@ -47,20 +41,25 @@ export function isUnlocode(text: string): boolean {
   return locodeShape.test(text);
 }
 
-/** Completes what a carrier told of a place. Text that is no UN/LOCODE is kept as the name when there is no other. */
-export function placeOf(facts: PlaceFacts): Place {
+/**
+ * Completes what a carrier told of a place with what the book knows of its codes. What the book knows goes before the
+ * carrier's coordinates, the carrier's name before the book's. Text that is no UN/LOCODE is kept as the name when there
+ * is no other.
+ */
+export function placeOf(facts: PlaceFacts, book: PlaceBook = builtInPlaces): Place {
   const code = facts.unlocode?.trim().toUpperCase() ?? '';
   const unlocode = isUnlocode(code) ? code : null;
-  const port = unlocode === null ? undefined : findPort(unlocode);
+  const known = unlocode === null ? undefined : book.place(unlocode);
   const country = unlocode?.slice(0, 2) ?? facts.country ?? null;
-  const coordinates = port?.coordinates ?? facts.coordinates ?? null;
+  const facility = facts.facility ? describe(facts.facility, unlocode, book) : null;
+  const coordinates = known?.coordinates ?? facility?.coordinates ?? facts.coordinates ?? null;
   return {
     unlocode,
-    name: facts.name ? properCase(facts.name.trim()) : (port?.name ?? code),
+    name: facts.name ? properCase(facts.name.trim()) : known?.name || code,
     country,
-    zone: country === null ? null : portZone(country, coordinates),
+    zone: known?.zone ?? (country === null ? null : portZone(country, coordinates)),
     coordinates,
-    facility: facts.facility ?? null,
+    facility,
   };
 }
 
@@ -82,13 +81,13 @@ export function placeLabel(place: Place | null): string {
   return place.country === null || name === '' ? name : `${name}, ${place.country}`;
 }
 
-function findPort(unlocode: string): { name: string; coordinates: Coordinates | null } | undefined {
-  const listed = [unlocode, ...portAliases(unlocode)].find((code) => seaPorts.JSON[code] !== undefined);
-  const port = listed === undefined ? undefined : seaPorts.JSON[listed];
-  if (port === undefined) return undefined;
-  const [longitude, latitude] = port.coordinates ?? [];
-  const known = longitude !== undefined && latitude !== undefined;
-  return { name: port.name, coordinates: known ? { latitude, longitude } : null };
+/** A facility with what the list of terminals has of it. BIC codes are of another list. */
+function describe(facility: Facility, unlocode: string | null, book: PlaceBook): Facility {
+  if (facility.list === 'BIC' || unlocode === null) return facility;
+  const terminal = book.terminal(unlocode, facility.code);
+  return terminal === undefined
+    ? facility
+    : { ...facility, name: terminal.name, coordinates: terminal.coordinates };
 }
 
 /** Carriers shout: `PORT KLANG` reads `Port Klang`. Text with any lower-case letter is left as written. */

@@ -29,16 +29,17 @@ const groups: readonly (readonly string[])[] = [
   ['USPTM', 'USORF'],
 ];
 
-const leaderOf: ReadonlyMap<string, string> = new Map(
-  groups.flatMap((codes) => codes.map((code) => [code, codes[0] ?? code] as const)),
+const groupOf: ReadonlyMap<string, readonly string[]> = new Map(
+  groups.flatMap((codes) => codes.map((code) => [code, codes] as const)),
 );
 
 /** The code that stands for all codes of the same sea port: `CNSHG` and `CNSGH` are `CNSHA`. Others stand for themselves. */
 export function portGroup(unlocode: string): string {
-  return leaderOf.get(unlocode) ?? unlocode;
+  return groupOf.get(unlocode)?.[0] ?? unlocode;
 }
 
-/** Every code of the same sea port, itself included. */
+/** Every code of the same sea port, itself first. */
 export function portAliases(unlocode: string): readonly string[] {
-  return groups.find((codes) => codes.includes(unlocode)) ?? [unlocode];
+  const others = groupOf.get(unlocode)?.filter((code) => code !== unlocode) ?? [];
+  return [unlocode, ...others];
 }

@@ -1,9 +1,10 @@
 import tzLookup from '@photostructure/tz-lookup';
-import { getCountry, getTimezone } from 'countries-and-timezones';
-import type { Coordinates } from './place.ts';
+import { getCountry, getTimezone, getTimezonesForCountry } from 'countries-and-timezones';
+import type { Coordinates } from './place-book.ts';
 
-/** Countries that span several zones but whose sea ports all keep one. */
+/** Countries that span several zones but whose sea ports all keep one; and AN, dissolved in 2010, its codes still sent. */
 const zoneOfAllPorts: Readonly<Record<string, string>> = {
+  AN: 'America/Curacao',
   AR: 'America/Argentina/Buenos_Aires',
   CN: 'Asia/Shanghai',
   CY: 'Asia/Nicosia',
@@ -27,6 +28,15 @@ export function portZone(country: string, coordinates: Coordinates | null): stri
     const zone = tzLookup(coordinates.latitude, coordinates.longitude);
     if (getTimezone(zone)?.countries.some((code) => code === country)) return zone;
   }
+  return onlyZone(country);
+}
+
+/** The zone of a country that keeps one, by the country's own name for it: `Asia/Muscat`, which is a link to Dubai's. */
+function onlyZone(country: string): string | null {
   const zones = getCountry(country)?.timezones ?? [];
-  return zones.length === 1 ? (zones[0] ?? null) : null;
+  const [zone] = zones;
+  if (zone === undefined || zones.length > 1) return null;
+  if (getTimezone(zone)?.countries[0] === country) return zone;
+  const names = getTimezonesForCountry(country, { deprecated: true }) ?? [];
+  return names.find(({ name, countries }) => name.includes('/') && countries[0] === country)?.name ?? zone;
 }

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { wallClock } from './event-time.ts';
+import { placeOf } from './place.ts';
+import { builtInPlaces, createPlaceBook, type ListedPlace } from './place-book.ts';
+import { portCorrections } from './port-corrections.ts';
+import { unlistedPorts } from './unlisted-ports.ts';
+
+const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+const listed = (
+  unlocode: string,
+  name: string,
+  coordinates: ListedPlace['coordinates'],
+  guessed = false,
+) => ({
+  unlocode,
+  name,
+  coordinates,
+  guessed,
+});
+
+test('what lists have wrong is put right', () => {
+  assert.deepEqual(builtInPlaces.place('CNYTN'), {
+    name: 'Yantian',
+    coordinates: at(22.57, 114.27),
+    zone: 'Asia/Shanghai',
+  });
+  assert.equal(builtInPlaces.place('IDBUR')?.zone, 'Asia/Jakarta');
+  assert.equal(builtInPlaces.place('IDDJJ')?.zone, 'Asia/Jayapura');
+  assert.equal(builtInPlaces.place('CDMAT')?.zone, 'Africa/Kinshasa');
+  assert.equal(builtInPlaces.place('INNSA')?.name, 'Nhava Sheva');
+});
+
+test('ports that the built-in list lacks are known', () => {
+  for (const code of ['NGLKK', 'LKHBA', 'VNCMT', 'QAHMD', 'PECHY', 'MXLZC', 'USILG']) {
+    assert.ok(builtInPlaces.place(code)?.coordinates, code);
+    assert.ok(builtInPlaces.place(code)?.zone, code);
+  }
+});
+
+test('every correction and addition lies on the globe, in a zone of its country', () => {
+  for (const code of [...Object.keys(portCorrections), ...Object.keys(unlistedPorts)]) {
+    const known = builtInPlaces.place(code);
+    assert.ok(known?.zone, code);
+    assert.ok(known.name !== '', code);
+    if (portCorrections[code]?.at || unlistedPorts[code]) assert.ok(known.coordinates, code);
+    assert.equal(code in portCorrections && code in unlistedPorts, false, `${code} is told once`);
+  }
+});
+
+test('a code without an entry of its own is known by another code of the same port', () => {
+  assert.deepEqual(builtInPlaces.place('CNNBG')?.coordinates, builtInPlaces.place('CNNGB')?.coordinates);
+  assert.equal(builtInPlaces.place('XYABC'), undefined);
+});
+
+test('imported lists go before the built-in one, corrections before them, guesses behind all', () => {
+  const book = createPlaceBook([
+    listed('NLRTM', 'Rotterdam Maasvlakte', at(51.95, 4.03)),
+    listed('CNYTN', 'Yantian', at(26.85, 119.87)),
+    listed('NGAPP', 'Apapa', at(10.26, 8.27), true),
+    listed('USQQQ', 'Anywhere (ex Nowhere)', at(41.88, -87.63), true),
+    listed('DEHAM', 'Hamburg', null),
+  ]);
+  assert.deepEqual(book.place('NLRTM'), {
+    name: 'Rotterdam Maasvlakte',
+    coordinates: at(51.95, 4.03),
+    zone: 'Europe/Amsterdam',
+  });
+  assert.deepEqual(book.place('CNYTN')?.coordinates, at(22.57, 114.27));
+  assert.deepEqual(book.place('NGAPP')?.coordinates, builtInPlaces.place('NGAPP')?.coordinates);
+  assert.deepEqual(book.place('USQQQ'), {
+    name: 'Anywhere',
+    coordinates: at(41.88, -87.63),
+    zone: 'America/Chicago',
+  });
+  assert.deepEqual(book.place('DEHAM')?.coordinates, builtInPlaces.place('DEHAM')?.coordinates);
+});
+
+test('a terminal is named by its SMDG code, at a port by any of its codes', () => {
+  const terminal = { unlocode: 'CNSGH', code: 'WAIG', name: 'SIPG Zhendong', coordinates: at(31.38, 121.58) };
+  const book = createPlaceBook([], [terminal]);
+  const facility = { code: 'WAIG', list: 'SMDG' as const };
+  assert.deepEqual(placeOf({ unlocode: 'CNSHA', facility }, book).facility, {
+    ...facility,
+    name: terminal.name,
+    coordinates: terminal.coordinates,
+  });
+  assert.deepEqual(placeOf({ unlocode: 'CNSHA', facility }).facility, facility);
+  const depot = { ...facility, list: 'BIC' as const };
+  assert.deepEqual(placeOf({ unlocode: 'CNSHA', facility: depot }, book).facility, depot);
+});
+
+test('a terminal tells where its port is when nothing else does, and so its zone', () => {
+  const pier = { unlocode: 'USQQQ', code: 'PIER', name: 'Pier', coordinates: at(47.6, -122.34) };
+  const place = placeOf(
+    { unlocode: 'USQQQ', facility: { code: 'PIER', list: null } },
+    createPlaceBook([], [pier]),
+  );
+  assert.equal(place.zone, 'America/Los_Angeles');
+});
+
+test('a zone knows summer time', () => {
+  const instant = (unlocode: string, local: string) => wallClock(local, placeOf({ unlocode }).zone).instant;
+  assert.equal(instant('NLRTM', '2024-01-15T12:00:00'), '2024-01-15T11:00:00Z');
+  assert.equal(instant('NLRTM', '2024-07-15T12:00:00'), '2024-07-15T10:00:00Z');
+  assert.equal(instant('MXLZC', '2024-07-15T12:00:00'), '2024-07-15T18:00:00Z');
+  assert.equal(instant('AUEPR', '2024-01-15T12:00:00'), '2024-01-15T04:00:00Z');
+});
+
+test('a country that keeps one zone has it by its own name', () => {
+  const zones = {
+    OMSOH: 'Asia/Muscat',
+    OMQQQ: 'Asia/Muscat',
+    NLQQQ: 'Europe/Amsterdam',
+    GBQQQ: 'Europe/London',
+  };
+  for (const [unlocode, zone] of Object.entries(zones)) assert.equal(placeOf({ unlocode }).zone, zone);
+  assert.equal(placeOf({ unlocode: 'ANCUR' }).zone, 'America/Curacao');
+});

@@ -1,0 +1,132 @@
+// What is known of places by their codes, as a value that decoders are handed: they ask no database.
+
+import seaPorts from 'sea-ports';
+import { portCorrections } from './port-corrections.ts';
+import { portAliases, portGroup } from './port-group.ts';
+import { portZone } from './port-zone.ts';
+import { unlistedPorts } from './unlisted-ports.ts';
+
+/** Decimal degrees, WGS 84. */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/** What a UN/LOCODE alone tells. */
+export interface KnownPlace {
+  /** `''` when no list has one. */
+  name: string;
+  coordinates: Coordinates | null;
+  /** IANA zone, or null when it cannot be known. */
+  zone: string | null;
+}
+
+/** What a terminal's code tells. */
+export interface KnownTerminal {
+  name: string;
+  coordinates: Coordinates | null;
+}
+
+/** A place of a list that an operator imported. */
+export interface ListedPlace {
+  unlocode: string;
+  name: string;
+  coordinates: Coordinates | null;
+  /** The coordinates are a geocoder's guess, not the list's own: they serve only where nothing better is known. */
+  guessed: boolean;
+}
+
+/** A terminal of an SMDG list that an operator imported. */
+export interface ListedTerminal extends KnownTerminal {
+  unlocode: string;
+  /** SMDG terminal code, upper case. */
+  code: string;
+}
+
+/** All that is known of places. Codes are upper case. */
+export interface PlaceBook {
+  place(unlocode: string): KnownPlace | undefined;
+  /** A terminal by its SMDG code, at a port by any of its codes. */
+  terminal(unlocode: string, code: string): KnownTerminal | undefined;
+}
+
+/**
+ * What is built in, completed by imported lists. Of what is said of one code our corrections go first, then imported
+ * lists, our additions, `sea-ports`; then the same of the other codes of the same sea port; last what was guessed.
+ */
+export function createPlaceBook(
+  places: Iterable<ListedPlace> = [],
+  terminals: Iterable<ListedTerminal> = [],
+): PlaceBook {
+  const listed = new Map(Iterator.from(places).map((place) => [place.unlocode, place]));
+  const berths = new Map(Iterator.from(terminals).map((berth) => [terminalKey(berth), berth]));
+  // Telling a zone takes longer than all the rest. Only known codes are kept, so that no carrier can fill the memory.
+  const told = new Map<string, KnownPlace>();
+  return {
+    place(unlocode) {
+      const known = told.get(unlocode) ?? conclude(unlocode, sayings(unlocode, listed));
+      if (known !== undefined) told.set(unlocode, known);
+      return known;
+    },
+    terminal: (unlocode, code) => berths.get(terminalKey({ unlocode, code })),
+  };
+}
+
+/** What one source says of a code. */
+interface Saying {
+  name?: string;
+  coordinates?: Coordinates | null;
+  zone?: string;
+}
+
+function sayings(unlocode: string, listed: ReadonlyMap<string, ListedPlace>): Saying[] {
+  const guess = listed.get(unlocode);
+  const said = portAliases(unlocode).flatMap((code) => [
+    correction(code),
+    unguessed(listed.get(code)),
+    addition(code),
+    seaPort(code),
+  ]);
+  return [...said, guess].filter((saying) => saying !== undefined);
+}
+
+function conclude(unlocode: string, said: readonly Saying[]): KnownPlace | undefined {
+  if (said.length === 0) return undefined;
+  const coordinates = said.find((saying) => saying.coordinates)?.coordinates ?? null;
+  const zone = said.find((saying) => saying.zone)?.zone ?? portZone(unlocode.slice(0, 2), coordinates);
+  const name = said.find((saying) => saying.name)?.name ?? '';
+  // Lists add what a port was or is also called: `Chennai (ex Madras)`.
+  return { name: name.replace(/ \(.*\)$/, ''), coordinates, zone };
+}
+
+function correction(code: string): Saying | undefined {
+  const said = portCorrections[code];
+  if (said?.at === undefined) return said;
+  return { ...said, coordinates: { latitude: said.at[0], longitude: said.at[1] } };
+}
+
+function unguessed(place: ListedPlace | undefined): Saying | undefined {
+  return place?.guessed ? { name: place.name } : place;
+}
+
+function addition(code: string): Saying | undefined {
+  const [latitude, longitude, name] = unlistedPorts[code] ?? [];
+  if (latitude === undefined || longitude === undefined || name === undefined) return undefined;
+  return { name, coordinates: { latitude, longitude } };
+}
+
+function seaPort(code: string): Saying | undefined {
+  const { name, coordinates } = seaPorts.JSON[code] ?? {};
+  if (name === undefined) return undefined;
+  const [longitude, latitude] = coordinates ?? [];
+  return latitude === undefined || longitude === undefined
+    ? { name }
+    : { name, coordinates: { latitude, longitude } };
+}
+
+function terminalKey({ unlocode, code }: { unlocode: string; code: string }): string {
+  return `${portGroup(unlocode)} ${code}`;
+}
+
+/** The book of an installation that has imported nothing. */
+export const builtInPlaces: PlaceBook = createPlaceBook();
