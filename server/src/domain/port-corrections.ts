@@ -97,6 +97,7 @@ export const portCorrections: Readonly<Record<string, PortCorrection>> = {
   TWTPE: { name: 'Taipei', at: [25.16, 121.39], reason: 'no coordinates; UN/LOCODE has the city' },
   UYCYR: { at: [-34.47, -57.84], reason: 'the middle of the country' },
   UYPDU: { at: [-32.32, -58.09], reason: inland },
+  USSXT: { at: [31.86, -106.68], zone: 'America/Denver', reason: 'no coordinates; read as Mexico' },
   VEGUB: { at: [11.67, -70.21], reason: swapped },
   VEPSU: { at: [10.46, -64.18], reason: 'the middle of the country' },
   VNCLN: { at: [20.98, 107.05], reason: inland },

@@ -166,7 +166,6 @@ export const unlistedPorts: Readonly<Record<string, PortLine>> = {
   USRDU: [35.88, -78.79, 'Raleigh/Durham'],
   USRNO: [39.53, -119.81, 'Reno'],
   USSAT: [29.42, -98.49, 'San Antonio'],
-  USSXT: [31.86, -106.68, 'Santa Teresa'],
   USTUS: [32.22, -110.97, 'Tucson'],
   UYPTP: [-34.22, -58.07, 'Punta Pereira'],
   VCCRP: [13.17, -61.25, 'Campden Park'],
