@@ -22,6 +22,8 @@ export interface Database {
   journeys: JourneyRow;
   revisions: RevisionRow;
   idempotency_keys: IdempotencyKeyRow;
+  places: PlaceRow;
+  terminals: TerminalRow;
 }
 
 export interface WorkspaceRow {
@@ -129,4 +131,24 @@ export interface IdempotencyKeyRow {
   status: number | null;
   body: ColumnType<unknown, string | null, string | null>;
   created_at: Date;
+}
+
+export interface PlaceRow {
+  unlocode: string;
+  name: string;
+  latitude: number | null;
+  longitude: number | null;
+  guessed: boolean;
+  source: string;
+  imported_at: Date;
+}
+
+export interface TerminalRow {
+  unlocode: string;
+  code: string;
+  name: string;
+  latitude: number | null;
+  longitude: number | null;
+  source: string;
+  imported_at: Date;
 }
