@@ -54,7 +54,7 @@ function isEmptyReturn(event: TrackingEvent): boolean {
 }
 
 /** Loading and discharging move cargo unless told empty; through a gate only a box that is told laden does. */
-export function isActualLadenMove(event: TrackingEvent): boolean {
+function isActualLadenMove(event: TrackingEvent): boolean {
   if (event.classifier !== 'ACT' || event.kind !== 'equipment' || event.load === 'empty') return false;
   if (event.code === 'LOAD' || event.code === 'DISC') return isVesselMove(event) || event.load === 'laden';
   return (event.code === 'GTIN' || event.code === 'GTOT') && event.load === 'laden';
