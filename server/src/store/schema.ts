@@ -22,6 +22,8 @@ export interface Database {
   journeys: JourneyRow;
   revisions: RevisionRow;
   idempotency_keys: IdempotencyKeyRow;
+  carrier_quotas: CarrierQuotaRow;
+  carrier_conditions: CarrierConditionRow;
   places: PlaceRow;
   terminals: TerminalRow;
 }
@@ -151,4 +153,21 @@ export interface TerminalRow {
   longitude: number | null;
   source: string;
   imported_at: Date;
+}
+
+export interface CarrierQuotaRow {
+  credential: string;
+  version: ColumnType<string, string | number, string | number>;
+  /** What it means is the carriers' business. */
+  bucket: ColumnType<unknown, string, string>;
+}
+
+export interface CarrierConditionRow {
+  scac: string;
+  outcome: 'found' | 'no_data' | 'unavailable';
+  reason: string | null;
+  detail: string | null;
+  answered_at: Date;
+  failures: number;
+  open_until: Date | null;
 }
