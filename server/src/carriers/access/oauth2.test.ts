@@ -5,7 +5,7 @@ import { carrierSettings } from '../carrier-settings.ts';
 import { createDcsaCarrier } from '../dcsa/carrier.ts';
 import { transportEvent } from '../dcsa/sample-events.ts';
 import { type ScriptedCarrier, type ScriptedReply, startScriptedCarrier } from '../scripted-carrier.ts';
-import type { Oauth2Settings } from './auth.ts';
+import type { Oauth2Settings } from './oauth2-settings.ts';
 
 const box: Question = { reference: 'MSCU1234566', kind: 'equipment' };
 const never = new AbortController().signal;

@@ -1,8 +1,10 @@
 import type { Clock } from '../../domain/clock.ts';
 import { fieldsOf, numberAt } from '../fields.ts';
-import type { Auth, Oauth2Settings } from './auth.ts';
+import type { Auth } from './auth.ts';
 import { type HttpRequest, interruption, isFailure, type Send } from './http.ts';
+import type { Oauth2CertificateSettings, Oauth2Settings } from './oauth2-settings.ts';
 import { retryAfterSeconds } from './retry-after.ts';
+import { tokenRequestWriter } from './token-request.ts';
 import { refusal, type Unavailable, unavailable } from './unavailable.ts';
 
 interface Token {
@@ -22,15 +24,16 @@ const assumedLifeSeconds = 240;
 const patienceMs = 20_000;
 
 /** Client credentials with a cached token: refreshed early, by one request at a time, and once more after a 401. */
-export function createOauth2(settings: Oauth2Settings, deps: Deps): Auth {
+export function createOauth2(settings: Oauth2Settings | Oauth2CertificateSettings, deps: Deps): Auth {
   const now = () => deps.now().getTime();
-  const tokenUrl = new URL(settings.tokenUrl);
+  const writeRequest = tokenRequestWriter(settings);
+  const lifeSeconds = settings.tokenLifeSeconds ?? assumedLifeSeconds;
   let token: Token | null = null;
   let pending: Promise<Token | Unavailable> | null = null;
 
   /** Everyone who needs a token meanwhile waits for the same request, which is therefore nobody's to cancel. */
   function refresh(): Promise<Token | Unavailable> {
-    pending ??= fetchToken(tokenRequest(tokenUrl, settings), deps).then((result) => {
+    pending ??= fetchToken(writeRequest(deps.now()), lifeSeconds, deps).then((result) => {
       if (!isFailure(result)) token = result;
       pending = null;
       return result;
@@ -46,7 +49,7 @@ export function createOauth2(settings: Oauth2Settings, deps: Deps): Auth {
   }
 
   return {
-    async headers(signal) {
+    async headers(_request, signal) {
       const result = await currentToken(signal);
       if (isFailure(result)) return result;
       return { headers: { ...settings.headers, authorization: `Bearer ${result.value}` } };
@@ -57,13 +60,19 @@ export function createOauth2(settings: Oauth2Settings, deps: Deps): Auth {
       return true;
     },
     secrets() {
+      const secret = settings.kind === 'oauth2' ? [settings.clientSecret] : [];
       const extra = Object.values(settings.headers ?? {});
-      return [settings.clientSecret, settings.clientId, ...extra, ...(token === null ? [] : [token.value])];
+      return [...secret, settings.clientId, ...extra, ...(token === null ? [] : [token.value])];
     },
   };
 }
 
-async function fetchToken(what: HttpRequest, { send, now }: Deps): Promise<Token | Unavailable> {
+async function fetchToken(
+  what: HttpRequest | Unavailable,
+  lifeSeconds: number,
+  { send, now }: Deps,
+): Promise<Token | Unavailable> {
+  if (isFailure(what)) return what;
   const askedAt = now();
   const response = await send(what, AbortSignal.timeout(patienceMs));
   if (isFailure(response)) return { ...response, detail: `No access token: ${response.detail}` };
@@ -74,39 +83,17 @@ async function fetchToken(what: HttpRequest, { send, now }: Deps): Promise<Token
     return status === 400 ? refusedCredentials(status) : refusal(status, 'no access token', wait);
   }
   return (
-    readToken(body, askedAt) ??
+    readToken(body, askedAt, lifeSeconds) ??
     unavailable('unreadable', 'The token endpoint answered without an access token.')
   );
 }
 
-function tokenRequest(url: URL, settings: Oauth2Settings): HttpRequest {
-  const form = new URLSearchParams({ grant_type: 'client_credentials' });
-  if (settings.scope !== undefined) form.set('scope', settings.scope);
-  const headers: Record<string, string> = {
-    ...settings.headers,
-    accept: 'application/json',
-    'content-type': 'application/x-www-form-urlencoded',
-  };
-  if (settings.credentialsIn === 'basic') headers.authorization = basic(settings);
-  else {
-    form.set('client_id', settings.clientId);
-    form.set('client_secret', settings.clientSecret);
-  }
-  return { method: 'POST', url, headers, body: form.toString() };
-}
-
-/** RFC 6749 section 2.3.1: both halves are form-encoded before they are joined. */
-function basic({ clientId, clientSecret }: Oauth2Settings): string {
-  const pair = [clientId, clientSecret].map((part) => encodeURIComponent(part)).join(':');
-  return `Basic ${Buffer.from(pair).toString('base64')}`;
-}
-
 /** A minute early, or a fifth of its life for short-lived ones: a token must outlive the question it is sent with. */
-function readToken(body: string, askedAt: Date): Token | null {
+function readToken(body: string, askedAt: Date, assumedSeconds: number): Token | null {
   const fields = parse(body);
   const value = fields.get('access_token');
   if (typeof value !== 'string' || !/^[\x21-\x7e]+$/.test(value)) return null;
-  const lifeSeconds = Math.max(0, numberAt(fields, 'expires_in') ?? assumedLifeSeconds);
+  const lifeSeconds = Math.max(0, numberAt(fields, 'expires_in') ?? assumedSeconds);
   const earlySeconds = Math.min(60, lifeSeconds / 5);
   const expiresAt = askedAt.getTime() + lifeSeconds * 1_000;
   return { value, expiresAt, refreshAt: expiresAt - earlySeconds * 1_000 };

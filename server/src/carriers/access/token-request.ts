@@ -1,0 +1,60 @@
+import { signClientAssertion } from './client-assertion.ts';
+import { openClientCertificate, validityFault } from './client-certificate.ts';
+import type { HttpRequest } from './http.ts';
+import type { Oauth2CertificateSettings, Oauth2Settings } from './oauth2-settings.ts';
+import { type Unavailable, unavailable } from './unavailable.ts';
+
+/** What proves who asks for a token: fields of the form, and headers. */
+interface Proof {
+  form: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** Writes requests for a token, each with a proof of its own. */
+export type WriteTokenRequest = (now: Date) => HttpRequest | Unavailable;
+
+/** How to ask for a token with those settings. Keys are opened once, here. */
+export function tokenRequestWriter(settings: Oauth2Settings | Oauth2CertificateSettings): WriteTokenRequest {
+  const url = new URL(settings.tokenUrl);
+  const prove = settings.kind === 'oauth2' ? bySecret(settings) : byCertificate(settings);
+  return (now) => {
+    const proof = prove(now);
+    if ('outcome' in proof) return proof;
+    const form = new URLSearchParams({ grant_type: 'client_credentials', ...proof.form });
+    if (settings.scope !== undefined) form.set('scope', settings.scope);
+    const headers = {
+      ...settings.headers,
+      ...proof.headers,
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    return { method: 'POST', url, headers, body: form.toString() };
+  };
+}
+
+/** RFC 6749 section 2.3.1: in a Basic header both halves are form-encoded before they are joined. */
+function bySecret({ clientId, clientSecret, credentialsIn }: Oauth2Settings): () => Proof {
+  if (credentialsIn !== 'basic')
+    return () => ({ form: { client_id: clientId, client_secret: clientSecret } });
+  const pair = [clientId, clientSecret].map((part) => encodeURIComponent(part)).join(':');
+  const authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
+  return () => ({ form: {}, headers: { authorization } });
+}
+
+/** A certificate is judged again each time: it may expire while the server runs. */
+function byCertificate(settings: Oauth2CertificateSettings): (now: Date) => Proof | Unavailable {
+  const opened = openClientCertificate(settings);
+  const { clientId, tokenUrl, audience = tokenUrl } = settings;
+  return (now) => {
+    const fault = 'fault' in opened ? opened.fault : validityFault(opened.certificate, now);
+    if (fault !== null || 'fault' in opened)
+      return unavailable('unauthorized', `Our log-in is of no use: ${fault}.`);
+    return {
+      form: {
+        client_id: clientId,
+        client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+        client_assertion: signClientAssertion(opened, { clientId, audience }, now),
+      },
+    };
+  };
+}
