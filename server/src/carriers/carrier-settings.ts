@@ -4,17 +4,19 @@ import type { AuthSettings } from './access/auth.ts';
 import { type CarrierFacts, carrierFacts } from './carrier-facts.ts';
 import { type Profile, type ProfileName, profiles, type Quota } from './profiles.ts';
 
-/** One entry of CARRIERS_FILE. */
+/** One entry of CARRIERS_FILE, with what its profile knows of SCAC, address and log-in. */
 export interface CarrierEntry {
   /** Standard Carrier Alpha Code, four letters. */
   scac: string;
   name?: string;
   /** The dialect; `dcsa-2.2` when left out. */
   profile?: ProfileName;
-  protocol?: 'dcsa-2.2';
   baseUrl: string;
+  /** In place of the profile's. */
+  path?: string;
   auth: AuthSettings;
-  quota?: Quota;
+  /** One limit or several, in place of the profile's. */
+  quota?: Quota | Quota[];
   /** In place of the known ones. */
   containerPrefixes?: string[];
   billOfLadingPattern?: string;
@@ -23,7 +25,7 @@ export interface CarrierEntry {
 }
 
 /** A carrier ready to be asked. */
-export interface CarrierSettings extends CarrierFacts, Profile {
+export interface CarrierSettings extends CarrierFacts, Omit<Profile, 'logIns'> {
   scac: string;
   baseUrl: string;
   auth: AuthSettings;
@@ -33,15 +35,16 @@ export interface CarrierSettings extends CarrierFacts, Profile {
 /** Fills in what is known of the carrier (by SCAC) and of its dialect (by profile); what the entry says goes first. */
 export function carrierSettings(entry: CarrierEntry): CarrierSettings {
   const facts = carrierFacts(entry.scac);
-  const profile = profiles[entry.profile ?? 'dcsa-2.2'];
+  const { logIns: _, ...profile }: Profile = profiles[entry.profile ?? 'dcsa-2.2'];
   return {
     ...facts,
     ...profile,
     scac: entry.scac,
     name: entry.name ?? facts.name,
     baseUrl: entry.baseUrl,
+    path: entry.path ?? profile.path,
     auth: entry.auth,
-    quota: entry.quota ?? profile.quota,
+    quota: entry.quota === undefined ? profile.quota : [entry.quota].flat(),
     containerPrefixes: entry.containerPrefixes ?? facts.containerPrefixes,
     billOfLadingPattern: entry.billOfLadingPattern ?? facts.billOfLadingPattern,
     simulated: entry.simulated ?? false,

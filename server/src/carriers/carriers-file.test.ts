@@ -43,7 +43,7 @@ suite('CARRIERS_FILE', () => {
     assert.equal(maersk?.billOfLadingForm, 'without_scac');
     assert.equal(maersk?.billOfLadingPattern, '(MAEU)?\\d{9}');
     assert.deepEqual(maersk?.containerPrefixes, ['MSKU']);
-    assert.deepEqual(maersk?.quota, { requests: 5, perSeconds: 1 });
+    assert.deepEqual(maersk?.quota, [{ requests: 5, perSeconds: 1 }]);
     assert.equal(maersk?.simulated, false);
   });
 
@@ -69,7 +69,7 @@ suite('CARRIERS_FILE', () => {
         baseUrl: 'ftp://x',
         auth: { kind: 'oauth2', tokenUrl: 'http://token.example', clientId: variable('ID') },
       },
-      { ...plain, auth: { kind: 'cosco-hmac' }, profile: 'nobody', billOfLadingPattern: '(A+)+' },
+      { ...plain, auth: { kind: 'hmac' }, profile: 'nobody', billOfLadingPattern: '(A+)+' },
       { ...plain, quota: { requests: 0 }, containerPrefixes: ['MSC'] },
       'MAEU',
     ]);
@@ -80,12 +80,12 @@ suite('CARRIERS_FILE', () => {
       '[1].auth.tokenUrl: must be https, since credentials are sent there',
       '[1].auth: clientSecret is missing',
       '[1].baseUrl: must be an http or https address',
-      '[2].auth.kind: must be one of none, headers, oauth2',
+      '[2].auth.kind: must be one of none, headers, oauth2, oauth2-certificate, cosco-hmac',
       '[2].billOfLadingPattern: must not repeat a group, which can take very long',
-      '[2].profile: must be one of dcsa-2.2, maersk, msc, cma-cgm, hapag-lloyd, zim, evergreen, one, yang-ming',
+      '[2].profile: must be one of dcsa-2.2, maersk, msc, cma-cgm, hapag-lloyd, zim, evergreen, one, yang-ming, cosco, hmm',
       '[3].containerPrefixes.0: must match pattern "^[A-Z]{3}[UJZ]$"',
-      '[3].quota.requests: must be >= 1',
-      '[3].quota: perSeconds is missing',
+      '[3].quota.0.requests: must be >= 1',
+      '[3].quota.0: perSeconds is missing',
       '[3].scac: TEST is listed twice',
       '[4]: must be object',
     ]);

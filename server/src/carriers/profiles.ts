@@ -1,5 +1,8 @@
 // What is known of each carrier, as data. Researched from portals, clients and recordings; docs/carriers.md says how sure.
 
+import type { LocationRole } from '../domain/event.ts';
+import type { AuthKind } from './access/auth.ts';
+import type { QuestionKind } from './carrier.ts';
 import type { TimeRule } from './dcsa/event-time-rule.ts';
 
 /** How many requests a credential may make. */
@@ -8,70 +11,227 @@ export interface Quota {
   perSeconds: number;
 }
 
-/** In which form a carrier wants its Bill of Lading numbers: some know them only without the SCAC in front. */
+/** In which form a carrier wants its papers' numbers: some know them only without the SCAC in front. */
 export type BillOfLadingForm = 'as_given' | 'without_scac';
 
-/** A dialect of DCSA 2.2 and how it is reached. */
+/** What is spoken: the standard, or a carrier's own tongue. */
+export const protocols = ['dcsa-2.2', 'cosco', 'hmm'] as const;
+export type Protocol = (typeof protocols)[number];
+
+/** A way to log in with everything filled in that is publicly known. */
+export interface LogIn {
+  kind: AuthKind;
+  /** What the operator has to write. */
+  credentials: readonly string[];
+  /** What he need not; `{clientId}` stands for that credential of his. */
+  known: Readonly<Record<string, unknown>>;
+}
+
+/** A dialect and how it is reached. */
 export interface Profile {
-  /** Under the carrier's `baseUrl`. */
+  protocol: Protocol;
+  /** SCAC of the carrier it is named after. */
+  scac: string | null;
+  /** Where its API is; null where that is told to customers only. */
+  baseUrl: string | null;
+  /** Under the base address. */
   path: string;
+  /** The first is meant where the credentials fit more than one. */
+  logIns: readonly LogIn[];
   billOfLadingForm: BillOfLadingForm;
+  /** What it can be asked about. */
+  asks: readonly QuestionKind[];
+  /** Refused questions are billed like answered ones: only what could be one of its papers is asked about. */
+  billedPapers: RegExp | null;
   timeRule: TimeRule;
+  /** Its words (lower case) that say what the port is to the shipment, which DCSA 2.2 has no field for. */
+  rolesByWords: Readonly<Record<string, LocationRole>>;
   /** Page size to ask for; null where the carrier refuses the parameter. */
   pageSize: number | null;
-  /** The carrier's own limit where it publishes one. */
-  quota: Quota | null;
+  /** The carrier's own limits where it publishes any. All hold at once. */
+  quota: readonly Quota[];
 }
+
+const dayInSeconds = 86_400;
 
 /** DCSA Track & Trace 2.2 to the letter: what a carrier speaks when no other profile is named. */
 const standard: Profile = {
+  protocol: 'dcsa-2.2',
+  scac: null,
+  baseUrl: null,
   path: '/v2/events',
+  logIns: [],
   billOfLadingForm: 'as_given',
+  asks: ['equipment', 'transport_document', 'booking'],
+  billedPapers: null,
   timeRule: 'offset',
+  rolesByWords: {},
   pageSize: 100,
-  quota: null,
+  quota: [],
 };
+
+/** OAuth 2.0 at an address that customers are told. */
+const ownOauth2: LogIn = { kind: 'oauth2', credentials: ['tokenUrl', 'clientId', 'clientSecret'], known: {} };
 
 /** Profiles by the name that `CARRIERS_FILE` uses. */
 export const profiles = {
   'dcsa-2.2': standard,
-  maersk: { ...standard, path: '/track-and-trace-private/events', billOfLadingForm: 'without_scac' },
+  maersk: {
+    ...standard,
+    scac: 'MAEU',
+    baseUrl: 'https://api.maersk.com',
+    path: '/track-and-trace-private/events',
+    logIns: [
+      {
+        kind: 'oauth2',
+        credentials: ['clientId', 'clientSecret'],
+        known: {
+          tokenUrl: 'https://api.maersk.com/customer-identity/oauth/v2/access_token',
+          tokenLifeSeconds: 7_200,
+          headers: { 'Consumer-Key': '{clientId}' },
+        },
+      },
+    ],
+    billOfLadingForm: 'without_scac',
+    quota: [{ requests: 4_000, perSeconds: 3_600 }],
+  },
   msc: {
     ...standard,
+    scac: 'MSCU',
+    baseUrl: 'https://api.tech.msc.com',
     path: '/msc/trackandtrace/v2.2/events',
+    logIns: [
+      {
+        kind: 'oauth2-certificate',
+        credentials: ['clientId', 'scope', 'privateKey', 'certificate'],
+        known: {
+          // MSC's own tenant of Microsoft Entra ID: independent clients use the same.
+          tokenUrl:
+            'https://login.microsoftonline.com/088e9b00-ffd0-458e-bfa1-acf4c596d3cb/oauth2/v2.0/token',
+          tokenLifeSeconds: 3_600,
+        },
+      },
+    ],
     timeRule: 'evidence',
-    quota: { requests: 1_200, perSeconds: 300 },
+    // Only moves on and off ships: a gate may be an inland one, and arrivals are worded alike in all ports.
+    rolesByWords: {
+      'export loaded on vessel': 'POL',
+      'full intended transshipment': 'PTS',
+      'full transshipment discharged': 'PTS',
+      'full transshipment loaded': 'PTS',
+      'full transshipment positioned in': 'PTS',
+      'full transshipment positioned out': 'PTS',
+      'import discharged from vessel': 'POD',
+    },
+    quota: [
+      { requests: 1_200, perSeconds: 300 },
+      { requests: 100_000, perSeconds: dayInSeconds },
+    ],
   },
-  'cma-cgm': { ...standard, path: '/operation/trackandtrace/v1/events' },
+  'cma-cgm': {
+    ...standard,
+    scac: 'CMDU',
+    baseUrl: 'https://apis.cma-cgm.net',
+    path: '/operation/trackandtrace/v1/events',
+    logIns: [
+      { kind: 'headers', credentials: ['keyId'], known: { headers: { KeyId: '{keyId}' } } },
+      {
+        kind: 'oauth2',
+        credentials: ['clientId', 'clientSecret'],
+        known: {
+          tokenUrl: 'https://auth.cma-cgm.com/as/token.oauth2',
+          tokenLifeSeconds: 299,
+          scope: 'tandtpublic:read:be tandtcommercial:read:be',
+        },
+      },
+    ],
+    // Wider than any number of CMA CGM, APL, ANL or CNC that was seen: letters in front, then at least six digits.
+    billedPapers: /^[A-Z]{2,10}[A-Z0-9]{0,3}\d{6,10}[A-Z]?$/,
+  },
   'hapag-lloyd': {
     ...standard,
+    scac: 'HLCU',
+    baseUrl: 'https://api.hlag.com',
     path: '/hlag/external/v2/events/',
+    logIns: [
+      {
+        kind: 'headers',
+        credentials: ['clientId', 'clientSecret'],
+        known: { headers: { 'X-IBM-Client-Id': '{clientId}', 'X-IBM-Client-Secret': '{clientSecret}' } },
+      },
+    ],
     pageSize: null,
-    quota: { requests: 10, perSeconds: 60 },
+    quota: [
+      { requests: 10, perSeconds: 60 },
+      { requests: 6_000, perSeconds: dayInSeconds },
+    ],
   },
-  zim: { ...standard, path: '/trackAndTrace/v2/', pageSize: null },
-  evergreen: { ...standard, path: '/apimg/tnt/v2/events', billOfLadingForm: 'without_scac' },
-  one: standard,
-  'yang-ming': standard,
+  zim: {
+    ...standard,
+    scac: 'ZIMU',
+    baseUrl: 'https://apigw.zim.com',
+    path: '/trackAndTrace/v2/',
+    logIns: [
+      {
+        kind: 'headers',
+        credentials: ['subscriptionKey'],
+        known: { headers: { 'Ocp-Apim-Subscription-Key': '{subscriptionKey}' } },
+      },
+    ],
+    pageSize: null,
+  },
+  evergreen: {
+    ...standard,
+    scac: 'EGLV',
+    path: '/apimg/tnt/v2/events',
+    logIns: [{ ...ownOauth2, known: { credentialsIn: 'basic' } }],
+    billOfLadingForm: 'without_scac',
+  },
+  one: { ...standard, scac: 'ONEY', logIns: [ownOauth2] },
+  'yang-ming': { ...standard, scac: 'YMLU', logIns: [ownOauth2] },
+  cosco: {
+    ...standard,
+    protocol: 'cosco',
+    scac: 'COSU',
+    baseUrl: 'https://api.lines.coscoshipping.com/service',
+    path: '/info/tracking',
+    logIns: [{ kind: 'cosco-hmac', credentials: ['apiKey', 'secretKey'], known: {} }],
+    billOfLadingForm: 'without_scac',
+    pageSize: null,
+    quota: [
+      { requests: 1_000, perSeconds: dayInSeconds },
+      { requests: 30_000, perSeconds: 30 * dayInSeconds },
+    ],
+  },
+  hmm: {
+    ...standard,
+    protocol: 'hmm',
+    scac: 'HDMU',
+    baseUrl: 'https://apigw.hmm21.com',
+    path: '/gateway/dcsaCargoTracking/v1/cargo-tracking-dcsa',
+    logIns: [
+      { kind: 'headers', credentials: ['apiKey'], known: { headers: { 'x-Gateway-APIKey': '{apiKey}' } } },
+    ],
+    billOfLadingForm: 'without_scac',
+    // It wants booking and container, and takes `ZZ` for all containers; a container alone it cannot be asked about.
+    asks: ['booking'],
+    pageSize: null,
+  },
 } as const satisfies Record<string, Profile>;
 
 export type ProfileName = keyof typeof profiles;
 
 export const profileNames = Object.keys(profiles) as ProfileName[];
 
+/** The profile each SCAC is known to need. */
+export const profileByScac: ReadonlyMap<string, ProfileName> = new Map(
+  profileNames.flatMap((name) => {
+    const { scac } = profiles[name];
+    return scac === null ? [] : [[scac, name] as const];
+  }),
+);
+
 /** The dialect in which the carrier of that SCAC is known to write; the standard for all others. */
 export function profileOf(scac: string): Profile {
   return profiles[profileByScac.get(scac) ?? 'dcsa-2.2'];
 }
-
-/** The profile each SCAC is known to need. */
-export const profileByScac: ReadonlyMap<string, ProfileName> = new Map([
-  ['MAEU', 'maersk'],
-  ['MSCU', 'msc'],
-  ['CMDU', 'cma-cgm'],
-  ['HLCU', 'hapag-lloyd'],
-  ['ZIMU', 'zim'],
-  ['EGLV', 'evergreen'],
-  ['ONEY', 'one'],
-  ['YMLU', 'yang-ming'],
-]);

@@ -6,7 +6,7 @@ import { createQuota } from './quota.ts';
 suite('quota', () => {
   test('all at once, then evenly', () => {
     let time = 0;
-    const take = createQuota({ requests: 10, perSeconds: 60 }, () => new Date(time));
+    const take = createQuota([{ requests: 10, perSeconds: 60 }], () => new Date(time));
     for (let at = 0; at < 10; at += 1) assert.equal(take(), null);
     assert.equal(take(), 6);
     time += 5_000;
@@ -17,8 +17,23 @@ suite('quota', () => {
   });
 
   test('no limit, no wait', () => {
-    const take = createQuota(null, () => new Date());
+    const take = createQuota([], () => new Date());
     for (let at = 0; at < 1_000; at += 1) assert.equal(take(), null);
+  });
+
+  test('a daily limit holds beside the one per minute, and a refused request uses up neither', () => {
+    let time = 0;
+    const limits = [
+      { requests: 2, perSeconds: 60 },
+      { requests: 3, perSeconds: 86_400 },
+    ];
+    const take = createQuota(limits, () => new Date(time));
+    assert.deepEqual([take(), take(), take()], [null, null, 30]);
+    time += 60_000;
+    assert.equal(take(), null);
+    assert.equal(take(), 28_740);
+    time += 28_740_000;
+    assert.equal(take(), null);
   });
 
   test('never grants more than a bucket and its refill, however the clock runs, and keeps its word', () => {
@@ -29,7 +44,7 @@ suite('quota', () => {
         (requests, steps) => {
           let time = 0;
           let elapsed = 0;
-          const take = createQuota({ requests, perSeconds: 10 }, () => new Date(time));
+          const take = createQuota([{ requests, perSeconds: 10 }], () => new Date(time));
           let granted = 0;
           for (const step of steps) {
             time += step;

@@ -4,23 +4,42 @@ import type { Quota } from './profiles.ts';
 /** Asks leave for one request: null when granted, else the seconds until the next one may be made. */
 export type TakeToken = () => number | null;
 
+/** A token bucket: `requests` at once, refilled evenly over `perSeconds`. */
+interface Bucket {
+  /** Seconds until it holds a token; 0 when it does. */
+  wait(): number;
+  take(): void;
+}
+
 /**
- * A token bucket: `requests` at once, refilled evenly over `perSeconds`. One per credential and process, for as long as
- * nothing shares it. Null stands for a carrier that sets no limit.
+ * Keeps all of a carrier's limits at once (so many a minute, so many a day): a token is taken from every bucket, or from
+ * none. One set for each credential and process, for as long as nothing shares it. An empty list is no limit.
  */
-export function createQuota(quota: Quota | null, now: Clock): TakeToken {
-  if (quota === null) return () => null;
-  const perMs = quota.requests / (quota.perSeconds * 1_000);
-  let tokens = quota.requests;
-  let filledAt = now().getTime();
+export function createQuota(quotas: readonly Quota[], now: Clock): TakeToken {
+  const buckets = quotas.map((quota) => createBucket(quota, now));
   return () => {
-    const at = now().getTime();
-    tokens = Math.min(quota.requests, tokens + Math.max(0, at - filledAt) * perMs);
-    filledAt = at;
-    const waitSeconds = (1 - tokens) / perMs / 1_000;
-    // Refilling by fractions never quite adds up to one: a hair's breadth is no second.
-    if (waitSeconds > 1e-6) return Math.ceil(waitSeconds - 1e-6);
-    tokens -= 1;
+    const waitSeconds = Math.max(0, ...buckets.map((bucket) => bucket.wait()));
+    if (waitSeconds > 0) return waitSeconds;
+    for (const bucket of buckets) bucket.take();
     return null;
+  };
+}
+
+function createBucket({ requests, perSeconds }: Quota, now: Clock): Bucket {
+  const perMs = requests / (perSeconds * 1_000);
+  let tokens = requests;
+  let filledAt = now().getTime();
+  return {
+    wait() {
+      const at = now().getTime();
+      tokens = Math.min(requests, tokens + Math.max(0, at - filledAt) * perMs);
+      filledAt = at;
+      const seconds = (1 - tokens) / perMs / 1_000;
+      // Refilling by fractions never quite adds up to one: a hair's breadth is no second.
+      return seconds > 1e-6 ? Math.ceil(seconds - 1e-6) : 0;
+    },
+    take() {
+      tokens -= 1;
+    },
   };
 }

@@ -1,11 +1,9 @@
 // Asks a carrier's DCSA Track & Trace 2.2 endpoint, page by page, and says honestly what came of it.
 
-import type { Clock } from '../../domain/clock.ts';
-import type { Auth } from '../access/auth.ts';
-import { type HttpResponse, interruption, isFailure, type Send } from '../access/http.ts';
-import { redact, type Unavailable, unavailable } from '../access/unavailable.ts';
+import { type Access, askWithin, fetchPage } from '../access/access.ts';
+import { isFailure } from '../access/http.ts';
+import { unavailable } from '../access/unavailable.ts';
 import type { CarrierAnswer, Question, QuestionKind } from '../carrier.ts';
-import type { TakeToken } from '../quota.ts';
 import { nextPage } from './next-page.ts';
 import { type ReadPage, readResponse } from './response.ts';
 
@@ -14,16 +12,6 @@ export interface DcsaEndpoint {
   eventsUrl: URL;
   /** The `limit` parameter; null where the carrier refuses it. */
   pageSize: number | null;
-  /** For a whole question, all pages and second tries included. */
-  questionMs: number;
-}
-
-/** What asking needs. */
-export interface DcsaDeps {
-  send: Send;
-  auth: Auth;
-  takeToken: TakeToken;
-  now: Clock;
 }
 
 /** DCSA 2.2 names of what is asked for. */
@@ -36,18 +24,16 @@ const parameters: Record<QuestionKind, string> = {
 /** A 300-box Bill of Lading of 100 events a page; more than this is a carrier walking in circles. */
 const mostPages = 60;
 
-/** Asks one question. Total: settles with an answer, within `questionMs` or soon after `signal`. */
-export async function askDcsa(
-  deps: DcsaDeps,
+/** Asks one question. Total: settles with an answer, within the deadline of `access` or soon after `signal`. */
+export function askDcsa(
+  access: Access,
   endpoint: DcsaEndpoint,
   question: Question,
   signal: AbortSignal,
 ): Promise<CarrierAnswer> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(endpoint.questionMs)]);
-  const answer = await readAllPages(deps, questionUrl(endpoint, question), limited);
-  if (signal.aborted) return interruption(signal);
-  if (answer.outcome !== 'unavailable') return answer;
-  return { ...answer, detail: redact(answer.detail, deps.auth.secrets()) };
+  return askWithin(access, signal, (limited) =>
+    readAllPages(access, questionUrl(endpoint, question), limited),
+  );
 }
 
 /** What has been read of an answer so far. */
@@ -58,11 +44,11 @@ interface Reading {
 }
 
 /** The first page decides whether there is an answer at all; a later one that is missing only makes it incomplete. */
-async function readAllPages(deps: DcsaDeps, first: URL, signal: AbortSignal): Promise<CarrierAnswer> {
+async function readAllPages(access: Access, first: URL, signal: AbortSignal): Promise<CarrierAnswer> {
   const reading: Reading = { pages: [], asked: new Set(), complete: true };
   for (let url: URL | null = first; url !== null; ) {
-    const response = await fetchPage(deps, url, signal);
-    const page = isFailure(response) ? response : readResponse(response, deps.now());
+    const response = await fetchPage(access, url, { 'api-version': '2' }, signal);
+    const page = isFailure(response) ? response : readResponse(response, access.now());
     if (!isFailure(page)) {
       url = takePage(reading, page, url);
     } else if (reading.pages.length === 0) {
@@ -91,35 +77,6 @@ function takePage(reading: Reading, page: ReadPage, url: URL): URL | null {
   if ('url' in next && !repeated && !asked.has(next.url.href) && asked.size < mostPages) return next.url;
   reading.complete = false;
   return null;
-}
-
-/** One request, and a second one when a 401 may have been about an old token. */
-async function fetchPage(deps: DcsaDeps, url: URL, signal: AbortSignal): Promise<HttpResponse | Unavailable> {
-  const first = await fetchOnce(deps, url, signal);
-  if (isFailure(first)) return first;
-  if (first.response.status !== 401 || !deps.auth.renew(first.sent)) return first.response;
-  const second = await fetchOnce(deps, url, signal);
-  return isFailure(second) ? second : second.response;
-}
-
-async function fetchOnce(
-  deps: DcsaDeps,
-  url: URL,
-  signal: AbortSignal,
-): Promise<{ response: HttpResponse; sent: Record<string, string> } | Unavailable> {
-  const auth = await deps.auth.headers(signal);
-  if (isFailure(auth)) return auth;
-  const waitSeconds = deps.takeToken();
-  if (waitSeconds !== null)
-    return unavailable('throttled', 'Our own quota with the carrier is used up.', waitSeconds);
-  const headers = {
-    accept: 'application/json',
-    'api-version': '2',
-    'user-agent': 'landfall',
-    ...auth.headers,
-  };
-  const response = await deps.send({ method: 'GET', url, headers }, signal);
-  return isFailure(response) ? response : { response, sent: auth.headers };
 }
 
 function questionUrl({ eventsUrl, pageSize }: DcsaEndpoint, { reference, kind }: Question): URL {

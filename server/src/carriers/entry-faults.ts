@@ -1,0 +1,146 @@
+import Type from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
+import type { AuthKind } from './access/auth.ts';
+import { openClientCertificate, validityFault } from './access/client-certificate.ts';
+import type { Oauth2CertificateSettings } from './access/oauth2-settings.ts';
+import { isObject } from './fields.ts';
+import { patternFault } from './pattern-fault.ts';
+import { profileNames } from './profiles.ts';
+
+const text = Type.String({ minLength: 1 });
+const headers = Type.Record(Type.String(), text);
+const closed = { additionalProperties: false };
+const kind = text;
+const tokenSettings = {
+  kind,
+  tokenUrl: text,
+  clientId: text,
+  scope: Type.Optional(text),
+  headers: Type.Optional(headers),
+  tokenLifeSeconds: Type.Optional(Type.Integer({ minimum: 1 })),
+};
+
+const authShapes: Record<AuthKind, Validator> = {
+  none: Compile(Type.Object({ kind }, closed)),
+  headers: Compile(Type.Object({ kind, headers }, closed)),
+  oauth2: Compile(
+    Type.Object(
+      { ...tokenSettings, clientSecret: text, credentialsIn: Type.Optional(Type.Enum(['form', 'basic'])) },
+      closed,
+    ),
+  ),
+  'oauth2-certificate': Compile(
+    Type.Object(
+      {
+        ...tokenSettings,
+        audience: Type.Optional(text),
+        privateKey: text,
+        certificate: text,
+        passphrase: Type.Optional(text),
+      },
+      closed,
+    ),
+  ),
+  'cosco-hmac': Compile(Type.Object({ kind, apiKey: text, secretKey: text }, closed)),
+};
+
+const quota = Type.Object(
+  { requests: Type.Integer({ minimum: 1 }), perSeconds: Type.Number({ exclusiveMinimum: 0 }) },
+  closed,
+);
+
+const entryShape = Compile(
+  Type.Object(
+    {
+      scac: Type.String({ pattern: '^[A-Z]{4}$' }),
+      name: Type.Optional(text),
+      profile: Type.Optional(Type.Enum(profileNames)),
+      protocol: Type.Optional(Type.Enum(['dcsa-2.2'])),
+      baseUrl: text,
+      path: Type.Optional(Type.String({ pattern: '^/[^?#]*$' })),
+      auth: Type.Object({ kind: Type.Enum(Object.keys(authShapes)) }),
+      quota: Type.Optional(Type.Array(quota)),
+      containerPrefixes: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{3}[UJZ]$' }))),
+      billOfLadingPattern: Type.Optional(text),
+      simulated: Type.Optional(Type.Boolean()),
+    },
+    closed,
+  ),
+);
+
+/**
+ * Everything that is wrong with a completed entry, a sentence each, none of which quotes a secret. `missing` are
+ * credentials that its profile needs beyond what its shape demands.
+ */
+export function entryFaults(entry: unknown, path: string, missing: readonly string[], now: Date): string[] {
+  const faults = shapeFaults(entryShape, entry, path);
+  if (!isObject(entry)) return faults;
+  const { auth, baseUrl, billOfLadingPattern } = entry;
+  const kind = isObject(auth) ? String(auth.kind) : '';
+  faults.push(...addressFaults(baseUrl, `${path}.baseUrl`, kind !== 'none'));
+  if (isObject(auth)) faults.push(...authFaults(auth, kind, `${path}.auth`, missing, now));
+  const pattern = typeof billOfLadingPattern === 'string' ? patternFault(billOfLadingPattern) : null;
+  if (pattern !== null) faults.push(`${path}.billOfLadingPattern: ${pattern}`);
+  return faults;
+}
+
+function authFaults(
+  auth: Record<string, unknown>,
+  kind: string,
+  path: string,
+  missing: readonly string[],
+  now: Date,
+): string[] {
+  const faults = missing.length === 0 ? [] : [`${path}: ${missing.join(', ')} is missing`];
+  const shape = isAuthKind(kind) ? authShapes[kind] : undefined;
+  // What the shape finds missing then is missing already.
+  const skipped = missing.length === 0 ? [] : ['required'];
+  if (shape !== undefined) faults.push(...shapeFaults(shape, auth, path, skipped));
+  if (kind.startsWith('oauth2')) faults.push(...addressFaults(auth.tokenUrl, `${path}.tokenUrl`, true));
+  if (kind !== 'oauth2-certificate' || faults.length > 0) return faults;
+  return certificateFaults(auth as unknown as Oauth2CertificateSettings, path, now);
+}
+
+function isAuthKind(kind: string): kind is AuthKind {
+  return Object.hasOwn(authShapes, kind);
+}
+
+function certificateFaults(settings: Oauth2CertificateSettings, path: string, now: Date): string[] {
+  const opened = openClientCertificate(settings);
+  const fault = 'fault' in opened ? opened.fault : validityFault(opened.certificate, now);
+  return fault === null ? [] : [`${path}: ${fault}`];
+}
+
+function shapeFaults(
+  shape: Validator,
+  value: unknown,
+  path: string,
+  skipped: readonly string[] = [],
+): string[] {
+  // An unknown key is told twice over, once as a value that nothing may be.
+  const errors = shape.Errors(value).filter(({ keyword }) => ![...skipped, 'boolean'].includes(keyword));
+  return errors.map((error) => {
+    const where = path + error.instancePath.replaceAll('/', '.');
+    if (error.keyword === 'required')
+      return `${where}: ${error.params.requiredProperties.join(', ')} is missing`;
+    if (error.keyword === 'additionalProperties') {
+      return `${where}: ${error.params.additionalProperties.join(', ')} is no known key`;
+    }
+    if (error.keyword === 'enum') return `${where}: must be one of ${error.params.allowedValues.join(', ')}`;
+    return `${where}: ${error.message}`;
+  });
+}
+
+/** Credentials cross no network in the clear: `http:` is for this machine, and for carriers that ask for none. */
+function addressFaults(address: unknown, path: string, secret: boolean): string[] {
+  if (typeof address !== 'string' || address === '') return [];
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol)) return [`${path}: must be an http or https address`];
+  const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+  if (secret && url.protocol === 'http:' && !loopback) {
+    return [`${path}: must be https, since credentials are sent there`];
+  }
+  if (url.username !== '' || url.password !== '')
+    return [`${path}: put credentials under auth, not in the address`];
+  return url.search === '' && url.hash === '' ? [] : [`${path}: must have no query and no fragment`];
+}
