@@ -1,6 +1,9 @@
 declare module 'sea-ports' {
   interface SeaPort {
     name: string;
+    city?: string;
+    /** In English. */
+    country?: string;
     /** Longitude, latitude. */
     coordinates?: [number, number];
   }

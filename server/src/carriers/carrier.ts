@@ -44,6 +44,8 @@ export interface Carrier {
   readonly simulated: boolean;
   /** Each answer stands alone, as an invented one does: nothing told before is to be compared with it. */
   readonly standsAlone?: boolean;
+  /** False for what it cannot be asked: then it is no candidate. Everything where left out. */
+  accepts?(question: Question): boolean;
   /** Asks over the network. Total: settles with an answer whatever happens, within its own deadline or on `signal`. */
   ask(question: Question, signal: AbortSignal): Promise<CarrierAnswer>;
   /** Reads the pages of an answer. Pure and total: what cannot be read is set aside with a reason. */

@@ -1,6 +1,8 @@
 import type { Decoded } from '../domain/event.ts';
 import type { CarrierDirectory } from './carrier.ts';
+import { decodeCosco } from './cosco/decode.ts';
 import { decodeDcsa } from './dcsa/decode.ts';
+import { decodeHmm } from './hmm/decode.ts';
 import { profileOf } from './profiles.ts';
 
 /**
@@ -12,8 +14,11 @@ export function decodeAs(
   pages: readonly string[],
   directory?: CarrierDirectory,
 ): Decoded {
-  const carrier = scac === null ? undefined : directory?.find(scac);
+  if (scac === null) return decodeDcsa(pages, { carrier: '', timeRule: 'evidence' });
+  const carrier = directory?.find(scac);
   if (carrier !== undefined) return carrier.decode(pages);
-  const timeRule = scac === null ? 'evidence' : profileOf(scac).timeRule;
-  return decodeDcsa(pages, { carrier: scac ?? '', timeRule });
+  const { protocol, timeRule, rolesByWords } = profileOf(scac);
+  if (protocol === 'cosco') return decodeCosco(pages, scac);
+  const rules = { carrier: scac, timeRule, rolesByWords };
+  return protocol === 'hmm' ? decodeHmm(pages, rules) : decodeDcsa(pages, rules);
 }

@@ -57,7 +57,7 @@ suite('the directory', () => {
   test('leaves the SCAC off for carriers that do not know it', () => {
     assert.deepEqual(candidates('MAEU205284917')[0]?.questions, [
       'transport_document 205284917',
-      'booking MAEU205284917',
+      'booking 205284917',
     ]);
     assert.deepEqual(candidates('EGLV142300123456')[0]?.questions[0], 'transport_document 142300123456');
     assert.deepEqual(candidates('HLCUHAM240512345')[0]?.questions[0], 'transport_document HLCUHAM240512345');

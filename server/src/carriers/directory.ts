@@ -55,7 +55,8 @@ function rank(
   const add = (reason: Candidate['reason'], entries: readonly (Listed | undefined)[]) => {
     for (const entry of entries) {
       if (entry === undefined || ranked.has(entry)) continue;
-      ranked.set(entry, { carrier: entry.carrier, reason, questions: questionsFor(reference, entry) });
+      const questions = questionsFor(reference, entry);
+      if (questions.length > 0) ranked.set(entry, { carrier: entry.carrier, reason, questions });
     }
   };
   add('hint', [byScac(known.hint?.toUpperCase() ?? '')]);
@@ -81,15 +82,22 @@ function issuersOf(reference: Reference, listed: readonly Listed[]): Listed[] {
   return [...listed.filter((entry) => startsWithScac(reference, entry)), ...fitting];
 }
 
-/** Some Bills of Lading have four letters and seven digits too: such a text is asked for as a box first, then as a paper. */
+/** What the carrier can be asked of it, likeliest first. */
 function questionsFor(reference: Reference, entry: Listed): Question[] {
-  const paper: Question = { reference: billOfLading(reference.value, entry), kind: 'transport_document' };
-  if (reference.shape === 'document') return [paper, { reference: reference.value, kind: 'booking' }];
+  const { carrier } = entry;
+  return questionsAbout(reference, entry).filter((question) => carrier.accepts?.(question) ?? true);
+}
+
+/** Some Bills of Lading have four letters and seven digits too: such a text is asked for as a box first, then as a paper. */
+function questionsAbout(reference: Reference, entry: Listed): Question[] {
+  const number = paperNumber(reference.value, entry);
+  const paper: Question = { reference: number, kind: 'transport_document' };
+  if (reference.shape === 'document') return [paper, { reference: number, kind: 'booking' }];
   const box: Question = { reference: reference.value, kind: 'equipment' };
   return entry.pattern?.test(reference.value) ? [box, paper] : [box];
 }
 
-function billOfLading(value: string, { billOfLadingForm, carrier: { scac } }: Listed): string {
+function paperNumber(value: string, { billOfLadingForm, carrier: { scac } }: Listed): string {
   return billOfLadingForm === 'without_scac' && value.startsWith(scac) ? value.slice(scac.length) : value;
 }
 

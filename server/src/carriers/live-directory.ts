@@ -2,7 +2,7 @@ import type { Clock } from '../domain/clock.ts';
 import type { Patience } from './access/http.ts';
 import type { CarrierDirectory } from './carrier.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
-import { createDcsaCarrier } from './dcsa/carrier.ts';
+import { createCarrier } from './create-carrier.ts';
 import { createDirectory } from './directory.ts';
 
 /** The directory of the carriers an operator has configured, each behind its own client. */
@@ -12,7 +12,7 @@ export function createLiveDirectory(
 ): CarrierDirectory {
   return createDirectory(
     settings.map((carrier) => ({
-      carrier: createDcsaCarrier(carrier, deps),
+      carrier: createCarrier(carrier, deps),
       facts: carrier,
       billOfLadingForm: carrier.billOfLadingForm,
     })),

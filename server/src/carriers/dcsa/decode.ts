@@ -1,14 +1,19 @@
 // Reads answers of DCSA Track & Trace 2.2 as carriers really write them. Pure and total.
 
-import type { Decoded, SetAside, TrackingEvent } from '../../domain/event.ts';
+import type { Decoded, TrackingEvent } from '../../domain/event.ts';
+import { setAsideOf } from '../set-aside.ts';
 import { judgeTimes, type TimeEvidence, type TimeRule } from './event-time-rule.ts';
-import { type Item, readPages } from './pages.ts';
-import { completeEvent, creationFault, type Essentials, readEssentials } from './read-event.ts';
+import { readPages } from './pages.ts';
+import {
+  completeEvent,
+  creationFault,
+  type Essentials,
+  type EventRules,
+  readEssentials,
+} from './read-event.ts';
 
 /** What of a carrier the decoder must know. */
-export interface DecodeRules {
-  /** SCAC put on every event. */
-  carrier: string;
+export interface DecodeRules extends EventRules {
   timeRule: TimeRule;
 }
 
@@ -29,16 +34,16 @@ export function decodeDcsa(pages: readonly string[], rules: DecodeRules): Decode
   const told = new Map<string, Told>();
   for (const { item, essentials } of read) {
     if ('reason' in essentials) {
-      setAside.push(toSetAside(item, essentials.reason));
+      setAside.push(setAsideOf(item, essentials.reason));
       continue;
     }
-    const event = completeEvent(rules.carrier, essentials, reading);
+    const event = completeEvent(rules, essentials, reading);
     const facts = JSON.stringify(event);
     const before = told.get(facts);
     if (before === undefined)
       told.set(facts, { event, position: item.position, eventId: essentials.eventId });
     const fault = faultOf(essentials, before);
-    if (fault !== null) setAside.push(toSetAside(item, fault));
+    if (fault !== null) setAside.push(setAsideOf(item, fault));
   }
   return { events: [...told.values()].map(({ event }) => event), setAside };
 }
@@ -61,17 +66,4 @@ function faultOf(essentials: Essentials, before: Told | undefined): string | nul
   if (before === undefined) return fault === null ? null : `${fault} The event is kept without it.`;
   const id = before.eventId === essentials.eventId ? '' : ' under another eventID';
   return `${fault === null ? '' : `${fault} Without it, `}${fault === null ? 'It' : 'it'} repeats ${before.position}${id}.`;
-}
-
-function toSetAside({ raw, position }: Item, reason: string): SetAside {
-  return { reason, position, raw: storable(raw) };
-}
-
-/** A copy that PostgreSQL's `jsonb` takes: it refuses NUL, and nesting too deep to be written back as text is cut to words. */
-function storable(raw: unknown): unknown {
-  try {
-    return JSON.parse(JSON.stringify(raw).replaceAll('\\u0000', '\\ufffd'));
-  } catch {
-    return 'nested too deeply to be kept here; see the answer itself';
-  }
 }

@@ -1,39 +1,24 @@
 import type { SetAside } from '../../domain/event.ts';
 import { errorText } from '../access/error-text.ts';
+import { type Body, excerpt, parseBody } from '../body.ts';
 import { isObject } from '../fields.ts';
+import type { Item } from '../set-aside.ts';
 
-/** What one body turned out to be. */
+/** A body of DCSA 2.2, with what it holds. */
 export type Page =
   | { kind: 'events'; items: { raw: unknown; list: string }[] }
-  /** The carrier's way of saying that it knows nothing: `[]`, `{events: []}`, `{type: "none"}`. */
-  | { kind: 'none' }
-  /** A body that explains instead of answering. */
   | { kind: 'error'; text: string; raw: unknown }
-  /** Neither: empty, HTML, cut JSON, a number. */
-  | { kind: 'unreadable'; reason: string };
-
-/** An element of an answer and where it stood. */
-export interface Item {
-  raw: unknown;
-  position: string;
-}
+  | Extract<Body, { kind: 'none' | 'unreadable' }>;
 
 /** Lists that hold events: `events` (Maersk), and one list for each kind (carriers that answer an object of arrays). */
 const listNames = /^(events|(transport|equipment|shipment)events?)$/i;
 const eventNames =
   /^(eventType|eventClassifierCode|eventDateTime|(transport|equipment|shipment)EventTypeCode)$/i;
-const longestExcerpt = 2_000;
 
 /** Opens a body as received. Total: never throws, whatever the text. */
 export function openPage(text: unknown): Page {
-  if (typeof text !== 'string') return { kind: 'unreadable', reason: 'is not text' };
-  if (text.trim() === '') return { kind: 'unreadable', reason: 'is empty' };
-  try {
-    return openBody(JSON.parse(text.replace(/^\uFEFF/, '')));
-  } catch {
-    const html = /^\s*</.test(text);
-    return { kind: 'unreadable', reason: html ? 'is a web page, not JSON' : 'is not JSON' };
-  }
+  const parsed = parseBody(text);
+  return parsed.kind === 'json' ? openBody(parsed.json) : parsed;
 }
 
 /** All elements of all pages in order, each with its position; pages that hold no events are set aside. */
@@ -78,8 +63,4 @@ function pageOf(items: { raw: unknown; list: string }[]): Page {
 function itemsOf(value: unknown, list: string): { raw: unknown; list: string }[] {
   const label = /^events$/i.test(list) ? 'event' : list;
   return Array.isArray(value) ? value.map((raw) => ({ raw, list: label })) : [];
-}
-
-function excerpt(text: unknown): unknown {
-  return typeof text === 'string' ? text.slice(0, longestExcerpt) : text;
 }

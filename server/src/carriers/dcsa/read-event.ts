@@ -1,4 +1,4 @@
-import type { Classifier, EventCode, EventKind, TrackingEvent } from '../../domain/event.ts';
+import type { Classifier, EventCode, EventKind, LocationRole, TrackingEvent } from '../../domain/event.ts';
 import type { Place } from '../../domain/place.ts';
 import {
   cleanText,
@@ -65,8 +65,20 @@ export function readEssentials(raw: unknown): Essentials | { reason: string } {
   return { fields, kind, ...move, classifier, time, place: where.place, eventId: textAt(fields, 'eventID') };
 }
 
+/** What of a carrier an event's reading depends on. */
+export interface EventRules {
+  /** SCAC put on every event. */
+  carrier: string;
+  /** Its words, in lower case, that say what the port is to the shipment. */
+  rolesByWords?: Readonly<Record<string, LocationRole>>;
+}
+
 /** The event in full, its times read as the answer as a whole suggests. */
-export function completeEvent(carrier: string, essentials: Essentials, reading: TimeReading): TrackingEvent {
+export function completeEvent(
+  { carrier, rolesByWords = {} }: EventRules,
+  essentials: Essentials,
+  reading: TimeReading,
+): TrackingEvent {
   const { fields, kind, code, classifier, place, words } = essentials;
   const call = fieldsAt(fields, 'transportCall');
   const mode = readMode(call);
@@ -90,10 +102,14 @@ export function completeEvent(carrier: string, essentials: Essentials, reading: 
     vessel: onLand ? null : readVessel(call),
     exportVoyage: readVoyage(call, 'exportVoyageNumber', 'carrierVoyageNumber'),
     importVoyage: readVoyage(call, 'importVoyageNumber'),
-    role: readRole(fields),
+    role: readRole(fields) ?? roleIn(words.toLowerCase(), rolesByWords),
     retracted: valueAt(fields, 'isRetracted') === true,
     words,
   };
+}
+
+function roleIn(words: string, roles: Readonly<Record<string, LocationRole>>): LocationRole | null {
+  return Object.hasOwn(roles, words) ? (roles[words] ?? null) : null;
 }
 
 /** What is wrong with `eventCreatedDateTime`, a field an event can do without; null when nothing is, or it is missing. */

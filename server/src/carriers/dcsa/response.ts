@@ -2,6 +2,7 @@ import { errorText } from '../access/error-text.ts';
 import type { HttpResponse } from '../access/http.ts';
 import { retryAfterSeconds } from '../access/retry-after.ts';
 import { refusal, type Unavailable, unavailable } from '../access/unavailable.ts';
+import type { Body } from '../body.ts';
 import { openPage } from './pages.ts';
 
 /** A page of an answer. */
@@ -24,15 +25,20 @@ const noSuchPath =
 /**
  * Tells the three things a carrier's response can mean apart: events, no events, no answer. An empty 200 or a web page is
  * no answer: were it taken for "no events", a broken gateway would make every shipment vanish.
+ * @param open reads a body in the carrier's own tongue
  */
-export function readResponse(response: HttpResponse, now: Date): ReadPage | Unavailable {
+export function readResponse(
+  response: HttpResponse,
+  now: Date,
+  open: (body: string) => Body = openPage,
+): ReadPage | Unavailable {
   const { status, body } = response;
   if (status === 204 || (status === 404 && isNoData(body))) return without(response);
   if (status < 200 || status > 299) {
     const wait = retryAfterSeconds(response.header('retry-after'), now);
     return refusal(status, sentenceOf(body), wait);
   }
-  const page = openPage(body);
+  const page = open(body);
   if (page.kind === 'events') return { ...without(response), body };
   if (page.kind === 'none') return without(response);
   if (page.kind === 'unreadable') return unavailable('unreadable', `The carrier’s answer ${page.reason}.`);

@@ -1,0 +1,27 @@
+import { type Body, parseBody, type Unreadable } from '../body.ts';
+import { type Fields, fieldsAt, fieldsOf, isObject, textAt } from '../fields.ts';
+
+/** A body of COSCO's own: an envelope, and in it what is known of a paper or of boxes. */
+export type CoscoBody = Exclude<Body, { kind: 'events' }> | { kind: 'events'; content: Fields };
+
+/**
+ * Opens `{code, message, data: {type, content}}`. Code 0 is success; `type: "none"`, or no content, is COSCO's way of
+ * saying that it knows nothing. Total: never throws, whatever the text.
+ */
+export function openCoscoBody(text: unknown): CoscoBody {
+  const parsed = parseBody(text);
+  return parsed.kind === 'json' ? openEnvelope(fieldsOf(parsed.json)) : parsed;
+}
+
+function openEnvelope(body: Fields): CoscoBody {
+  const code = textAt(body, 'code');
+  if (code === null) return notAnEnvelope;
+  if (code !== '0') return { kind: 'error', text: [code, textAt(body, 'message') ?? ''].join(' ').trim() };
+  if (!isObject(body.get('data'))) return notAnEnvelope;
+  const data = fieldsAt(body, 'data');
+  const content = fieldsAt(data, 'content');
+  if (textAt(data, 'type')?.toLowerCase() === 'none' || content.size === 0) return { kind: 'none' };
+  return { kind: 'events', content };
+}
+
+const notAnEnvelope: Unreadable = { kind: 'unreadable', reason: 'is JSON, but not COSCO’s envelope' };

@@ -1,0 +1,59 @@
+import { isContainerShaped } from '../../domain/container-number.ts';
+import type { TrackingEvent, TransportMode } from '../../domain/event.ts';
+import { samePort } from '../../domain/place.ts';
+import { readMode } from '../dcsa/codes.ts';
+import { readVessel, readVoyage } from '../dcsa/vessel.ts';
+import { type Fields, fieldsOf, textAt } from '../fields.ts';
+import type { Item } from '../set-aside.ts';
+import { draftEvent, type Frame } from './draft-event.ts';
+import { type Label, readLabel } from './labels.ts';
+import type { Leg } from './legs.ts';
+import { coscoPlace, type KnownCities } from './place.ts';
+
+/** What happened to one box, by its label; a sentence when something it cannot do without is missing. */
+export function boxEvent(
+  item: Item,
+  legs: readonly Leg[],
+  known: KnownCities,
+  frame: Frame,
+): TrackingEvent | { reason: string } {
+  const fields = fieldsOf(item.raw);
+  const words = textAt(fields, 'containerNumberStatus', 'label');
+  if (words === null) return { reason: 'It has no label that says what happened.' };
+  const box = textAt(fields, 'containerNumber')?.toUpperCase() ?? '';
+  if (!isContainerShaped(box)) return { reason: 'It has no container number.' };
+  const written = textAt(fields, 'timeOfIssue', 'locationDateTime');
+  if (written === null) return { reason: 'It has no time.' };
+  const draft = draftEvent(frame, 'equipment', written, coscoPlace(textAt(fields, 'location'), known));
+  if ('reason' in draft) return draft;
+  const label = readLabel(words);
+  const mode = modeOf(fields, label);
+  const move = { ...draft, code: label.code, mode };
+  return {
+    ...move,
+    classifier: 'ACT',
+    containers: [box],
+    load: label.load,
+    role: label.role,
+    ...(mode === 'vessel' && shipOf(move, legs)),
+    words,
+  };
+}
+
+/** Sea moves come with a blank, or with what took the box on; of the others the carrier's word is taken. */
+function modeOf(fields: Fields, { mode }: Label): TransportMode | null {
+  const told = readMode(new Map([['modeoftransport', fields.get('transportation')]]));
+  return mode === 'vessel' && told !== 'barge' ? mode : (told ?? mode);
+}
+
+/** A label names no ship; the leg that begins or ends in that port does. */
+function shipOf(
+  { code, place }: Pick<TrackingEvent, 'code' | 'place'>,
+  legs: readonly Leg[],
+): Partial<TrackingEvent> {
+  const leg = legs.find(({ from, to }) => samePort(place, code === 'LOAD' ? from : to));
+  if (leg === undefined) return {};
+  const voyage = readVoyage(leg.fields, 'voyageNo');
+  const at = code === 'LOAD' ? { exportVoyage: voyage } : { importVoyage: voyage };
+  return { vessel: readVessel(leg.fields), ...at };
+}

@@ -1,0 +1,50 @@
+// COSCO, asked through its open platform.
+
+import type { Clock } from '../../domain/clock.ts';
+import { type Access, askWithin, fetchPage, openAccess } from '../access/access.ts';
+import { isFailure, type Patience } from '../access/http.ts';
+import type { Carrier, CarrierAnswer, Question, QuestionKind } from '../carrier.ts';
+import type { CarrierSettings } from '../carrier-settings.ts';
+import { readResponse } from '../dcsa/response.ts';
+import { openCoscoBody } from './body.ts';
+import { decodeCosco } from './decode.ts';
+
+/** `numberType` by what is asked for. */
+const numberTypes: Record<QuestionKind, string> = {
+  equipment: 'cntr',
+  transport_document: 'bl',
+  booking: 'bkg',
+};
+
+/** A carrier behind the one port, with connections, keys and quota of its own. */
+export function createCoscoCarrier(
+  settings: CarrierSettings,
+  deps: { now: Clock; patience?: Patience },
+): Carrier {
+  const access = openAccess(settings, deps);
+  const trackingUrl = settings.baseUrl.replace(/\/+$/, '') + settings.path;
+  const { scac, name, simulated } = settings;
+  return {
+    scac,
+    name,
+    simulated,
+    ask: (question, signal) =>
+      askWithin(access, signal, (limited) => askCosco(access, trackingUrl, question, limited)),
+    decode: (pages) => decodeCosco(pages, scac),
+  };
+}
+
+async function askCosco(
+  access: Access,
+  trackingUrl: string,
+  { reference, kind }: Question,
+  signal: AbortSignal,
+): Promise<CarrierAnswer> {
+  const url = new URL(`${trackingUrl}/${encodeURIComponent(reference)}?numberType=${numberTypes[kind]}`);
+  const response = await fetchPage(access, url, {}, signal);
+  const page = isFailure(response) ? response : readResponse(response, access.now(), openCoscoBody);
+  if (isFailure(page)) return page;
+  if (page.body === null) return { outcome: 'no_data' };
+  // A paper tells only the latest label of each box: that an earlier one is gone proves nothing.
+  return { outcome: 'found', pages: [page.body], complete: kind === 'equipment' && page.status !== 206 };
+}

@@ -1,0 +1,91 @@
+// Reads answers of COSCO's own tracking interface (cop-cos/COP, "Cargo Tracking"). Pure and total.
+
+import type { Decoded, TrackingEvent } from '../../domain/event.ts';
+import { normaliseReference } from '../../domain/reference.ts';
+import { excerpt } from '../body.ts';
+import { type Fields, fieldsAt, fieldsOf, listAt, textAt } from '../fields.ts';
+import { type Item, setAsideOf } from '../set-aside.ts';
+import { openCoscoBody } from './body.ts';
+import { boxEvent } from './box-status.ts';
+import type { Frame } from './draft-event.ts';
+import { endsOf, legEvents, readLegs } from './legs.ts';
+import { citiesIn } from './place.ts';
+
+/**
+ * Decodes the pages of one answer. A paper tells the legs of the voyage and the latest label of each box; a box tells
+ * every label of its present trip and of earlier ones. Never throws: what cannot be read is set aside with a sentence.
+ */
+export function decodeCosco(pages: readonly string[], carrier: string): Decoded {
+  const decoded: Decoded = { events: [], setAside: [] };
+  for (const [at, text] of pages.entries()) {
+    const position = `page ${at + 1}`;
+    const body = openCoscoBody(text);
+    if (body.kind === 'events') readContent(body.content, position, carrier, decoded);
+    if (body.kind === 'error' || body.kind === 'unreadable') {
+      const fault = body.kind === 'error' ? `is an error message: ${body.text}` : `${body.reason}.`;
+      decoded.setAside.push(setAsideOf({ raw: excerpt(text), position }, `The page ${fault}`));
+    }
+  }
+  return decoded;
+}
+
+function readContent(content: Fields, position: string, carrier: string, decoded: Decoded): void {
+  const boxes = boxItems(content, position);
+  const legItems = itemsAt(content, 'actualShipment', position);
+  const known = citiesIn(placesIn(content, [...boxes, ...legItems]));
+  const frame = frameOf(content, carrier);
+  const legs = readLegs(legItems, known);
+  const ends = endsOf(content, known);
+  for (const leg of legs) take(leg.item, legEvents(leg, ends, frame), decoded);
+  for (const item of boxes) take(item, [boxEvent(item, legs, known, frame)], decoded);
+}
+
+function take(item: Item, read: readonly (TrackingEvent | { reason: string })[], decoded: Decoded): void {
+  if (read.length === 0) decoded.setAside.push(setAsideOf(item, 'It tells no time of any move.'));
+  for (const one of read) {
+    if ('reason' in one) decoded.setAside.push(setAsideOf(item, one.reason));
+    else decoded.events.push(one);
+  }
+}
+
+/**
+ * The labels of boxes. `container` repeats the newest label of the present trip, so it is read only where a box has no
+ * list of them.
+ */
+function boxItems(content: Fields, position: string): Item[] {
+  const ofPaper = itemsAt(content, 'containerStatus', position).flatMap(({ raw, position: group }) =>
+    itemsAt(fieldsOf(raw), 'containers', group),
+  );
+  const ofBoxes = itemsAt(content, 'containers', position).flatMap(({ raw, position: box }) => {
+    const fields = fieldsOf(raw);
+    const told = ['containerCircleStatus', 'containerHistorys'].flatMap((list) => itemsAt(fields, list, box));
+    return told.length > 0 ? told : itemsAt(fields, 'container', box);
+  });
+  return [...ofPaper, ...ofBoxes];
+}
+
+function itemsAt(fields: Fields, list: string, position: string): Item[] {
+  return listAt(fields, list).map((raw, at) => ({ raw, position: `${position}, ${list} ${at + 1}` }));
+}
+
+/** By COSCO's own description the group code is the number of the Bill of Lading, and the other one of the booking. */
+function frameOf(content: Fields, carrier: string): Frame {
+  const path = fieldsAt(content, 'trackingPath');
+  const numberAt = (name: string) =>
+    [textAt(path, name)].filter((text) => text !== null).map(normaliseReference);
+  return {
+    carrier,
+    billsOfLading: numberAt('trackingGroupReferenceCode'),
+    bookings: numberAt('billOfladingRefCode'),
+  };
+}
+
+function placesIn(content: Fields, items: readonly Item[]): string[] {
+  const path = fieldsAt(content, 'trackingPath');
+  const told = [textAt(path, 'fromCity'), textAt(path, 'toCity')];
+  const others = items.flatMap(({ raw }) => [
+    textAt(fieldsOf(raw), 'location'),
+    textAt(fieldsOf(raw), 'city'),
+  ]);
+  return [...told, ...others].filter((text) => text !== null);
+}

@@ -1,0 +1,45 @@
+import type { EventKind, TrackingEvent } from '../../domain/event.ts';
+import type { Place } from '../../domain/place.ts';
+import { eventTimeOf, readWrittenTime } from '../dcsa/event-time-rule.ts';
+
+/** What all of an answer's events have in common. */
+export interface Frame {
+  /** SCAC. */
+  carrier: string;
+  billsOfLading: string[];
+  bookings: string[];
+}
+
+/** An event of which only the frame, the place and the time are known yet. */
+export function draftEvent(
+  { carrier, billsOfLading, bookings }: Frame,
+  kind: EventKind,
+  written: string,
+  place: Place | null,
+): Omit<TrackingEvent, 'code' | 'classifier'> | { reason: string } {
+  const time = readWrittenTime(written);
+  if (time === null)
+    return { reason: `Its time ${JSON.stringify(written.slice(0, 60))} is not one after 2000.` };
+  return {
+    carrier,
+    kind,
+    // COSCO writes the clock on the quay, and no offset.
+    time: eventTimeOf(time, place?.zone ?? null, true, false),
+    createdAt: null,
+    containers: [],
+    isoEquipmentCode: null,
+    load: null,
+    place,
+    callId: null,
+    callSequence: null,
+    mode: null,
+    vessel: null,
+    exportVoyage: null,
+    importVoyage: null,
+    billsOfLading,
+    bookings,
+    role: null,
+    retracted: false,
+    words: '',
+  };
+}

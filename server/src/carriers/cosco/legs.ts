@@ -1,0 +1,100 @@
+import type { Classifier, EventCode, EventKind, LocationRole, TrackingEvent } from '../../domain/event.ts';
+import { type Place, samePort } from '../../domain/place.ts';
+import { readVessel, readVoyage } from '../dcsa/vessel.ts';
+import { type Fields, fieldsAt, fieldsOf, textAt } from '../fields.ts';
+import type { Item } from '../set-aside.ts';
+import { draftEvent, type Frame } from './draft-event.ts';
+import { coscoPlace, type KnownCities } from './place.ts';
+
+/** A stretch of the voyage on one ship. */
+export interface Leg {
+  item: Item;
+  fields: Fields;
+  from: Place | null;
+  to: Place | null;
+}
+
+interface Move {
+  /** Where the leg has its time. */
+  field: string;
+  at: 'from' | 'to';
+  kind: EventKind;
+  code: EventCode;
+  classifier: Classifier;
+}
+
+/** The times of a leg and what each of them tells. */
+const moves: readonly Move[] = [
+  { field: 'actualShippingDate', at: 'from', kind: 'equipment', code: 'LOAD', classifier: 'ACT' },
+  { field: 'expectedDateOfDeparture', at: 'from', kind: 'transport', code: 'DEPA', classifier: 'EST' },
+  { field: 'actualDepartureDate', at: 'from', kind: 'transport', code: 'DEPA', classifier: 'ACT' },
+  { field: 'estimatedDateOfArrival', at: 'to', kind: 'transport', code: 'ARRI', classifier: 'EST' },
+  { field: 'actualArrivalDate', at: 'to', kind: 'transport', code: 'ARRI', classifier: 'ACT' },
+  { field: 'actualDischargeDate', at: 'to', kind: 'equipment', code: 'DISC', classifier: 'ACT' },
+];
+
+/** Where the voyage as a whole begins and ends. */
+interface Ends {
+  pol: Place | null;
+  pod: Place | null;
+}
+
+/** The legs of a paper's `actualShipment`, in the order told. */
+export function readLegs(items: readonly Item[], known: KnownCities): Leg[] {
+  return items.map((item) => {
+    const fields = fieldsOf(item.raw);
+    return {
+      item,
+      fields,
+      from: coscoPlace(textAt(fields, 'portOfLoading'), known),
+      to: coscoPlace(textAt(fields, 'portOfDischarge'), known),
+    };
+  });
+}
+
+/** The ends that `trackingPath` tells. */
+export function endsOf(content: Fields, known: KnownCities): Ends {
+  const path = fieldsAt(content, 'trackingPath');
+  return { pol: coscoPlace(textAt(path, 'pol'), known), pod: coscoPlace(textAt(path, 'pod'), known) };
+}
+
+/** The moves of one leg, of ship and boxes alike; the boxes are those of the whole paper. */
+export function legEvents(leg: Leg, ends: Ends, frame: Frame): (TrackingEvent | { reason: string })[] {
+  return moves.flatMap((move) => {
+    const written = textAt(leg.fields, move.field);
+    return written === null ? [] : [legEvent(leg, move, written, ends, frame)];
+  });
+}
+
+function legEvent(
+  leg: Leg,
+  { at, kind, code, classifier }: Move,
+  written: string,
+  ends: Ends,
+  frame: Frame,
+): TrackingEvent | { reason: string } {
+  const draft = draftEvent(frame, kind, written, leg[at]);
+  if ('reason' in draft) return draft;
+  const voyage = readVoyage(leg.fields, 'voyageNo');
+  return {
+    ...draft,
+    code,
+    classifier,
+    mode: 'vessel',
+    vessel: readVessel(leg.fields),
+    load: kind === 'equipment' ? 'laden' : null,
+    exportVoyage: at === 'from' ? voyage : null,
+    importVoyage: at === 'to' ? voyage : null,
+    role: roleOf(leg[at], ends),
+  };
+}
+
+/** A port of the voyage that is neither its beginning nor its end is one where the box changes ships. */
+function roleOf(
+  place: Place | null,
+  { pol, pod }: { pol: Place | null; pod: Place | null },
+): LocationRole | null {
+  if (place === null || pol === null || pod === null) return null;
+  if (samePort(place, pol)) return 'POL';
+  return samePort(place, pod) ? 'POD' : 'PTS';
+}

@@ -1,0 +1,50 @@
+import { type Place, placeOf } from '../../domain/place.ts';
+import { countryNamed, portByName } from './port-by-name.ts';
+
+/** Countries by the name of the city, from the places of an answer that name both. */
+export type KnownCities = ReadonlyMap<string, string>;
+
+interface NamedPlace {
+  facility: string;
+  city: string;
+  /** ISO 3166-1 alpha-2, or null. */
+  country: string | null;
+}
+
+/**
+ * The place of a text, which COSCO writes without any code: `Pasir Panjang Terminal,Singapore,,Singapore` (terminal, city,
+ * region, country; names of terminals have commas too), `Long Beach,United States`, or `Qingdao` alone. Null for no text.
+ */
+export function coscoPlace(text: string | null, known: KnownCities): Place | null {
+  if (text === null) return null;
+  const { facility, city, country } = readNames(text);
+  const where = country ?? known.get(city.toUpperCase()) ?? null;
+  return placeOf({
+    unlocode: portByName(city, where),
+    name: city,
+    country: where,
+    facility: facility === '' ? null : { code: facility, list: null },
+  });
+}
+
+/** What the fuller places of an answer tell of the ones that are a bare city. */
+export function citiesIn(texts: readonly string[]): KnownCities {
+  return new Map(
+    texts.flatMap((text): [string, string][] => {
+      const { city, country } = readNames(text);
+      return country === null ? [] : [[city.toUpperCase(), country]];
+    }),
+  );
+}
+
+function readNames(text: string): NamedPlace {
+  const parts = text.split(',').map((part) => part.trim());
+  const country = parts.length > 1 ? countryNamed(parts.at(-1) ?? '') : null;
+  if (country === null) {
+    // `Qingdao - QQCTU Qingdao Qianwan United Ctn`
+    const [city = '', ...facility] = text.split(' - ');
+    return { facility: facility.join(' - ').trim(), city: city.trim(), country };
+  }
+  if (parts.length === 2) return { facility: '', city: parts[0] ?? '', country };
+  return { facility: parts.slice(0, -3).join(', '), city: parts.at(-3) ?? '', country };
+}

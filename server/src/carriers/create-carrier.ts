@@ -1,0 +1,42 @@
+import type { Clock } from '../domain/clock.ts';
+import { isContainerNumber } from '../domain/container-number.ts';
+import type { Patience } from './access/http.ts';
+import { unavailable } from './access/unavailable.ts';
+import type { Carrier, Question } from './carrier.ts';
+import type { CarrierSettings } from './carrier-settings.ts';
+import { createCoscoCarrier } from './cosco/carrier.ts';
+import { createDcsaCarrier } from './dcsa/carrier.ts';
+import { createHmmCarrier } from './hmm/carrier.ts';
+import type { Profile, Protocol } from './profiles.ts';
+
+type CreateCarrier = (settings: CarrierSettings, deps: { now: Clock; patience?: Patience }) => Carrier;
+
+const creators: Record<Protocol, CreateCarrier> = {
+  'dcsa-2.2': createDcsaCarrier,
+  cosco: createCoscoCarrier,
+  hmm: createHmmCarrier,
+};
+
+/** The carrier of those settings. What it cannot be asked, or could only refuse at our expense, never reaches it. */
+export const createCarrier: CreateCarrier = (settings, deps) => {
+  const carrier = creators[settings.protocol](settings, deps);
+  const accepts = (question: Question) => mayBeAsked(settings, question);
+  return {
+    ...carrier,
+    accepts,
+    ask: async (question, signal) =>
+      accepts(question)
+        ? carrier.ask(question, signal)
+        : unavailable('rejected', `Not asked: ${settings.name} cannot be asked about this.`),
+  };
+};
+
+/** Where refusals are billed, a box needs a right check digit (ISO 6346), and a paper the look of one of theirs. */
+function mayBeAsked(
+  { asks, billedPapers }: Pick<Profile, 'asks' | 'billedPapers'>,
+  { kind, reference }: Question,
+): boolean {
+  if (!asks.includes(kind)) return false;
+  if (billedPapers === null) return true;
+  return kind === 'equipment' ? isContainerNumber(reference) : billedPapers.test(reference);
+}

@@ -1,0 +1,46 @@
+// HMM, asked through its API gateway.
+
+import type { Clock } from '../../domain/clock.ts';
+import { type Access, askWithin, fetchPage, openAccess } from '../access/access.ts';
+import { isFailure, type Patience } from '../access/http.ts';
+import type { Carrier, CarrierAnswer } from '../carrier.ts';
+import type { CarrierSettings } from '../carrier-settings.ts';
+import { readResponse } from '../dcsa/response.ts';
+import { decodeHmm } from './decode.ts';
+
+/** Stands for every container of the booking: HMM wants both numbers. */
+const allContainers = 'ZZ';
+
+/** A carrier behind the one port, with connections, key and quota of its own. It is asked about bookings only. */
+export function createHmmCarrier(
+  settings: CarrierSettings,
+  deps: { now: Clock; patience?: Patience },
+): Carrier {
+  const access = openAccess(settings, deps);
+  const eventsUrl = settings.baseUrl.replace(/\/+$/, '') + settings.path;
+  const { scac, name, simulated, timeRule } = settings;
+  return {
+    scac,
+    name,
+    simulated,
+    ask: (question, signal) =>
+      askWithin(access, signal, (limited) => askHmm(access, eventsUrl, question.reference, limited)),
+    decode: (pages) => decodeHmm(pages, { carrier: scac, timeRule }),
+  };
+}
+
+async function askHmm(
+  access: Access,
+  eventsUrl: string,
+  booking: string,
+  signal: AbortSignal,
+): Promise<CarrierAnswer> {
+  const url = new URL(eventsUrl);
+  url.searchParams.set('carrierBookingReference', booking);
+  url.searchParams.set('equipmentReference', allContainers);
+  const response = await fetchPage(access, url, {}, signal);
+  const page = isFailure(response) ? response : readResponse(response, access.now());
+  if (isFailure(page)) return page;
+  if (page.body === null) return { outcome: 'no_data' };
+  return { outcome: 'found', pages: [page.body], complete: page.status !== 206 };
+}
