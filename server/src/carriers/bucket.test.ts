@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import fc from 'fast-check';
+import { type Bucket, emptyBucket, fullBucket, takeToken, tokensLeft } from './bucket.ts';
+
+const aMinute = { requests: 10, perSeconds: 60 };
+const aDay = { requests: 25, perSeconds: 86_400 };
+
+suite('a bucket of tokens', () => {
+  test('gives all of them at once, and each back one window later', () => {
+    let bucket: Bucket = fullBucket;
+    const take = (atMs: number) => {
+      const taken = takeToken(bucket, [aMinute], atMs);
+      bucket = taken.bucket;
+      return taken.waitSeconds;
+    };
+    for (let at = 0; at < 4; at += 1) assert.equal(take(0), null);
+    for (let at = 0; at < 6; at += 1) assert.equal(take(30_000), null);
+    // Slots are 3 s long: the first four are back with the end of theirs.
+    assert.equal(take(30_000), 33);
+    assert.equal(take(62_999), 1);
+    for (let at = 0; at < 4; at += 1) assert.equal(take(63_000), null);
+    assert.equal(take(63_000), 30);
+  });
+
+  test('holds several limits at once, and takes from all of them or from none', () => {
+    let bucket: Bucket = fullBucket;
+    const windows = [aMinute, aDay];
+    const left = (atMs: number) => tokensLeft(bucket, windows, atMs).map((each) => each.left);
+    for (const minute of [0, 2, 4]) {
+      const atMs = minute * 60_000;
+      for (let taken = takeToken(bucket, windows, atMs); taken.waitSeconds === null; ) {
+        bucket = taken.bucket;
+        taken = takeToken(bucket, windows, atMs);
+      }
+    }
+    assert.deepEqual(left(240_000), [5, 0], 'the day is spent, and the minute was left alone');
+    assert.deepEqual(left(2 * 86_400_000), [10, 25]);
+  });
+
+  test('is empty for as long as the carrier says, whatever was left', () => {
+    const bucket = emptyBucket(fullBucket, 90, 1_000);
+    assert.equal(takeToken(bucket, [], 1_000).waitSeconds, 90);
+    assert.equal(takeToken(bucket, [aMinute], 90_999).waitSeconds, 1);
+    assert.equal(takeToken(bucket, [aMinute], 91_000).waitSeconds, null);
+    assert.equal(tokensLeft(bucket, [aMinute], 1_000)[0]?.left, 0);
+    assert.equal(emptyBucket(bucket, 1, 1_000), bucket, 'a shorter wait does not cut a longer one short');
+  });
+
+  test('other limits than before keep what was taken of those that stay', () => {
+    const { bucket } = takeToken(fullBucket, [aMinute], 0);
+    const changed = [{ requests: 3, perSeconds: 60 }, aDay];
+    assert.deepEqual(
+      tokensLeft(bucket, changed, 0).map(({ left }) => left),
+      [2, 25],
+    );
+  });
+
+  test('never gives more than the limit in any stretch of a window, and keeps its word', () => {
+    const window = fc.record({
+      requests: fc.integer({ min: 1, max: 8 }),
+      perSeconds: fc.integer({ min: 1, max: 50 }),
+    });
+    const steps = fc.array(fc.integer({ min: -300, max: 4_000 }), { maxLength: 60 });
+    fc.assert(
+      fc.property(window, steps, (limit, pauses) => {
+        let bucket: Bucket = fullBucket;
+        let atMs = 1_700_000_000_000;
+        const taken: number[] = [];
+        for (const pause of pauses) {
+          atMs += pause;
+          const next = takeToken(bucket, [limit], atMs);
+          bucket = next.bucket;
+          if (next.waitSeconds === null) taken.push(atMs);
+          else {
+            const later = takeToken(bucket, [limit], atMs + next.waitSeconds * 1_000);
+            assert.equal(later.waitSeconds, null, 'a token is there when it was promised');
+          }
+        }
+        for (const from of taken) {
+          const within = taken.filter((at) => at >= from && at < from + limit.perSeconds * 1_000);
+          assert.ok(within.length <= limit.requests);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
