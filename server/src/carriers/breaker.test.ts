@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import fc from 'fast-check';
+import { admit, afterAnswer, type Breaker, closedBreaker, type Sign, signOf, withProbe } from './breaker.ts';
+import type { UnavailableReason } from './carrier.ts';
+
+/** A breaker that failed so often, one failure a second. */
+function failing(times: number): Breaker {
+  let breaker = closedBreaker;
+  for (let at = 0; at < times; at += 1) breaker = afterAnswer(breaker, 'ask', 'failed', at * 1_000);
+  return breaker;
+}
+
+suite('the breaker', () => {
+  test('opens after five failures in a row, and says when it is worth asking again', () => {
+    assert.deepEqual(admit(failing(4), 4_000), { as: 'ask' });
+    assert.deepEqual(admit(failing(5), 4_000), { as: 'refused', retryAfterSeconds: 15 });
+    assert.deepEqual(admit(failing(5), 18_001), { as: 'refused', retryAfterSeconds: 1 });
+  });
+
+  test('any answer in between starts the count anew', () => {
+    const answered = afterAnswer(failing(4), 'ask', 'alive', 5_000);
+    assert.deepEqual(afterAnswer(answered, 'ask', 'failed', 6_000).failures, 1);
+  });
+
+  test('lets one probe through when the pause is over, and no second one beside it', () => {
+    const open = failing(5);
+    assert.deepEqual(admit(open, 19_000), { as: 'probe' });
+    assert.equal(admit(withProbe(open), 19_000).as, 'refused');
+  });
+
+  test('closes with the first answer, of a probe or of a question asked before', () => {
+    assert.deepEqual(afterAnswer(withProbe(failing(5)), 'probe', 'alive', 20_000), closedBreaker);
+    assert.deepEqual(afterAnswer(failing(5), 'ask', 'alive', 5_000), closedBreaker);
+  });
+
+  test('each failed probe doubles the pause, up to five minutes', () => {
+    let breaker = failing(5);
+    const pauses: number[] = [];
+    for (let probe = 0; probe < 6; probe += 1) {
+      const atMs = breaker.openUntilMs ?? 0;
+      breaker = afterAnswer(withProbe(breaker), 'probe', 'failed', atMs);
+      pauses.push(((breaker.openUntilMs ?? 0) - atMs) / 1_000);
+    }
+    assert.deepEqual(pauses, [30, 60, 120, 240, 300, 300]);
+  });
+
+  test('questions that were under way when it opened do not keep it open for longer', () => {
+    const open = failing(5);
+    assert.equal(afterAnswer(open, 'ask', 'failed', 12_000).openUntilMs, open.openUntilMs);
+  });
+
+  test('a probe that was called off makes room for the next one', () => {
+    const open = withProbe(failing(5));
+    assert.deepEqual(admit(afterAnswer(open, 'probe', 'silent', 20_000), 20_000), { as: 'probe' });
+  });
+
+  test('a refusal is a sign of life; being throttled or called off is none of anything', () => {
+    const sign = (reason: UnavailableReason) =>
+      signOf({ outcome: 'unavailable', reason, retryAfterSeconds: null, detail: '' });
+    assert.deepEqual(
+      ['timeout', 'unreachable', 'server_error'].map((reason) => sign(reason as UnavailableReason)),
+      ['failed', 'failed', 'failed'],
+    );
+    assert.deepEqual(
+      [sign('unauthorized'), sign('rejected'), sign('unreadable')],
+      ['alive', 'alive', 'alive'],
+    );
+    assert.deepEqual([sign('throttled'), sign('aborted')], ['silent', 'silent']);
+    assert.equal(signOf({ outcome: 'no_data' }), 'alive');
+  });
+
+  test('whatever happens: never two questions at once while it is open, and open only after five failures', () => {
+    const signs = fc.constantFrom<Sign>('alive', 'failed', 'failed', 'failed', 'silent');
+    const steps = fc.array(fc.tuple(fc.nat(40_000), signs, fc.boolean()), { maxLength: 80 });
+    fc.assert(
+      fc.property(steps, (story) => {
+        let breaker = closedBreaker;
+        let atMs = 0;
+        for (const [pauseMs, sign, answers] of story) {
+          atMs += pauseMs;
+          const { as } = admit(breaker, atMs);
+          if (breaker.openUntilMs !== null) assert.ok(breaker.failures >= 5 && as !== 'ask');
+          if (breaker.probing) assert.equal(as, 'refused');
+          if (as === 'probe') breaker = withProbe(breaker);
+          // The one that was under way, or the one just asked.
+          const asked = breaker.probing ? 'probe' : 'ask';
+          if (answers && (breaker.probing || as === 'ask')) breaker = afterAnswer(breaker, asked, sign, atMs);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
