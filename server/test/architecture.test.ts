@@ -11,6 +11,7 @@ const mayImport: Record<string, string[]> = {
   work: ['domain', 'store'],
   http: ['domain'],
   carriers: ['domain'],
+  places: ['domain', 'store'],
   accounts: ['domain', 'store', 'http'],
   tracking: ['domain', 'store', 'work', 'carriers', 'http', 'accounts'],
 };

@@ -1,0 +1,17 @@
+import { Problem } from '../domain/problem.ts';
+import type { Db } from '../store/open.ts';
+import { deleteImported, listImportedFiles } from './queries.ts';
+
+/**
+ * Removes what was imported from a file, or all that was imported when `file` is null; what is built in stays. How many
+ * places and terminals. @throws Problem `not_found` for a file nothing is known from
+ */
+export async function forgetPlaces({ db }: { db: Db }, file: string | null): Promise<number> {
+  return await db.transaction().execute(async (tx) => {
+    const files = (await listImportedFiles(tx)).map(({ source }) => source);
+    if (file !== null && !files.includes(file)) {
+      throw new Problem('not_found', `Nothing was imported from ${file}: see "npx landfall places list".`);
+    }
+    return await deleteImported(tx, file);
+  });
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Coordinates, ListedPlace, ListedTerminal } from '../domain/place-book.ts';
+import type { Db, Tx } from '../store/open.ts';
+
+/** Which file rows come from, and when it was read. */
+export interface Origin {
+  source: string;
+  at: Date;
+}
+
+/** What one imported file has left. */
+export interface ImportedFile {
+  source: string;
+  places: number;
+  terminals: number;
+  importedAt: Date;
+}
+
+/** Writes places, at most 5,000 at a time and each code once. How many were new or different. */
+export async function savePlaces(tx: Tx, places: readonly ListedPlace[], origin: Origin): Promise<number> {
+  if (places.length === 0) return 0;
+  const rows = places.map(({ unlocode, name, coordinates, guessed }) => ({
+    ...{ unlocode, name, guessed },
+    ...columnsOf(coordinates, origin),
+  }));
+  const { numInsertedOrUpdatedRows: changed } = await tx
+    .insertInto('places')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('unlocode')
+        .doUpdateSet(({ ref }) => ({
+          name: ref('excluded.name'),
+          latitude: ref('excluded.latitude'),
+          longitude: ref('excluded.longitude'),
+          guessed: ref('excluded.guessed'),
+          source: ref('excluded.source'),
+          imported_at: ref('excluded.imported_at'),
+        }))
+        .where(
+          sql<boolean>`(places.name, places.latitude, places.longitude, places.guessed, places.source)
+            is distinct from (excluded.name, excluded.latitude, excluded.longitude, excluded.guessed, excluded.source)`,
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(changed ?? 0);
+}
+
+/** Writes terminals, under the same terms as `savePlaces`. */
+export async function saveTerminals(
+  tx: Tx,
+  terminals: readonly ListedTerminal[],
+  origin: Origin,
+): Promise<number> {
+  if (terminals.length === 0) return 0;
+  const rows = terminals.map(({ unlocode, code, name, coordinates }) => ({
+    ...{ unlocode, code, name },
+    ...columnsOf(coordinates, origin),
+  }));
+  const { numInsertedOrUpdatedRows: changed } = await tx
+    .insertInto('terminals')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['unlocode', 'code'])
+        .doUpdateSet(({ ref }) => ({
+          name: ref('excluded.name'),
+          latitude: ref('excluded.latitude'),
+          longitude: ref('excluded.longitude'),
+          source: ref('excluded.source'),
+          imported_at: ref('excluded.imported_at'),
+        }))
+        .where(
+          sql<boolean>`(terminals.name, terminals.latitude, terminals.longitude, terminals.source)
+            is distinct from (excluded.name, excluded.latitude, excluded.longitude, excluded.source)`,
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(changed ?? 0);
+}
+
+export async function listPlaces(db: Db): Promise<ListedPlace[]> {
+  const rows = await db
+    .selectFrom('places')
+    .select(['unlocode', 'name', 'latitude', 'longitude', 'guessed'])
+    .execute();
+  return rows.map((row) => ({ ...row, coordinates: coordinatesOf(row) }));
+}
+
+/** All imported terminals; with a port's codes, only those there. */
+export async function listTerminals(db: Db, at?: readonly string[]): Promise<ListedTerminal[]> {
+  const rows = await db
+    .selectFrom('terminals')
+    .select(['unlocode', 'code', 'name', 'latitude', 'longitude'])
+    .$if(at !== undefined, (query) => query.where('unlocode', 'in', at ?? []))
+    .orderBy('unlocode')
+    .orderBy('code')
+    .execute();
+  return rows.map((row) => ({ ...row, coordinates: coordinatesOf(row) }));
+}
+
+/** The files that imported rows were last read from, by name. */
+export async function listImportedFiles(db: Db): Promise<ImportedFile[]> {
+  const { rows } = await sql<ImportedFile>`
+    select source, count(code)::int as terminals, (count(*) - count(code))::int as places,
+           max(imported_at) as "importedAt"
+    from (select source, imported_at, null as code from places
+          union all select source, imported_at, code from terminals) as imported
+    group by source order by source`.execute(db);
+  return rows;
+}
+
+/** Removes what was last read from that file; of every file when null. How many rows. */
+export async function deleteImported(tx: Tx, source: string | null): Promise<number> {
+  const places = await tx
+    .deleteFrom('places')
+    .$if(source !== null, (query) => query.where('source', '=', source ?? ''))
+    .executeTakeFirst();
+  const terminals = await tx
+    .deleteFrom('terminals')
+    .$if(source !== null, (query) => query.where('source', '=', source ?? ''))
+    .executeTakeFirst();
+  return Number(places.numDeletedRows + terminals.numDeletedRows);
+}
+
+function columnsOf(coordinates: Coordinates | null, { source, at }: Origin) {
+  return {
+    latitude: coordinates?.latitude ?? null,
+    longitude: coordinates?.longitude ?? null,
+    source,
+    imported_at: at,
+  };
+}
+
+function coordinatesOf(row: { latitude: number | null; longitude: number | null }): Coordinates | null {
+  const { latitude, longitude } = row;
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
