@@ -13,10 +13,15 @@ const advice: Record<string, string> = {
  * @throws Error of one line that says what is in the way
  */
 export async function listenOn(app: App, { host, port }: { host: string; port: number }): Promise<string> {
+  // Fastify logs its address as JSON between the lines of the banner, which says it better.
+  const { level } = app.log;
+  app.log.level = 'silent';
   try {
     return await app.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw new Error(`Cannot listen on ${host}:${port}: ${advice[code] ?? code}.`, { cause: error });
+  } finally {
+    app.log.level = level;
   }
 }
