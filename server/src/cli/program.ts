@@ -4,6 +4,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { CliContext } from './context.ts';
 import { registerKey } from './key.ts';
 import { registerMigrate } from './migrate.ts';
+import { registerPlaces } from './places.ts';
 import { registerReplay } from './replay.ts';
 import { registerServe } from './serve.ts';
 import { registerTrack } from './track.ts';
@@ -42,6 +43,7 @@ export function createProgram(context: CliContext): Command {
   program.commandsGroup('Tracking:');
   registerTrack(program, context);
   registerReplay(program, context);
+  registerPlaces(program, context);
   return program;
 }
 

@@ -51,7 +51,7 @@ test('UN/LOCODE as UNECE publishes it is read, counted, and completes what is bu
   const book = await loadPlaceBook(db);
   const place = placeOf({ unlocode: 'USQZZ' }, book);
   assert.equal(place.name, 'Quebecville');
-  assert.deepEqual(place.coordinates, { latitude: 47.6, longitude: -(122 + 20 / 60) });
+  assert.deepEqual(place.coordinates, { latitude: 47.6, longitude: -122.33333 });
   assert.equal(place.zone, 'America/Los_Angeles');
   assert.equal(placeOf({ unlocode: 'USQZX' }, book).name, 'Inland');
   assert.equal(placeOf({ unlocode: 'CNYTN' }, book).coordinates?.latitude, 22.57, 'our correction wins');

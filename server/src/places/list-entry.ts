@@ -79,7 +79,13 @@ function decimalDegrees(text: string): Coordinates | undefined {
 }
 
 function onGlobe(latitude: number, longitude: number): Coordinates | undefined {
-  return Math.abs(latitude) > 90 || Math.abs(longitude) > 180 ? undefined : { latitude, longitude };
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
+  return { latitude: toMetre(latitude), longitude: toMetre(longitude) };
+}
+
+/** Five decimals of a degree are a metre: thirds of a degree need no more. */
+function toMetre(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
 }
 
 /** 0, 0 lies in the open sea off Ghana: a field that was left blank. */

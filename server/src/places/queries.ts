@@ -79,24 +79,32 @@ export async function saveTerminals(
   return Number(changed ?? 0);
 }
 
-export async function listPlaces(db: Db): Promise<ListedPlace[]> {
+/** All imported places; with codes, only those. */
+export async function listPlaces(db: Db, codes?: readonly string[]): Promise<ListedPlace[]> {
   const rows = await db
     .selectFrom('places')
     .select(['unlocode', 'name', 'latitude', 'longitude', 'guessed'])
+    .$if(codes !== undefined, (query) => query.where('unlocode', 'in', codes ?? []))
     .execute();
-  return rows.map((row) => ({ ...row, coordinates: coordinatesOf(row) }));
+  return rows.map(({ latitude, longitude, ...row }) => ({
+    ...row,
+    coordinates: coordinatesOf(latitude, longitude),
+  }));
 }
 
-/** All imported terminals; with a port's codes, only those there. */
-export async function listTerminals(db: Db, at?: readonly string[]): Promise<ListedTerminal[]> {
+/** All imported terminals; with the codes of a port, only those there. */
+export async function listTerminals(db: Db, codes?: readonly string[]): Promise<ListedTerminal[]> {
   const rows = await db
     .selectFrom('terminals')
     .select(['unlocode', 'code', 'name', 'latitude', 'longitude'])
-    .$if(at !== undefined, (query) => query.where('unlocode', 'in', at ?? []))
+    .$if(codes !== undefined, (query) => query.where('unlocode', 'in', codes ?? []))
     .orderBy('unlocode')
     .orderBy('code')
     .execute();
-  return rows.map((row) => ({ ...row, coordinates: coordinatesOf(row) }));
+  return rows.map(({ latitude, longitude, ...row }) => ({
+    ...row,
+    coordinates: coordinatesOf(latitude, longitude),
+  }));
 }
 
 /** The files that imported rows were last read from, by name. */
@@ -132,7 +140,6 @@ function columnsOf(coordinates: Coordinates | null, { source, at }: Origin) {
   };
 }
 
-function coordinatesOf(row: { latitude: number | null; longitude: number | null }): Coordinates | null {
-  const { latitude, longitude } = row;
+function coordinatesOf(latitude: number | null, longitude: number | null): Coordinates | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }

@@ -1,0 +1,135 @@
+// `npx landfall places …`: the lists of places that complete what is built in.
+
+import type { Command } from 'commander';
+import pc from 'picocolors';
+import { isUnlocode } from '../domain/place.ts';
+import { Problem } from '../domain/problem.ts';
+import { forgetPlaces } from '../places/forget-places.ts';
+import { type ImportCount, importPlaces } from '../places/import-places.ts';
+import { listImportedFiles } from '../places/queries.ts';
+import { type ShownPlace, showPlace } from '../places/show-place.ts';
+import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import { facts, moment, table } from './terminal.ts';
+
+/** Adds `places` with its commands. */
+export function registerPlaces(program: Command, context: CliContext): void {
+  const group = program
+    .command('places')
+    .description('import lists of ports and terminals, and look them up');
+  registerImport(group, context);
+  registerList(group, context);
+  registerShow(group, context);
+  registerForget(group, context);
+}
+
+function registerImport(group: Command, context: CliContext): void {
+  group
+    .command('import')
+    .description('read UN/LOCODE (CSV) or SMDG terminal lists; reading one again changes nothing')
+    .argument('<file...>', 'as UNECE and SMDG publish them')
+    .option(jsonFlag, jsonHelp)
+    .action(async (files: string[], options: JsonOption) => {
+      const counts = await context.withStore(async ({ db }) => {
+        const done = [];
+        for (const file of files) done.push(await importPlaces({ ...context, db }, file));
+        return done;
+      });
+      const text = [...counts.map(countText), afterwards].join('\n\n');
+      context.terminal.answer(options, { json: counts.map(countJson), text });
+    });
+}
+
+function registerList(group: Command, context: CliContext): void {
+  group
+    .command('list')
+    .description('show which files were imported, and what is left of each')
+    .option(jsonFlag, jsonHelp)
+    .action(async (options: JsonOption) => {
+      const files = await context.withStore(({ db }) => listImportedFiles(db));
+      const rows = files.map(({ source, places, terminals, importedAt }) => [
+        source,
+        String(places),
+        String(terminals),
+        moment(importedAt),
+      ]);
+      const json = files.map(({ source, places, terminals, importedAt }) => ({
+        ...{ file: source, places, terminals },
+        imported_at: importedAt.toISOString(),
+      }));
+      const text =
+        files.length === 0
+          ? 'Nothing imported: what is built in knows the container ports. npx landfall places import --help'
+          : table(['file', 'places', 'terminals', 'imported'], rows);
+      context.terminal.answer(options, { json, text });
+    });
+}
+
+function registerShow(group: Command, context: CliContext): void {
+  group
+    .command('show')
+    .description('show what is known of a place, and of its terminals')
+    .argument('<code>', 'its UN/LOCODE, CNSHA')
+    .option(jsonFlag, jsonHelp)
+    .action(async (code: string, options: JsonOption) => {
+      const unlocode = code.toUpperCase();
+      if (!isUnlocode(unlocode)) throw new Problem('invalid_request', `${code} is not a UN/LOCODE.`);
+      const place = await context.withStore(({ db }) => showPlace({ db }, unlocode));
+      context.terminal.answer(options, { json: place, text: placeText(place) });
+    });
+}
+
+function registerForget(group: Command, context: CliContext): void {
+  group
+    .command('forget')
+    .description('remove what was imported; what is built in stays')
+    .argument('[file]', 'only what was last read from that file, by its name in the list')
+    .option('--all', 'whatever was imported')
+    .option(jsonFlag, jsonHelp)
+    .action(async (file: string | undefined, options: JsonOption & { all?: boolean }) => {
+      if ((file === undefined) === (options.all !== true)) {
+        throw new Problem('invalid_request', 'Name one file of "npx landfall places list", or give --all.');
+      }
+      const forgotten = await context.withStore(({ db }) => forgetPlaces({ db }, file ?? null));
+      const text = `Forgot ${forgotten} places and terminals.\n\n${afterwards}`;
+      context.terminal.answer(options, { json: { forgotten }, text });
+    });
+}
+
+const afterwards = pc.dim(
+  'A running server reads them when it is started again; "npx landfall replay" applies them to what was tracked before.',
+);
+
+const faultsShown = 20;
+
+function countText({ file, list, changed, unchanged, repeated, passedOver, faults }: ImportCount): string {
+  const lines = faults
+    .slice(0, faultsShown)
+    .map(({ line, reason }) => `  ${pc.yellow(`line ${line}`)}  ${reason}`);
+  if (faults.length > faultsShown)
+    lines.push(`  … and ${faults.length - faultsShown} more: see them all with --json`);
+  const particulars = facts({
+    'New or different': String(changed),
+    'As they were': String(unchanged),
+    'Said twice': String(repeated),
+    'Passed over': `${passedOver} headings, cross-references and withdrawn entries`,
+    'Left out': `${faults.length} that could not be read`,
+  });
+  return [`${pc.bold(file)}  ${pc.dim(list)}`, particulars, ...lines].join('\n');
+}
+
+function countJson({ passedOver, ...count }: ImportCount) {
+  return { ...count, passed_over: passedOver };
+}
+
+function placeText({ unlocode, name, country, zone, coordinates, same_port, terminals }: ShownPlace): string {
+  const particulars = facts({
+    Country: country,
+    Zone: zone ?? 'not known',
+    Coordinates: coordinates === null ? 'not known' : `${coordinates.latitude}, ${coordinates.longitude}`,
+    'Same port': same_port.join(', ') || '–',
+  });
+  const berths = terminals.map((terminal) => [terminal.code, terminal.name]);
+  const list = berths.length === 0 ? [] : ['', table(['terminal', 'name'], berths)];
+  return [`${pc.bold(unlocode)}  ${name || 'no list has a name for it'}`, particulars, ...list].join('\n');
+}
