@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endOfLocalDay, formatEventTime, hoursBetween, trustedMoment, wallClock } from './event-time.ts';
+import fc from 'fast-check';
+import {
+  compareTimes,
+  endOfLocalDay,
+  formatEventTime,
+  hoursBetween,
+  sortKey,
+  trustedMoment,
+  wallClock,
+} from './event-time.ts';
 
 test('a wall clock in a known zone is shown with the offset of that place on that day', () => {
   assert.equal(formatEventTime(wallClock('2022-11-17T04:00:00', 'Asia/Seoul')), '2022-11-17T04:00:00+09:00');
@@ -49,4 +58,16 @@ test('day and hour are compared as days', () => {
   const day = wallClock('2022-12-26T00:00:00', 'Asia/Seoul', 'day');
   assert.equal(hoursBetween(day, wallClock('2022-12-26T23:00:00', 'Asia/Seoul')), 0);
   assert.equal(hoursBetween(day, wallClock('2022-12-27T01:00:00', 'Asia/Seoul')), 24);
+});
+
+test('times are compared as their sort keys are, with or without a zone', () => {
+  const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  const zone = fc.constantFrom('Asia/Seoul', 'America/Santiago', null);
+  const time = fc.tuple(moment, zone).map(([at, where]) => wallClock(at.toISOString().slice(0, 19), where));
+  fc.assert(
+    fc.property(time, time, (a, b) => {
+      assert.equal(compareTimes(a, b), Math.sign(sortKey(a) - sortKey(b)));
+      assert.equal(compareTimes(a, a), 0);
+    }),
+  );
 });

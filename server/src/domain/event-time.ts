@@ -15,8 +15,6 @@ export interface EventTime {
   precision: 'minute' | 'day';
 }
 
-const localFormat = "yyyy-MM-dd'T'HH:mm:ss";
-
 /** A wall-clock reading at a place: `local` in `zone`. Expects a valid `local`; an unknown zone name counts as no zone. */
 export function wallClock(
   local: string,
@@ -31,11 +29,10 @@ export function wallClock(
 
 /** A moment told with an offset that is trusted, read on the wall clock of the place: `zone`, else the offset itself. */
 export function trustedMoment(iso: string, zone: string | null): EventTime {
-  const told = DateTime.fromISO(iso, { setZone: true });
-  const there = zone === null ? told : told.setZone(zone);
-  const moment = there.isValid ? there : told;
+  const there = zone === null ? null : DateTime.fromMillis(Date.parse(iso), { zone });
+  const moment = there?.isValid ? there : DateTime.fromISO(iso, { setZone: true });
   return {
-    local: moment.toFormat(localFormat),
+    local: reading(moment.toMillis() + moment.offset * 60_000),
     zone: moment.zone instanceof FixedOffsetZone ? `UTC${moment.toFormat('ZZ')}` : moment.zoneName,
     instant: toInstant(moment),
     precision: 'minute',
@@ -53,6 +50,13 @@ export function formatEventTime(time: EventTime): string {
 /** The calendar day at the place, `YYYY-MM-DD`. */
 export function localDate(time: EventTime): string {
   return time.local.slice(0, 10);
+}
+
+/** Negative when `a` comes before `b`. As `sortKey` orders them, without reading the clock out of either text. */
+export function compareTimes(a: EventTime, b: EventTime): number {
+  const [first, second] = [a.instant ?? `${a.local}Z`, b.instant ?? `${b.local}Z`];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
 }
 
 /** Milliseconds since the epoch for ordering; a wall clock without a zone is read as UTC, at most 14 hours off. */
@@ -75,5 +79,10 @@ export function hoursBetween(from: EventTime, to: EventTime): number {
 }
 
 function toInstant(moment: DateTime): string {
-  return moment.toUTC().toFormat("yyyy-MM-dd'T'HH:mm:ss'Z'");
+  return `${reading(moment.toMillis())}Z`;
+}
+
+/** `YYYY-MM-DDTHH:mm:ss` in UTC. Luxon's own formatting took a tenth of the time of decoding an answer. */
+function reading(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 19);
 }

@@ -1,5 +1,5 @@
 import type { TrackingEvent } from '../event.ts';
-import { sortKey } from '../event-time.ts';
+import { compareTimes } from '../event-time.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
@@ -13,7 +13,7 @@ const afterDischarge: readonly Load[] = ['laden', 'empty', 'empty', 'laden'];
  * left the flag out, the position relative to LOAD and DISC decides (JOURNEY.md section 5).
  */
 export function assumeGateLoads(events: readonly KnownEvent[]): KnownEvent[] {
-  const ordered = events.toSorted((a, b) => sortKey(a.event.time) - sortKey(b.event.time));
+  const ordered = events.toSorted((a, b) => compareTimes(a.event.time, b.event.time));
   const assumed = new Map<KnownEvent, KnownEvent>();
   let discharged = false;
   let gates: KnownEvent[] = [];

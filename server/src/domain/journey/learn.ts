@@ -1,5 +1,5 @@
 import type { TrackingEvent } from '../event.ts';
-import { sortKey } from '../event-time.ts';
+import { compareTimes } from '../event-time.ts';
 import { fingerprint, stepKey } from './fingerprint.ts';
 import type { KnownEvent, Observation } from './shipment-state.ts';
 
@@ -68,7 +68,7 @@ function newestPerFingerprint(observation: Observation): Map<string, TrackingEve
 export function compareVersions(a: TrackingEvent, b: TrackingEvent, receivedAt: string): number {
   const byCreation = credibleCreation(a, receivedAt) - credibleCreation(b, receivedAt);
   if (byCreation !== 0) return byCreation;
-  const byTime = sortKey(a.time) - sortKey(b.time);
+  const byTime = compareTimes(a.time, b.time);
   if (byTime !== 0) return byTime;
   return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
 }

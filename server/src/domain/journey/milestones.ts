@@ -1,5 +1,5 @@
 import type { TrackingEvent } from '../event.ts';
-import { hoursBetween, sortKey } from '../event-time.ts';
+import { compareTimes, hoursBetween, sortKey } from '../event-time.ts';
 import { portKey } from '../place.ts';
 import { stepKey } from './fingerprint.ts';
 import type { Milestone } from './journey.ts';
@@ -140,5 +140,5 @@ function milestone(entry: KnownEvent, sayings: readonly KnownEvent[]): Milestone
 }
 
 function byTimeThenFingerprint(a: KnownEvent, b: KnownEvent): number {
-  return sortKey(a.event.time) - sortKey(b.event.time) || (a.fingerprint < b.fingerprint ? -1 : 1);
+  return compareTimes(a.event.time, b.event.time) || (a.fingerprint < b.fingerprint ? -1 : 1);
 }

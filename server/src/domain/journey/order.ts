@@ -1,4 +1,4 @@
-import { localDate, sortKey } from '../event-time.ts';
+import { compareTimes, localDate, sortKey } from '../event-time.ts';
 import { portKey } from '../place.ts';
 import type { Milestone } from './journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';
@@ -46,6 +46,6 @@ function portRank(step: Milestone): number {
 
 function byTime(a: Milestone, b: Milestone): number {
   return (
-    sortKey(a.time) - sortKey(b.time) || portRank(a) - portRank(b) || (a.fingerprint < b.fingerprint ? -1 : 1)
+    compareTimes(a.time, b.time) || portRank(a) - portRank(b) || (a.fingerprint < b.fingerprint ? -1 : 1)
   );
 }

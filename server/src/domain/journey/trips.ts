@@ -1,5 +1,5 @@
 import type { TrackingEvent } from '../event.ts';
-import { sortKey } from '../event-time.ts';
+import { compareTimes } from '../event-time.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
@@ -61,5 +61,5 @@ function isActualLadenMove(event: TrackingEvent): boolean {
 }
 
 function byTime(a: KnownEvent, b: KnownEvent): number {
-  return sortKey(a.event.time) - sortKey(b.event.time) || (a.fingerprint < b.fingerprint ? -1 : 1);
+  return compareTimes(a.event.time, b.event.time) || (a.fingerprint < b.fingerprint ? -1 : 1);
 }

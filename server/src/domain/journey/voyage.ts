@@ -1,5 +1,5 @@
 import type { Vessel } from '../event.ts';
-import { sortKey } from '../event-time.ts';
+import { compareTimes } from '../event-time.ts';
 import { samePort } from '../place.ts';
 import type { Milestone } from './journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';
@@ -70,7 +70,7 @@ function passedByShip(step: Milestone, happened: readonly Milestone[]): boolean 
       sameShip(done.vessel, step.vessel) &&
       (samePort(done.place, step.place)
         ? callRank(done) > callRank(step)
-        : sortKey(done.time) > sortKey(step.time)),
+        : compareTimes(done.time, step.time) > 0),
   );
 }
 
