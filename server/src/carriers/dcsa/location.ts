@@ -19,19 +19,18 @@ export type Where = { place: Place | null } | { contradiction: string };
  * The place of an event. `eventLocation` is where the event itself happens (a depot, say), so it goes before the
  * transport call, which may name a port further on; each fills in what the other leaves out only if both name one place.
  */
-export function readPlace(event: Fields): Where {
-  const call = fieldsAt(event, 'transportCall');
+export function readPlace(event: Fields, call: Fields): Where {
   const own = readLocation(valueAt(event, 'eventLocation'));
-  const berth = readCall(call);
-  const contradiction = contradictionIn(call);
+  const inner = readLocation(valueAt(call, 'location'));
+  const berth = readCall(call, inner);
+  const contradiction = contradictionIn(call, inner);
   if (contradiction !== null && (own.unlocode === null || !isKnown(own.unlocode))) return { contradiction };
   if (isBlank(own)) return { place: isBlank(berth) ? null : complete(berth) };
   return { place: complete(sameCode(own, berth) ? merge(own, berth) : own) };
 }
 
 /** A transport call says where it is twice over: in its own fields and in its `location`. */
-function readCall(call: Fields): Location {
-  const location = readLocation(valueAt(call, 'location'));
+function readCall(call: Fields, inner: Location): Location {
   const own: Location = {
     unlocode: textAt(call, 'UNLocationCode'),
     name: null,
@@ -39,7 +38,7 @@ function readCall(call: Fields): Location {
     facilityCode: textAt(call, 'facilityCode'),
     facilityList: textAt(call, 'facilityCodeListProvider'),
   };
-  return sameCode(own, location) ? merge(own, location) : own;
+  return sameCode(own, inner) ? merge(own, inner) : own;
 }
 
 /** Some carriers write a plain string for the object: a UN/LOCODE (`"KRPUS"`) or a name. */
@@ -64,9 +63,8 @@ function readLocation(value: unknown): Location {
  * Two different codes for one call, neither of them in any country: the event could have happened anywhere.
  * Otherwise the call's own code is believed, since carriers do mix up a port's codes (Shanghai has three).
  */
-function contradictionIn(call: Fields): string | null {
+function contradictionIn(call: Fields, { unlocode: inner }: Location): string | null {
   const told = textAt(call, 'UNLocationCode');
-  const inner = readLocation(valueAt(call, 'location')).unlocode;
   if (told === null || inner === null || told.toUpperCase() === inner.toUpperCase()) return null;
   if (isKnown(told) || isKnown(inner)) return null;
   return `The transport call is in two places at once, ${told} and ${inner}, and neither is a UN/LOCODE.`;

@@ -36,6 +36,8 @@ import { readVessel, readVoyage } from './vessel.ts';
 /** The parts of an event without which it means nothing. */
 export interface Essentials {
   fields: Fields;
+  /** Its `transportCall`. */
+  call: Fields;
   kind: EventKind;
   code: EventCode;
   words: string;
@@ -60,9 +62,11 @@ export function readEssentials(raw: unknown): Essentials | { reason: string } {
   const time = readWrittenTime(written);
   if (time === null)
     return { reason: `Its eventDateTime ${quote(written)} is not a date-time of ISO 8601 after 2000.` };
-  const where = readPlace(fields);
+  const call = fieldsAt(fields, 'transportCall');
+  const where = readPlace(fields, call);
   if ('contradiction' in where) return { reason: where.contradiction };
-  return { fields, kind, ...move, classifier, time, place: where.place, eventId: textAt(fields, 'eventID') };
+  const eventId = textAt(fields, 'eventID');
+  return { fields, call, kind, ...move, classifier, time, place: where.place, eventId };
 }
 
 /** What of a carrier an event's reading depends on. */
@@ -79,8 +83,7 @@ export function completeEvent(
   essentials: Essentials,
   reading: TimeReading,
 ): TrackingEvent {
-  const { fields, kind, code, classifier, place, words } = essentials;
-  const call = fieldsAt(fields, 'transportCall');
+  const { fields, call, kind, code, classifier, place, words } = essentials;
   const mode = readMode(call);
   const onLand = mode === 'truck' || mode === 'rail';
   const dayOnly = classifier === 'ACT' ? reading.dayOnly.happened : reading.dayOnly.ahead;
