@@ -4,6 +4,8 @@ declare module 'sea-ports' {
     city?: string;
     /** In English. */
     country?: string;
+    /** State or province. */
+    province?: string;
     /** Longitude, latitude. */
     coordinates?: [number, number];
   }

@@ -1,8 +1,7 @@
 // COSCO, asked through its open platform.
 
-import type { Clock } from '../../domain/clock.ts';
-import { type Access, askWithin, fetchPage, openAccess } from '../access/access.ts';
-import { isFailure, type Patience } from '../access/http.ts';
+import { type Access, type AccessDeps, askWithin, fetchPage, openAccess } from '../access/access.ts';
+import { isFailure } from '../access/http.ts';
 import type { Carrier, CarrierAnswer, Question, QuestionKind } from '../carrier.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
 import { readResponse } from '../dcsa/response.ts';
@@ -17,10 +16,7 @@ const numberTypes: Record<QuestionKind, string> = {
 };
 
 /** A carrier behind the one port, with connections, keys and quota of its own. */
-export function createCoscoCarrier(
-  settings: CarrierSettings,
-  deps: { now: Clock; patience?: Patience },
-): Carrier {
+export function createCoscoCarrier(settings: CarrierSettings, deps: AccessDeps): Carrier {
   const access = openAccess(settings, deps);
   const trackingUrl = settings.baseUrl.replace(/\/+$/, '') + settings.path;
   const { scac, name, simulated } = settings;

@@ -7,6 +7,8 @@ export type KnownCities = ReadonlyMap<string, string>;
 interface NamedPlace {
   facility: string;
   city: string;
+  /** State or province, or `''`. */
+  region: string;
   /** ISO 3166-1 alpha-2, or null. */
   country: string | null;
 }
@@ -17,10 +19,10 @@ interface NamedPlace {
  */
 export function coscoPlace(text: string | null, known: KnownCities): Place | null {
   if (text === null) return null;
-  const { facility, city, country } = readNames(text);
+  const { facility, city, region, country } = readNames(text);
   const where = country ?? known.get(city.toUpperCase()) ?? null;
   return placeOf({
-    unlocode: portByName(city, where),
+    unlocode: portByName(city, where, region),
     name: city,
     country: where,
     facility: facility === '' ? null : { code: facility, list: null },
@@ -43,8 +45,9 @@ function readNames(text: string): NamedPlace {
   if (country === null) {
     // `Qingdao - QQCTU Qingdao Qianwan United Ctn`
     const [city = '', ...facility] = text.split(' - ');
-    return { facility: facility.join(' - ').trim(), city: city.trim(), country };
+    return { facility: facility.join(' - ').trim(), city: city.trim(), region: '', country };
   }
-  if (parts.length === 2) return { facility: '', city: parts[0] ?? '', country };
-  return { facility: parts.slice(0, -3).join(', '), city: parts.at(-3) ?? '', country };
+  if (parts.length === 2) return { facility: '', city: parts[0] ?? '', region: '', country };
+  const [city = '', region = ''] = parts.slice(-3);
+  return { facility: parts.slice(0, -3).join(', '), city, region, country };
 }

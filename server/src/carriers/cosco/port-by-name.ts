@@ -1,10 +1,10 @@
 import { getAllCountries } from 'countries-and-timezones';
 import seaPorts from 'sea-ports';
 import { portGroup } from '../../domain/port-group.ts';
+import { unlistedPorts } from '../../domain/unlisted-ports.ts';
 
-/** Countries that are written in other ways than the lists do. */
+/** Countries written in other ways than the lists do. */
 const countriesOtherwise: Readonly<Record<string, string>> = {
-  'COTE DIVOIRE': 'CI',
   'HONG KONG': 'HK',
   KOREA: 'KR',
   'SOUTH KOREA': 'KR',
@@ -26,11 +26,16 @@ const countryByName: ReadonlyMap<string, string> = new Map([
   ...Object.entries(countriesOtherwise),
 ]);
 
-/** Ports under a name the list of ports does not have. */
-const portsOtherwise: readonly [string, string][] = [['XINGANG', 'CNTXG']];
+interface NamedPort {
+  code: string;
+  /** State or province, as a key; `''` when not known. */
+  region: string;
+}
 
-/** Codes by the name of port or city. */
-const portsByName: ReadonlyMap<string, readonly string[]> = indexPorts();
+/** A name that the lists give to harbours nobody calls at. */
+const tianjinNewPort: NamedPort = { code: 'CNTXG', region: '' };
+
+const portsByName: ReadonlyMap<string, readonly NamedPort[]> = indexPorts().set('XINGANG', [tianjinNewPort]);
 
 /** ISO 3166-1 alpha-2 of a country by its English name, or null. */
 export function countryNamed(name: string): string | null {
@@ -38,25 +43,33 @@ export function countryNamed(name: string): string | null {
 }
 
 /**
- * UN/LOCODE of the one sea port of that name (in that country, where it is known), or null when there is none or there
- * are several: a wrong port is worse than none.
+ * UN/LOCODE of the one place of that name where container carriers call or deliver, or null when there is none or there
+ * are several: a wrong place is worse than none. Country (ISO 3166-1 alpha-2) and region are used where they are known.
  */
-export function portByName(name: string, country: string | null): string | null {
-  const codes = (portsByName.get(key(name)) ?? []).filter(
-    (code) => country === null || code.startsWith(country),
+export function portByName(name: string, country: string | null, region = ''): string | null {
+  const named = (portsByName.get(key(name)) ?? []).filter(
+    ({ code }) => country === null || code.startsWith(country),
   );
-  const [code] = codes;
-  return code !== undefined && new Set(codes.map(portGroup)).size === 1 ? code : null;
+  const there = named.filter((port) => port.region !== '' && port.region === key(region));
+  const [port, ...others] = there.length > 0 ? there : named;
+  if (port === undefined) return null;
+  // Several codes of one sea port: the one that stands for all of them.
+  const group = portGroup(port.code);
+  if (others.some(({ code }) => portGroup(code) !== group)) return null;
+  return others.length === 0 ? port.code : group;
 }
 
-function indexPorts(): Map<string, string[]> {
-  const ports = new Map<string, string[]>();
-  const named = Object.entries(seaPorts.JSON).flatMap(([code, port]): [string, string][] =>
-    [...new Set([key(port?.name ?? ''), key(port?.city ?? '')])].map((name) => [name, code]),
-  );
-  for (const [name, code] of [...named, ...portsOtherwise]) {
-    if (name !== '') ports.set(name, [...(ports.get(name) ?? []), code]);
+function indexPorts(): Map<string, NamedPort[]> {
+  const ports = new Map<string, NamedPort[]>();
+  const add = (names: readonly string[], port: NamedPort) => {
+    for (const name of new Set(names.map(key))) {
+      if (name !== '') ports.set(name, [...(ports.get(name) ?? []), port]);
+    }
+  };
+  for (const [code, port] of Object.entries(seaPorts.JSON)) {
+    add([port?.name ?? '', port?.city ?? ''], { code, region: key(port?.province ?? '') });
   }
+  for (const [code, [, , name]] of Object.entries(unlistedPorts)) add([name], { code, region: '' });
   return ports;
 }
 

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { carrierSettings } from '../carrier-settings.ts';
+import { carrierConformance } from '../conformance.ts';
+import { startScriptedCarrier } from '../scripted-carrier.ts';
+import { createCoscoCarrier } from './carrier.ts';
+import { boxAnswer, envelope, label, nothing, paperAnswer } from './sample-answers.ts';
+
+const at = (origin: string) =>
+  carrierSettings({ scac: 'COSU', profile: 'cosco', baseUrl: origin, auth: { kind: 'none' } });
+
+carrierConformance({
+  name: 'COSCO',
+  create: (origin, patience) => createCoscoCarrier(at(origin), { now: () => new Date(), patience }),
+  question: { reference: 'CBHU4398907', kind: 'equipment' },
+  found: { replies: [{ body: boxAnswer() }], events: 8 },
+  noData: [{ body: nothing }, { body: envelope('cntr', {}) }, { status: 404 }, { status: 204 }],
+  paged: null,
+  malformed: {
+    replies: [{ body: boxAnswer(label('Loaded at First POL', 'soon', 'Qingdao', '')) }],
+    events: 8,
+  },
+});
+
+suite('asking COSCO', () => {
+  test('each kind of number has its name, and only a box is told of completely', async (t) => {
+    const server = await startScriptedCarrier();
+    t.after(() => server.close());
+    server.script({ body: paperAnswer() });
+    const carrier = createCoscoCarrier(at(`${server.origin}/service/`), { now: () => new Date() });
+    const complete = [];
+    for (const kind of ['transport_document', 'booking', 'equipment'] as const) {
+      const answer = await carrier.ask({ reference: '6103622780', kind }, new AbortController().signal);
+      complete.push(answer.outcome === 'found' && answer.complete);
+    }
+    assert.deepEqual(complete, [false, false, true]);
+    assert.deepEqual(
+      server.requests.map(({ url }) => url.pathname + url.search),
+      ['bl', 'bkg', 'cntr'].map((kind) => `/service/info/tracking/6103622780?numberType=${kind}`),
+    );
+  });
+
+  test('a code of failure in a 200 is no answer', async (t) => {
+    const server = await startScriptedCarrier();
+    t.after(() => server.close());
+    server.script({ body: { code: 5500, message: 'Error', data: null } });
+    const carrier = createCoscoCarrier(at(server.origin), { now: () => new Date() });
+    const answer = await carrier.ask(
+      { reference: '6103622780', kind: 'booking' },
+      new AbortController().signal,
+    );
+    assert.deepEqual(answer, {
+      outcome: 'unavailable',
+      reason: 'unreadable',
+      retryAfterSeconds: null,
+      detail: 'The carrier answered 200: 5500 Error',
+    });
+  });
+});
