@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import type { Command } from 'commander';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
+import { watchShell } from './watch-shell.ts';
 
 /** Time for requests under way to end and for the embedded database to stop. */
 const graceMs = 15_000;
@@ -18,13 +19,17 @@ export function registerServe(program: Command, context: CliContext): void {
 async function serve(options: JsonOption, { config, terminal }: CliContext): Promise<void> {
   // Only this command needs the whole server; the others start without loading it.
   const { startServer } = await import('../main.ts');
-  const starting = startServer(config(), { log: options.json ? terminal.tell : terminal.say });
+  const settings = config();
+  const starting = startServer(settings, { log: options.json ? terminal.tell : terminal.say });
   // From here on, so that a Ctrl-C while it starts leaves no database running either.
   const grace = closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
+    // A signal to the whole group of processes ends the shell as well.
+    shell.unwatch();
     if (err) terminal.complain(`Stopping after an unexpected failure: ${err.stack ?? err.message}`);
     const server = await starting;
     await server.stop();
   });
+  const shell = watchShell(settings.environment, grace.close);
   try {
     const { url } = await starting;
     if (options.json) terminal.answer(options, { json: { url }, text: url });
