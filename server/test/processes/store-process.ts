@@ -138,7 +138,7 @@ export function killPostgres(dataDir: string, { alone = false } = {}): void {
   }
 }
 
-function childrenOf(parent: number): number[] {
+export function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && Number(processStatus(pid)[1]) === parent);

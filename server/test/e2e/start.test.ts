@@ -1,0 +1,136 @@
+// What a newcomer does: start it, paste the printed line, stop it, start it again.
+
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { createLandfall, type Landfall, LandfallError } from '../../../client/src/landfall.ts';
+import document from '../../../openapi.json' with { type: 'json' };
+import { eventually, isAlive, newDataDir, postmasterPid } from '../processes/store-process.ts';
+import {
+  findProcess,
+  type LandfallProcess,
+  readBanner,
+  runLine,
+  startLine,
+  startServer,
+} from './landfall-process.ts';
+import { trackingFaults } from './tracking-faults.ts';
+
+suite('start', { timeout: 120_000 }, () => {
+  test('npm start gives a tracked container, a sandbox, fair credits, and ends with nothing left', async (t) => {
+    const DATA_DIR = await newDataDir(t);
+    const npm = startLine(t, 'exec npm start', { PORT: '0', DATA_DIR });
+    const { api, curl, keys } = await readBanner(npm);
+    assert.ok(keys);
+    const live = createLandfall({ baseUrl: api, key: keys.live });
+    const sandbox = createLandfall({ baseUrl: api, key: keys.sandbox });
+
+    const pasted = await runLine(t, curl);
+    assert.equal(pasted.code, 0, pasted.errors);
+    assert.deepEqual(trackingFaults(JSON.parse(pasted.output)), []);
+    assert.match(pasted.output, /"current_status":"In transit on [A-Z]/);
+
+    await checkSandbox(sandbox);
+    await checkCredits(live, npm.said());
+    await checkRoundTrip(live);
+    const described = await (await fetch(`${api}/openapi.json`)).json();
+    assert.deepEqual(described, document);
+
+    const started = processesOf(npm, DATA_DIR);
+    npm.child.kill('SIGTERM');
+    await npm.ended;
+    await eventually(() => !started.some(isAlive));
+
+    const again = startServer(t, { DATA_DIR });
+    const later = await readBanner(again);
+    assert.equal(later.keys, null);
+    assert.doesNotMatch(again.said(), /svc_(live|test)_/);
+    const kept = createLandfall({ baseUrl: later.api, key: keys.live });
+    assert.equal((await kept.account()).used_this_period, 2);
+    const { items } = await kept.shipments();
+    assert.equal((await kept.shipment(items[0]?.reference ?? '')).reference, items[0]?.reference);
+  });
+
+  test('SIGKILL leaves PostgreSQL running; the next start adopts it, answers, and SIGTERM ends both', async (t) => {
+    const DATA_DIR = await newDataDir(t);
+    const killed = startServer(t, { DATA_DIR });
+    const { api, keys } = await readBanner(killed);
+    assert.ok(keys);
+    await createLandfall({ baseUrl: api, key: keys.sandbox }).track('MSCU1234566');
+    const [postgres, simulator] = processesOf(killed, DATA_DIR).slice(1);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    await eventually(() => !isAlive(simulator ?? null));
+    assert.ok(isAlive(postgres ?? null), 'PostgreSQL ended with the server');
+
+    const next = startServer(t, { DATA_DIR });
+    const sandbox = createLandfall({ baseUrl: (await readBanner(next)).api, key: keys.sandbox });
+    assert.equal(postmasterPid(DATA_DIR), postgres);
+    assert.equal((await sandbox.shipment('MSCU1234566')).status, 'in_transit');
+    const started = processesOf(next, DATA_DIR);
+    next.child.kill('SIGTERM');
+    assert.deepEqual(await next.ended, { code: 0, errors: '' });
+    assert.deepEqual(started.filter(isAlive), []);
+    assert.equal(postmasterPid(DATA_DIR), null);
+  });
+});
+
+/** The server, its PostgreSQL and its simulator. */
+function processesOf(server: LandfallProcess, dataDir: string): number[] {
+  const pids = [
+    findProcess(server.child.pid, 'cli.ts serve'),
+    postmasterPid(dataDir),
+    findProcess(server.child.pid, 'simulator/src/main.ts'),
+  ];
+  return pids.map((pid) => {
+    assert.ok(pid !== null && isAlive(pid));
+    return pid;
+  });
+}
+
+/** The four scenarios of specification section 5, and nothing spent. */
+async function checkSandbox(sandbox: Landfall): Promise<void> {
+  const before = await sandbox.account();
+  const plain = await sandbox.track('MSCU1234566');
+  assert.equal(plain.tracking.status, 'in_transit');
+  assert.ok(plain.tracking.count > 0 && plain.tracking.count === plain.tracking.trace.length);
+  assert.equal((await sandbox.track('MY-DELAY-1')).tracking.status, 'delayed');
+  assert.equal((await sandbox.track('MY-ARRIVE-1')).tracking.status, 'arrived');
+  await assert.rejects(sandbox.track('MY-NODATA-1'), refusal('no_carrier_data', 404));
+  assert.deepEqual(await sandbox.account(), before);
+  assert.equal(
+    (await sandbox.carriers()).every(({ simulated }) => simulated),
+    true,
+  );
+}
+
+/** A new reference spends exactly one credit; the same again, and what nobody knows, spends none (section 4). */
+async function checkCredits(live: Landfall, banner: string): Promise<void> {
+  const { used_this_period: used, remaining } = await live.account();
+  assert.equal(used, 1, 'the pasted line spent one');
+  const [, other = ''] = /^ +or (\w+), /m.exec(banner) ?? [];
+  await live.track(other);
+  await live.track(other.toLowerCase());
+  assert.equal((await live.trackBatch([other, '?'])).map(({ ok }) => ok).join(), 'true,false');
+  await assert.rejects(live.track('MSCU0000004'), refusal('no_carrier_data', 404));
+  const after = await live.account();
+  assert.deepEqual([after.used_this_period, after.remaining], [used + 1, remaining - 1]);
+}
+
+/** Listed, read, taken out, and back again for nothing. */
+async function checkRoundTrip(live: Landfall): Promise<void> {
+  const { items, nextCursor } = await live.shipments();
+  assert.ok(items.length >= 2 && nextCursor === null);
+  const paged: unknown[] = [];
+  for await (const item of live.everyShipment({ limit: 1 })) paged.push(item);
+  assert.deepEqual(paged, items);
+  const reference = items.at(-1)?.reference ?? '';
+  assert.ok((await live.history(reference)).items.length > 0);
+  assert.equal((await live.untrack(reference)).deleted, true);
+  await assert.rejects(live.shipment(reference), refusal('not_tracked', 404));
+  await live.track(reference);
+  assert.equal((await live.account()).used_this_period, 2);
+}
+
+function refusal(code: string, status: number) {
+  return (error: unknown) => error instanceof LandfallError && error.code === code && error.status === status;
+}
