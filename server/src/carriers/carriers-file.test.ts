@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { selfSignedCertificate } from './access/self-signed-certificate.ts';
 import { loadCarriersFile } from './carriers-file.ts';
 
 function load(entries: unknown, env: Record<string, string> = {}) {
@@ -113,6 +114,129 @@ suite('CARRIERS_FILE', () => {
       assert.equal(faults([{ ...plain, billOfLadingPattern }]).length, 1, billOfLadingPattern);
     }
     assert.deepEqual(faults([{ ...plain, billOfLadingPattern: '^(?:TEST)?[A-Z]{2,3}\\d{6,8}$' }]), []);
+  });
+
+  test('a profile knows SCAC, address and log-in: credentials are all that is left to write', () => {
+    const [maersk, cma, cmaPrivate, hapag, cosco] = [
+      { profile: 'maersk', auth: { clientId: 'id', clientSecret: 's' } },
+      { profile: 'cma-cgm', auth: { keyId: 'k' } },
+      { profile: 'cma-cgm', auth: { clientId: 'id', clientSecret: 's', scope: 'mine' } },
+      { profile: 'hapag-lloyd', auth: { clientId: 'id', clientSecret: 's' } },
+      { profile: 'cosco', auth: { apiKey: 'a', secretKey: 's' } },
+    ].map((entry) => load([entry])[0]);
+    assert.deepEqual([maersk?.scac, maersk?.baseUrl], ['MAEU', 'https://api.maersk.com']);
+    assert.deepEqual(maersk?.auth, {
+      kind: 'oauth2',
+      tokenUrl: 'https://api.maersk.com/customer-identity/oauth/v2/access_token',
+      tokenLifeSeconds: 7_200,
+      headers: { 'Consumer-Key': 'id' },
+      clientId: 'id',
+      clientSecret: 's',
+    });
+    assert.deepEqual(cma?.auth, { kind: 'headers', headers: { KeyId: 'k' } });
+    assert.equal(cmaPrivate?.auth.kind === 'oauth2' && cmaPrivate.auth.scope, 'mine');
+    assert.deepEqual(hapag?.auth, {
+      kind: 'headers',
+      headers: { 'X-IBM-Client-Id': 'id', 'X-IBM-Client-Secret': 's' },
+    });
+    assert.deepEqual(cosco?.auth, { kind: 'cosco-hmac', apiKey: 'a', secretKey: 's' });
+  });
+
+  test('what is written goes before what a profile knows', () => {
+    const auth = { kind: 'none' };
+    const [own] = load([
+      { profile: 'maersk', scac: 'SEAU', baseUrl: 'https://gateway.example', path: '/events', auth },
+    ]);
+    assert.deepEqual([own?.scac, own?.baseUrl, own?.path], ['SEAU', 'https://gateway.example', '/events']);
+    assert.deepEqual(own?.auth, auth);
+    const written = { kind: 'headers', headers: { 'X-Key': 'k' } };
+    assert.deepEqual(load([{ profile: 'zim', auth: written }])[0]?.auth, written);
+  });
+
+  test('missing credentials are named, and unknown ones', () => {
+    assert.deepEqual(
+      faults([
+        { profile: 'maersk', auth: {} },
+        { profile: 'msc', auth: { clientId: 'id', privateKey: 'x' } },
+        { profile: 'zim', auth: { keyId: 'k' } },
+        { profile: 'one', auth: { clientId: 'id', clientSecret: 's', tokenUrl: 'https://token.example' } },
+        { profile: 'hmm' },
+      ]),
+      [
+        '[0].auth: clientId, clientSecret is missing',
+        '[1].auth: scope, certificate is missing',
+        '[2].auth: subscriptionKey is missing',
+        '[2].auth: keyId is no known key',
+        '[3]: baseUrl is missing',
+        '[4]: auth is missing',
+      ],
+    );
+  });
+
+  suite('a certificate', () => {
+    const own = selfSignedCertificate('2024-01-01T00:00:00Z', '2024-06-01T00:00:00Z');
+    const other = selfSignedCertificate('2024-01-01T00:00:00Z', '2024-06-01T00:00:00Z');
+    const files: Record<string, string> = { 'own.key': own.privateKey, 'own.pem': own.certificate };
+    const readFile = (path: string) => {
+      const found = files[path];
+      if (found === undefined) throw new Error('ENOENT');
+      return found;
+    };
+    const entry = (keys: Record<string, string>) =>
+      JSON.stringify([{ profile: 'msc', auth: { clientId: 'id', scope: 'api/.default', ...keys } }]);
+    const loadAt = (day: string, keys: Record<string, string>, env: Record<string, string> = {}) =>
+      loadCarriersFile(entry(keys), env, { readFile, now: () => new Date(day) });
+    const pair = { privateKeyFile: 'own.key', certificateFile: 'own.pem' };
+
+    test('comes from files, or from variables whose line ends are written out', () => {
+      const [fromFiles] = loadAt('2024-05-10', pair);
+      assert.equal(
+        fromFiles?.auth.kind === 'oauth2-certificate' && fromFiles.auth.privateKey,
+        own.privateKey,
+      );
+      const env = {
+        KEY: own.privateKey.replaceAll('\n', '\\n'),
+        PEM: own.certificate.replaceAll('\n', '\\n'),
+      };
+      const keys = { privateKey: variable('KEY'), certificate: variable('PEM') };
+      assert.equal(loadAt('2024-05-10', keys, env).length, 1);
+    });
+
+    for (const [what, day, keys, fault] of [
+      ['expired', '2024-06-02', pair, '[0].auth: the certificate expired on 2024-06-01'],
+      ['of the future', '2023-12-31', pair, '[0].auth: the certificate is not valid before 2024-01-01'],
+      [
+        'of another key',
+        '2024-05-10',
+        { privateKeyFile: 'own.key', certificate: other.certificate },
+        '[0].auth: certificate and privateKey do not belong together',
+      ],
+      [
+        'that is none',
+        '2024-05-10',
+        { privateKeyFile: 'own.key', certificate: 'open-sesame' },
+        '[0].auth: certificate is no PEM certificate',
+      ],
+      [
+        'whose key is none',
+        '2024-05-10',
+        { privateKey: 'open-sesame', certificateFile: 'own.pem' },
+        '[0].auth: privateKey is no PEM private key that can be opened',
+      ],
+      [
+        'whose key lies nowhere',
+        '2024-05-10',
+        { privateKeyFile: 'lost.key', certificateFile: 'own.pem' },
+        '[0].auth.privateKeyFile: lost.key cannot be read',
+      ],
+    ] as const) {
+      test(`${what} is refused at start`, () => {
+        assert.throws(
+          () => loadAt(day, keys),
+          (error: Error) => error.message.includes(`  - ${fault}`) && !error.message.includes('sesame'),
+        );
+      });
+    }
   });
 
   test('what is no list is refused, and never quoted', () => {

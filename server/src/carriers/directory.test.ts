@@ -91,4 +91,26 @@ suite('the directory', () => {
     assert.equal(directory.find('XXXX'), undefined);
     assert.equal(directory.list().length, known.length);
   });
+
+  test('passes over a carrier that cannot be asked about it, hint or not', () => {
+    const few = createLiveDirectory(
+      (['cma-cgm', 'hmm'] as const).map((profile) =>
+        carrierSettings({
+          scac: profile === 'hmm' ? 'HDMU' : 'CMDU',
+          profile,
+          baseUrl: 'https://carrier.invalid',
+          auth: { kind: 'none' },
+        }),
+      ),
+      { now: () => new Date() },
+    );
+    const asked = (text: string, hint: string) =>
+      few
+        .candidates(parseReference(text, 'live'), { hint })
+        .flatMap(({ questions }) => questions.map(({ kind, reference }) => `${kind} ${reference}`));
+    assert.deepEqual(asked('HDMU1234560', 'HDMU'), []);
+    assert.deepEqual(asked('HDMUSELM96466400', 'HDMU'), ['booking SELM96466400']);
+    assert.deepEqual(asked('CMAU1234561', 'CMDU'), []);
+    assert.deepEqual(asked('123456789012', 'CMDU'), []);
+  });
 });

@@ -1,8 +1,7 @@
 // HMM, asked through its API gateway.
 
-import type { Clock } from '../../domain/clock.ts';
-import { type Access, askWithin, fetchPage, openAccess } from '../access/access.ts';
-import { isFailure, type Patience } from '../access/http.ts';
+import { type Access, type AccessDeps, askWithin, fetchPage, openAccess } from '../access/access.ts';
+import { isFailure } from '../access/http.ts';
 import type { Carrier, CarrierAnswer } from '../carrier.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
 import { readResponse } from '../dcsa/response.ts';
@@ -12,10 +11,7 @@ import { decodeHmm } from './decode.ts';
 const allContainers = 'ZZ';
 
 /** A carrier behind the one port, with connections, key and quota of its own. It is asked about bookings only. */
-export function createHmmCarrier(
-  settings: CarrierSettings,
-  deps: { now: Clock; patience?: Patience },
-): Carrier {
+export function createHmmCarrier(settings: CarrierSettings, deps: AccessDeps): Carrier {
   const access = openAccess(settings, deps);
   const eventsUrl = settings.baseUrl.replace(/\/+$/, '') + settings.path;
   const { scac, name, simulated, timeRule } = settings;
