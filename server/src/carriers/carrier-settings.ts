@@ -1,8 +1,9 @@
 // What an operator writes of a carrier in CARRIERS_FILE, and what becomes of it with everything known filled in.
 
 import type { AuthSettings } from './access/auth.ts';
+import type { QuotaWindow } from './bucket.ts';
 import { type CarrierFacts, carrierFacts } from './carrier-facts.ts';
-import { type Profile, type ProfileName, profiles, type Quota } from './profiles.ts';
+import { type Profile, type ProfileName, profiles } from './profiles.ts';
 
 /** One entry of CARRIERS_FILE, with what its profile knows of SCAC, address and log-in. */
 export interface CarrierEntry {
@@ -16,7 +17,7 @@ export interface CarrierEntry {
   path?: string;
   auth: AuthSettings;
   /** One limit or several, in place of the profile's. */
-  quota?: Quota | Quota[];
+  quota?: QuotaWindow | QuotaWindow[];
   /** In place of the known ones. */
   containerPrefixes?: string[];
   billOfLadingPattern?: string;

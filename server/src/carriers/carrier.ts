@@ -2,6 +2,8 @@
 
 import type { Decoded } from '../domain/event.ts';
 import type { Reference } from '../domain/reference.ts';
+import type { Condition } from './condition.ts';
+import type { QuotaLeft } from './quota.ts';
 
 /** What is asked: one reference, under one of the names DCSA 2.2 has for it. */
 export type QuestionKind = 'equipment' | 'transport_document' | 'booking';
@@ -48,6 +50,10 @@ export interface Carrier {
   accepts?(question: Question): boolean;
   /** Asks over the network. Total: settles with an answer whatever happens, within its own deadline or on `signal`. */
   ask(question: Question, signal: AbortSignal): Promise<CarrierAnswer>;
+  /** How it has behaved towards this process; nothing to tell of one that only invents. */
+  condition?(): Condition;
+  /** What our credential may still ask, by whichever process. */
+  quotaLeft?(): Promise<QuotaLeft[]>;
   /** Reads the pages of an answer. Pure and total: what cannot be read is set aside with a reason. */
   decode(pages: readonly string[]): Decoded;
 }

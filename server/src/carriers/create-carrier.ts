@@ -1,6 +1,5 @@
-import type { Clock } from '../domain/clock.ts';
 import { isContainerNumber } from '../domain/container-number.ts';
-import type { Patience } from './access/http.ts';
+import type { AccessDeps } from './access/access.ts';
 import { unavailable } from './access/unavailable.ts';
 import type { Carrier, Question } from './carrier.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
@@ -9,7 +8,7 @@ import { createDcsaCarrier } from './dcsa/carrier.ts';
 import { createHmmCarrier } from './hmm/carrier.ts';
 import type { Profile, Protocol } from './profiles.ts';
 
-type CreateCarrier = (settings: CarrierSettings, deps: { now: Clock; patience?: Patience }) => Carrier;
+type CreateCarrier = (settings: CarrierSettings, deps: AccessDeps) => Carrier;
 
 const creators: Record<Protocol, CreateCarrier> = {
   'dcsa-2.2': createDcsaCarrier,

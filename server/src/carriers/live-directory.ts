@@ -1,20 +1,32 @@
-import type { Clock } from '../domain/clock.ts';
-import type { Patience } from './access/http.ts';
+import type { AccessDeps } from './access/access.ts';
+import { credentialName } from './access/credential.ts';
 import type { CarrierDirectory } from './carrier.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 import { createCarrier } from './create-carrier.ts';
-import { createDirectory } from './directory.ts';
+import { createDirectory, type DirectoryEntry } from './directory.ts';
+import { guardCarrier } from './guarded-carrier.ts';
+import { memoryQuota, type OpenQuota } from './quota.ts';
 
-/** The directory of the carriers an operator has configured, each behind its own client. */
+export interface LiveDirectoryDeps extends Pick<AccessDeps, 'now' | 'patience'> {
+  /** Where quotas are kept; left out, in this process alone. */
+  openQuota?: OpenQuota;
+}
+
+/** The directory of the carriers an operator has configured, each behind its own client and its own guard. */
 export function createLiveDirectory(
   settings: readonly CarrierSettings[],
-  deps: { now: Clock; patience?: Patience },
+  deps: LiveDirectoryDeps,
 ): CarrierDirectory {
-  return createDirectory(
-    settings.map((carrier) => ({
-      carrier: createCarrier(carrier, deps),
-      facts: carrier,
-      billOfLadingForm: carrier.billOfLadingForm,
-    })),
-  );
+  return createDirectory(settings.map((carrier) => entryOf(carrier, deps)));
+}
+
+function entryOf(settings: CarrierSettings, { openQuota, ...deps }: LiveDirectoryDeps): DirectoryEntry {
+  const quota =
+    openQuota?.(credentialName(settings), settings.quota) ?? memoryQuota(settings.quota, deps.now);
+  const carrier = guardCarrier(createCarrier(settings, { ...deps, quota }), deps);
+  return {
+    carrier: { ...carrier, quotaLeft: quota.left },
+    facts: settings,
+    billOfLadingForm: settings.billOfLadingForm,
+  };
 }

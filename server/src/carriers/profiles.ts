@@ -2,14 +2,9 @@
 
 import type { LocationRole } from '../domain/event.ts';
 import type { AuthKind } from './access/auth.ts';
+import type { QuotaWindow } from './bucket.ts';
 import type { QuestionKind } from './carrier.ts';
 import type { TimeRule } from './dcsa/event-time-rule.ts';
-
-/** How many requests a credential may make. */
-export interface Quota {
-  requests: number;
-  perSeconds: number;
-}
 
 /** In which form a carrier wants its papers' numbers: some know them only without the SCAC in front. */
 export type BillOfLadingForm = 'as_given' | 'without_scac';
@@ -49,7 +44,7 @@ export interface Profile {
   /** Page size to ask for; null where the carrier refuses the parameter. */
   pageSize: number | null;
   /** The carrier's own limits where it publishes any. All hold at once. */
-  quota: readonly Quota[];
+  quota: readonly QuotaWindow[];
 }
 
 const dayInSeconds = 86_400;

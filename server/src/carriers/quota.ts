@@ -1,45 +1,41 @@
 import type { Clock } from '../domain/clock.ts';
-import type { Quota } from './profiles.ts';
+import { type Bucket, emptyBucket, fullBucket, type QuotaWindow, takeToken, tokensLeft } from './bucket.ts';
 
-/** Asks leave for one request: null when granted, else the seconds until the next one may be made. */
-export type TakeToken = () => number | null;
-
-/** A token bucket: `requests` at once, refilled evenly over `perSeconds`. */
-interface Bucket {
-  /** Seconds until it holds a token; 0 when it does. */
-  wait(): number;
-  take(): void;
+/** What a credential may still ask. Whoever else uses the same credential is counted, as far as the keeper knows of them. */
+export interface Quota {
+  /** Asks leave for one request. Total: refuses when it cannot be told. */
+  take(): Promise<Taken>;
+  /** The carrier itself says that there is nothing left for so many seconds. */
+  empty(seconds: number): Promise<void>;
+  /** What is left of each limit; none for a carrier without limits. */
+  left(): Promise<QuotaLeft[]>;
 }
 
-/**
- * Keeps all of a carrier's limits at once (so many a minute, so many a day): a token is taken from every bucket, or from
- * none. One set for each credential and process, for as long as nothing shares it. An empty list is no limit.
- */
-export function createQuota(quotas: readonly Quota[], now: Clock): TakeToken {
-  const buckets = quotas.map((quota) => createBucket(quota, now));
-  return () => {
-    const waitSeconds = Math.max(0, ...buckets.map((bucket) => bucket.wait()));
-    if (waitSeconds > 0) return waitSeconds;
-    for (const bucket of buckets) bucket.take();
-    return null;
-  };
-}
+export type Taken = { taken: true } | { taken: false; retryAfterSeconds: number };
 
-function createBucket({ requests, perSeconds }: Quota, now: Clock): Bucket {
-  const perMs = requests / (perSeconds * 1_000);
-  let tokens = requests;
-  let filledAt = now().getTime();
+export type QuotaLeft = QuotaWindow & { left: number };
+
+/** Opens the quota of a credential, by a name for it that is no secret. */
+export type OpenQuota = (credential: string, windows: readonly QuotaWindow[]) => Quota;
+
+/** A quota for a process that shares its credential with no other one. An empty list is no limit. */
+export function memoryQuota(windows: readonly QuotaWindow[], now: Clock): Quota {
+  let bucket: Bucket = fullBucket;
+  const atMs = () => now().getTime();
   return {
-    wait() {
-      const at = now().getTime();
-      tokens = Math.min(requests, tokens + Math.max(0, at - filledAt) * perMs);
-      filledAt = at;
-      const seconds = (1 - tokens) / perMs / 1_000;
-      // Refilling by fractions never quite adds up to one: a hair's breadth is no second.
-      return seconds > 1e-6 ? Math.ceil(seconds - 1e-6) : 0;
+    async take() {
+      const { bucket: after, waitSeconds } = takeToken(bucket, windows, atMs());
+      bucket = after;
+      return takenOf(waitSeconds);
     },
-    take() {
-      tokens -= 1;
+    async empty(seconds) {
+      bucket = emptyBucket(bucket, seconds, atMs());
     },
+    left: async () => tokensLeft(bucket, windows, atMs()),
   };
+}
+
+/** The answer to someone who wanted a token. */
+export function takenOf(waitSeconds: number | null): Taken {
+  return waitSeconds === null ? { taken: true } : { taken: false, retryAfterSeconds: waitSeconds };
 }

@@ -18,7 +18,7 @@ function known(...boxes: string[]): void {
 test('each reference has its own result, in the order given, and is charged alone', async () => {
   const { call, used } = await app.client();
   known('MSCU0000001', 'MSCU0000002');
-  msc.fails('MSCU0000003', 429, { 'retry-after': '30' });
+  msc.fails('MSCU0000003', 503, { 'retry-after': '30' });
   const references = ['MSCU0000001', '🚢', 'mscu 000000-2', 'MSCU0000003', 'MSCU0000004', 'MSCU0000001'];
   const { status, body } = await call(path, { body: { references } });
   assert.equal(status, 200);

@@ -135,6 +135,9 @@ test('a carrier in trouble is 503 with Retry-After, and never taken for no data'
   const throttled = await call(`/track/${box}`);
   assert.equal(throttled.status, 503);
   assert.equal(throttled.headers.get('retry-after'), '77');
+  const other = await call(`/track/${newBox()}`);
+  assert.equal(other.headers.get('retry-after'), '77', 'nobody is asked meanwhile');
+  clock.advance(77_000);
   msc.says(box, [{ eventType: 'GTOT', nonsense: true }]);
   assert.equal((await call(`/track/${box}`)).body.error.code, 'carrier_unavailable');
   assert.equal(await used(), 0);

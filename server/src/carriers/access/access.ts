@@ -1,9 +1,9 @@
 // How carriers are reached, whatever they speak: connections, log-in and quota, one set for each carrier.
 
 import type { Clock } from '../../domain/clock.ts';
+import type { QuotaWindow } from '../bucket.ts';
 import type { CarrierAnswer } from '../carrier.ts';
-import type { Quota } from '../profiles.ts';
-import { createQuota, type TakeToken } from '../quota.ts';
+import { memoryQuota, type Quota } from '../quota.ts';
 import { type Auth, type AuthSettings, createAuth } from './auth.ts';
 import {
   createSend,
@@ -14,28 +14,39 @@ import {
   type Patience,
   type Send,
 } from './http.ts';
+import { retryAfterSeconds } from './retry-after.ts';
 import { redact, type Unavailable, unavailable } from './unavailable.ts';
 
 /** What asking needs. */
 export interface Access {
   send: Send;
   auth: Auth;
-  takeToken: TakeToken;
+  quota: Quota;
   now: Clock;
   /** For a whole question, all pages and second tries included. */
   questionMs: number;
 }
 
+/** What access is made of; what is left out is made for this process alone. */
+export interface AccessDeps {
+  now: Clock;
+  patience?: Patience;
+  quota?: Quota;
+  send?: Send;
+}
+
+/** Where a 429 does not say for how long. */
+const assumedThrottleSeconds = 30;
+
 /** Access to one carrier. */
 export function openAccess(
-  settings: { auth: AuthSettings; quota: readonly Quota[] },
-  { now, patience = defaultPatience }: { now: Clock; patience?: Patience },
+  settings: { auth: AuthSettings; quota: readonly QuotaWindow[] },
+  { now, patience = defaultPatience, send = createSend(patience), quota }: AccessDeps,
 ): Access {
-  const send = createSend(patience);
   return {
     send,
     auth: createAuth(settings.auth, { send, now }),
-    takeToken: createQuota(settings.quota, now),
+    quota: quota ?? memoryQuota(settings.quota, now),
     now,
     questionMs: patience.questionMs,
   };
@@ -68,17 +79,21 @@ export async function fetchPage(
 }
 
 async function fetchOnce(
-  { auth, takeToken, send }: Access,
+  { auth, quota, send, now }: Access,
   url: URL,
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<{ response: HttpResponse; sent: Record<string, string> } | Unavailable> {
   const shown = await auth.headers({ method: 'GET', url }, signal);
   if (isFailure(shown)) return shown;
-  const waitSeconds = takeToken();
-  if (waitSeconds !== null)
-    return unavailable('throttled', 'Our own quota with the carrier is used up.', waitSeconds);
+  const leave = await quota.take();
+  if (!leave.taken)
+    return unavailable('throttled', 'Our own quota with the carrier is used up.', leave.retryAfterSeconds);
   const all = { accept: 'application/json', 'user-agent': 'landfall', ...headers, ...shown.headers };
   const response = await send({ method: 'GET', url, headers: all }, signal);
-  return isFailure(response) ? response : { response, sent: shown.headers };
+  if (isFailure(response)) return response;
+  // Whoever else asks with this credential need not be told the same.
+  if (response.status === 429)
+    await quota.empty(retryAfterSeconds(response.header('retry-after'), now()) ?? assumedThrottleSeconds);
+  return { response, sent: shown.headers };
 }

@@ -1,18 +1,13 @@
 // A carrier that speaks DCSA Track & Trace 2.2, in whatever dialect its profile describes.
 
-import type { Clock } from '../../domain/clock.ts';
-import { openAccess } from '../access/access.ts';
-import type { Patience } from '../access/http.ts';
+import { type AccessDeps, openAccess } from '../access/access.ts';
 import type { Carrier } from '../carrier.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
 import { askDcsa, type DcsaEndpoint } from './client.ts';
 import { decodeDcsa } from './decode.ts';
 
 /** A carrier behind the one port, with connections, token and quota of its own. */
-export function createDcsaCarrier(
-  settings: CarrierSettings,
-  deps: { now: Clock; patience?: Patience },
-): Carrier {
+export function createDcsaCarrier(settings: CarrierSettings, deps: AccessDeps): Carrier {
   const access = openAccess(settings, deps);
   const endpoint: DcsaEndpoint = {
     eventsUrl: new URL(settings.baseUrl.replace(/\/+$/, '') + settings.path),

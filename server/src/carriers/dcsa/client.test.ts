@@ -192,7 +192,7 @@ suite('asking a DCSA 2.2 endpoint', () => {
     const third = await carrier.ask(box, never);
     assert.deepEqual(third.outcome === 'unavailable' && [third.reason, third.retryAfterSeconds], [
       'throttled',
-      30,
+      63,
     ]);
     assert.equal(server.requests.length, 2);
   });

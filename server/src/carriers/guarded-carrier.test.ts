@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { testClock } from '../../test/harness/clock.ts';
+import type { Patience } from './access/http.ts';
+import type { Carrier, CarrierAnswer, Question } from './carrier.ts';
+import { carrierSettings } from './carrier-settings.ts';
+import { healthOf } from './condition.ts';
+import { createDcsaCarrier } from './dcsa/carrier.ts';
+import { transportEvent } from './dcsa/sample-events.ts';
+import { guardCarrier } from './guarded-carrier.ts';
+import { type ScriptedReply, startScriptedCarrier } from './scripted-carrier.ts';
+
+const patience: Patience = { connectMs: 5_000, silenceMs: 60_000, questionMs: 60_000 };
+const never = new AbortController().signal;
+const box: Question = { reference: 'MSCU1234566', kind: 'equipment' };
+const found: ScriptedReply = { body: [transportEvent()] };
+const broken: ScriptedReply = { status: 500 };
+
+const server = await startScriptedCarrier();
+after(() => server.close());
+
+function guarded(origin = server.origin) {
+  const clock = testClock();
+  const settings = carrierSettings({ scac: 'TEST', baseUrl: origin, auth: { kind: 'none' } });
+  const carrier = guardCarrier(createDcsaCarrier(settings, { now: clock.now, patience }), clock);
+  const health = () => healthOf(conditionOf(carrier), clock.now());
+  return { carrier, clock, health, ask: (signal = never) => carrier.ask(box, signal) };
+}
+
+function conditionOf({ condition }: Carrier) {
+  assert.ok(condition !== undefined);
+  return condition();
+}
+
+function reasonOf(answer: CarrierAnswer) {
+  assert.equal(answer.outcome, 'unavailable');
+  return [answer.reason, answer.retryAfterSeconds];
+}
+
+suite('a guarded carrier', () => {
+  test('that keeps failing is left alone, then asked once, then by everyone again', async () => {
+    const { ask, clock, health } = guarded();
+    assert.equal(health(), 'unknown');
+    server.script(broken);
+    for (let failure = 0; failure < 5; failure += 1) await ask();
+    assert.equal(server.requests.length, 5);
+    assert.equal(health(), 'open');
+    assert.deepEqual(reasonOf(await ask()), ['server_error', 15]);
+    assert.equal(server.requests.length, 5, 'nobody was asked');
+    clock.advance(15_000);
+    assert.equal(health(), 'degraded');
+    assert.deepEqual(reasonOf(await ask()), ['server_error', null]);
+    assert.deepEqual(reasonOf(await ask()), ['server_error', 30]);
+    assert.equal(server.requests.length, 6, 'the probe alone');
+    server.script(found);
+    clock.advance(30_000);
+    assert.equal((await ask()).outcome, 'found');
+    assert.equal((await ask()).outcome, 'found');
+    assert.equal(health(), 'ok');
+  });
+
+  test('that refuses our credentials is told so, and not taken for dead', async () => {
+    const { ask, health } = guarded();
+    server.script({ status: 401 });
+    for (let refusal = 0; refusal < 10; refusal += 1)
+      assert.deepEqual(reasonOf(await ask()), ['unauthorized', null]);
+    assert.equal(health(), 'unauthorized');
+  });
+
+  test('is asked one probe at a time, and the next one when that was called off', async () => {
+    const { ask, clock } = guarded();
+    server.script(broken);
+    for (let failure = 0; failure < 5; failure += 1) await ask();
+    clock.advance(15_000);
+    server.script({ fault: 'hang' }, found);
+    const giving = new AbortController();
+    const probe = ask(giving.signal);
+    await server.asked();
+    assert.deepEqual(reasonOf(await ask()), ['server_error', 1]);
+    giving.abort();
+    assert.deepEqual(reasonOf(await probe), ['aborted', null]);
+    assert.equal((await ask()).outcome, 'found');
+  });
+
+  test('that hangs on every call takes a bounded number of them, and nothing from the others', async () => {
+    const hanging = guarded();
+    const well = await startScriptedCarrier();
+    after(() => well.close());
+    const good = guarded(well.origin);
+    server.script({ fault: 'hang' });
+    well.script(found);
+    const stop = new AbortController();
+    const stuck = Array.from({ length: 200 }, () => hanging.ask(stop.signal));
+    let settled = 0;
+    for (const each of stuck) void each.then(() => (settled += 1));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => good.ask()));
+    assert.ok(answers.every(({ outcome }) => outcome === 'found'));
+    assert.equal(settled, 84, 'those for whom there was no room in the line were told at once');
+    assert.equal(server.requests.length, 16, 'the others wait');
+    stop.abort();
+    const reasons = (await Promise.all(stuck)).map((answer) => reasonOf(answer)[0]);
+    assert.equal(reasons.filter((reason) => reason === 'aborted').length, 116);
+  });
+
+  test('sends everyone away who waits, once it is known to be down', async () => {
+    const { ask } = guarded();
+    const hang: ScriptedReply = { fault: 'hang' };
+    server.script(...Array<ScriptedReply>(11).fill(hang), broken);
+    const stop = new AbortController();
+    for (let at = 0; at < 11; at += 1) void ask(stop.signal);
+    const behind = Array.from({ length: 40 }, () => ask());
+    const answers = await Promise.all(behind);
+    assert.equal(server.requests.length, 20, 'five, and one behind each but the last of them');
+    assert.ok(answers.every((answer) => reasonOf(answer)[0] === 'server_error'));
+    stop.abort();
+  });
+});

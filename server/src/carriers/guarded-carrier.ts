@@ -1,0 +1,84 @@
+// Stands between those who ask and a carrier: a carrier in trouble is left alone, and its trouble stays its own.
+
+import type { Clock } from '../domain/clock.ts';
+import { interruption } from './access/http.ts';
+import { type Unavailable, unavailable } from './access/unavailable.ts';
+import {
+  type Admission,
+  admit,
+  afterAnswer,
+  type Breaker,
+  closedBreaker,
+  signOf,
+  withProbe,
+} from './breaker.ts';
+import type { Carrier, CarrierAnswer, Question } from './carrier.ts';
+import { type Condition, type LastAnswer, neverAsked } from './condition.ts';
+import { openLine } from './line.ts';
+
+/**
+ * Questions to one carrier at the same time. One that hangs holds these many sockets for as long as our patience lasts, and
+ * no more of anything.
+ */
+const places = 16;
+/** More than these are told at once to come back: they would only wait until nobody waits for them. */
+const longestLine = 100;
+const busyRetrySeconds = 5;
+
+/** The same carrier, asked through a breaker and by a bounded number at a time. */
+export function guardCarrier(carrier: Carrier, { now }: { now: Clock }): Carrier {
+  const line = openLine({ places, longest: longestLine });
+  let breaker: Breaker = closedBreaker;
+  let lastAnswer: LastAnswer | null = neverAsked.lastAnswer;
+  const admission = () => admit(breaker, now().getTime());
+
+  const askAs = async (as: 'ask' | 'probe', question: Question, signal: AbortSignal) => {
+    if (as === 'probe') breaker = withProbe(breaker);
+    const answer = await carrier.ask(question, signal);
+    breaker = afterAnswer(breaker, as, signOf(answer), now().getTime());
+    if (breaker.openUntilMs !== null) line.sendAway();
+    if (answer.outcome !== 'unavailable' || answer.reason !== 'aborted') lastAnswer = told(answer, now());
+    return answer;
+  };
+
+  const ask = async (question: Question, signal: AbortSignal): Promise<CarrierAnswer> => {
+    const before = admission();
+    if (before.as === 'refused') return leftAlone(before, carrier, breaker, lastAnswer);
+    const leave = await line.enter(signal);
+    try {
+      if (signal.aborted) return interruption(signal);
+      // While this one waited, the others may have found the carrier to be down.
+      const admitted = admission();
+      if (admitted.as === 'refused') return leftAlone(admitted, carrier, breaker, lastAnswer);
+      if (leave === null) return busy(carrier);
+      return await askAs(admitted.as, question, signal);
+    } finally {
+      leave?.();
+    }
+  };
+
+  return { ...carrier, ask, condition: () => conditionOf(breaker, lastAnswer) };
+}
+
+function conditionOf({ failures, openUntilMs }: Breaker, lastAnswer: LastAnswer | null): Condition {
+  return { lastAnswer, failures, openUntil: openUntilMs === null ? null : new Date(openUntilMs) };
+}
+
+function told(answer: CarrierAnswer, at: Date): LastAnswer {
+  if (answer.outcome !== 'unavailable') return { outcome: answer.outcome, reason: null, detail: null, at };
+  return { outcome: 'unavailable', reason: answer.reason, detail: answer.detail, at };
+}
+
+function leftAlone(
+  { retryAfterSeconds }: Extract<Admission, { as: 'refused' }>,
+  { name }: Carrier,
+  { failures }: Breaker,
+  lastAnswer: LastAnswer | null,
+): Unavailable {
+  const detail = `${name} failed ${failures} times in a row, and is asked again in ${retryAfterSeconds} s.`;
+  return unavailable(lastAnswer?.reason ?? 'unreachable', detail, retryAfterSeconds);
+}
+
+function busy({ name }: Carrier): Unavailable {
+  return unavailable('throttled', `Too many questions to ${name} are waiting already.`, busyRetrySeconds);
+}

@@ -1,0 +1,71 @@
+// What every keeper of a quota must do: the suite behind the interface.
+
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { QuotaWindow } from './bucket.ts';
+import type { Quota } from './quota.ts';
+
+/** A keeper under test. */
+export interface QuotaSubject {
+  name: string;
+  /** A quota with a full bucket. */
+  open(windows: readonly QuotaWindow[]): Quota;
+  /** Lets that much time pass for every quota opened before. */
+  advance(seconds: number): void;
+}
+
+const aMinute = { requests: 10, perSeconds: 60 };
+
+/** Runs the suite against one kind of keeper. */
+export function quotaPromise({ name, open, advance }: QuotaSubject): void {
+  suite(`${name} keeps the promise of a quota`, () => {
+    test('never asked more often than it may, by however many at once', async () => {
+      const quota = open([aMinute]);
+      assert.equal(await countTaken(quota, 40), 10);
+      const refused = await quota.take();
+      assert.ok(!refused.taken && refused.retryAfterSeconds > 0);
+      advance(refused.retryAfterSeconds);
+      assert.equal(await countTaken(quota, 40), 10);
+    });
+
+    test('several limits at once: a refused request uses up none of them', async () => {
+      const aDay = { requests: 15, perSeconds: 86_400 };
+      const quota = open([aMinute, aDay]);
+      assert.equal(await countTaken(quota, 20), 10);
+      advance(120);
+      assert.equal(await countTaken(quota, 20), 5);
+      assert.deepEqual(await quota.left(), [
+        { ...aMinute, left: 5 },
+        { ...aDay, left: 0 },
+      ]);
+    });
+
+    test('empty for as long as the carrier says, however much was left', async () => {
+      const quota = open([aMinute]);
+      await quota.take();
+      await quota.empty(300);
+      assert.deepEqual(await quota.left(), [{ ...aMinute, left: 0 }]);
+      advance(200);
+      const refused = await quota.take();
+      assert.ok(!refused.taken && refused.retryAfterSeconds > 95 && refused.retryAfterSeconds <= 100);
+      advance(refused.retryAfterSeconds);
+      assert.deepEqual(await quota.take(), { taken: true });
+    });
+
+    test('without limits there is nothing to count, but the carrier’s word holds', async () => {
+      const quota = open([]);
+      assert.equal(await countTaken(quota, 40), 40);
+      assert.deepEqual(await quota.left(), []);
+      await quota.empty(60);
+      assert.equal((await quota.take()).taken, false);
+      advance(61);
+      assert.equal((await quota.take()).taken, true);
+    });
+  });
+}
+
+/** How many of so many simultaneous requests are granted. */
+export async function countTaken(quota: Quota, times: number): Promise<number> {
+  const answers = await Promise.all(Array.from({ length: times }, () => quota.take()));
+  return answers.filter(({ taken }) => taken).length;
+}
