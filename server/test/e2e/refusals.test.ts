@@ -1,0 +1,86 @@
+// A start that cannot succeed: one clear line on standard error, a non-zero exit, and nothing left behind.
+
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { suite, type TestContext, test } from 'node:test';
+import type { Environment } from '../../src/config.ts';
+import { openEmptyDatabase } from '../harness/store.ts';
+import { newDataDir, postmasterPid } from '../processes/store-process.ts';
+import { runLine, startServer } from './landfall-process.ts';
+
+suite('refusals', { timeout: 60_000 }, () => {
+  test('a port that is in use, and the database that was started for it is stopped again', async (t) => {
+    const DATA_DIR = await newDataDir(t);
+    const PORT = String(await takenPort(t));
+    const line = await refusalOf(t, { DATA_DIR, PORT });
+    assert.equal(
+      line,
+      `Cannot listen on 127.0.0.1:${PORT}: another program listens there; stop it, or set PORT to another one.`,
+    );
+    assert.equal(postmasterPid(DATA_DIR), null);
+  });
+
+  test('a database that is not there, or does not let us in', async (t) => {
+    const closed = `127.0.0.1:${await closedPort()}`;
+    const nobody = await refusalOf(t, { DATABASE_URL: `postgres://landfall:secret@${closed}/landfall` });
+    assert.ok(nobody.startsWith('DATABASE_URL') && nobody.includes(closed), nobody);
+
+    const url = await openEmptyDatabase({ after: (release) => t.after(release) });
+    const absent = new URL(url);
+    absent.pathname = '/absent';
+    assert.match(await refusalOf(t, { DATABASE_URL: absent.href }), /absent/);
+
+    const stranger = new URL(url);
+    stranger.password = 'wrong-secret';
+    const line = await refusalOf(t, { DATABASE_URL: stranger.href });
+    assert.match(line, /password/i);
+    assert.doesNotMatch(line, /wrong-secret/);
+  });
+
+  test('settings that are not as they should be are named all at once', async (t) => {
+    const line = await refusalOf(t, { PORT: 'http', PUBLIC_URL: 'example.com', FRESH_FOR_SECONDS: '-1' });
+    for (const name of ['PORT', 'PUBLIC_URL', 'FRESH_FOR_SECONDS', 'docs/configuration.md']) {
+      assert.ok(line.includes(name), line);
+    }
+    assert.match(
+      await refusalOf(t, { CARRIERS_FILE: '/nowhere/carriers.json', DATA_DIR: await newDataDir(t) }),
+      /^CARRIERS_FILE \/nowhere/,
+    );
+  });
+
+  test('a command that does not exist', async (t) => {
+    const { code, errors, output } = await runLine(t, 'npx landfall sail');
+    assert.equal(code, 2);
+    assert.equal(output, '');
+    assert.match(errors, /^error: .*sail.*--help\.\n$/m);
+  });
+});
+
+/** Starts the server, which must not start, and returns its one line without `error: `. */
+async function refusalOf(t: TestContext, settings: Environment): Promise<string> {
+  const { code, errors } = await startServer(t, settings).ended;
+  assert.equal(code, 1, errors);
+  const [, line] = /^error: (.+)\n$/.exec(errors) ?? [];
+  assert.ok(line !== undefined, `not one line: ${errors}`);
+  return line;
+}
+
+async function takenPort(t: TestContext): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  t.after(() => server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  assert.ok(address !== null && typeof address === 'object');
+  return address.port;
+}
+
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  assert.ok(address !== null && typeof address === 'object');
+  server.close();
+  await once(server, 'close');
+  return address.port;
+}

@@ -1,0 +1,57 @@
+// Two servers over one database, and a command beside them that takes a key away.
+
+import assert from 'node:assert/strict';
+import { suite, type TestContext, test } from 'node:test';
+import { createLandfall, type Landfall, LandfallError } from '../../../client/src/landfall.ts';
+import { openTestStore } from '../harness/store.ts';
+import { readBanner, runLine, startServer } from './landfall-process.ts';
+
+/** API.md "Keys": effective at once on every replica, within 1 s at worst. */
+const mostMs = 1_000;
+
+suite('revocation', { timeout: 60_000 }, () => {
+  test('a revoked key is refused by both servers within a second', async (t) => {
+    const { databaseUrl: DATABASE_URL } = await openTestStore({ after: (release) => t.after(release) });
+    const landfall = (line: string) => answerOf(t, `npx landfall ${line} --json`, { DATABASE_URL });
+    const workspace = await landfall('workspace create --name Acme --plan Max --owner ops@acme.example');
+    const { id, key } = await landfall(`key create --workspace ${workspace.id} --mode test --name ERP`);
+    assert.ok(key);
+
+    const servers = [startServer(t, { DATABASE_URL }), startServer(t, { DATABASE_URL })];
+    const banners = await Promise.all(servers.map(readBanner));
+    const clients = banners.map(({ api }) => createLandfall({ baseUrl: api, key }));
+    // Both know the key by now, and would go on believing in it.
+    for (const client of clients)
+      assert.equal((await client.track('MSCU1234566')).tracking.status, 'in_transit');
+
+    const revoked = await landfall(`key revoke ${id}`);
+    const revokedAt = Date.parse(revoked.revoked_at ?? '');
+    await Promise.all(clients.map(untilRefused));
+    const took = Date.now() - revokedAt;
+    t.diagnostic(`refused ${took} ms after the moment of revocation, the end of the command included`);
+
+    for (const server of servers) server.child.kill('SIGTERM');
+    for (const server of servers) assert.equal((await server.ended).code, 0);
+  });
+});
+
+/** Asks until the key is refused, which must be within the promised time. */
+async function untilRefused(client: Landfall): Promise<void> {
+  const deadline = Date.now() + mostMs;
+  for (;;) {
+    const error: unknown = await client.account().then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (error instanceof LandfallError && error.code === 'invalid_api_key') return;
+    assert.equal(error, null);
+    assert.ok(Date.now() < deadline, 'the key still works');
+  }
+}
+
+/** The one JSON value of a command. */
+async function answerOf(t: TestContext, line: string, settings: { DATABASE_URL: string }) {
+  const { code, errors, output } = await runLine(t, line, settings);
+  assert.equal(code, 0, errors);
+  return JSON.parse(output) as Record<string, string | undefined>;
+}
