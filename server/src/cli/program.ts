@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import pc from 'picocolors';
 import manifest from '../../package.json' with { type: 'json' };
 import type { CliContext } from './context.ts';
+import { registerEvaluate } from './evaluate.ts';
 import { registerKey } from './key.ts';
 import { registerMigrate } from './migrate.ts';
 import { registerPlaces } from './places.ts';
@@ -43,6 +44,7 @@ export function createProgram(context: CliContext): Command {
   program.commandsGroup('Tracking:');
   registerTrack(program, context);
   registerReplay(program, context);
+  registerEvaluate(program, context);
   registerPlaces(program, context);
   return program;
 }

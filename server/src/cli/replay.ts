@@ -57,7 +57,7 @@ function replay({ path, body, scac }: Recording, options: ReplayOptions, now: Da
   return {
     path,
     carrier,
-    events,
+    events: events.length,
     references: journeys.map((journey) => presentJourney(journey, now)),
     set_aside: setAside.map(({ position, reason }) => ({ position, reason })),
   };

@@ -1,12 +1,12 @@
 import { decodeAs } from '../carriers/decode-as.ts';
-import type { SetAside } from '../domain/event.ts';
+import type { SetAside, TrackingEvent } from '../domain/event.ts';
 import { advance } from '../domain/journey/advance.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 
 /** What today's rules make of one recorded answer. */
 export interface ReplayedAnswer {
-  /** Readable events in it. */
-  events: number;
+  /** The readable events in it. */
+  events: TrackingEvent[];
   /** One per box; none when nothing could be read. */
   journeys: Journey[];
   setAside: SetAside[];
@@ -24,7 +24,7 @@ export function replayAnswer(
 ): ReplayedAnswer {
   const decoded = decodeAs(scac, pages);
   const { events, setAside } = decoded;
-  if (events.length === 0) return { events: 0, journeys: [], setAside };
+  if (events.length === 0) return { events, journeys: [], setAside };
   const bill = events.flatMap((event) => event.billsOfLading)[0];
   // Nobody says what was asked for: a B/L if the answer names one, and then all its boxes; else whatever box it names.
   const subject =
@@ -33,5 +33,5 @@ export function replayAnswer(
       : { reference: bill, shape: 'document' as const };
   const observation = { carrier: scac ?? '', receivedAt, complete: true, decoded };
   const { journeys } = advance(null, observation, subject);
-  return { events: events.length, journeys, setAside };
+  return { events, journeys, setAside };
 }

@@ -1,0 +1,125 @@
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+import pc from 'picocolors';
+import { type Evaluation, evaluateAnswer, type Finding } from '../tracking/evaluate-answer.ts';
+import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import { readRecordings } from './recordings.ts';
+import { table } from './terminal.ts';
+
+interface EvaluateOptions extends JsonOption {
+  carrier?: string;
+}
+
+/** Adds `evaluate`: what today's rules miss in a folder of recorded answers, one line each. Needs no database. */
+export function registerEvaluate(program: Command, context: CliContext): void {
+  program
+    .command('evaluate')
+    .description('show what the decoder makes of recorded answers, and what it misses')
+    .argument('<path...>', 'JSON files, each the answer of a carrier, or folders of them')
+    .option('-c, --carrier <scac>', 'whose answers they are; else told from the names of the files')
+    .option(jsonFlag, jsonHelp)
+    .action((paths: string[], options: EvaluateOptions) => {
+      const receivedAt = context.now().toISOString();
+      const files = readRecordings(paths).map(({ path, body, scac }) => {
+        const carrier = options.carrier?.toUpperCase() ?? scac;
+        return { path, carrier, ...evaluateAnswer([body], carrier, receivedAt) };
+      });
+      const total = totalOf(files);
+      const json = { files: files.map(fileJson), total: totalJson(total) };
+      context.terminal.answer(options, { json, text: evaluationText(files, total) });
+    });
+}
+
+interface EvaluatedFile extends Evaluation {
+  path: string;
+  carrier: string | null;
+}
+
+/** The numbers of a file, or of all. */
+interface Counts {
+  events: number;
+  setAside: number;
+  unmapped: number;
+  zoneless: number;
+  journeys: number;
+  podKnown: number;
+  etaKnown: number;
+  conflicts: number;
+}
+
+function countsOf({ setAside, unmapped, zoneless, ...evaluation }: Evaluation): Counts {
+  const { events, journeys, podKnown, etaKnown, conflicts } = evaluation;
+  const found = { setAside: setAside.length, unmapped: timesOf(unmapped), zoneless: timesOf(zoneless) };
+  return { events, ...found, journeys, podKnown, etaKnown, conflicts };
+}
+
+function timesOf(findings: readonly Finding[]): number {
+  return findings.reduce((sum, { times }) => sum + times, 0);
+}
+
+function totalOf(files: readonly EvaluatedFile[]): Counts {
+  const sum = (pick: (counts: Counts) => number) =>
+    files.reduce((all, file) => all + pick(countsOf(file)), 0);
+  return {
+    events: sum(({ events }) => events),
+    setAside: sum(({ setAside }) => setAside),
+    unmapped: sum(({ unmapped }) => unmapped),
+    zoneless: sum(({ zoneless }) => zoneless),
+    journeys: sum(({ journeys }) => journeys),
+    podKnown: sum(({ podKnown }) => podKnown),
+    etaKnown: sum(({ etaKnown }) => etaKnown),
+    conflicts: sum(({ conflicts }) => conflicts),
+  };
+}
+
+const header = [
+  ...['file', 'carrier', 'events', 'set aside', 'unmapped', 'no zone'],
+  ...['journeys', 'POD known', 'ETA known', 'conflicts'],
+];
+
+function evaluationText(files: readonly EvaluatedFile[], total: Counts): string {
+  const rows = files.map((file) => [basename(file.path), file.carrier ?? '–', ...cells(countsOf(file))]);
+  const sums = [`${files.length} files`, '', ...cells(total)].map((cell) => pc.bold(cell));
+  const missed = files.map(missedText).filter((text) => text !== '');
+  return [table(header, [...rows, sums]), ...missed].join('\n\n');
+}
+
+/** What is missed stands out; what is as it should be does not. */
+function cells({ events, setAside, unmapped, zoneless, journeys, ...rest }: Counts): string[] {
+  const fault = (count: number) => (count === 0 ? pc.dim('0') : pc.yellow(String(count)));
+  const known = (count: number) => (count < journeys ? pc.yellow(String(count)) : String(count));
+  return [
+    ...[events === 0 ? fault(0) : String(events), fault(setAside), fault(unmapped), fault(zoneless)],
+    ...[String(journeys), known(rest.podKnown), known(rest.etaKnown), fault(rest.conflicts)],
+  ];
+}
+
+function missedText({ path, setAside, unmapped, zoneless }: EvaluatedFile): string {
+  const lines = [
+    ...setAside.map(({ position, reason }) => `  ${pc.yellow('set aside')}  ${position}: ${reason}`),
+    ...unmapped.map((finding) => `  ${pc.yellow('unmapped')}   ${findingText(finding)}`),
+    ...zoneless.map((finding) => `  ${pc.yellow('no zone')}    ${findingText(finding)}`),
+  ];
+  return lines.length === 0 ? '' : [pc.bold(basename(path)), ...lines].join('\n');
+}
+
+function findingText({ what, times }: Finding): string {
+  return times === 1 ? what : `${what} ${pc.dim(`(${times} times)`)}`;
+}
+
+function fileJson({ path, carrier, ...evaluation }: EvaluatedFile) {
+  const { setAside, unmapped, zoneless } = evaluation;
+  return {
+    ...{ path, carrier },
+    ...totalJson(countsOf(evaluation)),
+    ...{ set_aside: setAside, unmapped, zone_unknown: zoneless },
+  };
+}
+
+function totalJson({ setAside, zoneless, podKnown, etaKnown, ...counts }: Counts) {
+  return {
+    ...counts,
+    ...{ set_aside: setAside, zone_unknown: zoneless, pod_known: podKnown, eta_known: etaKnown },
+  };
+}
