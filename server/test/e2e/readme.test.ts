@@ -1,0 +1,110 @@
+// The README is true: each command line in it is run here, with an id, an address or a file where it writes "…".
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, suite, type TestContext, test } from 'node:test';
+import { createLandfall } from '../../../client/src/landfall.ts';
+import manifest from '../../../package.json' with { type: 'json' };
+import { equipmentEvent } from '../../src/carriers/dcsa/sample-events.ts';
+import { openTestStore } from '../harness/store.ts';
+import { readBanner, root, runLine, startLine, startServer } from './landfall-process.ts';
+
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const blocks = (language: string) =>
+  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, text = '']) =>
+    text.trim(),
+  );
+const shellLines = blocks('sh').flatMap((block) => block.split('\n'));
+const [exampleAnswer = '', exampleCarriers = ''] = blocks('json');
+const everyday = [...readme.matchAll(/^\|[^|]+\| `([^`]+)` \|$/gm)].map(([, line = '']) => line);
+
+suite('README', { timeout: 120_000 }, () => {
+  let home: string;
+  let DATABASE_URL: string;
+  const opened = new AsyncDisposableStack();
+  before(async () => {
+    home = opened.adopt(await mkdtemp(join(tmpdir(), 'landfall-readme-')), (it) =>
+      rm(it, { recursive: true }),
+    );
+    ({ databaseUrl: DATABASE_URL } = await openTestStore({ after: (release) => opened.defer(release) }));
+  });
+  after(() => opened.disposeAsync());
+
+  test('the lines between prose are those that are checked here', () => {
+    const [first, curl = '', tests, carriers, ...others] = shellLines;
+    assert.deepEqual([first, tests, others], ['npm ci && npm start', 'npm ci && npm test', []]);
+    assert.match(curl, /^curl /);
+    assert.match(carriers ?? '', /npm start$/);
+    assert.ok(manifest.scripts.start && manifest.scripts.test);
+  });
+
+  test('everyday work, line by line, and the line to paste', async (t) => {
+    const settings = { DATABASE_URL, DEMO: 'true', PORT: '0' };
+    const own = everyday.find((line) => line.startsWith('DATABASE_URL=')) ?? '';
+    const server = startLine(t, filledIn(own, { 'postgres://…': DATABASE_URL, npm: 'exec npm' }), {
+      DEMO: 'true',
+      PORT: '0',
+    });
+    const { api, curl } = await readBanner(server);
+    const reference = curl.split('/').at(-1) ?? '';
+    const answer = join(home, 'answer.json');
+    await writeFile(answer, JSON.stringify([equipmentEvent()]));
+
+    const ids = { workspace: 'ws_…', key: 'svc_live_…' };
+    for (const line of everyday.filter((each) => each !== own)) {
+      const real = filledIn(line, { 'ws_…': ids.workspace, MSCU1234566: reference, 'answer.json': answer });
+      const said = await checkedRun(t, `${real} --json`, settings);
+      if (line.includes('workspace create')) ids.workspace = said.id ?? '';
+      if (line.includes('key create')) ids.key = said.key ?? '';
+    }
+
+    const [, printed = ''] = shellLines;
+    assert.equal(withoutParticulars(printed), withoutParticulars(curl));
+    const { tracking } = await createLandfall({ baseUrl: api, key: ids.key }).track(reference);
+    const { tracking: example } = JSON.parse(exampleAnswer).data;
+    assert.deepEqual(Object.keys(example).slice(0, 4), Object.keys(tracking).slice(0, 4));
+    assert.deepEqual(missing(example, tracking), []);
+    assert.deepEqual(missing(example.trace[0], tracking.trace[0]), []);
+  });
+
+  test('carriers of your own, as in the example', async (t) => {
+    const file = join(home, 'carriers.json');
+    await writeFile(file, exampleCarriers);
+    const line = shellLines.find((each) => each.startsWith('CARRIERS_FILE=')) ?? '';
+    assert.equal(filledIn(line, { 'carriers.json': file }), `CARRIERS_FILE=${file} npm start`);
+    const secrets = { MAERSK_ID: 'an-id', MAERSK_SECRET: 'a-secret' };
+    const server = startServer(t, { DATABASE_URL, CARRIERS_FILE: file, ...secrets });
+    await readBanner(server);
+    assert.match(server.said(), /Carriers +MAEU\n/);
+  });
+});
+
+/** Runs a line that must succeed, and returns its one JSON value. */
+async function checkedRun(t: TestContext, line: string, settings: Record<string, string>) {
+  const { code, errors, output } = await runLine(t, line, settings);
+  assert.equal(code, 0, `${line}\n${errors}`);
+  return JSON.parse(output) as Record<string, string | undefined>;
+}
+
+function filledIn(line: string, values: Record<string, string>): string {
+  return Object.entries(values).reduce(
+    (text, [placeholder, value]) => text.replace(placeholder, value),
+    line,
+  );
+}
+
+/** A curl line without its key, port and reference. */
+function withoutParticulars(line: string): string {
+  return line
+    .replace(/svc_[^"]*/, 'KEY')
+    .replace(/:\d+\//, ':PORT/')
+    .replace(/\w+$/, 'REFERENCE');
+}
+
+/** The fields that an example has, and the real thing has not. */
+function missing(example: object, real: object | undefined): string[] {
+  return Object.keys(example).filter((name) => real === undefined || !(name in real));
+}
