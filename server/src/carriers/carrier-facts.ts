@@ -20,6 +20,25 @@ export function carrierFacts(scac: string): CarrierFacts {
     : { name: scac, ...unknown };
 }
 
+/** True for a SCAC that is listed, or an alias of one. */
+export function isKnownCarrier(scac: string): boolean {
+  return headOf(scac) !== undefined;
+}
+
+/**
+ * All codes of the carrier that goes by this one, its own first: `SUDU` and `MAEU` are one carrier. Of one that is not
+ * listed, only the code itself.
+ */
+export function scacFamily(scac: string): readonly string[] {
+  const head = headOf(scac) ?? scac;
+  return [head, ...carrierFacts(head).aliases];
+}
+
+function headOf(scac: string): string | undefined {
+  if (Object.hasOwn(facts, scac)) return scac;
+  return Object.keys(facts).find((head) => facts[head]?.aliases.includes(scac));
+}
+
 function words(text: string): string[] {
   return text.split(' ');
 }

@@ -1,0 +1,82 @@
+import { checkDigit, isContainerNumber } from '../../domain/container-number.ts';
+import type { TrackingEvent, Vessel } from '../../domain/event.ts';
+import { type Place, placeOf } from '../../domain/place.ts';
+import { normaliseReference } from '../../domain/reference.ts';
+import { eventTimeOf, type WrittenTime } from '../dcsa/event-time-rule.ts';
+import type { StatusMeaning } from './status-meaning.ts';
+
+/** What every event of one message has in common. */
+export interface MessageFacts {
+  /** SCAC, or `''` while it is not told. */
+  carrier: string;
+  createdAt: string | null;
+  containers: string[];
+  billsOfLading: string[];
+  bookings: string[];
+  isoEquipmentCode: string | null;
+}
+
+/** What is said of one move. */
+export interface MoveFacts extends Pick<TrackingEvent, 'load' | 'place' | 'vessel' | 'role'> {
+  meaning: StatusMeaning;
+  time: WrittenTime;
+  voyage: string | null;
+}
+
+/** An event of the common tongue. What moves on land is on no ship, though the message may name the one it goes to. */
+export function ediEvent(message: MessageFacts, { meaning, time, ...move }: MoveFacts): TrackingEvent {
+  const { kind, code, classifier, mode, words } = meaning;
+  const atSea = mode === 'vessel' || mode === 'barge' || mode === null;
+  return {
+    ...message,
+    // A ship's own events are about every box aboard; those of one message are about the boxes it names all the same.
+    kind,
+    code,
+    classifier,
+    time: eventTimeOf(time, move.place?.zone ?? null, false, false),
+    load: meaning.load ?? (kind === 'equipment' ? move.load : null),
+    place: move.place,
+    callId: null,
+    callSequence: null,
+    mode,
+    vessel: atSea && kind !== 'shipment' ? move.vessel : null,
+    exportVoyage: atSea && kind !== 'shipment' ? move.voyage : null,
+    importVoyage: null,
+    role: move.role,
+    retracted: false,
+    words,
+  };
+}
+
+/** A ship by name and number; a number that is no IMO number (a call sign, the sender's own) is let go. */
+export function ediVessel(name: string, number: string): Vessel | null {
+  const imo = /^(?:IMO)?(\d{7})$/.exec(number)?.[1] ?? null;
+  const known = /^(TBN|TBA|TBD|UNKNOWN)$/i.test(name) ? '' : name;
+  return known === '' && imo === null ? null : { name: known, imo };
+}
+
+/**
+ * A place by its code. Senders write the terminal where the port's name belongs, so theirs is shown only for a code that
+ * names no port we know.
+ */
+export function ediPlace(code: string, name: string, country: string): Place | null {
+  if (code === '' && name === '') return null;
+  const port = placeOf({ unlocode: code });
+  if (port.unlocode !== null && port.name !== port.unlocode) return port;
+  return placeOf({ unlocode: port.unlocode, name: name || code, country: country || null });
+}
+
+/** Container numbers as written (`CXRU 125502-2`), and owner and serial alone, whose check digit can be added. */
+export function ediContainers(written: readonly string[]): string[] {
+  const boxes = written.map(normaliseReference).map((box) => {
+    return /^[A-Z]{3}[UJZ]\d{6}$/.test(box) ? `${box}${checkDigit(box)}` : box;
+  });
+  const plausible = boxes.filter((box) => isContainerNumber(box) || /^[A-Z]{4}\d{6,7}$/.test(box));
+  return [...new Set(plausible)];
+}
+
+/** References as clients write them, each once. */
+export function ediReferences(written: readonly string[]): string[] {
+  const values = written.map(normaliseReference).filter((value) => /^[A-Z0-9]{3,35}$/.test(value));
+  return [...new Set(values)];
+}

@@ -1,0 +1,164 @@
+import type { Classifier, TransportMode, Vessel } from '../../domain/event.ts';
+import type { Place } from '../../domain/place.ts';
+import type { WrittenTime } from '../dcsa/event-time-rule.ts';
+import { ediPlace, ediVessel } from './edi-event.ts';
+import { readEdifactTime } from './edi-time.ts';
+import { qualified, type Segment, textOf } from './segment.ts';
+
+/** One status: what STS and the segments behind it say (segment groups 5 to 8 of D.00B). */
+export interface StatusGroup {
+  /** The sender's own wording, or `''`. */
+  words: string;
+  /** Null where only a leg dates it. */
+  time: WrittenTime | null;
+  place: Place | null;
+  load: 'laden' | 'empty' | null;
+  legs: Leg[];
+}
+
+/** A stage of transport: TDT and the places behind it. */
+export interface Leg {
+  mode: TransportMode | null;
+  vessel: Vessel | null;
+  voyage: string | null;
+  stays: Stay[];
+}
+
+/** A place of a leg, and what its dates say of the ship there. */
+export interface Stay {
+  leg: Leg;
+  /** 3227, location function: 9 loading, 11 and 12 discharge, 13 transhipment, … */
+  function: string;
+  place: Place;
+  dates: DatedTime[];
+}
+
+export interface DatedTime {
+  code: 'ARRI' | 'DEPA';
+  classifier: Classifier;
+  time: WrittenTime;
+}
+
+/** 2005, what a date is of. */
+const dateMeanings: Readonly<Record<string, Pick<DatedTime, 'code' | 'classifier'>>> = {
+  '132': { code: 'ARRI', classifier: 'EST' },
+  '178': { code: 'ARRI', classifier: 'ACT' },
+  '232': { code: 'ARRI', classifier: 'PLN' },
+  '133': { code: 'DEPA', classifier: 'EST' },
+  '186': { code: 'DEPA', classifier: 'ACT' },
+  '189': { code: 'DEPA', classifier: 'PLN' },
+};
+/** 2005 of a status's own date, best first: status change, effective, start, delivery, despatch. */
+const statusDates = ['334', '7', '78', '35', '11'];
+/** 3227 of the place where it happened: activity, place of event, current, exit. */
+const statusPlaces = ['175', '233', '165', '147', '92'];
+
+/** Reads the segments from one STS to the next. Total. */
+export function readStatusGroup(segments: readonly Segment[]): StatusGroup {
+  const firstLeg = segments.findIndex(({ tag }) => tag === 'TDT');
+  const own = firstLeg < 0 ? segments : segments.slice(0, firstLeg);
+  const [sts] = segments;
+  const [equipment] = qualified(segments, 'EQD', 'CN');
+  return {
+    words: textOf(sts, 2, 4),
+    time: statusTime(own),
+    place: statusPlace(own),
+    load: loadOf(textOf(equipment, 6)),
+    legs: legsOf(segments.slice(own.length)),
+  };
+}
+
+/** Some write the day and the hour in two segments: format 102, then 401 or 402. */
+function statusTime(segments: readonly Segment[]): WrittenTime | null {
+  for (const qualifier of statusDates) {
+    const dates = qualified(segments, 'DTM', qualifier);
+    const isClock = (dtm: Segment) => ['401', '402'].includes(textOf(dtm, 1, 3));
+    const day = dates.find((dtm) => !isClock(dtm));
+    const clock = textOf(dates.find(isClock), 1, 2);
+    const format = textOf(day, 1, 3);
+    const together =
+      format === '102' && clock !== '' ? readEdifactTime(`${textOf(day, 1, 2)}${clock}`, '204') : null;
+    const time = together ?? readEdifactTime(textOf(day, 1, 2), format);
+    if (time !== null) return time;
+  }
+  return null;
+}
+
+function statusPlace(segments: readonly Segment[]): Place | null {
+  const places = segments.filter(({ tag }) => tag === 'LOC');
+  const told = statusPlaces
+    .map((each) => places.find((loc) => textOf(loc, 1) === each))
+    .find((loc) => loc !== undefined);
+  return placeAt(told ?? places[0]);
+}
+
+function legsOf(segments: readonly Segment[]): Leg[] {
+  const begins = [...segments.keys()].filter((at) => segments[at]?.tag === 'TDT');
+  return begins.map((at, index) => readLeg(segments.slice(at, begins[index + 1])));
+}
+
+function readLeg(segments: readonly Segment[]): Leg {
+  const leg = legOf(segments[0]);
+  const loose: DatedTime[] = [];
+  for (const segment of segments) {
+    const place = segment.tag === 'LOC' ? placeAt(segment) : null;
+    if (place !== null) leg.stays.push({ leg, function: textOf(segment, 1), place, dates: [] });
+    const dated = segment.tag === 'DTM' ? datedTime(segment) : null;
+    if (dated === null) continue;
+    const stay = leg.stays.at(-1);
+    if (stay !== undefined && fits(stay, dated)) stay.dates.push(dated);
+    else loose.push(dated);
+  }
+  for (const dated of loose) settle(leg, dated);
+  return leg;
+}
+
+/** A port is left and arrived at in the segment behind it; some senders put all dates behind the last place of the leg. */
+function settle(leg: Leg, dated: DatedTime): void {
+  const stay = leg.stays.find((each) => fits(each, dated));
+  const isTold = stay?.dates.some(({ code }) => code === dated.code);
+  if (isTold === false) stay?.dates.push(dated);
+}
+
+function fits({ function: at }: Stay, { code }: DatedTime): boolean {
+  if (at === '13') return true;
+  return code === 'DEPA' ? at === '9' : at === '11' || at === '12';
+}
+
+/** C222 names the ship, C228 and 8067 what kind of transport it is. Qualifier 20 is the main carriage: by sea, for us. */
+function legOf(tdt: Segment | undefined): Leg {
+  const mode = modeOf(textOf(tdt, 3), textOf(tdt, 1));
+  const vessel = mode === 'rail' || mode === 'truck' ? null : ediVessel(textOf(tdt, 8, 4), textOf(tdt, 8, 1));
+  return { mode, vessel, voyage: textOf(tdt, 2) || null, stays: [] };
+}
+
+/** 8067 by UN/ECE Recommendation 19: 1 sea, 2 rail, 3 road, 8 inland water; older directories write 10, 20, 30, 80. */
+function modeOf(code: string, stage: string): TransportMode | null {
+  const modes: Readonly<Record<string, TransportMode>> = {
+    '1': 'vessel',
+    '2': 'rail',
+    '3': 'truck',
+    '8': 'barge',
+  };
+  return modes[code.charAt(0)] ?? (stage === '20' ? 'vessel' : null);
+}
+
+function datedTime(dtm: Segment): DatedTime | null {
+  const meaning = dateMeanings[textOf(dtm, 1)];
+  const time = readEdifactTime(textOf(dtm, 1, 2), textOf(dtm, 1, 3));
+  return meaning === undefined || time === null ? null : { ...meaning, time };
+}
+
+function placeAt(loc: Segment | undefined): Place | null {
+  return ediPlace(textOf(loc, 2, 1), textOf(loc, 2, 4), countryOf(textOf(loc, 3, 1)));
+}
+
+function countryOf(text: string): string {
+  return /^[A-Z]{2}$/.test(text) ? text : '';
+}
+
+/** 8169: 4 empty; 5, 7 and 8 full. */
+function loadOf(code: string): 'laden' | 'empty' | null {
+  if (code === '4') return 'empty';
+  return ['5', '7', '8'].includes(code) ? 'laden' : null;
+}

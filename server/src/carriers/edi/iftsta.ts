@@ -1,0 +1,210 @@
+// UN/EDIFACT IFTSTA, International multimodal status report, D.95B to D.16A, as ocean carriers write it.
+
+import type { LocationRole, TrackingEvent, TransportMode } from '../../domain/event.ts';
+import { ediContainers, ediEvent, ediReferences, type MessageFacts } from './edi-event.ts';
+import { readEdifactTime } from './edi-time.ts';
+import { type DatedTime, type Leg, readStatusGroup, type StatusGroup, type Stay } from './iftsta-group.ts';
+import { iftstaStatuses } from './iftsta-status.ts';
+import { qualified, type Segment, textOf } from './segment.ts';
+import { carrierOf } from './sender.ts';
+import { meaningOf, move, type StatusMeaning } from './status-meaning.ts';
+
+/** What a message says, and the statuses in it that cannot be read. Pure and total. */
+export function readIftsta(
+  headers: readonly Segment[],
+  segments: readonly Segment[],
+): { events: TrackingEvent[]; faults: string[] } {
+  const { common, groups } = divide(segments);
+  if (groups.length === 0) return { events: [], faults: ['It has no STS, which tells the status.'] };
+  const events: TrackingEvent[] = [];
+  const faults: string[] = [];
+  for (const { consignment, inner } of groups) {
+    const message = messageFacts(headers, common, consignment, inner);
+    const told = readStatus(message, readStatusGroup(inner), textOf(inner[0], 2));
+    if ('reason' in told) faults.push(told.reason);
+    else events.push(...told.events);
+  }
+  return { events, faults };
+}
+
+interface Group {
+  /** CNI and what stands between it and its first status. */
+  consignment: Segment[];
+  /** STS and all that follows up to the next. */
+  inner: Segment[];
+}
+
+function divide(segments: readonly Segment[]): { common: Segment[]; groups: Group[] } {
+  const common: Segment[] = [];
+  const groups: Group[] = [];
+  let consignment: Segment[] = [];
+  let current = common;
+  for (const segment of segments) {
+    if (segment.tag === 'CNI') {
+      consignment = [];
+      current = consignment;
+    }
+    if (segment.tag === 'STS') {
+      current = [];
+      groups.push({ consignment, inner: current });
+    }
+    current.push(segment);
+  }
+  return { common, groups };
+}
+
+/** What is said closest to the status goes before what is said of the whole message. */
+function messageFacts(
+  headers: readonly Segment[],
+  common: readonly Segment[],
+  consignment: readonly Segment[],
+  inner: readonly Segment[],
+): MessageFacts {
+  const levels = [inner, consignment, common];
+  const nearest = (read: (segments: readonly Segment[]) => string[]) =>
+    levels.map(read).find((values) => values.length > 0) ?? [];
+  const references = (...types: string[]) =>
+    nearest((segments) =>
+      ediReferences(qualified(segments, 'RFF', ...types).map((rff) => textOf(rff, 1, 2))),
+    );
+  const boxes = nearest((segments) => {
+    const equipment = qualified(segments, 'EQD', 'CN').map((eqd) => textOf(eqd, 2));
+    const named = qualified(segments, 'RFF', 'EQ').map((rff) => textOf(rff, 1, 2));
+    return ediContainers(equipment.length > 0 ? equipment : named);
+  });
+  const eqd = levels.flatMap((segments) => qualified(segments, 'EQD', 'CN'))[0];
+  const sizeType = textOf(eqd, 3).toUpperCase();
+  const billsOfLading = references('BM', 'MB');
+  const unb = headers.find(({ tag }) => tag === 'UNB');
+  const told = [
+    ...qualified([...common, ...inner], 'NAD', 'CA').map((nad) => textOf(nad, 2)),
+    ...inner.filter(({ tag }) => tag === 'TDT').map((tdt) => textOf(tdt, 5)),
+  ];
+  return {
+    carrier: carrierOf(told, [textOf(unb, 2)], billsOfLading),
+    createdAt: sentAt(common, unb),
+    containers: boxes,
+    billsOfLading,
+    bookings: references('BN'),
+    isoEquipmentCode: /^[A-Z0-9]{4}$/.test(sizeType) ? sizeType : null,
+  };
+}
+
+/** DTM+137 or the interchange's own date, by the sender's clock. It only orders one sender's messages. */
+function sentAt(common: readonly Segment[], unb: Segment | undefined): string | null {
+  const [dtm] = qualified(common, 'DTM', '137');
+  const written = readEdifactTime(textOf(dtm, 1, 2), textOf(dtm, 1, 3));
+  const sent =
+    written ??
+    readEdifactTime(
+      `${textOf(unb, 4, 1)}${textOf(unb, 4, 2)}`,
+      textOf(unb, 4, 1).length === 6 ? '201' : '203',
+    );
+  return sent === null ? null : `${sent.reading}Z`;
+}
+
+function readStatus(
+  message: MessageFacts,
+  group: StatusGroup,
+  code: string,
+): { events: TrackingEvent[] } | { reason: string } {
+  if (code === '' && group.words === '') return { reason: 'A status has no code and no words.' };
+  const meaning = meaningOf(code.toUpperCase(), iftstaStatuses, group.words);
+  const stay = stayOf(group, meaning);
+  const told = withMode(meaning, stay?.leg ?? null);
+  const time = group.time ?? timeAt(stay, told);
+  if (time === null) return { reason: `The status ${code || group.words} has no date.` };
+  const leg = stay?.leg ?? seaLegOf(group);
+  const place = group.place ?? stay?.place ?? null;
+  const ship = { vessel: leg?.vessel ?? null, voyage: leg?.voyage ?? null };
+  const role = stay === null ? null : roleOf(group, stay);
+  const event = ediEvent(message, { meaning: told, time, load: group.load, place, role, ...ship });
+  const calls = group.legs.flatMap((each) => callsOf(message, group, each));
+  return { events: [event, ...calls.filter((call) => !saysTheSame(event, call))] };
+}
+
+/** 3227 of the places where a leg is left for, and where it ends. */
+const departureFunctions = ['9', '5'];
+const arrivalFunctions = ['11', '12', '8'];
+
+/** Where on which leg a status belongs: at the place it names, else where such a move is made. */
+function stayOf(group: StatusGroup, meaning: StatusMeaning): Stay | null {
+  const stays = group.legs.flatMap(({ stays }) => stays);
+  const { place } = group;
+  if (place !== null) {
+    return (
+      stays.find((stay) => stay.place.unlocode !== null && stay.place.unlocode === place.unlocode) ?? null
+    );
+  }
+  const leaves = meaning.code === 'DEPA' || meaning.code === 'LOAD';
+  const arrives = meaning.code === 'ARRI' || meaning.code === 'DISC';
+  if (!leaves && !arrives) return null;
+  const functions = leaves ? departureFunctions : arrivalFunctions;
+  return stays.find((stay) => functions.includes(stay.function)) ?? null;
+}
+
+function withMode(meaning: StatusMeaning, leg: Leg | null): StatusMeaning {
+  if (meaning.mode !== null || meaning.kind === 'shipment' || meaning.code === 'OTHER') return meaning;
+  const atGate = meaning.code === 'GTIN' || meaning.code === 'GTOT';
+  return atGate || leg === null ? meaning : { ...meaning, mode: leg.mode };
+}
+
+function seaLegOf(group: StatusGroup): Leg | null {
+  const legs = group.legs.filter(isAtSea);
+  return legs.length === 1 ? (legs[0] ?? null) : null;
+}
+
+function isAtSea({ mode }: Leg): boolean {
+  return mode === null || mode === 'vessel';
+}
+
+/** The date that the leg gives for the move, where the status has none of its own. */
+function timeAt(stay: Stay | null, meaning: StatusMeaning): DatedTime['time'] | null {
+  if (stay === null) return null;
+  const wanted = meaning.code === 'DEPA' || meaning.code === 'LOAD' ? 'DEPA' : 'ARRI';
+  return (
+    stay.dates.find(({ code, classifier }) => code === wanted && classifier === meaning.classifier)?.time ??
+    null
+  );
+}
+
+/** Departures and arrivals of a ship that the leg itself dates: above all when it is expected. */
+function callsOf(message: MessageFacts, group: StatusGroup, leg: Leg): TrackingEvent[] {
+  if (!isAtSea(leg)) return [];
+  const mode: TransportMode = 'vessel';
+  return leg.stays.flatMap((stay) =>
+    stay.dates.map(({ code, classifier, time }) =>
+      ediEvent(message, {
+        meaning: move(code, { mode, classifier }),
+        time,
+        load: null,
+        place: stay.place,
+        vessel: leg.vessel,
+        voyage: leg.voyage,
+        role: roleOf(group, stay),
+      }),
+    ),
+  );
+}
+
+/** What a place is to the shipment: its leg's end is a transshipment where another ship goes on, else it is not told. */
+function roleOf(group: StatusGroup, stay: Stay): LocationRole | null {
+  const atSea = group.legs.filter(isAtSea);
+  const at = atSea.indexOf(stay.leg);
+  if (stay.function === '13') return 'PTS';
+  if (stay.function === '88' || stay.function === '10') return 'PRE';
+  if (stay.function === '7') return 'PDE';
+  if (stay.function === '9') return at === 0 ? null : 'PTS';
+  if (!arrivalFunctions.includes(stay.function) || atSea.length < 2) return null;
+  return at === atSea.length - 1 ? 'POD' : 'PTS';
+}
+
+function saysTheSame(event: TrackingEvent, call: TrackingEvent): boolean {
+  const sameTime = event.time.local === call.time.local || event.code === call.code;
+  return (
+    event.code === call.code &&
+    event.classifier === call.classifier &&
+    sameTime &&
+    event.place?.unlocode === call.place?.unlocode
+  );
+}

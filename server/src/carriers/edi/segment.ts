@@ -1,0 +1,17 @@
+import { cleanText } from '../fields.ts';
+
+/** A tag and its data elements, each a list of components; in X12, whose elements have none, a list of one. */
+export interface Segment {
+  tag: string;
+  elements: readonly (readonly string[])[];
+}
+
+/** The text of an element, cleaned; `''` when there is none. Counted from 1, as in the standards: B4-03 is element 3. */
+export function textOf(segment: Segment | undefined, element: number, component = 1): string {
+  return cleanText(segment?.elements[element - 1]?.[component - 1]);
+}
+
+/** The segments with that tag whose first element, or its first component, is one of `qualifiers`. */
+export function qualified(segments: readonly Segment[], tag: string, ...qualifiers: string[]): Segment[] {
+  return segments.filter((segment) => segment.tag === tag && qualifiers.includes(textOf(segment, 1)));
+}

@@ -1,0 +1,47 @@
+import { move, paper, remark, type StatusTable } from './status-meaning.ts';
+
+/**
+ * ANSI X12 element 157, shipment status code: what B4-03 and SG-01 of a 315 say. Carriers use the same letters in IFTSTA.
+ * `A` does not say what has arrived; the place decides (see `x12-315.ts`).
+ */
+export const x12Statuses: StatusTable = {
+  A: move('ARRI'),
+  AE: move('LOAD', { mode: 'vessel' }),
+  AF: move('PICK', { mode: 'truck' }),
+  AG: move('DROP', { mode: 'truck', classifier: 'EST' }),
+  AL: move('LOAD', { mode: 'rail' }),
+  AM: move('LOAD', { mode: 'truck' }),
+  AO: move('LOAD', { mode: 'barge' }),
+  AP: move('LOAD', { mode: 'vessel' }),
+  AR: move('ARRI', { mode: 'rail' }),
+  AV: remark('Available for delivery'),
+  BF: paper('Booking confirmed'),
+  BR: paper('Bill of Lading released'),
+  C: move('DEPA', { mode: 'vessel', classifier: 'EST' }),
+  CR: paper('Carrier release'),
+  CS: remark('Container sealed'),
+  CT: paper('Customs released'),
+  CU: paper('Carrier and customs release'),
+  D: move('DROP', { mode: 'truck' }),
+  E: move('ARRI', { mode: 'vessel', classifier: 'EST' }),
+  EE: move('GTOT', { load: 'empty', mode: 'truck' }),
+  FP: paper('Freight paid'),
+  FT: remark('Free time expired'),
+  I: move('GTIN'),
+  OA: move('GTOT'),
+  RD: move('GTIN', { load: 'empty' }),
+  RL: move('DEPA', { mode: 'rail' }),
+  UR: move('DISC', { mode: 'rail' }),
+  UV: move('DISC', { mode: 'vessel' }),
+  VA: move('ARRI', { mode: 'vessel' }),
+  VD: move('DEPA', { mode: 'vessel' }),
+};
+
+/** ANSI X12 element 304, event code: what V9-01 of a 315 says, as far as it speaks of the ship. */
+export const x12Events: StatusTable = {
+  AAD: move('ARRI', { mode: 'vessel' }),
+  ALV: move('LOAD', { mode: 'vessel' }),
+  EAD: move('ARRI', { mode: 'vessel', classifier: 'EST' }),
+  EDD: move('DEPA', { mode: 'vessel', classifier: 'EST' }),
+  SLD: move('DEPA', { mode: 'vessel' }),
+};
