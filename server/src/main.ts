@@ -20,6 +20,7 @@ import { describeApi, openApiRoute } from './http/openapi.ts';
 import { probeRoutes } from './http/probes.ts';
 import { openRequestLimits } from './http/rate-limit.ts';
 import { listenOn } from './listen.ts';
+import { loadPlaceBook } from './places/load-place-book.ts';
 import { openStore, type Store } from './store/open.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { openTracking, type TrackingDeps } from './tracking/tracking-deps.ts';
@@ -59,6 +60,7 @@ async function open(
   const store = opened.adopt(await openStore({ ...config, log: tell }), (it) => it.close());
   const carriers = opened.adopt(await configuredCarriers(config, tell), (it) => it.close());
   const now = systemClock;
+  const places = await loadPlaceBook(store.db);
   const keyring = opened.adopt(await openKeyring({ store, now, log: tell }), (it) => it.close());
   const limits = opened.adopt(
     await openRequestLimits({ perMinute: config.rateLimitPerMinute, redisUrl: config.redisUrl, log: tell }),
@@ -68,7 +70,10 @@ async function open(
     db: store.db,
     now,
     newId,
-    directories: { live: createLiveDirectory(carriers.settings, { now }), test: sandboxDirectory({ now }) },
+    directories: {
+      live: createLiveDirectory(carriers.settings, { now, places }),
+      test: sandboxDirectory({ now }),
+    },
     freshForSeconds: config.freshForSeconds,
     links: planLinks(config.publicUrl),
     log: (line, error) => logger.warn({ err: error }, line),

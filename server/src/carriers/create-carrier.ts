@@ -1,14 +1,14 @@
 import { isContainerNumber } from '../domain/container-number.ts';
-import type { AccessDeps } from './access/access.ts';
 import { unavailable } from './access/unavailable.ts';
 import type { Carrier, Question } from './carrier.ts';
+import type { CarrierDeps } from './carrier-deps.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 import { createCoscoCarrier } from './cosco/carrier.ts';
 import { createDcsaCarrier } from './dcsa/carrier.ts';
 import { createHmmCarrier } from './hmm/carrier.ts';
 import type { Profile, Protocol } from './profiles.ts';
 
-type CreateCarrier = (settings: CarrierSettings, deps: AccessDeps) => Carrier;
+type CreateCarrier = (settings: CarrierSettings, deps: CarrierDeps) => Carrier;
 
 const creators: Record<Protocol, CreateCarrier> = {
   'dcsa-2.2': createDcsaCarrier,

@@ -1,4 +1,5 @@
 import type { Decoded } from '../domain/event.ts';
+import type { PlaceBook } from '../domain/place-book.ts';
 import type { CarrierDirectory } from './carrier.ts';
 import { decodeCosco } from './cosco/decode.ts';
 import { decodeDcsa } from './dcsa/decode.ts';
@@ -13,12 +14,13 @@ export function decodeAs(
   scac: string | null,
   pages: readonly string[],
   directory?: CarrierDirectory,
+  places?: PlaceBook,
 ): Decoded {
-  if (scac === null) return decodeDcsa(pages, { carrier: '', timeRule: 'evidence' });
+  if (scac === null) return decodeDcsa(pages, { carrier: '', timeRule: 'evidence', places });
   const carrier = directory?.find(scac);
   if (carrier !== undefined) return carrier.decode(pages);
   const { protocol, timeRule, rolesByWords } = profileOf(scac);
-  if (protocol === 'cosco') return decodeCosco(pages, scac);
-  const rules = { carrier: scac, timeRule, rolesByWords };
+  if (protocol === 'cosco') return decodeCosco(pages, scac, places);
+  const rules = { carrier: scac, timeRule, rolesByWords, places };
   return protocol === 'hmm' ? decodeHmm(pages, rules) : decodeDcsa(pages, rules);
 }

@@ -1,13 +1,13 @@
-import type { AccessDeps } from './access/access.ts';
 import { credentialName } from './access/credential.ts';
 import type { CarrierDirectory } from './carrier.ts';
+import type { CarrierDeps } from './carrier-deps.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 import { createCarrier } from './create-carrier.ts';
 import { createDirectory, type DirectoryEntry } from './directory.ts';
 import { guardCarrier } from './guarded-carrier.ts';
 import { memoryQuota, type OpenQuota } from './quota.ts';
 
-export interface LiveDirectoryDeps extends Pick<AccessDeps, 'now' | 'patience'> {
+export interface LiveDirectoryDeps extends Pick<CarrierDeps, 'now' | 'patience' | 'places'> {
   /** Where quotas are kept; left out, in this process alone. */
   openQuota?: OpenQuota;
 }

@@ -1,6 +1,7 @@
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import { configuredCarriers } from '../configured-carriers.ts';
+import type { PlaceBook } from '../domain/place-book.ts';
 import type { CliContext } from './context.ts';
 
 /**
@@ -10,8 +11,9 @@ import type { CliContext } from './context.ts';
 export async function openLiveDirectory(
   context: CliContext,
   opened: AsyncDisposableStack,
+  places: PlaceBook,
 ): Promise<CarrierDirectory> {
   const { tell } = context.terminal;
   const carriers = opened.adopt(await configuredCarriers(context.config(), tell), (it) => it.close());
-  return createLiveDirectory(carriers.settings, context);
+  return createLiveDirectory(carriers.settings, { now: context.now, places });
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import { carrierFacts } from '../carriers/carrier-facts.ts';
 import { decodeAs } from '../carriers/decode-as.ts';
+import { loadPlaceBook } from '../places/load-place-book.ts';
 import { presentJourney } from '../tracking/present.ts';
 import { replayAnswer } from '../tracking/replay-answer.ts';
 import { replayShipments } from '../tracking/replay-shipments.ts';
@@ -36,9 +37,12 @@ export function registerReplay(program: Command, context: CliContext): void {
 
 async function replayStored(context: CliContext, options: ReplayOptions): Promise<void> {
   await using opened = new AsyncDisposableStack();
-  const directory = await openLiveDirectory(context, opened);
-  const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, directory);
-  const count = await context.withStore(({ db }) => replayShipments({ db, now: context.now, decode }));
+  const count = await context.withStore(async ({ db }) => {
+    const places = await loadPlaceBook(db);
+    const directory = await openLiveDirectory(context, opened, places);
+    const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, directory, places);
+    return await replayShipments({ db, now: context.now, decode });
+  });
   const text = `${count.replayed} shipments replayed, ${count.changed} of them are told differently now.`;
   context.terminal.answer(options, { json: count, text });
 }

@@ -5,6 +5,7 @@ import { getWorkspace } from '../accounts/queries.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import { sandboxDirectory } from '../carriers/sandbox.ts';
 import type { Mode } from '../domain/reference.ts';
+import { loadPlaceBook } from '../places/load-place-book.ts';
 import type { Store } from '../store/open.ts';
 import type { TrackingResult } from '../tracking/schemas.ts';
 import { track } from '../tracking/track.ts';
@@ -47,7 +48,9 @@ async function trackOnce(
   const { plan } = await getWorkspace(store.db, workspace);
   const { freshForSeconds, publicUrl } = context.config();
   await using opened = new AsyncDisposableStack();
-  const live = mode === 'live' ? await openLiveDirectory(context, opened) : createLiveDirectory([], context);
+  const places = await loadPlaceBook(store.db);
+  const live =
+    mode === 'live' ? await openLiveDirectory(context, opened, places) : createLiveDirectory([], context);
   const deps = openTracking({
     db: store.db,
     now: context.now,

@@ -8,13 +8,13 @@ import type { Item } from '../set-aside.ts';
 import { draftEvent, type Frame } from './draft-event.ts';
 import { type Label, readLabel } from './labels.ts';
 import type { Leg } from './legs.ts';
-import { coscoPlace, type KnownCities } from './place.ts';
+import { coscoPlace, type KnownPlaces } from './place.ts';
 
 /** What happened to one box, by its label; a sentence when something it cannot do without is missing. */
 export function boxEvent(
   item: Item,
   legs: readonly Leg[],
-  known: KnownCities,
+  known: KnownPlaces,
   frame: Frame,
 ): TrackingEvent | { reason: string } {
   const fields = fieldsOf(item.raw);

@@ -1,8 +1,9 @@
 // COSCO, asked through its open platform.
 
-import { type Access, type AccessDeps, askWithin, fetchPage, openAccess } from '../access/access.ts';
+import { type Access, askWithin, fetchPage, openAccess } from '../access/access.ts';
 import { isFailure } from '../access/http.ts';
 import type { Carrier, CarrierAnswer, Question, QuestionKind } from '../carrier.ts';
+import type { CarrierDeps } from '../carrier-deps.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
 import { readResponse } from '../dcsa/response.ts';
 import { openCoscoBody } from './body.ts';
@@ -16,7 +17,7 @@ const numberTypes: Record<QuestionKind, string> = {
 };
 
 /** A carrier behind the one port, with connections, keys and quota of its own. */
-export function createCoscoCarrier(settings: CarrierSettings, deps: AccessDeps): Carrier {
+export function createCoscoCarrier(settings: CarrierSettings, deps: CarrierDeps): Carrier {
   const access = openAccess(settings, deps);
   const trackingUrl = settings.baseUrl.replace(/\/+$/, '') + settings.path;
   const { scac, name, simulated } = settings;
@@ -26,7 +27,7 @@ export function createCoscoCarrier(settings: CarrierSettings, deps: AccessDeps):
     simulated,
     ask: (question, signal) =>
       askWithin(access, signal, (limited) => askCosco(access, trackingUrl, question, limited)),
-    decode: (pages) => decodeCosco(pages, scac),
+    decode: (pages) => decodeCosco(pages, scac, deps.places),
   };
 }
 

@@ -1,6 +1,7 @@
 // Reads answers of COSCO's own tracking interface (cop-cos/COP, "Cargo Tracking"). Pure and total.
 
 import type { Decoded, TrackingEvent } from '../../domain/event.ts';
+import type { PlaceBook } from '../../domain/place-book.ts';
 import { normaliseReference } from '../../domain/reference.ts';
 import { excerpt } from '../body.ts';
 import { type Fields, fieldsAt, fieldsOf, listAt, textAt } from '../fields.ts';
@@ -9,18 +10,18 @@ import { openCoscoBody } from './body.ts';
 import { boxEvent } from './box-status.ts';
 import type { Frame } from './draft-event.ts';
 import { endsOf, legEvents, readLegs } from './legs.ts';
-import { citiesIn } from './place.ts';
+import { placesKnownBy } from './place.ts';
 
 /**
  * Decodes the pages of one answer. A paper tells the legs of the voyage and the latest label of each box; a box tells
  * every label of its present trip and of earlier ones. Never throws: what cannot be read is set aside with a sentence.
  */
-export function decodeCosco(pages: readonly string[], carrier: string): Decoded {
+export function decodeCosco(pages: readonly string[], carrier: string, places?: PlaceBook): Decoded {
   const decoded: Decoded = { events: [], setAside: [] };
   for (const [at, text] of pages.entries()) {
     const position = `page ${at + 1}`;
     const body = openCoscoBody(text);
-    if (body.kind === 'events') readContent(body.content, position, carrier, decoded);
+    if (body.kind === 'events') readContent(body.content, position, { carrier, places }, decoded);
     if (body.kind === 'error' || body.kind === 'unreadable') {
       const fault = body.kind === 'error' ? `is an error message: ${body.text}` : `${body.reason}.`;
       decoded.setAside.push(setAsideOf({ raw: excerpt(text), position }, `The page ${fault}`));
@@ -29,10 +30,15 @@ export function decodeCosco(pages: readonly string[], carrier: string): Decoded 
   return decoded;
 }
 
-function readContent(content: Fields, position: string, carrier: string, decoded: Decoded): void {
+function readContent(
+  content: Fields,
+  position: string,
+  { carrier, places }: { carrier: string; places: PlaceBook | undefined },
+  decoded: Decoded,
+): void {
   const boxes = boxItems(content, position);
   const legItems = itemsAt(content, 'actualShipment', position);
-  const known = citiesIn(placesIn(content, [...boxes, ...legItems]));
+  const known = placesKnownBy(placesIn(content, [...boxes, ...legItems]), places);
   const frame = frameOf(content, carrier);
   const legs = readLegs(legItems, known);
   const ends = endsOf(content, known);

@@ -4,7 +4,7 @@ import { readVessel, readVoyage } from '../dcsa/vessel.ts';
 import { type Fields, fieldsAt, fieldsOf, textAt } from '../fields.ts';
 import type { Item } from '../set-aside.ts';
 import { draftEvent, type Frame } from './draft-event.ts';
-import { coscoPlace, type KnownCities } from './place.ts';
+import { coscoPlace, type KnownPlaces } from './place.ts';
 
 /** A stretch of the voyage on one ship. */
 export interface Leg {
@@ -40,7 +40,7 @@ interface Ends {
 }
 
 /** The legs of a paper's `actualShipment`, in the order told. */
-export function readLegs(items: readonly Item[], known: KnownCities): Leg[] {
+export function readLegs(items: readonly Item[], known: KnownPlaces): Leg[] {
   return items.map((item) => {
     const fields = fieldsOf(item.raw);
     return {
@@ -53,7 +53,7 @@ export function readLegs(items: readonly Item[], known: KnownCities): Leg[] {
 }
 
 /** The ends that `trackingPath` tells. */
-export function endsOf(content: Fields, known: KnownCities): Ends {
+export function endsOf(content: Fields, known: KnownPlaces): Ends {
   const path = fieldsAt(content, 'trackingPath');
   return { pol: coscoPlace(textAt(path, 'pol'), known), pod: coscoPlace(textAt(path, 'pod'), known) };
 }

@@ -1,8 +1,13 @@
 import { type Place, placeOf } from '../../domain/place.ts';
+import type { PlaceBook } from '../../domain/place-book.ts';
 import { countryNamed, portByName } from './port-by-name.ts';
 
-/** Countries by the name of the city, from the places of an answer that name both. */
-export type KnownCities = ReadonlyMap<string, string>;
+/** What helps to tell the places of an answer. */
+export interface KnownPlaces {
+  /** Countries by the name of the city, from the places of the answer that name both. */
+  countries: ReadonlyMap<string, string>;
+  book: PlaceBook | undefined;
+}
 
 interface NamedPlace {
   facility: string;
@@ -17,26 +22,28 @@ interface NamedPlace {
  * The place of a text, which COSCO writes without any code: `Pasir Panjang Terminal,Singapore,,Singapore` (terminal, city,
  * region, country; names of terminals have commas too), `Long Beach,United States`, or `Qingdao` alone. Null for no text.
  */
-export function coscoPlace(text: string | null, known: KnownCities): Place | null {
+export function coscoPlace(text: string | null, known: KnownPlaces): Place | null {
   if (text === null) return null;
   const { facility, city, region, country } = readNames(text);
-  const where = country ?? known.get(city.toUpperCase()) ?? null;
-  return placeOf({
+  const where = country ?? known.countries.get(city.toUpperCase()) ?? null;
+  const told = {
     unlocode: portByName(city, where, region),
     name: city,
     country: where,
     facility: facility === '' ? null : { code: facility, list: null },
-  });
+  };
+  return placeOf(told, known.book);
 }
 
 /** What the fuller places of an answer tell of the ones that are a bare city. */
-export function citiesIn(texts: readonly string[]): KnownCities {
-  return new Map(
+export function placesKnownBy(texts: readonly string[], book?: PlaceBook): KnownPlaces {
+  const countries = new Map(
     texts.flatMap((text): [string, string][] => {
       const { city, country } = readNames(text);
       return country === null ? [] : [[city.toUpperCase(), country]];
     }),
   );
+  return { countries, book };
 }
 
 function readNames(text: string): NamedPlace {

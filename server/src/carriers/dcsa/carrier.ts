@@ -1,13 +1,14 @@
 // A carrier that speaks DCSA Track & Trace 2.2, in whatever dialect its profile describes.
 
-import { type AccessDeps, openAccess } from '../access/access.ts';
+import { openAccess } from '../access/access.ts';
 import type { Carrier } from '../carrier.ts';
+import type { CarrierDeps } from '../carrier-deps.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
 import { askDcsa, type DcsaEndpoint } from './client.ts';
 import { decodeDcsa } from './decode.ts';
 
 /** A carrier behind the one port, with connections, token and quota of its own. */
-export function createDcsaCarrier(settings: CarrierSettings, deps: AccessDeps): Carrier {
+export function createDcsaCarrier(settings: CarrierSettings, deps: CarrierDeps): Carrier {
   const access = openAccess(settings, deps);
   const endpoint: DcsaEndpoint = {
     eventsUrl: new URL(settings.baseUrl.replace(/\/+$/, '') + settings.path),
@@ -19,6 +20,6 @@ export function createDcsaCarrier(settings: CarrierSettings, deps: AccessDeps): 
     name,
     simulated,
     ask: (question, signal) => askDcsa(access, endpoint, question, signal),
-    decode: (pages) => decodeDcsa(pages, { carrier: scac, timeRule, rolesByWords }),
+    decode: (pages) => decodeDcsa(pages, { carrier: scac, timeRule, rolesByWords, places: deps.places }),
   };
 }

@@ -26,7 +26,7 @@ export interface DecodeRules extends EventRules {
  */
 export function decodeDcsa(pages: readonly string[], rules: DecodeRules): Decoded {
   const { items, setAside } = readPages(Array.isArray(pages) ? pages : []);
-  const read = items.map((item) => ({ item, essentials: readEssentials(item.raw) }));
+  const read = items.map((item) => ({ item, essentials: readEssentials(item.raw, rules.places) }));
   const reading = judgeTimes(
     rules.timeRule,
     read.flatMap(({ essentials }) => evidenceOf(essentials)),

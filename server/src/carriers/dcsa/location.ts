@@ -1,4 +1,5 @@
 import { type Facility, isUnlocode, type Place, placeOf } from '../../domain/place.ts';
+import type { PlaceBook } from '../../domain/place-book.ts';
 import { cleanText, type Fields, fieldsAt, fieldsOf, numberAt, textAt, valueAt } from '../fields.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -19,14 +20,14 @@ export type Where = { place: Place | null } | { contradiction: string };
  * The place of an event. `eventLocation` is where the event itself happens (a depot, say), so it goes before the
  * transport call, which may name a port further on; each fills in what the other leaves out only if both name one place.
  */
-export function readPlace(event: Fields, call: Fields): Where {
+export function readPlace(event: Fields, call: Fields, places?: PlaceBook): Where {
   const own = readLocation(valueAt(event, 'eventLocation'));
   const inner = readLocation(valueAt(call, 'location'));
   const berth = readCall(call, inner);
   const contradiction = contradictionIn(call, inner);
   if (contradiction !== null && (own.unlocode === null || !isKnown(own.unlocode))) return { contradiction };
-  if (isBlank(own)) return { place: isBlank(berth) ? null : complete(berth) };
-  return { place: complete(sameCode(own, berth) ? merge(own, berth) : own) };
+  if (isBlank(own)) return { place: isBlank(berth) ? null : complete(berth, places) };
+  return { place: complete(sameCode(own, berth) ? merge(own, berth) : own, places) };
 }
 
 /** A transport call says where it is twice over: in its own fields and in its `location`. */
@@ -94,17 +95,13 @@ function isBlank(location: Location): boolean {
   return location.unlocode === null && location.name === null && location.facilityCode === null;
 }
 
-function complete(location: Location): Place {
+function complete(location: Location, places?: PlaceBook): Place {
   const { name, coordinates } = location;
   // A BIC facility code begins with the UN/LOCODE: a place without a code of its own takes that one.
   const coded = location.facilityCode?.toUpperCase() ?? '';
   const unlocode = location.unlocode ?? (isBic(coded) ? coded.slice(0, 5) : null);
-  return placeOf({
-    unlocode,
-    name,
-    coordinates,
-    facility: facilityOf(coded, location.facilityList, unlocode),
-  });
+  const facility = facilityOf(coded, location.facilityList, unlocode);
+  return placeOf({ unlocode, name, coordinates, facility }, places);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Classifier, EventCode, EventKind, LocationRole, TrackingEvent } from '../../domain/event.ts';
 import type { Place } from '../../domain/place.ts';
+import type { PlaceBook } from '../../domain/place-book.ts';
 import {
   cleanText,
   type Fields,
@@ -48,7 +49,7 @@ export interface Essentials {
 }
 
 /** Reads what an event cannot do without; a sentence saying what is wrong when something of it is missing. */
-export function readEssentials(raw: unknown): Essentials | { reason: string } {
+export function readEssentials(raw: unknown, places?: PlaceBook): Essentials | { reason: string } {
   if (!isObject(raw)) return { reason: `An event must be an object, but this is ${nameOf(raw)}.` };
   const fields = fieldsOf(raw);
   const kind = readKind(fields);
@@ -63,7 +64,7 @@ export function readEssentials(raw: unknown): Essentials | { reason: string } {
   if (time === null)
     return { reason: `Its eventDateTime ${quote(written)} is not a date-time of ISO 8601 after 2000.` };
   const call = fieldsAt(fields, 'transportCall');
-  const where = readPlace(fields, call);
+  const where = readPlace(fields, call, places);
   if ('contradiction' in where) return { reason: where.contradiction };
   const eventId = textAt(fields, 'eventID');
   return { fields, call, kind, ...move, classifier, time, place: where.place, eventId };
@@ -75,6 +76,8 @@ export interface EventRules {
   carrier: string;
   /** Its words, in lower case, that say what the port is to the shipment. */
   rolesByWords?: Readonly<Record<string, LocationRole>>;
+  /** What is known of places by their codes; left out, only what is built in. */
+  places?: PlaceBook | undefined;
 }
 
 /** The event in full, its times read as the answer as a whole suggests. */

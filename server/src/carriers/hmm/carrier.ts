@@ -1,8 +1,9 @@
 // HMM, asked through its API gateway.
 
-import { type Access, type AccessDeps, askWithin, fetchPage, openAccess } from '../access/access.ts';
+import { type Access, askWithin, fetchPage, openAccess } from '../access/access.ts';
 import { isFailure } from '../access/http.ts';
 import type { Carrier, CarrierAnswer } from '../carrier.ts';
+import type { CarrierDeps } from '../carrier-deps.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
 import { readResponse } from '../dcsa/response.ts';
 import { decodeHmm } from './decode.ts';
@@ -11,7 +12,7 @@ import { decodeHmm } from './decode.ts';
 const allContainers = 'ZZ';
 
 /** A carrier behind the one port, with connections, key and quota of its own. It is asked about bookings only. */
-export function createHmmCarrier(settings: CarrierSettings, deps: AccessDeps): Carrier {
+export function createHmmCarrier(settings: CarrierSettings, deps: CarrierDeps): Carrier {
   const access = openAccess(settings, deps);
   const eventsUrl = settings.baseUrl.replace(/\/+$/, '') + settings.path;
   const { scac, name, simulated, timeRule } = settings;
@@ -21,7 +22,7 @@ export function createHmmCarrier(settings: CarrierSettings, deps: AccessDeps): C
     simulated,
     ask: (question, signal) =>
       askWithin(access, signal, (limited) => askHmm(access, eventsUrl, question.reference, limited)),
-    decode: (pages) => decodeHmm(pages, { carrier: scac, timeRule }),
+    decode: (pages) => decodeHmm(pages, { carrier: scac, timeRule, places: deps.places }),
   };
 }
 
