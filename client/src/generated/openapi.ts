@@ -137,7 +137,7 @@ export interface paths {
         };
         /**
          * List the carriers that can be asked
-         * @description The carriers configured for this kind of key, with what last came of asking them.
+         * @description The carriers configured for this kind of key: how each fares, what is left of its quota, and what last came of asking it, over all servers. No carrier is asked for this.
          */
         get: operations["listCarriers"];
         put?: never;
@@ -521,12 +521,39 @@ export interface components {
             name: string;
             /** @description What this carrier says is invented */
             simulated: boolean;
+            /**
+             * @description open: it keeps failing and is left alone until asked_again_at; unauthorized: it refuses the credentials; degraded: the last question was not answered; unknown: never asked
+             * @enum {string}
+             */
+            health: "ok" | "degraded" | "open" | "unauthorized" | "unknown";
+            /**
+             * Format: date-time
+             * @description Not asked before, since it keeps failing
+             */
+            asked_again_at: string | null;
+            /** @description The carrier's limits for our credential, counted over all servers; empty when none is known */
+            quota: {
+                /** @description Requests that may be made… */
+                requests: number;
+                /** @description … in any stretch of so many seconds */
+                per_seconds: number;
+                /** @description How many of them may still be made now */
+                left: number;
+            }[];
+            /** @description What last came of asking it, from whichever server; null when never asked */
             last_answer: {
                 /**
                  * @description What came of asking
                  * @enum {string}
                  */
                 outcome: "found" | "no_data" | "unavailable";
+                /**
+                 * @description Why it was unavailable
+                 * @enum {string|null}
+                 */
+                reason: "timeout" | "unreachable" | "throttled" | "unauthorized" | "rejected" | "server_error" | "unreadable" | "aborted" | null;
+                /** @description The same in words */
+                detail: string | null;
                 /**
                  * Format: date-time
                  * @description When
@@ -1599,8 +1626,24 @@ export interface operations {
                      *           "scac": "MSCU",
                      *           "name": "MSC",
                      *           "simulated": false,
+                     *           "health": "ok",
+                     *           "asked_again_at": null,
+                     *           "quota": [
+                     *             {
+                     *               "requests": 1200,
+                     *               "per_seconds": 300,
+                     *               "left": 1187
+                     *             },
+                     *             {
+                     *               "requests": 100000,
+                     *               "per_seconds": 86400,
+                     *               "left": 96204
+                     *             }
+                     *           ],
                      *           "last_answer": {
                      *             "outcome": "found",
+                     *             "reason": null,
+                     *             "detail": null,
                      *             "at": "2026-11-21T10:30:00.000Z"
                      *           }
                      *         }

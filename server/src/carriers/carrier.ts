@@ -28,15 +28,17 @@ export type CarrierAnswer =
   | { outcome: 'no_data' }
   | { outcome: 'unavailable'; reason: UnavailableReason; retryAfterSeconds: number | null; detail: string };
 
-export type UnavailableReason =
-  | 'timeout'
-  | 'unreachable'
-  | 'throttled'
-  | 'unauthorized'
-  | 'rejected'
-  | 'server_error'
-  | 'unreadable'
-  | 'aborted';
+export const unavailableReasons = [
+  'timeout',
+  'unreachable',
+  'throttled',
+  'unauthorized',
+  'rejected',
+  'server_error',
+  'unreadable',
+  'aborted',
+] as const;
+export type UnavailableReason = (typeof unavailableReasons)[number];
 
 export interface Carrier {
   /** Standard Carrier Alpha Code (NMFTA), four letters. */

@@ -12,16 +12,9 @@ export type Heard =
   | { outcome: 'found'; pages: readonly string[]; receivedAt: Date; observation: Observation }
   | Exclude<CarrierAnswer, { outcome: 'found' }>;
 
-/** What last came of asking a carrier, as far as this process knows. */
-interface LastAnswer {
-  outcome: Heard['outcome'];
-  at: Date;
-}
-
 export interface CarrierDesk {
   /** Asks, or joins whoever is asking the same at this moment. Rejects only when `signal` fires. */
   ask(mode: Mode, carrier: Carrier, question: Question, signal: AbortSignal): Promise<Heard>;
-  lastAnswer(mode: Mode, scac: string): LastAnswer | undefined;
 }
 
 /** How long a carrier's "no data" is believed without asking again: a client in a loop must not burn the quota. */
@@ -33,24 +26,19 @@ const absencesKept = 10_000;
 export function openCarrierDesk(now: Clock): CarrierDesk {
   const share = singleFlight<Heard>();
   const absentUntil = new Map<string, number>();
-  const last = new Map<string, LastAnswer>();
 
-  const askNow = async (mode: Mode, carrier: Carrier, question: Question, signal: AbortSignal) => {
-    const heard = hear(carrier, await carrier.ask(question, signal), now());
-    last.set(`${mode} ${carrier.scac}`, { outcome: heard.outcome, at: now() });
-    return heard;
-  };
+  const askNow = async (carrier: Carrier, question: Question, signal: AbortSignal) =>
+    hear(carrier, await carrier.ask(question, signal), now());
 
   return {
     ask: async (mode, carrier, question, signal) => {
       const key = [mode, carrier.scac, question.kind, question.reference].join(' ');
       if (now().getTime() < (absentUntil.get(key) ?? 0)) return { outcome: 'no_data' };
-      const heard = await share(key, (shared) => askNow(mode, carrier, question, shared), signal);
+      const heard = await share(key, (shared) => askNow(carrier, question, shared), signal);
       absentUntil.delete(key);
       if (heard.outcome === 'no_data') remember(absentUntil, key, now().getTime() + absenceBelievedMs);
       return heard;
     },
-    lastAnswer: (mode, scac) => last.get(`${mode} ${scac}`),
   };
 }
 

@@ -113,5 +113,11 @@ export const batchExample: BatchItem[] = [
 export const carrierExample: CarrierState = {
   ...carrier,
   simulated: false,
-  last_answer: { outcome: 'found', at: '2026-11-21T10:30:00.000Z' },
+  health: 'ok',
+  asked_again_at: null,
+  quota: [
+    { requests: 1_200, per_seconds: 300, left: 1_187 },
+    { requests: 100_000, per_seconds: 86_400, left: 96_204 },
+  ],
+  last_answer: { outcome: 'found', reason: null, detail: null, at: '2026-11-21T10:30:00.000Z' },
 };

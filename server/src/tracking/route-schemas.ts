@@ -124,7 +124,9 @@ export const removeSchema = {
 export const carriersSchema = {
   operationId: 'listCarriers',
   summary: 'List the carriers that can be asked',
-  description: 'The carriers configured for this kind of key, with what last came of asking them.',
+  description:
+    'The carriers configured for this kind of key: how each fares, what is left of its quota, and what last came of ' +
+    'asking it, over all servers. No carrier is asked for this.',
   tags: ['Carriers'],
   response: {
     200: Envelope(Type.Array(schemas.CarrierStateSchema), {

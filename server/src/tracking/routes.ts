@@ -75,7 +75,7 @@ function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
 function carrierRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/carriers', { schema: carriersSchema }, async ({ principal }) => {
-      return ok(listCarriers(deps, principal.mode));
+      return ok(await listCarriers(deps, principal.mode));
     });
   };
 }

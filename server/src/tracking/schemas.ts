@@ -1,6 +1,8 @@
 // The wire shapes of tracking: what the specification fixes, and beside it what API.md adds.
 
 import { type Static, type TSchema, Type } from 'typebox';
+import { unavailableReasons } from '../carriers/carrier.ts';
+import { healths } from '../carriers/condition.ts';
 import { eventCodes } from '../domain/event.ts';
 import { phases } from '../domain/journey/journey.ts';
 import { revisedFields } from '../domain/journey/revisions.ts';
@@ -175,11 +177,33 @@ export const CarrierStateSchema = Type.Object(
     scac: Type.String({ description: 'Standard Carrier Alpha Code' }),
     name: Type.String(),
     simulated: Type.Boolean({ description: 'What this carrier says is invented' }),
-    last_answer: orNull(
+    health: oneOf(
+      healths,
+      'open: it keeps failing and is left alone until asked_again_at; unauthorized: it refuses the credentials; ' +
+        'degraded: the last question was not answered; unknown: never asked',
+    ),
+    asked_again_at: orNull(moment('Not asked before, since it keeps failing')),
+    quota: Type.Array(
       Type.Object({
-        outcome: oneOf(['found', 'no_data', 'unavailable'], 'What came of asking'),
-        at: moment('When'),
+        requests: Type.Integer({ description: 'Requests that may be made…' }),
+        per_seconds: Type.Number({ description: '… in any stretch of so many seconds' }),
+        left: Type.Integer({ minimum: 0, description: 'How many of them may still be made now' }),
       }),
+      {
+        description:
+          "The carrier's limits for our credential, counted over all servers; empty when none is known",
+      },
+    ),
+    last_answer: orNull(
+      Type.Object(
+        {
+          outcome: oneOf(['found', 'no_data', 'unavailable'], 'What came of asking'),
+          reason: orNull(oneOf(unavailableReasons, 'Why it was unavailable')),
+          detail: orNull(Type.String({ description: 'The same in words' })),
+          at: moment('When'),
+        },
+        { description: 'What last came of asking it, from whichever server; null when never asked' },
+      ),
     ),
   },
   { title: 'CarrierState' },

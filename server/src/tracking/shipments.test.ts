@@ -205,22 +205,3 @@ test('a removed reference is gone, and tracking it again in the same period is f
   assert.equal(await client.used(), 1);
   clock.set('2026-03-03T09:00:00Z');
 });
-
-test('carriers are listed with what last came of asking them', async () => {
-  const client = await app.client();
-  await trackAll(client, { MSCU0000094: {} });
-  msc.fails('MSCU0000107', 503);
-  await client.call('/track/MSCU0000107');
-  const { body } = await client.call('/carriers');
-  const [first] = body.data;
-  assert.deepEqual(first, {
-    scac: 'MSCU',
-    name: 'MSC',
-    simulated: false,
-    last_answer: { outcome: 'unavailable', at: clock.now().toISOString() },
-  });
-  assert.deepEqual(
-    body.data.map(({ scac }: { scac: string }) => scac),
-    ['MSCU', 'MAEU'],
-  );
-});
