@@ -1,0 +1,166 @@
+// Every DCSA profile against the simulator that plays its carrier, deviations and all: is the journey the true one?
+
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { deviationNames, habitsOf } from '../../simulator/src/deviations/deviations.ts';
+import { openTestSimulator } from '../../simulator/src/open-test-simulator.ts';
+import { type Stage, stages } from '../../simulator/src/world/stage.ts';
+import type { Carrier, Question, QuestionKind } from '../src/carriers/carrier.ts';
+import { carrierSettings } from '../src/carriers/carrier-settings.ts';
+import { createCarrier } from '../src/carriers/create-carrier.ts';
+import { type ProfileName, profiles } from '../src/carriers/profiles.ts';
+import { advance } from '../src/domain/journey/advance.ts';
+import type { Journey } from '../src/domain/journey/journey.ts';
+import { type Place, placeOf, samePort } from '../src/domain/place.ts';
+import { statusAt, statusFacts } from '../src/domain/status.ts';
+
+type Simulator = Awaited<ReturnType<typeof openTestSimulator>>;
+
+/** What the simulator knows of a box. */
+interface Truth {
+  container: string;
+  stage: Stage;
+  pol: string;
+  pod: string;
+  transshipments: string[];
+  eta: string;
+}
+
+interface Listed {
+  references: { reference: string; kind: 'container' | 'bill' | 'booking'; stage: Stage }[];
+}
+
+const dayMs = 86_400_000;
+const notLaden: readonly Stage[] = ['booked', 'empty_released'];
+const questionKinds: Record<Listed['references'][number]['kind'], QuestionKind> = {
+  container: 'equipment',
+  bill: 'transport_document',
+  booking: 'booking',
+};
+
+/** Who plays whom. Yang Ming is said to speak plain DCSA 2.2, and the simulated world has no ships of it. */
+const players: Partial<Record<ProfileName, string>> = {
+  maersk: 'MAEU',
+  msc: 'MSCU',
+  'cma-cgm': 'CMDU',
+  'hapag-lloyd': 'HLCU',
+  zim: 'ZIMU',
+  evergreen: 'EGLV',
+  one: 'ONEY',
+  'yang-ming': 'ONEY',
+};
+
+for (const [name, scac] of Object.entries(players) as [ProfileName, string][]) {
+  suite(`profile ${name}`, () => {
+    test('in the habits of its carrier', async (t) => {
+      const simulator = await openTestSimulator(t);
+      await compare(simulator, name, scac, { deviations: habitsOf(scac), pageSize: 7 });
+    });
+
+    test('in every deviation at once that a carrier of its kind may have', async (t) => {
+      const simulator = await openTestSimulator(t);
+      await compare(simulator, name, scac, { deviations: deviationsFor(name), pageSize: 25 });
+    });
+  });
+}
+
+/**
+ * Without calls a booking that names no box yet says nothing of any port, which is for ZIM alone to do. A false `Z` can be seen through only
+ * where the profile says that there may be one; true UTC only where it does not.
+ */
+function deviationsFor(name: ProfileName): string[] {
+  const others = [profiles[name].timeRule === 'evidence' ? 'utc_z' : 'false_z', 'call_missing'];
+  return deviationNames.filter((deviation) => !others.includes(deviation));
+}
+
+async function compare(
+  simulator: Simulator,
+  name: ProfileName,
+  scac: string,
+  manners: { deviations: readonly string[]; pageSize: number },
+): Promise<void> {
+  const { origin, control, clock } = simulator;
+  assert.equal((await control('PUT', `/carriers/${scac}`, manners)).status, 200);
+  const now = new Date(clock.now());
+  const settings = carrierSettings({
+    scac,
+    profile: name,
+    baseUrl: `${origin}/${scac}`,
+    path: '/v2/events',
+    auth: { kind: 'none' },
+    quota: [],
+  });
+  const carrier = createCarrier(settings, { now: () => now });
+  let compared = 0;
+  for (const { reference, kind } of await references(simulator, scac)) {
+    const journeys = await track(carrier, { reference, kind: questionKinds[kind] }, now);
+    for (const truth of await truths(simulator, reference, scac)) {
+      const journey = journeys.find(({ container }) => container === truth.container) ?? journeys[0];
+      assert.ok(journey, `${reference} has a journey`);
+      if (truth.stage === 'booked' && journey.upcoming.length === 0) continue;
+      assert.deepEqual(told(journey, truth, now), toldOf(truth, now), `${reference} ${truth.stage}`);
+      compared += 1;
+    }
+  }
+  assert.ok(compared >= 15, `${compared} boxes compared`);
+}
+
+/** Boxes and a paper, in every stage. */
+async function references({ control }: Simulator, scac: string): Promise<Listed['references']> {
+  const list = async (query: string) =>
+    ((await control('GET', `/references?scac=${scac}&${query}`)).body as Listed).references;
+  const boxes = await Promise.all(stages.map((stage) => list(`kind=container&stage=${stage}&limit=2`)));
+  return [...boxes.flat(), ...(await list('kind=bill&stage=at_sea&limit=1'))];
+}
+
+/** The trip that counts: a box that is used again is still at the end of its last journey until it is laden. */
+async function truths({ control }: Simulator, reference: string, scac: string): Promise<Truth[]> {
+  const { known } = (await control('GET', `/references/${reference}`)).body as {
+    known: { scac: string; boxes: Truth[] }[];
+  };
+  const trips = known.filter((trip) => trip.scac === scac);
+  const laden = trips.findLast(({ boxes }) => boxes.some(({ stage }) => !notLaden.includes(stage)));
+  return (laden ?? trips.at(-1))?.boxes ?? [];
+}
+
+async function track(carrier: Carrier, question: Question, now: Date): Promise<Journey[]> {
+  const answer = await carrier.ask(question, AbortSignal.timeout(10_000));
+  assert.equal(answer.outcome, 'found', `${question.kind} ${question.reference}`);
+  const observation = {
+    carrier: carrier.scac,
+    receivedAt: now.toISOString(),
+    complete: answer.complete,
+    decoded: carrier.decode(answer.pages),
+  };
+  const shape = question.kind === 'equipment' ? ('container' as const) : ('document' as const);
+  return advance(null, observation, { reference: question.reference, shape }).journeys;
+}
+
+/** The journey in the words of the truth: ports of one group under one code. */
+function told(journey: Journey, truth: Truth, now: Date) {
+  const under = (place: Place | null, code: string) =>
+    samePort(place, placeOf({ unlocode: code })) ? code : (place?.unlocode ?? null);
+  return {
+    pol: under(journey.pol, truth.pol),
+    pod: under(journey.pod, truth.pod),
+    transshipments: journey.transshipments.map((port, at) => under(port, truth.transshipments[at] ?? '')),
+    status: asLate(statusAt(statusFacts(journey), now), truth, now),
+  };
+}
+
+function toldOf(truth: Truth, now: Date) {
+  const { pol, pod, transshipments } = truth;
+  return { pol, pod, transshipments, status: asLate(statusOf(truth), truth, now) };
+}
+
+function statusOf({ stage }: Truth): string {
+  if (notLaden.includes(stage)) return 'pending';
+  if (['arrived', 'delivered', 'returned'].includes(stage)) return 'arrived';
+  return stage === 'late' ? 'delayed' : 'in_transit';
+}
+
+/** Within a day of the ETA the zones decide whether its day has ended: either word is true. */
+function asLate(status: string, { eta }: Truth, now: Date): string {
+  const near = Math.abs(Date.parse(eta) - now.getTime()) < dayMs;
+  return near && (status === 'delayed' || status === 'in_transit') ? 'in_transit or delayed' : status;
+}
