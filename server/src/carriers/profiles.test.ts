@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { carrierFacts } from './carrier-facts.ts';
+import { equipmentEvent, type Json } from './dcsa/sample-events.ts';
+import { decodeAs } from './decode-as.ts';
+import { profileByScac, profileNames, profiles } from './profiles.ts';
+
+suite('profiles', () => {
+  test('each named carrier has its facts', () => {
+    for (const [scac] of profileByScac) assert.notEqual(carrierFacts(scac).name, scac);
+  });
+
+  test('addresses are complete, and paths begin with a slash', () => {
+    for (const name of profileNames) {
+      const { baseUrl, path } = profiles[name];
+      assert.match(path, /^\//);
+      if (baseUrl !== null) assert.match(baseUrl, /^https:\/\/[^?#]*[^/?#]$/);
+    }
+  });
+
+  const roleIn = (scac: string, changes: Json) =>
+    decodeAs(scac, [JSON.stringify([equipmentEvent(changes)])]).events[0]?.role;
+
+  test('MSC’s words tell what the port is to the shipment, in any letter case', () => {
+    const roles = [
+      'Export Loaded on Vessel',
+      'FULL TRANSSHIPMENT DISCHARGED',
+      'Import Discharged from Vessel',
+      'Estimated Time of Arrival',
+      'constructor',
+    ].map((description) => roleIn('MSCU', { description }));
+    assert.deepEqual(roles, ['POL', 'PTS', 'POD', null, null]);
+  });
+
+  test('the same words mean nothing from a carrier that is not known to use them so', () => {
+    assert.equal(roleIn('MAEU', { description: 'Import Discharged from Vessel' }), null);
+  });
+
+  test('CMA CGM’s own field tells it outright', () => {
+    const roles = ['PRE', 'POL', 'pts', 'POD', 'PDE', 'SEA'].map((shipmentLocationType) =>
+      roleIn('CMDU', { carrierSpecificData: { shipmentLocationType } }),
+    );
+    assert.deepEqual(roles, ['PRE', 'POL', 'PTS', 'POD', 'PDE', null]);
+  });
+});
