@@ -22,7 +22,9 @@ import { openRequestLimits } from './http/rate-limit.ts';
 import { listenOn } from './listen.ts';
 import { loadPlaceBook } from './places/load-place-book.ts';
 import { openStore, type Store } from './store/open.ts';
+import { carrierConditions } from './tracking/carrier-conditions.ts';
 import { trackingRoutes } from './tracking/routes.ts';
+import { sharedQuotas } from './tracking/shared-quota.ts';
 import { openTracking, type TrackingDeps } from './tracking/tracking-deps.ts';
 
 export interface Server {
@@ -66,14 +68,19 @@ async function open(
     await openRequestLimits({ perMinute: config.rateLimitPerMinute, redisUrl: config.redisUrl, log: tell }),
     (it) => it.close(),
   );
+  const live = createLiveDirectory(carriers.settings, {
+    now,
+    places,
+    openQuota: sharedQuotas({ db: store.db, log: tell }),
+  });
+  const conditions = carrierConditions({ db: store.db, carriers: live.list(), log: tell });
+  conditions.start();
+  opened.defer(() => conditions.stop());
   const tracking = openTracking({
     db: store.db,
     now,
     newId,
-    directories: {
-      live: createLiveDirectory(carriers.settings, { now, places }),
-      test: sandboxDirectory({ now }),
-    },
+    directories: { live, test: sandboxDirectory({ now }) },
     freshForSeconds: config.freshForSeconds,
     links: planLinks(config.publicUrl),
     log: (line, error) => logger.warn({ err: error }, line),

@@ -2,18 +2,25 @@ import type { CarrierDirectory } from '../carriers/carrier.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import { configuredCarriers } from '../configured-carriers.ts';
 import type { PlaceBook } from '../domain/place-book.ts';
+import type { Db } from '../store/open.ts';
+import { carrierConditions } from '../tracking/carrier-conditions.ts';
+import { sharedQuotas } from '../tracking/shared-quota.ts';
 import type { CliContext } from './context.ts';
 
 /**
  * The carriers this installation asks, until `opened` is disposed of. In a demo these are simulated ones of the command's
- * own, which know the same voyages as the server's.
+ * own, which know the same voyages as the server's. They share the server's quotas, and tell it how the carriers fare.
  */
 export async function openLiveDirectory(
   context: CliContext,
   opened: AsyncDisposableStack,
-  places: PlaceBook,
+  { db, places }: { db: Db; places: PlaceBook },
 ): Promise<CarrierDirectory> {
   const { tell } = context.terminal;
   const carriers = opened.adopt(await configuredCarriers(context.config(), tell), (it) => it.close());
-  return createLiveDirectory(carriers.settings, { now: context.now, places });
+  const openQuota = sharedQuotas({ db, log: tell });
+  const directory = createLiveDirectory(carriers.settings, { now: context.now, places, openQuota });
+  const conditions = carrierConditions({ db, carriers: directory.list(), log: tell });
+  opened.defer(() => conditions.stop());
+  return directory;
 }

@@ -36,10 +36,10 @@ export function registerReplay(program: Command, context: CliContext): void {
 }
 
 async function replayStored(context: CliContext, options: ReplayOptions): Promise<void> {
-  await using opened = new AsyncDisposableStack();
   const count = await context.withStore(async ({ db }) => {
+    await using opened = new AsyncDisposableStack();
     const places = await loadPlaceBook(db);
-    const directory = await openLiveDirectory(context, opened, places);
+    const directory = await openLiveDirectory(context, opened, { db, places });
     const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, directory, places);
     return await replayShipments({ db, now: context.now, decode });
   });

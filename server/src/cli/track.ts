@@ -48,9 +48,9 @@ async function trackOnce(
   const { plan } = await getWorkspace(store.db, workspace);
   const { freshForSeconds, publicUrl } = context.config();
   await using opened = new AsyncDisposableStack();
-  const places = await loadPlaceBook(store.db);
+  const parts = { db: store.db, places: await loadPlaceBook(store.db) };
   const live =
-    mode === 'live' ? await openLiveDirectory(context, opened, places) : createLiveDirectory([], context);
+    mode === 'live' ? await openLiveDirectory(context, opened, parts) : createLiveDirectory([], context);
   const deps = openTracking({
     db: store.db,
     now: context.now,
