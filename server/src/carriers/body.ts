@@ -1,10 +1,12 @@
+import type { UnavailableReason } from './carrier.ts';
+
 /** What a body in any carrier's tongue may turn out to be. */
 export type Body =
   | { kind: 'events' }
   /** The carrier's way of saying that it knows nothing. */
   | { kind: 'none' }
   /** A body that explains instead of answering. */
-  | { kind: 'error'; text: string }
+  | { kind: 'error'; text: string; reason?: UnavailableReason }
   | Unreadable;
 
 /** Neither: empty, HTML, cut JSON, a number. */

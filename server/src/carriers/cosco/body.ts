@@ -4,6 +4,9 @@ import { type Fields, fieldsAt, fieldsOf, isObject, textAt } from '../fields.ts'
 /** A body of COSCO's own: an envelope, and in it what is known of a paper or of boxes. */
 export type CoscoBody = Exclude<Body, { kind: 'events' }> | { kind: 'events'; content: Fields };
 
+/** The one failure that is about the question (cop-cos/COP, "Global Codes"); all others are the platform's own. */
+const wrongParameter = '5400';
+
 /**
  * Opens `{code, message, data: {type, content}}`. Code 0 is success; `type: "none"`, or no content, is COSCO's way of
  * saying that it knows nothing. Total: never throws, whatever the text.
@@ -16,7 +19,10 @@ export function openCoscoBody(text: unknown): CoscoBody {
 function openEnvelope(body: Fields): CoscoBody {
   const code = textAt(body, 'code');
   if (code === null) return notAnEnvelope;
-  if (code !== '0') return { kind: 'error', text: [code, textAt(body, 'message') ?? ''].join(' ').trim() };
+  if (code !== '0') {
+    const text = [code, textAt(body, 'message') ?? ''].join(' ').trim();
+    return { kind: 'error', text, reason: code === wrongParameter ? 'rejected' : 'server_error' };
+  }
   if (!isObject(body.get('data'))) return notAnEnvelope;
   const data = fieldsAt(body, 'data');
   const content = fieldsAt(data, 'content');

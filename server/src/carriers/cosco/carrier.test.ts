@@ -40,20 +40,22 @@ suite('asking COSCO', () => {
     );
   });
 
-  test('a code of failure in a 200 is no answer', async (t) => {
-    const server = await startScriptedCarrier();
-    t.after(() => server.close());
-    server.script({ body: { code: 5500, message: 'Error', data: null } });
-    const carrier = createCoscoCarrier(at(server.origin), { now: () => new Date() });
-    const answer = await carrier.ask(
-      { reference: '6103622780', kind: 'booking' },
-      new AbortController().signal,
-    );
-    assert.deepEqual(answer, {
-      outcome: 'unavailable',
-      reason: 'unreadable',
-      retryAfterSeconds: null,
-      detail: 'The carrier answered 200: 5500 Error',
+  for (const [code, reason] of [
+    [5400, 'rejected'],
+    [5500, 'server_error'],
+  ] as const) {
+    test(`code ${code} in a 200 is no answer: ${reason}`, async (t) => {
+      const server = await startScriptedCarrier();
+      t.after(() => server.close());
+      server.script({ body: { code, message: 'Error', data: null } });
+      const carrier = createCoscoCarrier(at(server.origin), { now: () => new Date() });
+      const question = { reference: '6103622780', kind: 'booking' } as const;
+      assert.deepEqual(await carrier.ask(question, new AbortController().signal), {
+        outcome: 'unavailable',
+        reason,
+        retryAfterSeconds: null,
+        detail: `The carrier answered 200: ${code} Error`,
+      });
     });
-  });
+  }
 });

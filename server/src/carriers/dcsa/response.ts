@@ -43,7 +43,7 @@ export function readResponse(
   if (page.kind === 'none') return without(response);
   if (page.kind === 'unreadable') return unavailable('unreadable', `The carrier’s answer ${page.reason}.`);
   if (nothingKnown.test(page.text)) return without(response);
-  return unavailable('unreadable', `The carrier answered ${status}: ${page.text}`);
+  return unavailable(page.reason ?? 'unreadable', `The carrier answered ${status}: ${page.text}`);
 }
 
 /**
