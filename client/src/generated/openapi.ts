@@ -504,7 +504,7 @@ export interface components {
              * @description What changed
              * @enum {string}
              */
-            field: "journey" | "status" | "pod" | "transshipment" | "vessel" | "eta" | "milestone" | "carrier";
+            field: "journey" | "status" | "pod" | "transshipment" | "vessel" | "eta" | "milestone" | "carrier" | "tracking";
             previous: string | null;
             current: string | null;
             /** @description Why it changed */

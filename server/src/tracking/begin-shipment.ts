@@ -1,8 +1,9 @@
 import { spendCredit } from '../accounts/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Reference } from '../domain/reference.ts';
+import { consequencesOf } from './consequences.ts';
 import { findShipment, insertShipment } from './queries.ts';
-import { healthOf, recordAnswer } from './record-answer.ts';
+import { recordAnswer } from './record-answer.ts';
 import type { Found } from './resolve.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
@@ -18,7 +19,8 @@ export async function beginShipment(
   reference: Reference,
   found: Found,
 ): Promise<StoredShipment> {
-  const shipment = newShipment(deps, principal, reference, found);
+  const { health, revisions } = consequencesOf(null, found.state, found.heard.observation.receivedAt);
+  const shipment = { ...newShipment(deps, principal, reference, found), health };
   const isFirst = await deps.db.transaction().execute(async (tx) => {
     if (!(await insertShipment(tx, shipment, found.state))) return false;
     if (principal.mode === 'live') {
@@ -26,7 +28,7 @@ export async function beginShipment(
       const { links } = deps;
       await spendCredit(tx, { workspaceId, plan, reference: reference.value, at: shipment.trackedAt, links });
     }
-    await recordAnswer(tx, shipment, found, null);
+    await recordAnswer(tx, shipment, found.heard, revisions);
     return true;
   });
   // The row that was in the way is gone when it was removed just now; its journey is ours all the same.
@@ -38,7 +40,7 @@ function newShipment(
   { workspaceId, mode }: Principal,
   reference: Reference,
   { carrier, question, heard, state }: Found,
-): StoredShipment {
+): Omit<StoredShipment, 'health'> {
   return {
     id: deps.newId('shp'),
     workspaceId,
@@ -47,7 +49,6 @@ function newShipment(
     shape: reference.shape,
     carrier: { scac: carrier.scac, name: carrier.name },
     questionKind: question.kind,
-    health: healthOf(state),
     journeys: state.journeys,
     trackedAt: deps.now(),
     checkedAt: heard.receivedAt,

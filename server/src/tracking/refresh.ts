@@ -1,8 +1,10 @@
 import { advance } from '../domain/journey/advance.ts';
+import type { Revision } from '../domain/journey/revisions.ts';
 import { parseReference } from '../domain/reference.ts';
+import { consequencesOf } from './consequences.ts';
 import { compareJourneys } from './newest-journey.ts';
 import { lockShipment, setHealth, setNoData, updateShipment } from './queries.ts';
-import { healthOf, recordAnswer } from './record-answer.ts';
+import { recordAnswer } from './record-answer.ts';
 import { type Found, resolve } from './resolve.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
@@ -69,16 +71,25 @@ async function learnFrom(
     const { reference, shape } = before.shipment;
     const known = carrier.standsAlone ? null : before.state;
     const state = advance(known, heard.observation, { reference, shape });
+    const was = { state: before.state, health: before.shipment.health };
+    const { health, revisions } = consequencesOf(was, state, heard.observation.receivedAt);
     const after: StoredShipment = {
       ...before.shipment,
       carrier: { scac: carrier.scac, name: carrier.name },
       questionKind: question.kind,
-      health: healthOf(state),
+      health,
       journeys: state.journeys,
       checkedAt: heard.receivedAt,
     };
     await updateShipment(tx, after, state);
-    await recordAnswer(tx, after, { heard, state }, before);
+    await recordAnswer(tx, after, heard, [...changeOfCarrier(before.shipment, after), ...revisions]);
     return after;
   });
+}
+
+function changeOfCarrier(before: StoredShipment, after: StoredShipment): Revision[] {
+  const [previous, current] = [before.carrier.scac, after.carrier.scac];
+  if (previous === current) return [];
+  const reason = 'Another carrier tells a newer journey.';
+  return [{ container: '', field: 'carrier', previous, current, reason }];
 }

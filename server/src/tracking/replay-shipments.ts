@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../domain/clock.ts';
 import type { Decoded } from '../domain/event.ts';
 import { advance } from '../domain/journey/advance.ts';
-import { revisionsBetween } from '../domain/journey/revisions.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Db, Tx } from '../store/open.ts';
+import { consequencesOf } from './consequences.ts';
 import { journeyRows } from './journey-rows.ts';
 import { insertRevisions, listObservedAnswers, replaceJourneys } from './learning-queries.ts';
 import { listShipmentIds, lockShipment, updateShipment } from './queries.ts';
-import { healthOf } from './record-answer.ts';
 import { storable } from './storable.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
@@ -51,15 +50,15 @@ async function replayShipment(deps: ReplayDeps, id: string): Promise<boolean> {
     if (before === undefined) return false;
     const state = await deriveAgain(deps, tx, before.shipment);
     if (state === null || isDeepStrictEqual(state, before.state)) return false;
-    const after = {
-      ...before.shipment,
-      health: healthAfter(before.shipment, state),
-      journeys: state.journeys,
-    };
+    const { shipment } = before;
+    const learnedAt = deps.now();
+    const was = { state: before.state, health: shipment.health };
+    const { health, revisions } = consequencesOf(was, state, shipment.checkedAt.toISOString());
+    // Rules do not mend trouble with a carrier.
+    const isTrouble = shipment.health !== 'active' && shipment.health !== 'completed';
+    const after = { ...shipment, health: isTrouble ? shipment.health : health, journeys: state.journeys };
     await updateShipment(tx, after, state);
     await replaceJourneys(tx, id, journeyRows(after));
-    const learnedAt = deps.now();
-    const revisions = revisionsBetween(before.state, state, learnedAt.toISOString());
     const reason = 'The same answers, read by newer rules.';
     const rows = revisions.map((revision) => ({
       ...revision,
@@ -88,9 +87,4 @@ async function deriveAgain(
     state = advance(state, observation, shipment);
   }
   return state;
-}
-
-/** Rules do not mend trouble with a carrier. */
-function healthAfter({ health }: StoredShipment, state: ShipmentState): StoredShipment['health'] {
-  return health === 'active' || health === 'completed' ? healthOf(state) : health;
 }

@@ -19,6 +19,7 @@ export const revisedFields = [
   'eta',
   'milestone',
   'carrier',
+  'tracking',
 ] as const;
 
 /** One thing we told before and tell differently now, in words a forwarder understands. */
