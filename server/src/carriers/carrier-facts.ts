@@ -34,6 +34,11 @@ export function scacFamily(scac: string): readonly string[] {
   return [head, ...carrierFacts(head).aliases];
 }
 
+/** The SCAC of the carrier whose own boxes have that owner code. */
+export function carrierOfPrefix(prefix: string): string | undefined {
+  return Object.keys(facts).find((scac) => facts[scac]?.containerPrefixes.includes(prefix));
+}
+
 function headOf(scac: string): string | undefined {
   if (Object.hasOwn(facts, scac)) return scac;
   return Object.keys(facts).find((head) => facts[head]?.aliases.includes(scac));
@@ -114,5 +119,24 @@ const facts: Readonly<Record<string, CarrierFacts>> = {
     aliases: [],
     containerPrefixes: words('CBHU CCLU CSLU CSNU'),
     billOfLadingPattern: '(COSU)?[4-9]\\d{9}',
+  },
+  // No public tracking interface was found for the following: they can be named, and configured behind one's own gateway.
+  OOLU: {
+    name: 'OOCL',
+    aliases: [],
+    containerPrefixes: words('OOCU OOLU'),
+    billOfLadingPattern: '(OOLU)?2\\d{9}',
+  },
+  PCIU: {
+    name: 'PIL',
+    aliases: words('PABV'),
+    containerPrefixes: words('PCIU PILU'),
+    billOfLadingPattern: '(PABV|PCIU)?[A-Z]{4}\\d{8}',
+  },
+  WHLC: {
+    name: 'Wan Hai',
+    aliases: [],
+    containerPrefixes: words('TPCU WHLU WHSU'),
+    billOfLadingPattern: '(WHLC)?\\d{3}[A-Z]\\d{6}',
   },
 };

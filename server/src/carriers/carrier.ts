@@ -60,17 +60,42 @@ export interface Carrier {
   decode(pages: readonly string[]): Decoded;
 }
 
+/**
+ * Why a carrier may know a reference: the client named it; it answered for it before; the box is its own; the Bill of Lading
+ * begins with its SCAC, or looks like one of its own; the client wants everyone to be asked; the sandbox knows everything.
+ */
+export const candidateReasons = [
+  'hint',
+  'answered_before',
+  'owner_prefix',
+  'bill_of_lading_prefix',
+  'bill_of_lading_pattern',
+  'everyone',
+  'sandbox',
+] as const;
+export type CandidateReason = (typeof candidateReasons)[number];
+
+/** What is known of a reference beside its text. SCACs may be aliases. */
+export interface KnownBefore {
+  hint?: string;
+  answeredBefore?: string;
+  /** Also those of whom nothing speaks, last of all. Carriers that bill every question are asked on better grounds only. */
+  everyone?: boolean;
+}
+
 /** A carrier that may know a reference, and why we think so. */
 export interface Candidate {
   carrier: Carrier;
-  reason: 'hint' | 'answered_before' | 'owner_prefix' | 'bill_of_lading_pattern' | 'sandbox';
+  reason: CandidateReason;
+  /** From 0 to 1: how likely we think it is, for ranking and for people; no measured probability. */
+  confidence: number;
   /** What to ask it, in order, until one is answered. */
   questions: Question[];
 }
 
 export interface CarrierDirectory {
-  /** Candidates, likeliest first. `hint` and `answeredBefore` are SCACs or aliases of them. */
-  candidates(reference: Reference, known: { hint?: string; answeredBefore?: string }): Candidate[];
+  /** Candidates, likeliest first. */
+  candidates(reference: Reference, known: KnownBefore): Candidate[];
   /** By SCAC or alias. */
   find(scac: string): Carrier | undefined;
   list(): readonly Carrier[];

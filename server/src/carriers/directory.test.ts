@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { parseReference } from '../domain/reference.ts';
+import type { KnownBefore } from './carrier.ts';
 import { carrierSettings } from './carrier-settings.ts';
 import { createLiveDirectory } from './live-directory.ts';
 import type { ProfileName } from './profiles.ts';
@@ -21,7 +22,7 @@ const directory = createLiveDirectory(
   { now: () => new Date() },
 );
 
-function candidates(text: string, hints: { hint?: string; answeredBefore?: string } = {}) {
+function candidates(text: string, hints: KnownBefore = {}) {
   return directory.candidates(parseReference(text, 'live'), hints).map(({ carrier, reason, questions }) => ({
     who: carrier.scac,
     reason,
@@ -49,7 +50,7 @@ suite('the directory', () => {
   test('asks for papers as a Bill of Lading first, then as a booking', () => {
     assert.deepEqual(candidates('MEDUOL197367')[0], {
       who: 'MSCU',
-      reason: 'bill_of_lading_pattern',
+      reason: 'bill_of_lading_prefix',
       questions: ['transport_document MEDUOL197367', 'booking MEDUOL197367'],
     });
   });
@@ -77,6 +78,41 @@ suite('the directory', () => {
       order.map(({ who, reason }) => `${who} ${reason}`),
       ['MAEU hint', 'HLCU answered_before', 'MSCU owner_prefix'],
     );
+  });
+
+  test('is the surer the better its reason, and the less sure the more carriers number alike', () => {
+    const sure = (text: string, hints: KnownBefore = {}) =>
+      directory
+        .candidates(parseReference(text, 'live'), hints)
+        .map(({ carrier, reason, confidence }) => [carrier.scac, reason, confidence]);
+    assert.deepEqual(sure('MSCU1234566', { hint: 'MAEU', answeredBefore: 'HLCU' }), [
+      ['MAEU', 'hint', 0.95],
+      ['HLCU', 'answered_before', 0.9],
+      ['MSCU', 'owner_prefix', 0.7],
+    ]);
+    assert.deepEqual(sure('MSCU1234567'), [
+      ['MSCU', 'owner_prefix', 0.5],
+      ['HDMU', 'bill_of_lading_pattern', 0.5],
+    ]);
+    assert.deepEqual(sure('SZPA12345678'), [
+      ['ONEY', 'bill_of_lading_pattern', 0.25],
+      ['HDMU', 'bill_of_lading_pattern', 0.25],
+    ]);
+    assert.deepEqual(sure('SAFM205284917'), [['MAEU', 'bill_of_lading_prefix', 0.8]]);
+  });
+
+  test('leaves an alias off too, where the rest is a number of the carrier’s', () => {
+    assert.equal(candidates('SAFM205284917')[0]?.questions[0], 'transport_document 205284917');
+    assert.equal(candidates('SUDUN1234ABC')[0]?.questions[0], 'transport_document SUDUN1234ABC');
+  });
+
+  test('asks everyone when told to, last of all, but for those who bill every question', () => {
+    const everyone = candidates('TCLU1234568', { hint: 'ONEY', everyone: true });
+    assert.deepEqual(
+      everyone.map(({ who, reason }) => `${who} ${reason}`),
+      ['ONEY hint', 'MAEU everyone', 'MSCU everyone', 'HLCU everyone', 'EGLV everyone', 'HDMU everyone'],
+    );
+    assert.equal(candidates('TCLU1234568', { hint: 'CMDU' })[0]?.who, 'CMDU', 'who is named is asked');
   });
 
   test('nobody is asked about what is nobody’s', () => {

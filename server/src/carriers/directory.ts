@@ -2,7 +2,14 @@
 
 import { ownerPrefix } from '../domain/container-number.ts';
 import type { Reference } from '../domain/reference.ts';
-import type { Candidate, Carrier, CarrierDirectory, Question } from './carrier.ts';
+import type {
+  Candidate,
+  CandidateReason,
+  Carrier,
+  CarrierDirectory,
+  KnownBefore,
+  Question,
+} from './carrier.ts';
 import type { CarrierFacts } from './carrier-facts.ts';
 import type { BillOfLadingForm } from './profiles.ts';
 
@@ -11,6 +18,8 @@ export interface DirectoryEntry {
   carrier: Carrier;
   facts: Pick<CarrierFacts, 'aliases' | 'containerPrefixes' | 'billOfLadingPattern'>;
   billOfLadingForm: BillOfLadingForm;
+  /** It bills every question, answered or not. */
+  billed: boolean;
 }
 
 interface Listed extends DirectoryEntry {
@@ -47,23 +56,55 @@ export function createDirectory(entries: readonly DirectoryEntry[]): CarrierDire
  */
 function rank(
   reference: Reference,
-  known: { hint?: string; answeredBefore?: string },
+  known: KnownBefore,
   listed: readonly Listed[],
   byScac: (scac: string) => Listed | undefined,
 ): Candidate[] {
   const ranked = new Map<Listed, Candidate>();
-  const add = (reason: Candidate['reason'], entries: readonly (Listed | undefined)[]) => {
+  const add = (
+    reason: CandidateReason,
+    entries: readonly (Listed | undefined)[],
+    confidence = confidences[reason],
+  ) => {
     for (const entry of entries) {
       if (entry === undefined || ranked.has(entry)) continue;
       const questions = questionsFor(reference, entry);
-      if (questions.length > 0) ranked.set(entry, { carrier: entry.carrier, reason, questions });
+      if (questions.length > 0) ranked.set(entry, { carrier: entry.carrier, reason, confidence, questions });
     }
   };
+  const fitting = patternFits(reference, listed);
   add('hint', [byScac(known.hint?.toUpperCase() ?? '')]);
   add('answered_before', [byScac(known.answeredBefore?.toUpperCase() ?? '')]);
-  add('owner_prefix', ownersOf(reference, listed));
-  add('bill_of_lading_pattern', issuersOf(reference, listed));
+  add('bill_of_lading_prefix', prefixFits(reference, listed));
+  add('owner_prefix', ownersOf(reference, listed), ownerConfidence(reference));
+  // The more carriers number alike, the less it says.
+  add('bill_of_lading_pattern', fitting, round(confidences.bill_of_lading_pattern / fitting.length));
+  if (known.everyone)
+    add(
+      'everyone',
+      listed.filter(({ billed }) => !billed),
+    );
   return [...ranked.values()];
+}
+
+/** No measured probabilities: they say what to believe first, and how far. */
+const confidences: Readonly<Record<CandidateReason, number>> = {
+  hint: 0.95,
+  answered_before: 0.9,
+  bill_of_lading_prefix: 0.8,
+  owner_prefix: 0.7,
+  bill_of_lading_pattern: 0.5,
+  everyone: 0.05,
+  sandbox: 1,
+};
+
+/** With a wrong check digit it may be a Bill of Lading of four letters and seven digits as well. */
+function ownerConfidence({ warnings }: Reference): number {
+  return warnings.length === 0 ? confidences.owner_prefix : 0.5;
+}
+
+function round(confidence: number): number {
+  return Math.round(confidence * 100) / 100;
 }
 
 function ownersOf(reference: Reference, listed: readonly Listed[]): Listed[] {
@@ -72,14 +113,18 @@ function ownersOf(reference: Reference, listed: readonly Listed[]): Listed[] {
   return listed.filter(({ facts }) => facts.containerPrefixes.includes(owner));
 }
 
+/** A SCAC in front of the number is a surer sign than its pattern. */
+function prefixFits(reference: Reference, listed: readonly Listed[]): Listed[] {
+  return listed.filter((entry) => startsWithScac(reference, entry));
+}
+
 /**
- * Whose Bill of Lading it may be. Patterns overlap; a SCAC in front of the number is the surer sign. A right check digit
- * makes it a box: that it also fits somebody's pattern is then no reason to tell them of it.
+ * Whose Bill of Lading it may be; patterns overlap. A right check digit makes it a box: that it also fits somebody's pattern
+ * is then no reason to tell them of it.
  */
-function issuersOf(reference: Reference, listed: readonly Listed[]): Listed[] {
+function patternFits(reference: Reference, listed: readonly Listed[]): Listed[] {
   if (reference.shape === 'container' && reference.warnings.length === 0) return [];
-  const fitting = listed.filter(({ pattern }) => pattern?.test(reference.value));
-  return [...listed.filter((entry) => startsWithScac(reference, entry)), ...fitting];
+  return listed.filter(({ pattern }) => pattern?.test(reference.value));
 }
 
 /** What the carrier can be asked of it, likeliest first. */
@@ -97,8 +142,13 @@ function questionsAbout(reference: Reference, entry: Listed): Question[] {
   return entry.pattern?.test(reference.value) ? [box, paper] : [box];
 }
 
-function paperNumber(value: string, { billOfLadingForm, carrier: { scac } }: Listed): string {
-  return billOfLadingForm === 'without_scac' && value.startsWith(scac) ? value.slice(scac.length) : value;
+/** Some carriers know their papers only without the SCAC, be it an alias's; but only where what is left is one of their numbers. */
+function paperNumber(value: string, { billOfLadingForm, scacs, pattern, carrier: { scac } }: Listed): string {
+  if (billOfLadingForm === 'as_given') return value;
+  const front = scacs.find((each) => value.startsWith(each));
+  if (front === undefined) return value;
+  const bare = value.slice(front.length);
+  return front === scac || pattern?.test(bare) ? bare : value;
 }
 
 function startsWithScac(reference: Reference, { scacs }: Listed): boolean {

@@ -28,5 +28,6 @@ function entryOf(settings: CarrierSettings, { openQuota, ...deps }: LiveDirector
     carrier: { ...carrier, quotaLeft: quota.left },
     facts: settings,
     billOfLadingForm: settings.billOfLadingForm,
+    billed: settings.billedPapers !== null,
   };
 }

@@ -26,7 +26,9 @@ export function sandboxDirectory(deps: { now: Clock }): CarrierDirectory {
   return {
     candidates(reference) {
       const kind = reference.shape === 'container' ? 'equipment' : 'transport_document';
-      return [{ carrier, reason: 'sandbox', questions: [{ reference: reference.value, kind }] }];
+      return [
+        { carrier, reason: 'sandbox', confidence: 1, questions: [{ reference: reference.value, kind }] },
+      ];
     },
     find: (code) => (code.toUpperCase() === scac ? carrier : undefined),
     list: () => [carrier],
