@@ -1064,6 +1064,8 @@ export interface operations {
             query?: {
                 /** @description SCAC of the carrier to ask first, when you know it */
                 carrier?: string;
+                /** @description Whom to ask of what is not tracked yet. `likely`: the carriers that the number points to. `all`: when none of those knows it, all others that are configured, except carriers that bill every question. That spends the quota of each of them, and tells each of them the reference. */
+                ask?: "likely" | "all";
             };
             header?: never;
             path: {

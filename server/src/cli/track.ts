@@ -20,6 +20,7 @@ interface TrackCommandOptions extends JsonOption {
   workspace: string;
   mode: Mode;
   carrier?: string;
+  askAll?: boolean;
 }
 
 /** Adds `track`: the same as GET /track/{reference}, in this process. Charged to the workspace like a call of the API. */
@@ -31,6 +32,10 @@ export function registerTrack(program: Command, context: CliContext): void {
     .requiredOption('--workspace <id>', 'who tracks it, ws_…')
     .option('--mode <mode>', 'live asks the carriers and spends a credit, test the sandbox', readMode, 'live')
     .option('-c, --carrier <scac>', 'the carrier to ask first, when you know it')
+    .option(
+      '--ask-all',
+      'when the likely carriers do not know it, ask all others but those that bill every question',
+    )
     .option(jsonFlag, jsonHelp)
     .addHelpText('after', '\nExample:\n  $ landfall track MSCU1234566 --workspace ws_… --mode test')
     .action(async (reference: string, options: TrackCommandOptions) => {
@@ -43,7 +48,7 @@ async function trackOnce(
   context: CliContext,
   store: Store,
   reference: string,
-  { workspace, mode, carrier }: TrackCommandOptions,
+  { workspace, mode, carrier, askAll }: TrackCommandOptions,
 ): Promise<TrackingResult> {
   const { plan } = await getWorkspace(store.db, workspace);
   const { freshForSeconds, publicUrl } = context.config();
@@ -61,7 +66,8 @@ async function trackOnce(
     log: context.terminal.tell,
   });
   const principal = { keyId: 'landfall track', workspaceId: workspace, plan, mode };
-  return await track(deps, principal, reference, { hint: carrier, signal: new AbortController().signal });
+  const { signal } = new AbortController();
+  return await track(deps, principal, reference, { hint: carrier, everyone: askAll ?? false, signal });
 }
 
 function resultText({ reference, tracking }: TrackingResult): string {

@@ -16,7 +16,7 @@ import type { TrackingDeps } from './tracking-deps.ts';
 export async function refresh(
   deps: TrackingDeps,
   shipment: StoredShipment,
-  options: { hint: string | undefined; signal: AbortSignal },
+  options: { hint: string | undefined; everyone?: boolean; signal: AbortSignal },
 ): Promise<StoredShipment> {
   const resolution = await resolve(deps, {
     mode: shipment.mode,

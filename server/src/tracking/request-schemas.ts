@@ -22,6 +22,15 @@ export const TrackQuery = Type.Object({
       description: 'SCAC of the carrier to ask first, when you know it',
     }),
   ),
+  ask: Type.Unsafe<'likely' | 'all'>({
+    type: 'string',
+    enum: ['likely', 'all'],
+    default: 'likely',
+    description:
+      'Whom to ask of what is not tracked yet. `likely`: the carriers that the number points to. `all`: when none of ' +
+      'those knows it, all others that are configured, except carriers that bill every question. That spends the quota ' +
+      'of each of them, and tells each of them the reference.',
+  }),
 });
 export const PageQuery = Type.Object({ limit, cursor });
 export const ListQuery = Type.Object({

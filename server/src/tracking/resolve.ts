@@ -19,6 +19,8 @@ export interface Inquiry {
   hint: string | undefined;
   /** What answered for this reference before, and to which kind of question. */
   before?: { scac: string; questionKind: QuestionKind };
+  /** Asks all the others too, once those that are likely to know it do not. */
+  everyone?: boolean;
   /** Asks the carrier of `before` alone. */
   onlyBefore?: boolean;
   signal: AbortSignal;
@@ -33,10 +35,15 @@ export interface Found {
   state: ShipmentState;
 }
 
+/** A candidate that did not know the reference, or could not say. */
+export interface Asked extends Candidate {
+  outcome: 'no_data' | 'unavailable';
+}
+
 export type Resolution =
   | Found
-  | { outcome: 'no_data'; asked: Carrier[] }
-  | { outcome: 'unavailable'; asked: Carrier[]; retryAfterSeconds: number }
+  | { outcome: 'no_data'; asked: Asked[] }
+  | { outcome: 'unavailable'; asked: Asked[]; retryAfterSeconds: number }
   | { outcome: 'no_candidate' };
 
 type Reply = Found | { outcome: 'no_data' } | { outcome: 'unavailable'; retryAfterSeconds: number | null };
@@ -47,27 +54,59 @@ type Reply = Found | { outcome: 'no_data' } | { outcome: 'unavailable'; retryAft
  */
 export async function resolve(deps: TrackingDeps, inquiry: Inquiry): Promise<Resolution> {
   const candidates = candidatesFor(deps, inquiry);
-  if (candidates.length === 0) return { outcome: 'no_candidate' };
-  const asked = candidates.map(({ carrier }) => carrier);
-  const replies = await boundedMap(candidates, askedAtOnce, (each) => askCandidate(deps, inquiry, each));
-  // Sorting is stable: between equals the likelier candidate stays in front.
-  const found = replies
-    .filter((reply) => reply.outcome === 'found')
-    .sort((a, b) => compareJourneys(b.state, a.state));
-  if (found[0] !== undefined) return found[0];
-  const down = replies.filter((reply) => reply.outcome === 'unavailable');
-  if (down.length === 0) return { outcome: 'no_data', asked };
-  const waits = down.map(({ retryAfterSeconds }) => retryAfterSeconds ?? defaultRetryAfterSeconds);
+  const likely = candidates.filter(({ reason }) => reason !== 'everyone');
+  const first = await askRound(deps, inquiry, likely);
+  if (first.found !== undefined || likely.length === candidates.length) return resolutionOf([first]);
+  // Quota is scarce: the others are asked only about what the likely ones do not know.
+  const others = candidates.filter(({ reason }) => reason === 'everyone');
+  return resolutionOf([first, await askRound(deps, inquiry, others)]);
+}
+
+/** Candidates asked at the same time. */
+interface Round {
+  /** The newest of their journeys. */
+  found: Found | undefined;
+  asked: Asked[];
+  /** What those who could not be reached want us to wait, in seconds. */
+  waits: number[];
+}
+
+async function askRound(deps: TrackingDeps, inquiry: Inquiry, candidates: Candidate[]): Promise<Round> {
+  const replies = await boundedMap(candidates, askedAtOnce, async (candidate) => ({
+    candidate,
+    reply: await askCandidate(deps, inquiry, candidate),
+  }));
+  const found = replies.flatMap(({ reply }) => (reply.outcome === 'found' ? [reply] : []));
+  return {
+    // Sorting is stable: between equals the likelier candidate stays in front.
+    found: found.sort((a, b) => compareJourneys(b.state, a.state))[0],
+    asked: replies.flatMap(({ candidate, reply: { outcome } }) =>
+      outcome === 'found' ? [] : [{ ...candidate, outcome }],
+    ),
+    waits: replies.flatMap(({ reply }) =>
+      reply.outcome === 'unavailable' ? [reply.retryAfterSeconds ?? defaultRetryAfterSeconds] : [],
+    ),
+  };
+}
+
+function resolutionOf(rounds: readonly Round[]): Resolution {
+  const found = rounds.find((round) => round.found !== undefined)?.found;
+  if (found !== undefined) return found;
+  const asked = rounds.flatMap((round) => round.asked);
+  if (asked.length === 0) return { outcome: 'no_candidate' };
+  const waits = rounds.flatMap((round) => round.waits);
+  if (waits.length === 0) return { outcome: 'no_data', asked };
   return { outcome: 'unavailable', asked, retryAfterSeconds: Math.max(1, ...waits) };
 }
 
 function candidatesFor(
   deps: TrackingDeps,
-  { mode, reference, hint, before, onlyBefore }: Inquiry,
+  { mode, reference, hint, before, everyone, onlyBefore }: Inquiry,
 ): Candidate[] {
   const candidates = deps.directories[mode].candidates(reference, {
     ...(hint !== undefined && { hint }),
     ...(before !== undefined && { answeredBefore: before.scac }),
+    everyone: everyone ?? false,
   });
   return onlyBefore ? candidates.filter(({ carrier }) => carrier.scac === before?.scac) : candidates;
 }

@@ -34,7 +34,7 @@ function trackRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/track/:reference', { schema: trackSchema }, async (request, reply) => {
       const { principal, params, query } = request;
-      const options = { hint: query.carrier, signal: clientGone(reply) };
+      const options = { hint: query.carrier, everyone: query.ask === 'all', signal: clientGone(reply) };
       return ok(await track(deps, principal, params.reference, options));
     });
 

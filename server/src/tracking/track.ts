@@ -15,6 +15,8 @@ import type { TrackingDeps } from './tracking-deps.ts';
 export interface TrackOptions {
   /** The carrier the client believes in: a SCAC or alias. One that is not configured is no help, and no error. */
   hint?: string | undefined;
+  /** Asks every other carrier too, when those that are likely to know a reference do not. */
+  everyone?: boolean;
   /** Fires when nobody waits for the answer any more. */
   signal: AbortSignal;
 }
@@ -32,10 +34,10 @@ export async function track(
 ): Promise<TrackingResult> {
   const reference = parseReference(text, principal.mode);
   const hint = options.hint && deps.directories[principal.mode].find(options.hint)?.scac;
-  const asking = { hint: hint || undefined, signal: options.signal };
+  const asking = { hint: hint || undefined, everyone: options.everyone ?? false, signal: options.signal };
   const stored = await deps.readShipment(principal, reference.value);
   if (stored === undefined) {
-    return presentTracking(deps, await trackNew(deps, principal, reference, asking));
+    return presentTracking(deps, await trackNew(deps, principal, reference, asking, options.hint));
   }
   const settled = isFresh(deps, stored) && (asking.hint ?? stored.carrier.scac) === stored.carrier.scac;
   return presentTracking(deps, settled ? stored : await refresh(deps, stored, asking));
@@ -45,13 +47,15 @@ async function trackNew(
   deps: TrackingDeps,
   principal: Principal,
   reference: Reference,
-  asking: { hint: string | undefined; signal: AbortSignal },
+  asking: { hint: string | undefined; everyone: boolean; signal: AbortSignal },
+  named: string | undefined,
 ): Promise<StoredShipment> {
   const { mode } = principal;
   if (mode === 'live') await ensureCredit(deps, principal, reference.value);
   const resolution = await resolve(deps, { mode, reference, ...asking });
   if (resolution.outcome === 'found') return await beginShipment(deps, principal, reference, resolution);
-  throw noAnswerProblem(resolution, deps.directories[mode].list());
+  const hint = asking.hint === undefined ? named : undefined;
+  throw noAnswerProblem(resolution, { reference, hint, configured: deps.directories[mode].list() });
 }
 
 function isFresh({ now, freshForSeconds }: TrackingDeps, { checkedAt }: StoredShipment): boolean {
