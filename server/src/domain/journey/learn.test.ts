@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act, est, learnFrom, onlyJourney, pln } from '../../../test/harness/events.ts';
+import { act, box, est, learnFrom, onlyJourney, pln } from '../../../test/harness/events.ts';
+import { advance } from './advance.ts';
 import { revisionsBetween } from './revisions.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
@@ -183,4 +184,30 @@ test('history: a box that is used again has begun another journey', () => {
       'journey: Shanghai, CN to Valparaiso, CL -> Valparaiso, CL to not told',
     ),
   );
+});
+
+test('what was told elsewhere, no answer need repeat: a move stays, a plan gives way, the answer is sound', () => {
+  const gate = act('GTIN', 'CNSHA', '2026-03-04T08:00');
+  const told = [gate, est('ARRI', 'CLVAP', '2026-04-25T06:00')];
+  const subject = { reference: box, shape: 'container' as const };
+  const message = {
+    carrier: 'MSCU',
+    complete: false,
+    elsewhere: true,
+    decoded: { events: told, setAside: [] },
+  };
+  const first = advance(learnFrom(null, day(6), whole), { ...message, receivedAt: day(7) }, subject);
+  assert.equal(first.known.length, 5);
+  const moved = est('ARRI', 'CLVAP', '2026-04-22T06:00', aurora);
+  const answered = [8, 9, 10, 11].reduce(
+    (state, at) => learnFrom(state, day(at), [load, depart, moved]),
+    learnFrom(first, day(7), [load, depart, moved]),
+  );
+  assert.deepEqual(answered.known.map(({ event }) => event.code).toSorted(), [
+    'ARRI',
+    'DEPA',
+    'GTIN',
+    'LOAD',
+  ]);
+  assert.equal(onlyJourney(answered).eta?.local, '2026-04-22T06:00:00');
 });

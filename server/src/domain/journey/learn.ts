@@ -12,11 +12,13 @@ export const missesUntilWithdrawn = 3;
  * Whole answers are compared (JOURNEY.md section 4). A plan that a sound answer no longer tells is dropped at once: the
  * plan has moved on. An actual, and everything after a hollow or shrunken answer (one that lost a step which already
  * happened), is dropped only once it was missing `missesUntilWithdrawn` times. An incomplete answer proves no absence.
+ * What was told elsewhere, no answer need repeat: it stays if it happened, and gives way to an answer's plan if not.
  */
 export function learn(known: readonly KnownEvent[], observation: Observation): KnownEvent[] {
   const told = newestPerFingerprint(observation);
   const missing = known.filter((entry) => !told.has(entry.fingerprint));
-  const sound = tellsAllThatHappened([...told.values()], missing);
+  const expected = missing.filter(({ elsewhere }) => elsewhere !== true);
+  const sound = tellsAllThatHappened([...told.values()], expected);
   const kept = observation.complete ? missing.flatMap((entry) => missedOnce(entry, sound)) : missing;
   const before = new Map(known.map((entry) => [entry.fingerprint, entry]));
   const current = [...told].map(([key, event]) => ({
@@ -25,6 +27,7 @@ export function learn(known: readonly KnownEvent[], observation: Observation): K
     firstSeenAt: firstSeen(before.get(key), event, observation.receivedAt),
     lastSeenAt: observation.receivedAt,
     missed: 0,
+    ...(isToldElsewhere(before.get(key), observation) && { elsewhere: true as const }),
   }));
   return [...kept, ...current].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
 }
@@ -36,7 +39,12 @@ function tellsAllThatHappened(told: TrackingEvent[], missing: readonly KnownEven
   return told.length > 0 && !lost;
 }
 
+function isToldElsewhere(before: KnownEvent | undefined, observation: Observation): boolean {
+  return observation.elsewhere === true && (before === undefined || before.elsewhere === true);
+}
+
 function missedOnce(entry: KnownEvent, sound: boolean): KnownEvent[] {
+  if (entry.elsewhere === true) return sound && entry.event.classifier !== 'ACT' ? [] : [entry];
   if (sound && entry.event.classifier !== 'ACT') return [];
   const missed = entry.missed + 1;
   return missed >= missesUntilWithdrawn ? [] : [{ ...entry, missed }];

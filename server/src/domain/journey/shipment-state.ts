@@ -9,6 +9,8 @@ export interface Observation {
   receivedAt: string;
   /** Whole answers can prove absence; others cannot. */
   complete: boolean;
+  /** Told by another way than answers, in other words than theirs (an EDI message): no answer need repeat it. */
+  elsewhere?: boolean;
   decoded: Decoded;
 }
 
@@ -20,6 +22,8 @@ export interface KnownEvent {
   lastSeenAt: string;
   /** Complete answers in a row that no longer told it. */
   missed: number;
+  /** Only ever told elsewhere than in answers. */
+  elsewhere?: true;
 }
 
 /** All that one shipment has learnt. Plain JSON: stored as is, and rebuilt from the raw answers by `replay`. */
