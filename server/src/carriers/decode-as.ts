@@ -3,11 +3,13 @@ import type { PlaceBook } from '../domain/place-book.ts';
 import type { CarrierDirectory } from './carrier.ts';
 import { decodeCosco } from './cosco/decode.ts';
 import { decodeDcsa } from './dcsa/decode.ts';
+import { decodeEdi } from './edi/decode.ts';
+import { isEdi } from './edi/interchange.ts';
 import { decodeHmm } from './hmm/decode.ts';
 import { profileOf } from './profiles.ts';
 
 /**
- * Reads pages that were kept: in the dialect of the carrier as it is configured today, else in the one its SCAC is known
+ * Reads pages that were kept: EDI by what it is, all else in the dialect of the carrier as it is configured today, else in the one its SCAC is known
  * for. Without a carrier, by the standard, with times judged by evidence. Pure and total.
  */
 export function decodeAs(
@@ -16,6 +18,7 @@ export function decodeAs(
   directory?: CarrierDirectory,
   places?: PlaceBook,
 ): Decoded {
+  if (isEdi(pages[0] ?? '')) return decodeEdi(pages, { places });
   if (scac === null) return decodeDcsa(pages, { carrier: '', timeRule: 'evidence', places });
   const carrier = directory?.find(scac);
   if (carrier !== undefined) return carrier.decode(pages);

@@ -1,6 +1,7 @@
 import { checkDigit, isContainerNumber } from '../../domain/container-number.ts';
-import type { TrackingEvent, Vessel } from '../../domain/event.ts';
+import type { EventCode, TrackingEvent, Vessel } from '../../domain/event.ts';
 import { type Place, placeOf } from '../../domain/place.ts';
+import type { PlaceBook } from '../../domain/place-book.ts';
 import { normaliseReference } from '../../domain/reference.ts';
 import { eventTimeOf, type WrittenTime } from '../dcsa/event-time-rule.ts';
 import type { StatusMeaning } from './status-meaning.ts';
@@ -23,13 +24,12 @@ export interface MoveFacts extends Pick<TrackingEvent, 'load' | 'place' | 'vesse
   voyage: string | null;
 }
 
-/** An event of the common tongue. What moves on land is on no ship, though the message may name the one it goes to. */
+/** An event of the common tongue. A box at a gate or on a train is on no ship, though the message names the one it goes to. */
 export function ediEvent(message: MessageFacts, { meaning, time, ...move }: MoveFacts): TrackingEvent {
   const { kind, code, classifier, mode, words } = meaning;
-  const atSea = mode === 'vessel' || mode === 'barge' || mode === null;
+  const aboard = mode === 'vessel' || mode === 'barge' || (mode === null && shipMoves.has(code));
   return {
     ...message,
-    // A ship's own events are about every box aboard; those of one message are about the boxes it names all the same.
     kind,
     code,
     classifier,
@@ -39,14 +39,16 @@ export function ediEvent(message: MessageFacts, { meaning, time, ...move }: Move
     callId: null,
     callSequence: null,
     mode,
-    vessel: atSea && kind !== 'shipment' ? move.vessel : null,
-    exportVoyage: atSea && kind !== 'shipment' ? move.voyage : null,
+    vessel: aboard ? move.vessel : null,
+    exportVoyage: aboard ? move.voyage : null,
     importVoyage: null,
     role: move.role,
     retracted: false,
     words,
   };
 }
+
+const shipMoves: ReadonlySet<EventCode> = new Set(['ARRI', 'DEPA', 'LOAD', 'DISC']);
 
 /** A ship by name and number; a number that is no IMO number (a call sign, the sender's own) is let go. */
 export function ediVessel(name: string, number: string): Vessel | null {
@@ -59,11 +61,14 @@ export function ediVessel(name: string, number: string): Vessel | null {
  * A place by its code. Senders write the terminal where the port's name belongs, so theirs is shown only for a code that
  * names no port we know.
  */
-export function ediPlace(code: string, name: string, country: string): Place | null {
+export function ediPlace(
+  { code, name, country }: { code: string; name: string; country: string },
+  places: PlaceBook | undefined,
+): Place | null {
   if (code === '' && name === '') return null;
-  const port = placeOf({ unlocode: code });
+  const port = placeOf({ unlocode: code }, places);
   if (port.unlocode !== null && port.name !== port.unlocode) return port;
-  return placeOf({ unlocode: port.unlocode, name: name || code, country: country || null });
+  return placeOf({ unlocode: port.unlocode, name: name || code, country: country || null }, places);
 }
 
 /** Container numbers as written (`CXRU 125502-2`), and owner and serial alone, whose check digit can be added. */

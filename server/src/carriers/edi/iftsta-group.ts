@@ -1,5 +1,6 @@
 import type { Classifier, TransportMode, Vessel } from '../../domain/event.ts';
 import type { Place } from '../../domain/place.ts';
+import type { PlaceBook } from '../../domain/place-book.ts';
 import type { WrittenTime } from '../dcsa/event-time-rule.ts';
 import { ediPlace, ediVessel } from './edi-event.ts';
 import { readEdifactTime } from './edi-time.ts';
@@ -54,7 +55,7 @@ const statusDates = ['334', '7', '78', '35', '11'];
 const statusPlaces = ['175', '233', '165', '147', '92'];
 
 /** Reads the segments from one STS to the next. Total. */
-export function readStatusGroup(segments: readonly Segment[]): StatusGroup {
+export function readStatusGroup(segments: readonly Segment[], places: PlaceBook | undefined): StatusGroup {
   const firstLeg = segments.findIndex(({ tag }) => tag === 'TDT');
   const own = firstLeg < 0 ? segments : segments.slice(0, firstLeg);
   const [sts] = segments;
@@ -62,9 +63,9 @@ export function readStatusGroup(segments: readonly Segment[]): StatusGroup {
   return {
     words: textOf(sts, 2, 4),
     time: statusTime(own),
-    place: statusPlace(own),
+    place: statusPlace(own, places),
     load: loadOf(textOf(equipment, 6)),
-    legs: legsOf(segments.slice(own.length)),
+    legs: legsOf(segments.slice(own.length), places),
   };
 }
 
@@ -84,24 +85,24 @@ function statusTime(segments: readonly Segment[]): WrittenTime | null {
   return null;
 }
 
-function statusPlace(segments: readonly Segment[]): Place | null {
-  const places = segments.filter(({ tag }) => tag === 'LOC');
+function statusPlace(segments: readonly Segment[], places: PlaceBook | undefined): Place | null {
+  const locations = segments.filter(({ tag }) => tag === 'LOC');
   const told = statusPlaces
-    .map((each) => places.find((loc) => textOf(loc, 1) === each))
+    .map((each) => locations.find((loc) => textOf(loc, 1) === each))
     .find((loc) => loc !== undefined);
-  return placeAt(told ?? places[0]);
+  return placeAt(told ?? locations[0], places);
 }
 
-function legsOf(segments: readonly Segment[]): Leg[] {
+function legsOf(segments: readonly Segment[], places: PlaceBook | undefined): Leg[] {
   const begins = [...segments.keys()].filter((at) => segments[at]?.tag === 'TDT');
-  return begins.map((at, index) => readLeg(segments.slice(at, begins[index + 1])));
+  return begins.map((at, index) => readLeg(segments.slice(at, begins[index + 1]), places));
 }
 
-function readLeg(segments: readonly Segment[]): Leg {
+function readLeg(segments: readonly Segment[], places: PlaceBook | undefined): Leg {
   const leg = legOf(segments[0]);
   const loose: DatedTime[] = [];
   for (const segment of segments) {
-    const place = segment.tag === 'LOC' ? placeAt(segment) : null;
+    const place = segment.tag === 'LOC' ? placeAt(segment, places) : null;
     if (place !== null) leg.stays.push({ leg, function: textOf(segment, 1), place, dates: [] });
     const dated = segment.tag === 'DTM' ? datedTime(segment) : null;
     if (dated === null) continue;
@@ -149,8 +150,9 @@ function datedTime(dtm: Segment): DatedTime | null {
   return meaning === undefined || time === null ? null : { ...meaning, time };
 }
 
-function placeAt(loc: Segment | undefined): Place | null {
-  return ediPlace(textOf(loc, 2, 1), textOf(loc, 2, 4), countryOf(textOf(loc, 3, 1)));
+function placeAt(loc: Segment | undefined, places: PlaceBook | undefined): Place | null {
+  const told = { code: textOf(loc, 2, 1), name: textOf(loc, 2, 4), country: countryOf(textOf(loc, 3, 1)) };
+  return ediPlace(told, places);
 }
 
 function countryOf(text: string): string {

@@ -1,6 +1,7 @@
 // UN/EDIFACT IFTSTA, International multimodal status report, D.95B to D.16A, as ocean carriers write it.
 
 import type { LocationRole, TrackingEvent, TransportMode } from '../../domain/event.ts';
+import type { PlaceBook } from '../../domain/place-book.ts';
 import { ediContainers, ediEvent, ediReferences, type MessageFacts } from './edi-event.ts';
 import { readEdifactTime } from './edi-time.ts';
 import { type DatedTime, type Leg, readStatusGroup, type StatusGroup, type Stay } from './iftsta-group.ts';
@@ -13,6 +14,7 @@ import { meaningOf, move, type StatusMeaning } from './status-meaning.ts';
 export function readIftsta(
   headers: readonly Segment[],
   segments: readonly Segment[],
+  places?: PlaceBook,
 ): { events: TrackingEvent[]; faults: string[] } {
   const { common, groups } = divide(segments);
   if (groups.length === 0) return { events: [], faults: ['It has no STS, which tells the status.'] };
@@ -20,7 +22,7 @@ export function readIftsta(
   const faults: string[] = [];
   for (const { consignment, inner } of groups) {
     const message = messageFacts(headers, common, consignment, inner);
-    const told = readStatus(message, readStatusGroup(inner), textOf(inner[0], 2));
+    const told = readStatus(message, readStatusGroup(inner, places), textOf(inner[0], 2));
     if ('reason' in told) faults.push(told.reason);
     else events.push(...told.events);
   }

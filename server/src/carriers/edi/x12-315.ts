@@ -2,6 +2,7 @@
 
 import type { LocationRole, TrackingEvent, Vessel } from '../../domain/event.ts';
 import { type Place, samePort } from '../../domain/place.ts';
+import type { PlaceBook } from '../../domain/place-book.ts';
 import type { WrittenTime } from '../dcsa/event-time-rule.ts';
 import {
   ediContainers,
@@ -40,14 +41,15 @@ const roles: Readonly<Record<string, LocationRole>> = {
 export function read315(
   headers: readonly Segment[],
   segments: readonly Segment[],
+  places?: PlaceBook,
 ): TrackingEvent[] | { reason: string } {
   const b4 = segments.find(({ tag }) => tag === 'B4');
   if (b4 === undefined) return { reason: 'It has no B4, which tells the status.' };
   const message = messageFacts(headers, segments, b4);
-  const ports = portsOf(segments);
+  const ports = portsOf(segments, places);
   const q2 = segments.find(({ tag }) => tag === 'Q2');
   const ship: Ship = { vessel: vesselOf(q2), voyage: textOf(q2, 9) || null };
-  const there = activityPlace(ports, b4);
+  const there = activityPlace(ports, b4, places);
   const load = loadOf(textOf(b4, 9));
   const statuses = statusesOf(segments, b4, ports);
   if (statuses.length === 0) return { reason: 'It has neither a status in B4-03 nor one in SG-01.' };
@@ -112,12 +114,17 @@ function vesselOf(q2: Segment | undefined): Vessel | null {
   return ediVessel(textOf(q2, 13), isImo ? textOf(q2, 1) : '');
 }
 
-function portsOf(segments: readonly Segment[]): Port[] {
+function portsOf(segments: readonly Segment[], places: PlaceBook | undefined): Port[] {
   const ports: Port[] = [];
   for (const segment of segments) {
     if (segment.tag === 'R4') {
       const coded = textOf(segment, 2) === 'UN' || textOf(segment, 2) === '';
-      const place = ediPlace(coded ? textOf(segment, 3) : '', textOf(segment, 4), textOf(segment, 5));
+      const told = {
+        code: coded ? textOf(segment, 3) : '',
+        name: textOf(segment, 4),
+        country: textOf(segment, 5),
+      };
+      const place = ediPlace(told, places);
       ports.push({ function: textOf(segment, 1), place, dates: [], events: [] });
     }
     if (segment.tag === 'DTM') ports.at(-1)?.dates.push(segment);
@@ -127,13 +134,13 @@ function portsOf(segments: readonly Segment[]): Port[] {
 }
 
 /** R4*5 says where it happened; else the code in B4-11 or B4-06, or the port that it is the code of. */
-function activityPlace(ports: readonly Port[], b4: Segment): Place | null {
+function activityPlace(ports: readonly Port[], b4: Segment, places: PlaceBook | undefined): Place | null {
   const told = ports.find((port) => port.function === '5');
   if (told !== undefined) return told.place;
   const qualifier = textOf(b4, 12);
   const coded = qualifier === 'UN' || qualifier === '' ? textOf(b4, 11) : '';
   const name = coded === '' ? textOf(b4, 11) : '';
-  const own = ediPlace(coded || textOf(b4, 6), name, '');
+  const own = ediPlace({ code: coded || textOf(b4, 6), name, country: '' }, places);
   return ports.find(({ place }) => samePort(place, own))?.place ?? own;
 }
 
