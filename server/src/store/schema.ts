@@ -21,6 +21,8 @@ export interface Database {
   observations: ObservationRow;
   journeys: JourneyRow;
   revisions: RevisionRow;
+  unsolicited_answers: UnsolicitedAnswerRow;
+  unsolicited_events: UnsolicitedEventRow;
   idempotency_keys: IdempotencyKeyRow;
   carrier_quotas: CarrierQuotaRow;
   carrier_conditions: CarrierConditionRow;
@@ -94,6 +96,19 @@ export interface ObservationRow {
   answer_id: string;
   complete: boolean;
   received_at: Date;
+  /** Null for an answer that was asked for; else when the message came. */
+  arrived_at: Date | null;
+}
+
+export interface UnsolicitedAnswerRow {
+  answer_id: string;
+  names: string[];
+  arrived_at: Date;
+}
+
+export interface UnsolicitedEventRow {
+  shipment_id: string;
+  event_hash: Buffer;
 }
 
 export interface JourneyRow {

@@ -2,9 +2,9 @@ import { spendCredit } from '../accounts/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Reference } from '../domain/reference.ts';
 import { consequencesOf } from './consequences.ts';
+import type { Beginning } from './earlier-messages.ts';
 import { findShipment, insertShipment } from './queries.ts';
 import { recordAnswer } from './record-answer.ts';
-import type { Found } from './resolve.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
@@ -17,7 +17,7 @@ export async function beginShipment(
   deps: TrackingDeps,
   principal: Principal,
   reference: Reference,
-  found: Found,
+  found: Beginning,
 ): Promise<StoredShipment> {
   const { health, revisions } = consequencesOf(null, found.state, found.heard.observation.receivedAt);
   const shipment = { ...newShipment(deps, principal, reference, found), health };
@@ -28,7 +28,7 @@ export async function beginShipment(
       const { links } = deps;
       await spendCredit(tx, { workspaceId, plan, reference: reference.value, at: shipment.trackedAt, links });
     }
-    await recordAnswer(tx, shipment, found.heard, revisions);
+    await recordAnswer(tx, shipment, found.heard, revisions, found.arrivedAt);
     return true;
   });
   // The row that was in the way is gone when it was removed just now; its journey is ours all the same.
@@ -39,7 +39,7 @@ function newShipment(
   deps: TrackingDeps,
   { workspaceId, mode }: Principal,
   reference: Reference,
-  { carrier, question, heard, state }: Found,
+  { carrier, question, heard, state }: Beginning,
 ): Omit<StoredShipment, 'health'> {
   return {
     id: deps.newId('shp'),

@@ -1,20 +1,22 @@
 // What a shipment learns from an answer, as rows: the answer itself, its observation, the list's rows, the revisions.
 
+import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../store/open.ts';
-import type { JourneyRow, RevisionRow } from '../store/schema.ts';
+import type { AnswerRow, JourneyRow, ObservationRow, RevisionRow } from '../store/schema.ts';
 import { storableText } from './storable.ts';
 
-/** The answer's id; the same content of the same carrier is kept once. `contentHash` is SHA-256. */
+/** The answer's id; the same content of the same carrier is kept once. */
 export async function insertAnswer(
   tx: Tx,
-  answer: { carrier: string; contentHash: Buffer; pages: readonly string[]; receivedAt: Date },
+  answer: { carrier: string; pages: readonly string[]; receivedAt: Date },
 ): Promise<string> {
+  const hash = contentHash(answer.pages);
   await tx
     .insertInto('answers')
     .values({
       carrier: answer.carrier,
-      content_hash: answer.contentHash,
+      content_hash: hash,
       pages: answer.pages.map(storableText),
       received_at: answer.receivedAt,
     })
@@ -24,27 +26,26 @@ export async function insertAnswer(
     .selectFrom('answers')
     .select('id')
     .where('carrier', '=', answer.carrier)
-    .where('content_hash', '=', answer.contentHash)
+    .where('content_hash', '=', hash)
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function insertObservation(
-  tx: Tx,
-  observation: { shipment_id: string; answer_id: string; complete: boolean; received_at: Date },
-): Promise<void> {
+export async function insertObservation(tx: Tx, observation: Omit<ObservationRow, 'id'>): Promise<void> {
   await tx.insertInto('observations').values(observation).execute();
 }
 
+/** An answer, and how a shipment learnt from it. */
+export type ObservedAnswer = Pick<Selectable<AnswerRow>, 'carrier' | 'pages'> &
+  Pick<Selectable<ObservationRow>, 'complete' | 'received_at' | 'arrived_at'>;
+
 /** What this shipment learnt from, in the order in which it did. */
-export async function listObservedAnswers(
-  db: Db,
-  shipmentId: string,
-): Promise<{ carrier: string; pages: string[]; complete: boolean; received_at: Date }[]> {
+export async function listObservedAnswers(db: Db, shipmentId: string): Promise<ObservedAnswer[]> {
   return await db
     .selectFrom('observations')
     .innerJoin('answers', 'answers.id', 'observations.answer_id')
-    .select(['answers.carrier', 'answers.pages', 'observations.complete', 'observations.received_at'])
+    .select(['answers.carrier', 'answers.pages'])
+    .select(['observations.complete', 'observations.received_at', 'observations.arrived_at'])
     .where('observations.shipment_id', '=', shipmentId)
     .orderBy('observations.id')
     .execute();
@@ -74,4 +75,11 @@ export async function listRevisions(
     .limit(page.limit);
   if (page.beforeId !== null) query = query.where('id', '<', page.beforeId);
   return await query.execute();
+}
+
+/** SHA-256 over the pages; the lengths keep `["ab"]` apart from `["a", "b"]`. */
+function contentHash(pages: readonly string[]): Buffer {
+  const hash = createHash('sha256');
+  for (const page of pages) hash.update(`${page.length}:`).update(page);
+  return hash.digest();
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Revision } from '../domain/journey/revisions.ts';
 import type { Tx } from '../store/open.ts';
 import { journeyRows } from './journey-rows.ts';
@@ -8,21 +7,23 @@ import type { StoredShipment } from './stored-shipment.ts';
 
 /**
  * Keeps an answer with all that follows from it, in the transaction that wrote `shipment`: the raw pages, that this
- * shipment learnt from them, its rows in the list, and every change of what is told.
+ * shipment learnt from them, its rows in the list, and every change of what is told. `arrivedAt` is when a message came
+ * that nobody asked for.
  */
 export async function recordAnswer(
   tx: Tx,
   shipment: StoredShipment,
   heard: Found['heard'],
   revisions: readonly Revision[],
+  arrivedAt: Date | null = null,
 ): Promise<void> {
   const { receivedAt, observation, pages } = heard;
-  const answer = { carrier: shipment.carrier.scac, contentHash: contentHash(pages), pages, receivedAt };
   await insertObservation(tx, {
     shipment_id: shipment.id,
-    answer_id: await insertAnswer(tx, answer),
+    answer_id: await insertAnswer(tx, { carrier: shipment.carrier.scac, pages, receivedAt }),
     complete: observation.complete,
     received_at: receivedAt,
+    arrived_at: arrivedAt,
   });
   await replaceJourneys(tx, shipment.id, journeyRows(shipment));
   const rows = revisions.map((revision) => ({
@@ -31,11 +32,4 @@ export async function recordAnswer(
     learned_at: receivedAt,
   }));
   await insertRevisions(tx, rows);
-}
-
-/** SHA-256 over the pages; the lengths keep `["ab"]` apart from `["a", "b"]`. */
-function contentHash(pages: readonly string[]): Buffer {
-  const hash = createHash('sha256');
-  for (const page of pages) hash.update(`${page.length}:`).update(page);
-  return hash.digest();
 }

@@ -1,10 +1,9 @@
 import { advance } from '../domain/journey/advance.ts';
-import type { Revision } from '../domain/journey/revisions.ts';
+import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import { parseReference } from '../domain/reference.ts';
-import { consequencesOf } from './consequences.ts';
+import { learnAnswer } from './learn-answer.ts';
 import { compareJourneys } from './newest-journey.ts';
-import { lockShipment, setHealth, setNoData, updateShipment } from './queries.ts';
-import { recordAnswer } from './record-answer.ts';
+import { lockShipment, setHealth, setNoData } from './queries.ts';
 import { type Found, resolve } from './resolve.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
@@ -64,32 +63,28 @@ async function learnFrom(
   return await deps.db.transaction().execute(async (tx) => {
     const before = await lockShipment(tx, shipment.id);
     if (before === undefined) return shipment;
-    const isOlder = heard.receivedAt <= before.shipment.checkedAt;
+    const isOlder =
+      heard.receivedAt <= before.shipment.checkedAt ||
+      heard.observation.receivedAt < lastLesson(before.state);
     const isOthersOldTrip =
       carrier.scac !== before.shipment.carrier.scac && compareJourneys(found.state, before.state) <= 0;
     if (isOlder || isOthersOldTrip) return before.shipment;
-    const { reference, shape } = before.shipment;
     const known = carrier.standsAlone ? null : before.state;
-    const state = advance(known, heard.observation, { reference, shape });
-    const was = { state: before.state, health: before.shipment.health };
-    const { health, revisions } = consequencesOf(was, state, heard.observation.receivedAt);
-    const after: StoredShipment = {
-      ...before.shipment,
-      carrier: { scac: carrier.scac, name: carrier.name },
-      questionKind: question.kind,
-      health,
-      journeys: state.journeys,
-      checkedAt: heard.receivedAt,
-    };
-    await updateShipment(tx, after, state);
-    await recordAnswer(tx, after, heard, [...changeOfCarrier(before.shipment, after), ...revisions]);
-    return after;
+    const state = advance(known, heard.observation, before.shipment);
+    return await learnAnswer(
+      tx,
+      before,
+      { heard, state },
+      {
+        carrier: { scac: carrier.scac, name: carrier.name },
+        questionKind: question.kind,
+        checkedAt: heard.receivedAt,
+      },
+    );
   });
 }
 
-function changeOfCarrier(before: StoredShipment, after: StoredShipment): Revision[] {
-  const [previous, current] = [before.carrier.scac, after.carrier.scac];
-  if (previous === current) return [];
-  const reason = 'Another carrier tells a newer journey.';
-  return [{ container: '', field: 'carrier', previous, current, reason }];
+/** When the shipment last learnt anything, asked for or not (UTC instant); `''` for never. */
+function lastLesson({ known }: ShipmentState): string {
+  return known.reduce((latest, { lastSeenAt }) => (lastSeenAt > latest ? lastSeenAt : latest), '');
 }

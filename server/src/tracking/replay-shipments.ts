@@ -1,15 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
+import { scacFamily } from '../carriers/carrier-facts.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Decoded } from '../domain/event.ts';
 import { advance } from '../domain/journey/advance.ts';
-import type { ShipmentState } from '../domain/journey/shipment-state.ts';
+import type { Observation, ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { consequencesOf } from './consequences.ts';
 import { journeyRows } from './journey-rows.ts';
-import { insertRevisions, listObservedAnswers, replaceJourneys } from './learning-queries.ts';
+import { isEdiMessage } from './learn-unasked.ts';
+import {
+  insertRevisions,
+  listObservedAnswers,
+  type ObservedAnswer,
+  replaceJourneys,
+} from './learning-queries.ts';
+import { eventsAbout } from './names.ts';
 import { listShipmentIds, lockShipment, updateShipment } from './queries.ts';
 import { storable } from './storable.ts';
 import type { StoredShipment } from './stored-shipment.ts';
+import { observe, saidBy } from './unasked.ts';
 
 export interface ReplayDeps {
   db: Db;
@@ -77,14 +86,26 @@ async function deriveAgain(
   shipment: StoredShipment,
 ): Promise<ShipmentState | null> {
   let state: ShipmentState | null = null;
+  let answeredAt = new Date(0);
   for (const answer of await listObservedAnswers(tx, shipment.id)) {
-    const observation = {
-      carrier: answer.carrier,
-      receivedAt: answer.received_at.toISOString(),
-      complete: answer.complete,
-      decoded: storable(deps.decode(answer.carrier, answer.pages)),
-    };
-    state = advance(state, observation, shipment);
+    const decoded = storable(deps.decode(answer.carrier, answer.pages));
+    const observation = observed(shipment, state, answer, decoded, answeredAt);
+    if (answer.arrived_at === null) answeredAt = answer.received_at;
+    if (observation !== null) state = advance(state, observation, shipment);
   }
   return state;
+}
+
+/** An answer as it is; of a message that nobody asked for, what it had of news when it was learnt. */
+function observed(
+  shipment: StoredShipment,
+  state: ShipmentState | null,
+  { carrier, pages, complete, received_at: receivedAt, arrived_at: arrivedAt }: ObservedAnswer,
+  decoded: Decoded,
+  answeredAt: Date,
+): Observation | null {
+  if (arrivedAt === null) return { carrier, receivedAt: receivedAt.toISOString(), complete, decoded };
+  const about = saidBy(eventsAbout(decoded.events, shipment, scacFamily(carrier)), carrier);
+  const told = { events: about, elsewhere: isEdiMessage(pages), arrivedAt, receivedAt, answeredAt };
+  return observe(carrier, state?.known ?? [], told);
 }

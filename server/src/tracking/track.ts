@@ -4,6 +4,7 @@ import { ensureCredit } from '../accounts/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import { parseReference, type Reference } from '../domain/reference.ts';
 import { beginShipment } from './begin-shipment.ts';
+import { type Beginning, beginningAmongMessages, recall } from './earlier-messages.ts';
 import { noAnswerProblem } from './no-answer.ts';
 import { presentTracking } from './present.ts';
 import { refresh } from './refresh.ts';
@@ -53,7 +54,14 @@ async function trackNew(
   const { mode } = principal;
   if (mode === 'live') await ensureCredit(deps, principal, reference.value);
   const resolution = await resolve(deps, { mode, reference, ...asking });
-  if (resolution.outcome === 'found') return await beginShipment(deps, principal, reference, resolution);
+  const begin = async (beginning: Beginning) =>
+    await recall(deps, await beginShipment(deps, principal, reference, beginning));
+  if (resolution.outcome === 'found') return await begin(resolution);
+  // A carrier that cannot be asked, or does not answer, may have told of it by itself; one in trouble knows more later.
+  if (mode === 'live' && resolution.outcome !== 'unavailable') {
+    const told = await beginningAmongMessages(deps, reference);
+    if (told !== null) return await begin(told);
+  }
   const hint = asking.hint === undefined ? named : undefined;
   throw noAnswerProblem(resolution, { reference, hint, configured: deps.directories[mode].list() });
 }

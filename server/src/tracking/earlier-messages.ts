@@ -1,0 +1,71 @@
+// What carriers had told unasked of a reference before anybody tracked it.
+
+import type { Carrier, QuestionKind } from '../carriers/carrier.ts';
+import { carrierFacts, isKnownCarrier, scacFamily } from '../carriers/carrier-facts.ts';
+import { decodeAs } from '../carriers/decode-as.ts';
+import type { TrackingEvent } from '../domain/event.ts';
+import { advance } from '../domain/journey/advance.ts';
+import type { Reference } from '../domain/reference.ts';
+import { isEdiMessage, learnUnasked } from './learn-unasked.ts';
+import { eventsAbout, paperKey } from './names.ts';
+import type { Found } from './resolve.ts';
+import { storable } from './storable.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
+import { observe, saidBy } from './unasked.ts';
+import { type KeptMessage, listMessagesNaming } from './unasked-queries.ts';
+
+/** What tracking may begin with: a carrier's answer, or a message of its own. */
+export interface Beginning extends Pick<Found, 'heard' | 'state'> {
+  carrier: Pick<Carrier, 'scac' | 'name'>;
+  question: { kind: QuestionKind };
+  /** When it came, if nobody asked for it. */
+  arrivedAt?: Date;
+}
+
+/**
+ * The newest message that tells something of a reference which no carrier could be asked about, or none knew: there are
+ * carriers that only send messages. Null when there is none.
+ */
+export async function beginningAmongMessages(
+  deps: TrackingDeps,
+  { value, shape }: Reference,
+): Promise<Beginning | null> {
+  const prefix = value.slice(0, 4);
+  const names = shape === 'document' && isKnownCarrier(prefix) ? [value, paperKey(value, [prefix])] : [value];
+  const messages = await listMessagesNaming(deps.db, names, null);
+  const subject = { reference: value, shape };
+  for (const message of messages.toReversed()) {
+    const { carrier: scac, pages, arrivedAt } = message;
+    const about = eventsAbout(eventsOf(deps, message), { ...subject, journeys: [] }, scacFamily(scac));
+    const told = { arrivedAt, receivedAt: arrivedAt, answeredAt: arrivedAt, elsewhere: isEdiMessage(pages) };
+    const observation = observe(scac, [], { ...told, events: saidBy(about, scac) });
+    if (observation === null) continue;
+    return {
+      carrier: deps.directories.live.find(scac) ?? { scac, name: carrierFacts(scac).name },
+      question: { kind: shape === 'container' ? 'equipment' : 'transport_document' },
+      heard: { outcome: 'found', pages, receivedAt: arrivedAt, observation },
+      state: advance(null, observation, subject),
+      arrivedAt,
+    };
+  }
+  return null;
+}
+
+/** Lets a shipment that has just begun to be tracked learn what its carrier had told before. */
+export async function recall(deps: TrackingDeps, shipment: StoredShipment): Promise<StoredShipment> {
+  if (shipment.mode !== 'live') return shipment;
+  const scacs = scacFamily(shipment.carrier.scac);
+  const names = new Set([shipment.reference, paperKey(shipment.reference, scacs)]);
+  let known = shipment;
+  for (const message of await listMessagesNaming(deps.db, [...names], scacs)) {
+    const { pages, arrivedAt } = message;
+    known =
+      (await learnUnasked(deps, shipment.id, { pages, events: eventsOf(deps, message), arrivedAt })) ?? known;
+  }
+  return known;
+}
+
+function eventsOf(deps: TrackingDeps, { carrier, pages }: KeptMessage): TrackingEvent[] {
+  return storable(decodeAs(carrier, pages, deps.directories.live).events);
+}

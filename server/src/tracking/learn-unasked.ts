@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { scacFamily } from '../carriers/carrier-facts.ts';
+import { isEdi } from '../carriers/edi/interchange.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { TrackingEvent } from '../domain/event.ts';
+import { advance } from '../domain/journey/advance.ts';
+import type { Db, Tx } from '../store/open.ts';
+import { learnAnswer } from './learn-answer.ts';
+import { eventsAbout } from './names.ts';
+import { lockShipment } from './queries.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+import { observe, saidBy } from './unasked.ts';
+import { keepNewHashes } from './unasked-queries.ts';
+
+/** A message as it is learnt from. */
+export interface UnaskedMessage {
+  pages: readonly string[];
+  events: readonly TrackingEvent[];
+  arrivedAt: Date;
+}
+
+/**
+ * Lets a shipment learn what a message tells of it. The row is locked, as for an answer; the shipment afterwards, or null
+ * when there was no news: somebody else's events, events it was told before, or a shipment that is no longer tracked.
+ */
+export async function learnUnasked(
+  deps: { db: Db; now: Clock },
+  shipmentId: string,
+  message: UnaskedMessage,
+): Promise<StoredShipment | null> {
+  return await deps.db.transaction().execute(async (tx) => {
+    const before = await lockShipment(tx, shipmentId);
+    if (before === undefined) return null;
+    const { shipment, state } = before;
+    const { scac } = shipment.carrier;
+    const about = saidBy(eventsAbout(message.events, shipment, scacFamily(scac)), scac);
+    const receivedAt = deps.now();
+    const observation = observe(scac, state.known, {
+      events: await withoutRepeats(tx, shipmentId, about),
+      elsewhere: isEdiMessage(message.pages),
+      arrivedAt: message.arrivedAt,
+      receivedAt,
+      answeredAt: shipment.checkedAt,
+    });
+    if (observation === null) return null;
+    const heard = { outcome: 'found' as const, pages: message.pages, receivedAt, observation };
+    const lesson = { heard, state: advance(state, observation, shipment), arrivedAt: message.arrivedAt };
+    return await learnAnswer(tx, before, lesson, shipment);
+  });
+}
+
+/** Kept pages of EDI are told from those of an API by how they begin. */
+export function isEdiMessage(pages: readonly string[]): boolean {
+  return isEdi(pages[0] ?? '');
+}
+
+/** Replay protection: an event that this shipment was told before, word for word, is not told again. */
+async function withoutRepeats(
+  tx: Tx,
+  shipmentId: string,
+  events: readonly TrackingEvent[],
+): Promise<TrackingEvent[]> {
+  const byHash = new Map(events.map((event) => [contentHash(event).toString('hex'), event]));
+  const hashes = [...byHash.keys()].map((hash) => Buffer.from(hash, 'hex'));
+  const unheard = await keepNewHashes(tx, shipmentId, hashes);
+  return [...byHash].flatMap(([hash, event]) => (unheard.has(hash) ? [event] : []));
+}
+
+/** What an event says, whatever page it stood on: SHA-256 of its JSON, whose members a decoder writes in one order. */
+function contentHash(event: TrackingEvent): Buffer {
+  return createHash('sha256').update(JSON.stringify(event)).digest();
+}

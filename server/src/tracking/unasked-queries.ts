@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../store/open.ts';
+import type { Names } from './names.ts';
+
+/** A message that was kept. */
+export interface KeptMessage {
+  carrier: string;
+  pages: string[];
+  arrivedAt: Date;
+}
+
+/** Keeps what a message names. The same message again keeps its first arrival. */
+export async function insertUnsolicited(
+  tx: Tx,
+  message: { answerId: string; names: readonly string[]; arrivedAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('unsolicited_answers')
+    .values({ answer_id: message.answerId, names: [...message.names], arrived_at: message.arrivedAt })
+    .onConflict((conflict) => conflict.column('answer_id').doNothing())
+    .execute();
+}
+
+/** Messages that name any of these, oldest first; of these carriers only, unless null. */
+export async function listMessagesNaming(
+  db: Db,
+  names: readonly string[],
+  scacs: readonly string[] | null,
+): Promise<KeptMessage[]> {
+  let query = db
+    .selectFrom('unsolicited_answers')
+    .innerJoin('answers', 'answers.id', 'unsolicited_answers.answer_id')
+    .select(['answers.carrier', 'answers.pages', 'unsolicited_answers.arrived_at'])
+    .where(sql<boolean>`unsolicited_answers.names && ${[...names]}::text[]`)
+    .orderBy('unsolicited_answers.arrived_at')
+    .orderBy('unsolicited_answers.answer_id')
+    .limit(messagesRead);
+  if (scacs !== null) query = query.where('answers.carrier', 'in', [...scacs]);
+  const rows = await query.execute();
+  return rows.map(({ carrier, pages, arrived_at }) => ({ carrier, pages, arrivedAt: arrived_at }));
+}
+
+/** More messages than any box has statuses. */
+const messagesRead = 500;
+
+/** Live tracked shipments of these carriers that go by one of these names, with the names that matched. */
+export async function listShipmentsNamed(
+  db: Db,
+  scacs: readonly string[],
+  { containers, papers }: Names,
+): Promise<{ id: string; name: string }[]> {
+  const boxes = [...containers];
+  const bills = [...papers].flatMap((paper) => [paper, ...scacs.map((scac) => `${scac}${paper}`)]);
+  const carriers = [...scacs];
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, reference as name from shipments
+    where mode = 'live' and removed_at is null and carrier = any (${carriers}::text[])
+      and reference = any (${[...boxes, ...bills]}::text[])
+    union
+    select shipment_id, container from journeys
+    where mode = 'live' and carrier = any (${carriers}::text[]) and container = any (${boxes}::text[])
+    union
+    select shipment_id, bl from journeys
+    where mode = 'live' and carrier = any (${carriers}::text[]) and bl = any (${bills}::text[])
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Of these hashes, those that the shipment had not kept yet, as hexadecimal; from now on it has. */
+export async function keepNewHashes(
+  tx: Tx,
+  shipmentId: string,
+  hashes: readonly Buffer[],
+): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await tx
+    .insertInto('unsolicited_events')
+    .values(hashes.map((hash) => ({ shipment_id: shipmentId, event_hash: hash })))
+    .onConflict((conflict) => conflict.columns(['shipment_id', 'event_hash']).doNothing())
+    .returning('event_hash')
+    .execute();
+  return new Set(rows.map(({ event_hash }) => event_hash.toString('hex')));
+}
