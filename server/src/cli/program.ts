@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import pc from 'picocolors';
 import manifest from '../../package.json' with { type: 'json' };
+import { registerCarriers } from './carriers.ts';
 import type { CliContext } from './context.ts';
 import { registerEvaluate } from './evaluate.ts';
 import { registerKey } from './key.ts';
@@ -42,6 +43,7 @@ export function createProgram(context: CliContext): Command {
   registerWorkspace(program, context);
   registerKey(program, context);
   program.commandsGroup('Tracking:');
+  registerCarriers(program, context);
   registerTrack(program, context);
   registerReplay(program, context);
   registerEvaluate(program, context);
@@ -51,7 +53,9 @@ export function createProgram(context: CliContext): Command {
 
 /** A command in the list of its group: with what it must be given, without the options its own help tells. */
 function subcommandTerm(command: Command): string {
-  const names = command.registeredArguments.map((argument) => `<${argument.name()}>`);
+  const names = command.registeredArguments.map((argument) =>
+    argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
+  );
   return [command.name(), ...names].join(' ');
 }
 

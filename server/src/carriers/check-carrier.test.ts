@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { isContainerNumber } from '../domain/container-number.ts';
+import type { AuthSettings } from './access/auth.ts';
+import type { Patience } from './access/http.ts';
+import { selfSignedCertificate } from './access/self-signed-certificate.ts';
+import { type CarrierEntry, carrierSettings } from './carrier-settings.ts';
+import { checkCarrier, harmlessQuestion } from './check-carrier.ts';
+import { transportEvent } from './dcsa/sample-events.ts';
+import { memoryQuota } from './quota.ts';
+import { type ScriptedReply, startScriptedCarrier } from './scripted-carrier.ts';
+
+const server = await startScriptedCarrier();
+after(() => server.close());
+
+const patience: Patience = { connectMs: 2_000, silenceMs: 2_000, questionMs: 2_000 };
+const now = () => new Date();
+const key: AuthSettings = { kind: 'headers', headers: { KeyId: 'hush-hush' } };
+
+async function check(replies: ScriptedReply[], entry: Partial<CarrierEntry> = {}, waiting = patience) {
+  server.script(...replies);
+  const settings = carrierSettings({ scac: 'MSCU', baseUrl: server.origin, auth: key, ...entry });
+  const { ok, finding, advice } = await checkCarrier(settings, { now, patience: waiting });
+  const text = `${finding} ${advice}`;
+  assert.doesNotMatch(text, /hush/);
+  return [ok, text] as const;
+}
+
+suite('checking a carrier', () => {
+  test('asks about a box that has the right shape and does not exist', async () => {
+    const [ok, text] = await check([{ status: 404, body: [] }]);
+    assert.equal(ok, true);
+    assert.match(text, /knows no such box, as it should\. null$/);
+    const box = server.requests[0]?.url.searchParams.get('equipmentReference') ?? '';
+    assert.match(box, /^MSCU000000\d$/);
+    assert.ok(isContainerNumber(box));
+    assert.deepEqual(await check([{ body: [transportEvent()] }]), [true, 'It answers. null']);
+  });
+
+  test('asks a carrier that knows no boxes about a booking', () => {
+    const hmm = carrierSettings({ scac: 'HDMU', profile: 'hmm', baseUrl: server.origin, auth: key });
+    assert.deepEqual(harmlessQuestion(hmm), { kind: 'booking', reference: 'HDMU00000000' });
+  });
+
+  const cases: [string, ScriptedReply, RegExp][] = [
+    ['401: who is that?', { status: 401 }, /answered 401 The credentials are not known/],
+    ['403: not you, or not from there', { status: 403 }, /403 .*not approved yet, or this machine’s address/],
+    ['404 of a gateway: a wrong path', { status: 404, body: '<html>' }, /check baseUrl, path and profile/],
+    [
+      'a web page: a wrong address',
+      { body: '<html>Welcome</html>' },
+      /Something else than the carrier's interface/,
+    ],
+    ['400: a wrong profile', { status: 400 }, /did not like the question/],
+    ['429: the carrier counts', { status: 429, headers: { 'retry-after': '40' } }, /in 40 s, and set quota/],
+    ['500: their fault', { status: 500 }, /on the side of the carrier/],
+    ['cut off', { fault: 'cut', body: '[' }, /No connection to http.* could be made or kept/],
+  ];
+  for (const [what, reply, words] of cases) {
+    test(what, async () => {
+      const [ok, text] = await check([reply]);
+      assert.equal(ok, false);
+      assert.match(text, words);
+    });
+  }
+
+  test('a clock that runs ahead is named, whatever else', async () => {
+    const headers = { date: new Date(Date.now() - 600_000).toUTCString() };
+    assert.match(
+      (await check([{ status: 401, headers }]))[1],
+      /clock is 60[01] s ahead of the carrier's: set it right.*The cred/,
+    );
+    const [ok, text] = await check([{ status: 404, headers }]);
+    assert.equal(ok, true);
+    assert.match(text, /set it right/);
+  });
+
+  test('a log-in that fails is told from a question that does', async () => {
+    const auth: AuthSettings = {
+      kind: 'oauth2',
+      tokenUrl: `${server.origin}/token`,
+      clientId: 'us',
+      clientSecret: 'hush',
+    };
+    const [, text] = await check([{ status: 401 }], { auth });
+    assert.match(text, /\/token gives no token: check clientId, clientSecret and scope/);
+    assert.equal(server.requests[0]?.method, 'POST');
+  });
+
+  test('a certificate of ours that has expired is named', async () => {
+    const { privateKey, certificate } = selfSignedCertificate('2020-01-01', '2021-01-01');
+    const tokenUrl = `${server.origin}/token`;
+    const auth: AuthSettings = {
+      kind: 'oauth2-certificate',
+      tokenUrl,
+      clientId: 'us',
+      privateKey,
+      certificate,
+    };
+    const [ok, text] = await check([{ status: 401 }], { auth });
+    assert.equal(ok, false);
+    assert.match(text, /the certificate expired on 2021-01-01/);
+  });
+
+  test('nobody is there, or no such host, or no answer', async () => {
+    assert.match(
+      (await check([], { baseUrl: 'http://127.0.0.1:9' }))[1],
+      /Nothing listens at http:\/\/127\.0\.0\.1:9/,
+    );
+    assert.match((await check([], { baseUrl: 'http://carrier.invalid' }))[1], /No such host/);
+    const hasty = { ...patience, questionMs: 150 };
+    assert.match((await check([{ fault: 'hang' }], {}, hasty))[1], /a firewall may be in between/);
+  });
+
+  test('a quota that is spent is said to be ours', async () => {
+    const quota = memoryQuota([{ requests: 1, perSeconds: 60 }], now);
+    await quota.take();
+    const settings = carrierSettings({ scac: 'MSCU', baseUrl: server.origin, auth: key });
+    const { ok, advice } = await checkCarrier(settings, { now, patience, quota });
+    assert.equal(ok, false);
+    assert.match(
+      advice ?? '',
+      /^The quota in CARRIERS_FILE is spent, by whichever server: ask again in \d+ s\.$/,
+    );
+  });
+});

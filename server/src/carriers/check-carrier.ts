@@ -1,0 +1,49 @@
+// Finds out whether a carrier can be asked with the credentials that are configured, without asking about anybody's cargo.
+
+import { checkDigit } from '../domain/container-number.ts';
+import { createSend, defaultPatience, isFailure, type Send } from './access/http.ts';
+import type { CarrierAnswer, Question } from './carrier.ts';
+import type { CarrierDeps } from './carrier-deps.ts';
+import type { CarrierSettings } from './carrier-settings.ts';
+import { createCarrier } from './create-carrier.ts';
+import { diagnose, type Exchange, type Finding } from './diagnose.ts';
+
+const stopAtOnce = new AbortController().signal;
+
+/** Asks the carrier one harmless question and says what came of it. Takes a token of its quota like any question. */
+export async function checkCarrier(settings: CarrierSettings, deps: CarrierDeps): Promise<Finding> {
+  const exchanges: Exchange[] = [];
+  const send = deps.send ?? createSend(deps.patience ?? defaultPatience);
+  const carrier = createCarrier(settings, { ...deps, send: recorded(send, exchanges, deps) });
+  const answer: CarrierAnswer = await carrier.ask(harmlessQuestion(settings), stopAtOnce);
+  return diagnose(settings, { answer, exchanges, now: deps.now() });
+}
+
+/**
+ * A reference of the right shape that no shipment has: serial number 000000 of the carrier's own boxes, with a right check
+ * digit; where it knows no boxes, a booking of zeros.
+ */
+export function harmlessQuestion({ asks, containerPrefixes, scac }: CarrierSettings): Question {
+  if (asks.includes('equipment')) {
+    const prefix = containerPrefixes.find((each) => each === scac) ?? containerPrefixes[0] ?? 'ZZZU';
+    const number = `${prefix}000000`;
+    return { kind: 'equipment', reference: `${number}${checkDigit(number)}` };
+  }
+  return { kind: asks[0] ?? 'booking', reference: `${scac}00000000` };
+}
+
+function recorded(send: Send, exchanges: Exchange[], { now }: Pick<CarrierDeps, 'now'>): Send {
+  return async (what, signal) => {
+    const response = await send(what, signal);
+    const { origin, pathname } = what.url;
+    const isAnswered = !isFailure(response);
+    const date = isAnswered ? Date.parse(response.header('date') ?? '') : Number.NaN;
+    exchanges.push({
+      stage: what.method === 'POST' ? 'log-in' : 'question',
+      address: `${origin}${pathname}`,
+      status: isAnswered ? response.status : null,
+      skewSeconds: Number.isNaN(date) ? null : Math.round((now().getTime() - date) / 1_000),
+    });
+    return response;
+  };
+}

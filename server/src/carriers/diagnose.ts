@@ -1,0 +1,124 @@
+// From what came of a harmless question to what an operator should do about it. Pure.
+
+import type { AuthSettings } from './access/auth.ts';
+import { openClientCertificate, validityFault } from './access/client-certificate.ts';
+import type { CarrierAnswer } from './carrier.ts';
+import type { CarrierSettings } from './carrier-settings.ts';
+
+/** One request that was sent, and what came back. */
+export interface Exchange {
+  stage: 'log-in' | 'question';
+  /** Without the query. */
+  address: string;
+  /** null when there was no answer. */
+  status: number | null;
+  /** How far our clock is ahead of the other side's; null when it did not say. */
+  skewSeconds: number | null;
+}
+
+/** What was found out about a carrier. */
+export interface Finding {
+  ok: boolean;
+  /** What happened. */
+  finding: string;
+  /** What to do; null when there is nothing. */
+  advice: string | null;
+}
+
+interface Evidence {
+  answer: CarrierAnswer;
+  exchanges: readonly Exchange[];
+  now: Date;
+}
+
+type Failed = Extract<CarrierAnswer, { outcome: 'unavailable' }>;
+
+/** Tokens and signatures are commonly refused when the clocks are further apart than this. */
+const tolerableSkewSeconds = 60;
+
+/** What an operator reads about a carrier. Holds no secret. */
+export function diagnose(settings: Pick<CarrierSettings, 'auth'>, evidence: Evidence): Finding {
+  const { answer, exchanges } = evidence;
+  const skew = skewWords(exchanges);
+  if (answer.outcome !== 'unavailable') {
+    const finding =
+      answer.outcome === 'found' ? 'It answers.' : 'It answers, and knows no such box, as it should.';
+    return { ok: true, finding, advice: skew };
+  }
+  const advice = adviceFor(settings.auth, answer, evidence);
+  return { ok: false, finding: answer.detail, advice: skew === null ? advice : `${skew} ${advice}` };
+}
+
+function adviceFor(auth: AuthSettings, answer: Failed, { exchanges, now }: Evidence): string {
+  const last = exchanges.at(-1);
+  const address = last?.address ?? 'its address';
+  switch (answer.reason) {
+    case 'unauthorized':
+      return certificateFault(auth, now) ?? unauthorizedAdvice(auth, last);
+    case 'throttled':
+      return throttledAdvice(answer, last);
+    case 'unreachable':
+      return unreachableAdvice(answer.detail, address);
+    case 'timeout':
+      return `Nothing came back from ${address}: a firewall may be in between, or the carrier lets in listed addresses only.`;
+    case 'rejected':
+      return last?.status === 404 || last?.status === 405
+        ? `There is nothing to ask at ${address}: check baseUrl, path and profile in CARRIERS_FILE.`
+        : `The carrier did not like the question: check profile, baseUrl and path (${address}) in CARRIERS_FILE.`;
+    case 'unreadable':
+      return `Something else than the carrier's interface answers at ${address}: check baseUrl, path and profile in CARRIERS_FILE.`;
+    default:
+      return 'The fault is on the side of the carrier: try again later.';
+  }
+}
+
+/** 401: it does not know who asks. 403: it knows, and does not let them. */
+function unauthorizedAdvice(auth: AuthSettings, last: Exchange | undefined): string {
+  if (last === undefined) return 'The credentials cannot be used: check auth in CARRIERS_FILE.';
+  const { stage, status, address } = last;
+  if (stage === 'log-in') {
+    return `${address} gives no token: check clientId, ${auth.kind === 'oauth2-certificate' ? 'certificate' : 'clientSecret'} and scope.`;
+  }
+  if (status === 403) {
+    return (
+      'The credentials are known, but may not ask: the product may not be subscribed to or not approved yet, ' +
+      'or this machine’s address is not on the carrier’s list.'
+    );
+  }
+  return auth.kind === 'none'
+    ? 'The carrier wants to know who asks: put credentials under auth in CARRIERS_FILE.'
+    : 'The credentials are not known: check for missing or swapped ones, for those of a test system, and for expired ones.';
+}
+
+function throttledAdvice({ retryAfterSeconds }: Failed, last: Exchange | undefined): string {
+  const wait = retryAfterSeconds === null ? 'later' : `in ${retryAfterSeconds} s`;
+  return last?.status === 429
+    ? `The carrier counts too many requests: ask again ${wait}, and set quota to what the contract says.`
+    : `The quota in CARRIERS_FILE is spent, by whichever server: ask again ${wait}.`;
+}
+
+function unreachableAdvice(detail: string, address: string): string {
+  if (/ENOTFOUND|EAI_AGAIN/.test(detail))
+    return `No such host: check the address ${address}, and this machine's DNS.`;
+  if (/ECONNREFUSED/.test(detail)) return `Nothing listens at ${address}: check host and port.`;
+  if (/CERT_HAS_EXPIRED/.test(detail))
+    return `The certificate of ${address} has expired: the carrier has to renew it.`;
+  if (/CERT|SIGNED|SSL|TLS|ALTNAME/.test(detail)) {
+    return `The certificate of ${address} is not to be trusted: a proxy may be in between (NODE_EXTRA_CA_CERTS names its root).`;
+  }
+  return `No connection to ${address} could be made or kept: check address, firewall and proxy.`;
+}
+
+function certificateFault(auth: AuthSettings, now: Date): string | null {
+  if (auth.kind !== 'oauth2-certificate') return null;
+  const opened = openClientCertificate(auth);
+  const fault = 'fault' in opened ? opened.fault : validityFault(opened.certificate, now);
+  return fault === null ? null : `Renew what is under auth in CARRIERS_FILE: ${fault}.`;
+}
+
+function skewWords(exchanges: readonly Exchange[]): string | null {
+  const skew = exchanges.findLast(({ skewSeconds }) => skewSeconds !== null)?.skewSeconds ?? 0;
+  if (Math.abs(skew) <= tolerableSkewSeconds) return null;
+  const way = skew > 0 ? 'ahead of' : 'behind';
+  return `This machine's clock is ${Math.abs(skew)} s ${way} the carrier's: set it right, since tokens and signatures depend on it.`;
+}

@@ -1,0 +1,146 @@
+// `npx landfall carriers …`: which carriers are configured, and whether they can be asked.
+
+import type { Command } from 'commander';
+import pc from 'picocolors';
+import { credentialName } from '../carriers/access/credential.ts';
+import type { CarrierSettings } from '../carriers/carrier-settings.ts';
+import { checkCarrier } from '../carriers/check-carrier.ts';
+import { configuredCarriers } from '../configured-carriers.ts';
+import type { Store } from '../store/open.ts';
+import { sharedQuotas } from '../tracking/shared-quota.ts';
+import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import { table } from './terminal.ts';
+
+interface CheckOptions extends JsonOption {
+  billable?: boolean;
+}
+
+/** What `check` tells of one carrier. */
+interface Checked {
+  scac: string;
+  name: string;
+  result: 'ok' | 'wrong' | 'skipped';
+  finding: string;
+  advice: string | null;
+}
+
+/** Adds `carriers` with its commands. */
+export function registerCarriers(program: Command, context: CliContext): void {
+  const group = program.command('carriers').description('list the configured carriers, and check them');
+  registerList(group, context);
+  registerCheck(group, context);
+}
+
+function registerList(group: Command, context: CliContext): void {
+  group
+    .command('list')
+    .description('the carriers of CARRIERS_FILE, with how they are asked')
+    .option(jsonFlag, jsonHelp)
+    .action(async (options: JsonOption) => {
+      await using opened = new AsyncDisposableStack();
+      const settings = await openSettings(context, opened);
+      const text = settings.length === 0 ? noCarriers : listText(settings);
+      context.terminal.answer(options, { json: settings.map(listItem), text });
+    });
+}
+
+function registerCheck(group: Command, context: CliContext): void {
+  group
+    .command('check')
+    .description('ask each carrier about a box that does not exist, and explain what is wrong')
+    .argument('[scac]', 'this carrier alone')
+    .option('--billable', 'also those that bill every question')
+    .option(jsonFlag, jsonHelp)
+    .addHelpText('after', '\nExit code 1 when anything is wrong.')
+    .action(async (scac: string | undefined, options: CheckOptions) => {
+      await using opened = new AsyncDisposableStack();
+      const settings = chosen(await openSettings(context, opened), scac);
+      const checked = await context.withStore((store) => checkAll(context, store, settings, options));
+      const text = checked.length === 0 ? noCarriers : checked.map(checkText).join('\n');
+      context.terminal.answer(options, { json: checked, text });
+      const wrong = checked.filter(({ result }) => result === 'wrong').map((each) => each.scac);
+      if (wrong.length > 0) throw new Error(`Something is wrong with ${wrong.join(', ')}.`);
+    });
+}
+
+const noCarriers = 'No carrier is configured: name some in CARRIERS_FILE (docs/carriers.md says how).';
+
+async function openSettings(context: CliContext, opened: AsyncDisposableStack): Promise<CarrierSettings[]> {
+  const carriers = await configuredCarriers(context.config(), context.terminal.tell);
+  return opened.adopt(carriers, (it) => it.close()).settings;
+}
+
+/** @throws Error naming those that are configured */
+function chosen(settings: CarrierSettings[], scac: string | undefined): CarrierSettings[] {
+  if (scac === undefined) return settings;
+  const code = scac.toUpperCase();
+  const found = settings.filter((each) => each.scac === code || each.aliases.includes(code));
+  if (found.length > 0) return found;
+  const known = settings.map((each) => each.scac).join(', ') || 'none';
+  throw new Error(`${code} is not configured. Configured: ${known}.`);
+}
+
+async function checkAll(
+  context: CliContext,
+  { db }: Store,
+  settings: CarrierSettings[],
+  { billable = false }: CheckOptions,
+): Promise<Checked[]> {
+  const openQuota = sharedQuotas({ db, log: context.terminal.tell });
+  return await Promise.all(
+    settings.map(async (carrier): Promise<Checked> => {
+      const { scac, name, billedPapers, quota } = carrier;
+      if (billedPapers !== null && !billable) {
+        const finding = 'Not asked: it bills every question.';
+        return { scac, name, result: 'skipped', finding, advice: 'Ask it with --billable.' };
+      }
+      const deps = { now: context.now, quota: openQuota(credentialName(carrier), quota) };
+      const { ok, finding, advice } = await checkCarrier(carrier, deps);
+      return { scac, name, result: ok ? 'ok' : 'wrong', finding, advice };
+    }),
+  );
+}
+
+const resultColour = { ok: pc.green, wrong: pc.red, skipped: pc.yellow };
+
+function checkText({ scac, name, result, finding, advice }: Checked): string {
+  const head = `${resultColour[result](result.padEnd(7))}  ${pc.bold(scac)} ${name}: ${finding}`;
+  return advice === null ? head : `${head}\n         ${advice}`;
+}
+
+function listText(settings: readonly CarrierSettings[]): string {
+  return table(
+    ['scac', 'name', 'speaks', 'address', 'log-in', 'quota', 'remarks'],
+    settings.map((carrier) => [
+      pc.bold(carrier.scac),
+      carrier.name,
+      carrier.protocol,
+      addressOf(carrier),
+      carrier.auth.kind,
+      carrier.quota.map(({ requests, perSeconds }) => `${requests}/${perSeconds} s`).join(', ') || '–',
+      [
+        ...(carrier.simulated ? ['simulated'] : []),
+        ...(carrier.billedPapers ? ['bills every question'] : []),
+      ].join(', '),
+    ]),
+  );
+}
+
+function listItem(carrier: CarrierSettings): Record<string, unknown> {
+  return {
+    scac: carrier.scac,
+    name: carrier.name,
+    aliases: carrier.aliases,
+    protocol: carrier.protocol,
+    address: addressOf(carrier),
+    auth: carrier.auth.kind,
+    quota: carrier.quota.map(({ requests, perSeconds }) => ({ requests, per_seconds: perSeconds })),
+    simulated: carrier.simulated,
+    billed: carrier.billedPapers !== null,
+  };
+}
+
+function addressOf({ baseUrl, path }: CarrierSettings): string {
+  return `${baseUrl.replace(/\/+$/, '')}${path}`;
+}
