@@ -23,6 +23,7 @@ import { listenOn } from './listen.ts';
 import { loadPlaceBook } from './places/load-place-book.ts';
 import { openStore, type Store } from './store/open.ts';
 import { carrierConditions } from './tracking/carrier-conditions.ts';
+import { type PushDeps, pushRoutes } from './tracking/push-routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { sharedQuotas } from './tracking/shared-quota.ts';
 import { openTracking, type TrackingDeps } from './tracking/tracking-deps.ts';
@@ -87,7 +88,9 @@ async function open(
   });
 
   const app = opened.adopt(createApp({ logger, newId }), (it) => it.close());
-  await mountRoutes(app, { ...config, pool: store.pool, access: { keyring, limits, now }, tracking });
+  const secretOf = (scac: string) => carriers.settings.find((each) => each.scac === scac)?.push?.secret;
+  const access = { keyring, limits, now };
+  await mountRoutes(app, { ...config, pool: store.pool, access, tracking, secretOf });
   const url = await listenOn(app, config);
   await welcome({ config, store, carriers, url, startedAt, log });
   answering = true;
@@ -99,13 +102,17 @@ export interface RouteDeps {
   pool: pg.Pool;
   access: RequireKeyDeps;
   tracking: TrackingDeps;
+  /** Of carriers that push; none where left out. */
+  secretOf?: PushDeps['secretOf'];
 }
 
 /** All there is to ask, in one place. Everything under /api/v1 but its own description is behind a key. */
-export async function mountRoutes(app: App, { publicUrl, pool, access, tracking }: RouteDeps): Promise<void> {
+export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
+  const { publicUrl, pool, access, tracking, secretOf = () => undefined } = deps;
   await describeApi(app, publicUrl);
   await app.register(probeRoutes(pool));
   await app.register(docsRoutes);
+  await app.register(pushRoutes({ ...tracking, secretOf, limits: access.limits }));
   await app.register(openApiRoute, { prefix: apiPrefix });
   await app.register(
     async (api) => {

@@ -21,6 +21,8 @@ export interface CarrierEntry {
   /** In place of the known ones. */
   containerPrefixes?: string[];
   billOfLadingPattern?: string;
+  /** The carrier pushes its events to us, signed with this secret. */
+  push?: { secret: string };
   /** What it says is invented. */
   simulated?: boolean;
 }
@@ -30,6 +32,7 @@ export interface CarrierSettings extends CarrierFacts, Omit<Profile, 'logIns'> {
   scac: string;
   baseUrl: string;
   auth: AuthSettings;
+  push: { secret: string } | null;
   simulated: boolean;
 }
 
@@ -48,6 +51,7 @@ export function carrierSettings(entry: CarrierEntry): CarrierSettings {
     quota: entry.quota === undefined ? profile.quota : [entry.quota].flat(),
     containerPrefixes: entry.containerPrefixes ?? facts.containerPrefixes,
     billOfLadingPattern: entry.billOfLadingPattern ?? facts.billOfLadingPattern,
+    push: entry.push ?? null,
     simulated: entry.simulated ?? false,
   };
 }

@@ -62,6 +62,7 @@ const entryShape = Compile(
       quota: Type.Optional(Type.Array(quota)),
       containerPrefixes: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{3}[UJZ]$' }))),
       billOfLadingPattern: Type.Optional(text),
+      push: Type.Optional(Type.Object({ secret: Type.String({ minLength: 16 }) }, closed)),
       simulated: Type.Optional(Type.Boolean()),
     },
     closed,

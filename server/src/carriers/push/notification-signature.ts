@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Whether a DCSA 2.2 callback is signed with our secret: `Notification-Signature: sha256=<hex>`, an HMAC over the body's
+ * bytes as they came. The standard hands the secret over in Base64 and means the bytes behind it; publishers that take
+ * the text itself are met too. Compared in constant time.
+ */
+export function isSigned(body: Buffer, header: string | undefined, secret: string): boolean {
+  const hex = /^\s*sha256=([0-9a-f]{64})\s*$/i.exec(header ?? '')?.[1];
+  if (hex === undefined) return false;
+  const told = Buffer.from(hex, 'hex');
+  const matches = keysOf(secret).map((key) =>
+    timingSafeEqual(told, createHmac('sha256', key).update(body).digest()),
+  );
+  return matches.includes(true);
+}
+
+function keysOf(secret: string): Buffer[] {
+  const decoded = Buffer.from(secret, 'base64');
+  const isBase64 =
+    decoded.length >= 16 && decoded.toString('base64').replace(/=+$/, '') === secret.replace(/=+$/, '');
+  return [Buffer.from(secret, 'utf8'), ...(isBase64 ? [decoded] : [])];
+}
