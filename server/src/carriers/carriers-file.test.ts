@@ -56,6 +56,18 @@ suite('CARRIERS_FILE', () => {
     assert.equal(carrier?.simulated, true);
   });
 
+  test('a carrier that pushes has a secret, and one too short to be one is refused without being quoted', () => {
+    const [pushing] = load([{ ...plain, push: { secret: variable('PUSH') } }], {
+      PUSH: 'harbour-pilot-station',
+    });
+    assert.deepEqual(pushing?.push, { secret: 'harbour-pilot-station' });
+    assert.equal(load([plain])[0]?.push, null);
+    const [fault, ...others] = faults([{ ...plain, push: { secret: 'guessable' } }]);
+    assert.match(fault ?? '', /^\[0\]\.push\.secret: /);
+    assert.doesNotMatch(fault ?? '', /guessable/);
+    assert.deepEqual(others, []);
+  });
+
   test('variables come from the environment, whatever they hold', () => {
     const auth = { kind: 'headers', headers: { KeyId: `id-${variable('KEY')}` } };
     const [carrier] = load([{ ...plain, auth }], { KEY: 'a"b\\c' });
