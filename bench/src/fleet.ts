@@ -1,0 +1,34 @@
+import { listReferences } from '../../simulator/src/http/list-references.ts';
+import { openWorld } from '../../simulator/src/world/world.ts';
+
+/** The world of the demo's simulated carriers, by the defaults of the simulator. */
+const demo = { seed: 1, shipments: 20_000 };
+const mostPerBatch = 100;
+
+/** Tracks this many containers that the demo's carriers know, and returns them. */
+export async function trackContainers(api: string, key: string, wanted: number): Promise<string[]> {
+  const { references } = listReferences(
+    openWorld(demo),
+    { kind: 'container', limit: wanted * 2 },
+    Date.now(),
+  );
+  const tracked: string[] = [];
+  for (let at = 0; at < references.length && tracked.length < wanted; at += mostPerBatch) {
+    const batch = references.slice(at, at + mostPerBatch).map(({ reference }) => reference);
+    tracked.push(...(await trackBatch(api, key, batch)));
+  }
+  if (tracked.length >= wanted) return tracked.slice(0, wanted);
+  throw new Error(`Only ${tracked.length} of ${wanted} containers could be tracked.`);
+}
+
+/** Those of the batch that are tracked now; a leased box need not lead to its carrier. */
+async function trackBatch(api: string, key: string, references: string[]): Promise<string[]> {
+  const response = await fetch(`${api}/track/batch`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ references }),
+  });
+  const answer = (await response.json()) as { data?: { reference: string; ok: boolean }[] };
+  if (!answer.data) throw new Error(`A batch was refused with ${response.status}.`);
+  return answer.data.filter(({ ok }) => ok).map(({ reference }) => reference);
+}

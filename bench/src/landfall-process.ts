@@ -1,0 +1,83 @@
+// Landfall as a process of its own, over a new database of its own, with its simulated carriers.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import manifest from '../../package.json' with { type: 'json' };
+import { type Environment, SettingsSchema } from '../../server/src/config.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A directory for databases; it is removed at the end of its scope. */
+export async function newDataDir(): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'landfall-bench-'));
+  // As root, PostgreSQL runs as another user, who must get in.
+  await chmod(path, 0o755);
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 20 }) };
+}
+
+export interface LandfallProcess extends AsyncDisposable {
+  /** Ends in /api/v1. */
+  api: string;
+  /** The demo's live key; '' when it was shown at an earlier start. */
+  key: string;
+  /** A reference that the simulated carriers know. */
+  reference: string;
+  child: ChildProcess;
+}
+
+/**
+ * Starts it as `npm start` does, by default without npm around it, and waits until it says that it answers.
+ * Stopped at the end of its scope.
+ */
+export async function startLandfall(
+  settings: Environment,
+  { line = `exec ${manifest.scripts.start}` } = {},
+): Promise<LandfallProcess> {
+  const child = spawn('sh', ['-c', line], {
+    cwd: root,
+    env: { ...cleanEnvironment(), PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  // Not its `exit`: npm ends before the server does, which holds the other end of the pipe.
+  const ended = once(child, 'close');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    child.stdout?.resume();
+    await ended;
+  };
+  try {
+    const said = await hear(child, /curl -H .*\/track\/\w+/);
+    const [, api = ''] = /API +(\S+)/.exec(said) ?? [];
+    const [, reference = ''] = /\/track\/(\w+)/.exec(said) ?? [];
+    const [key = ''] = /svc_live_\w{38}/.exec(said) ?? [];
+    return { api, key, reference, child, [Symbol.asyncDispose]: stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** All it wrote until the pattern matches; throws when it ends before. */
+async function hear(child: ChildProcess, pattern: RegExp): Promise<string> {
+  let said = '';
+  for await (const chunk of child.stdout?.setEncoding('utf8').iterator({ destroyOnReturn: false }) ?? []) {
+    said += stripVTControlCharacters(String(chunk));
+    if (pattern.test(said)) return said;
+  }
+  throw new Error(`Landfall did not start: ${said}`);
+}
+
+/** Nothing is set that Landfall reads, and `node` is the one npm brought. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const own = { ...process.env };
+  for (const name of Object.keys(SettingsSchema.properties)) delete own[name];
+  return {
+    ...own,
+    PATH: [join(root, 'node_modules/.bin'), own.PATH].join(delimiter),
+    NO_COLOR: '1',
+  };
+}

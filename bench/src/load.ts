@@ -1,0 +1,54 @@
+import autocannon from 'autocannon';
+import { percentile } from './figures.ts';
+
+/** What a server did under load. */
+export interface Performance {
+  perSecond: number;
+  p99Ms: number;
+}
+
+/** Connections that each wait for one answer before they ask again. */
+const connections = 32;
+
+/** For how long, or how many requests. */
+type Extent = { seconds: number } | { requests: number };
+
+/**
+ * Asks for the paths in turn, as quickly as answers come.
+ * @throws Error when any answer is not 200: what was measured would be something else
+ */
+export async function load(
+  origin: string,
+  paths: readonly string[],
+  key: string,
+  extent: Extent,
+): Promise<Performance> {
+  // autocannon's own histogram counts whole milliseconds, which is most of what there is to see.
+  const latenciesMs: number[] = [];
+  let start = 0;
+  const options: autocannon.Options = {
+    url: origin,
+    connections,
+    headers: { authorization: `Bearer ${key}` },
+    // Each connection begins elsewhere: in step, they would all ask for the same at once.
+    setupClient: (client) => client.setRequests(rotated(paths, start++).map((path) => ({ path }))),
+    ...('seconds' in extent ? { duration: extent.seconds } : { amount: extent.requests }),
+  };
+  const startedAt = performance.now();
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
+    run.on('response', (_client, _status, _bytes, latencyMs) => latenciesMs.push(latencyMs));
+  });
+  const elapsedMs = performance.now() - startedAt;
+  if (result.non2xx + result.errors + result.timeouts > 0 || latenciesMs.length === 0) {
+    throw new Error(
+      `${paths[0]}: ${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} time-outs`,
+    );
+  }
+  return { perSecond: (latenciesMs.length / elapsedMs) * 1000, p99Ms: percentile(latenciesMs, 99) };
+}
+
+function rotated<T>(list: readonly T[], by: number): T[] {
+  const at = by % list.length;
+  return [...list.slice(at), ...list.slice(0, at)];
+}

@@ -1,0 +1,8 @@
+import { decoding } from './decoding.ts';
+import type { Measurement } from './measurement.ts';
+import { memory } from './memory.ts';
+import { requests } from './requests.ts';
+import { start } from './start.ts';
+
+/** All there is to measure, in the order of the report. */
+export const menu: readonly Measurement[] = [requests, decoding, memory, start];

@@ -1,0 +1,95 @@
+// What a request costs, against a bare `node:http` server that sends the same bytes.
+
+import { type Answers, recordAnswers, startBareServer } from './bare-process.ts';
+import type { Budget } from './budget.ts';
+import { count, median, milliseconds, ratio } from './figures.ts';
+import { trackContainers } from './fleet.ts';
+import { newDataDir, startLandfall } from './landfall-process.ts';
+import { load, type Performance } from './load.ts';
+import type { Measurement, Table } from './measurement.ts';
+
+export const requests: Measurement = {
+  name: 'requests',
+  about: 'requests per second and p99, against a bare node:http server that sends the same bytes',
+  measure: measureRequests,
+};
+
+const tracked = 150;
+/** So many different shipments are asked for in turn. */
+const askedFor = 100;
+
+/** A kind of request, and the addresses under /api/v1 that make it. */
+interface Kind {
+  name: string;
+  paths: string[];
+}
+
+async function measureRequests(budget: Budget): Promise<Table> {
+  await using data = await newDataDir();
+  // As in production, but for the limit: authentication and rate limiting are at work.
+  await using landfall = await startLandfall({ DATA_DIR: data.path, RATE_LIMIT_PER_MINUTE: '1000000000' });
+  const { api, key } = landfall;
+  const containers = (await trackContainers(api, key, tracked)).slice(0, askedFor);
+  const origin = new URL(api).origin;
+  const kinds = kindsOf(containers, new URL(api).pathname);
+  const answers = await recordAnswers(
+    origin,
+    kinds.flatMap(({ paths }) => paths),
+    key,
+  );
+  await using bare = await startBareServer(answers);
+  const rows: string[][] = [];
+  for (const kind of kinds) {
+    const rounds = await inTurn([origin, bare.url], kind.paths, key, budget);
+    rows.push(row(kind, answers, rounds));
+  }
+  return {
+    header: ['request', 'bytes', 'per second', 'bare', 'ratio', 'p99', 'bare p99', 'ratio of p99'],
+    rows,
+  };
+}
+
+function kindsOf(containers: readonly string[], prefix: string): Kind[] {
+  return [
+    { name: 're-track, from the store', paths: containers.map((it) => `${prefix}/track/${it}`) },
+    { name: 'shipment detail', paths: containers.map((it) => `${prefix}/shipments/${it}`) },
+    { name: 'list of 100', paths: [`${prefix}/shipments?limit=100`] },
+    { name: 'account', paths: [`${prefix}/account`] },
+  ];
+}
+
+/** One server after the other, so that whatever else the machine does meets both; a round of each goes before the count. */
+async function inTurn(
+  origins: readonly string[],
+  paths: readonly string[],
+  key: string,
+  { rounds, seconds }: Budget,
+): Promise<Performance[][]> {
+  const measured: Performance[][] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const performances: Performance[] = [];
+    for (const origin of origins) performances.push(await load(origin, paths, key, { seconds }));
+    measured.push(performances);
+  }
+  return measured.slice(1);
+}
+
+function row({ name, paths }: Kind, answers: Answers, rounds: Performance[][]): string[] {
+  const bytes = paths.map((path) => Buffer.byteLength(answers[path]?.body ?? ''));
+  const ours = rounds.flatMap(([it]) => it ?? []);
+  const bare = rounds.flatMap(([, it]) => it ?? []);
+  const middle = (of: Performance[], field: keyof Performance) => median(of.map((it) => it[field]));
+  // Of each round its own ratio: both halves of it had the same machine.
+  const ratios = (field: keyof Performance) =>
+    ratio(median(ours.map((it, at) => it[field] / (bare[at]?.[field] ?? Number.NaN))));
+  return [
+    name,
+    count(median(bytes)),
+    count(middle(ours, 'perSecond')),
+    count(middle(bare, 'perSecond')),
+    ratios('perSecond'),
+    milliseconds(middle(ours, 'p99Ms')),
+    milliseconds(middle(bare, 'p99Ms')),
+    ratios('p99Ms'),
+  ];
+}
