@@ -1,8 +1,9 @@
 import { decoding } from './decoding.ts';
+import { hanging } from './hanging.ts';
 import type { Measurement } from './measurement.ts';
 import { memory } from './memory.ts';
 import { requests } from './requests.ts';
 import { start } from './start.ts';
 
 /** All there is to measure, in the order of the report. */
-export const menu: readonly Measurement[] = [requests, decoding, memory, start];
+export const menu: readonly Measurement[] = [requests, decoding, hanging, memory, start];
