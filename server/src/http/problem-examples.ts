@@ -56,7 +56,15 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
   },
   no_carrier_data: {
     when: 'Every carrier that could know the reference was asked, and none does; not charged',
-    message: 'No carrier knows this reference. You were not charged.',
+    message:
+      'No configured carrier is known to issue this reference. TCLU is Triton’s, a lessor that carries nothing. If you ' +
+      'know the carrier, name it with ?carrier=SCAC (configured here: MSCU, MAEU), or ask them all with ?ask=all.',
+    details: {
+      reason: 'carrier_unknown',
+      candidates: [],
+      owner: { prefix: 'TCLU', name: 'Triton', scac: null },
+      configured: ['MSCU', 'MAEU'],
+    },
   },
   not_found: { when: 'There is nothing at this address', message: 'There is nothing at this address.' },
   method_not_allowed: {
@@ -86,7 +94,14 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
   },
   carrier_unavailable: {
     when: 'The carriers could not be reached; not charged. The header Retry-After says when to ask again',
-    message:
-      'The carriers of this reference cannot be reached just now. You were not charged; ask again later.',
+    message: 'The carrier cannot be asked at the moment (MSC). Try again in 30 seconds.',
+    details: {
+      reason: 'unavailable',
+      candidates: [
+        { scac: 'MSCU', name: 'MSC', reason: 'owner_prefix', confidence: 0.7, outcome: 'unavailable' },
+      ],
+      owner: { prefix: 'MSCU', name: 'MSC', scac: 'MSCU' },
+      configured: ['MSCU', 'MAEU'],
+    },
   },
 };

@@ -94,6 +94,29 @@ suite('whom to ask', () => {
   });
 });
 
+test('a carrier that hangs on every call leaves the answers of another one as they are', async () => {
+  const { call } = await app.client();
+  const number = (prefix: string, at: number) => `${prefix}${String(950_000 + at)}`;
+  const withDigit = (body: string) => `${body}${checkDigit(body)}`;
+  const stop = new AbortController();
+  const stuck = Array.from({ length: 60 }, (_, at) => withDigit(number('MSKU', at)));
+  const holds = stuck.map((box) => maersk.holds(box));
+  let settled = 0;
+  const hanging = stuck.map(async (box) => {
+    await call(`/track/${box}`, { signal: stop.signal }).catch(() => {});
+    settled += 1;
+  });
+  await Promise.race(holds.map(({ arrived }) => arrived));
+  const boxes = Array.from({ length: 50 }, (_, at) => withDigit(number('MSCU', at)));
+  for (const box of boxes) msc.says(box, newTrip(box));
+  const answers = await Promise.all(boxes.map((box) => call(`/track/${box}`)));
+  assert.ok(answers.every(({ status }) => status === 200));
+  assert.equal(settled, 0, 'all questions to the other one are still open');
+  stop.abort();
+  for (const { release } of holds) release();
+  await Promise.all(hanging);
+});
+
 suite('what is said when nobody knows', () => {
   test('a lessor is named as such, with who could be asked', async () => {
     const { call } = await app.client();
