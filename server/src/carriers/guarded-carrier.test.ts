@@ -82,6 +82,32 @@ suite('a guarded carrier', () => {
     assert.equal((await ask()).outcome, 'found');
   });
 
+  test('is probed again after a probe that ended in a bug', async () => {
+    const clock = testClock();
+    const answers: (() => Promise<CarrierAnswer>)[] = Array(5).fill(async () => ({
+      outcome: 'unavailable',
+      reason: 'timeout',
+      retryAfterSeconds: null,
+      detail: 'Silence.',
+    }));
+    answers.push(
+      () => Promise.reject(new Error('a bug')),
+      async () => ({ outcome: 'no_data' }),
+    );
+    const bare: Carrier = {
+      scac: 'TEST',
+      name: 'Test',
+      simulated: false,
+      ask: () => answers.shift()?.() ?? assert.fail('asked too often'),
+      decode: () => ({ events: [], setAside: [] }),
+    };
+    const { ask } = guardCarrier(bare, clock);
+    for (let failure = 0; failure < 5; failure += 1) await ask(box, never);
+    clock.advance(15_000);
+    await assert.rejects(ask(box, never), /a bug/);
+    assert.deepEqual(await ask(box, never), { outcome: 'no_data' });
+  });
+
   test('that hangs on every call takes a bounded number of them, and nothing from the others', async () => {
     const hanging = guarded();
     const well = await startScriptedCarrier();

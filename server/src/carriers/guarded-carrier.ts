@@ -9,6 +9,7 @@ import {
   afterAnswer,
   type Breaker,
   closedBreaker,
+  type Sign,
   signOf,
   withProbe,
 } from './breaker.ts';
@@ -34,8 +35,15 @@ export function guardCarrier(carrier: Carrier, { now }: { now: Clock }): Carrier
 
   const askAs = async (as: 'ask' | 'probe', question: Question, signal: AbortSignal) => {
     if (as === 'probe') breaker = withProbe(breaker);
-    const answer = await carrier.ask(question, signal);
-    breaker = afterAnswer(breaker, as, signOf(answer), now().getTime());
+    const settle = (sign: Sign) => {
+      breaker = afterAnswer(breaker, as, sign, now().getTime());
+    };
+    const answer = await carrier.ask(question, signal).catch((bug: unknown) => {
+      // Or its probe would be under way for ever.
+      settle('silent');
+      throw bug;
+    });
+    settle(signOf(answer));
     if (breaker.openUntilMs !== null) line.sendAway();
     if (answer.outcome !== 'unavailable' || answer.reason !== 'aborted') lastAnswer = told(answer, now());
     return answer;
