@@ -15,6 +15,7 @@ suite('config', () => {
       redisUrl: null,
       demo: true,
       carriersFile: null,
+      ediInbox: null,
       freshForSeconds: 900,
       rateLimitPerMinute: 120,
       logLevel: 'info',

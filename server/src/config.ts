@@ -51,6 +51,9 @@ export const SettingsSchema = Type.Object({
     }),
   ),
   CARRIERS_FILE: text('JSON file of the carriers to ask; see docs/carriers.md.'),
+  EDI_INBOX: text(
+    'Folder of status messages to take in (IFTSTA, X12 315, DCSA JSON); see docs/push-and-edi.md.',
+  ),
   FRESH_FOR_SECONDS: Type.Integer({
     default: 900,
     minimum: 0,
@@ -81,6 +84,8 @@ export interface Config {
   redisUrl: string | null;
   demo: boolean;
   carriersFile: string | null;
+  /** null: no folder is watched. */
+  ediInbox: string | null;
   freshForSeconds: number;
   rateLimitPerMinute: number;
   logLevel: Static<typeof SettingsSchema.properties.LOG_LEVEL>;
@@ -112,6 +117,7 @@ export function loadConfig(env: Environment): Config {
     redisUrl: settings.REDIS_URL ?? null,
     demo: settings.DEMO ?? (databaseUrl === null && carriersFile === null),
     carriersFile,
+    ediInbox: settings.EDI_INBOX ?? null,
     freshForSeconds: settings.FRESH_FOR_SECONDS,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     logLevel: settings.LOG_LEVEL,

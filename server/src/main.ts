@@ -23,6 +23,7 @@ import { listenOn } from './listen.ts';
 import { loadPlaceBook } from './places/load-place-book.ts';
 import { openStore, type Store } from './store/open.ts';
 import { carrierConditions } from './tracking/carrier-conditions.ts';
+import { watchInbox } from './tracking/inbox/inbox.ts';
 import { type PushDeps, pushRoutes } from './tracking/push-routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { sharedQuotas } from './tracking/shared-quota.ts';
@@ -87,6 +88,10 @@ async function open(
     log: (line, error) => logger.warn({ err: error }, line),
   });
 
+  if (config.ediInbox !== null) {
+    const inbox = await watchInbox({ ...tracking, directory: live, places }, { folder: config.ediInbox });
+    opened.adopt(inbox, (it) => it.close());
+  }
   const app = opened.adopt(createApp({ logger, newId }), (it) => it.close());
   const secretOf = (scac: string) => carriers.settings.find((each) => each.scac === scac)?.push?.secret;
   const access = { keyring, limits, now };

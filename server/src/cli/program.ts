@@ -4,6 +4,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { registerCarriers } from './carriers.ts';
 import type { CliContext } from './context.ts';
 import { registerEvaluate } from './evaluate.ts';
+import { registerIngest } from './ingest.ts';
 import { registerKey } from './key.ts';
 import { registerMigrate } from './migrate.ts';
 import { registerPlaces } from './places.ts';
@@ -47,6 +48,7 @@ export function createProgram(context: CliContext): Command {
   registerTrack(program, context);
   registerReplay(program, context);
   registerEvaluate(program, context);
+  registerIngest(program, context);
   registerPlaces(program, context);
   return program;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { profileByScac } from '../carriers/profiles.ts';
+import { scacInName } from '../carriers/scac-in-name.ts';
 
 /** A carrier's answer kept in a file. */
 export interface Recording {
@@ -39,12 +39,4 @@ function readText(path: string): string {
   } catch (error) {
     throw new Error(`Cannot read ${path}.`, { cause: error });
   }
-}
-
-/** `msc-2025-….json` is MSC's: a profile's name, or a SCAC, at the beginning of the file's name. */
-function scacInName(name: string): string | null {
-  for (const [scac, profile] of profileByScac) {
-    if (name.startsWith(`${profile}-`) || name.startsWith(scac)) return scac;
-  }
-  return null;
 }

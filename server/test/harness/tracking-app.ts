@@ -19,7 +19,7 @@ import type { Store } from '../../src/store/open.ts';
 import { trackingRoutes } from '../../src/tracking/routes.ts';
 import { openTracking, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
 import { type TestClock, testClock } from './clock.ts';
-import { type Lifetime, openTestStore } from './store.ts';
+import { type Lifetime, openTestStore, type TestStore } from './store.ts';
 import { startVoyageCarrier, type VoyageCarrier } from './voyage-carrier.ts';
 
 export interface Answer {
@@ -49,7 +49,7 @@ export interface Client {
 
 export interface TrackingApp {
   clock: TestClock;
-  store: Store;
+  store: TestStore;
   deps: TrackingDeps;
   /** MSC, owner of MSCU boxes. */
   msc: VoyageCarrier;

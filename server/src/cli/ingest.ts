@@ -1,0 +1,82 @@
+import { readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Command } from 'commander';
+import pc from 'picocolors';
+import { scacInName } from '../carriers/scac-in-name.ts';
+import { loadPlaceBook } from '../places/load-place-book.ts';
+import { ingestFile } from '../tracking/inbox/inbox.ts';
+import type { Ingested } from '../tracking/inbox/ingest.ts';
+import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import { openLiveDirectory } from './live-directory.ts';
+
+interface IngestOptions extends JsonOption {
+  carrier?: string;
+}
+
+interface IngestedFile extends Ingested {
+  path: string;
+}
+
+/** Adds `ingest`: takes in files that carriers sent, as the watched folder does, and leaves them where they are. */
+export function registerIngest(program: Command, context: CliContext): void {
+  program
+    .command('ingest')
+    .description('take in status messages from files: EDIFACT IFTSTA, X12 315, DCSA 2.2 JSON')
+    .argument('<path...>', 'files, or folders of them (not their subfolders)')
+    .option('-c, --carrier <scac>', 'whose files they are, for those that do not say')
+    .option(jsonFlag, jsonHelp)
+    .action(async (paths: string[], options: IngestOptions) => {
+      const files = await ingestAll(context, paths.flatMap(listFiles), options);
+      const json = files.map(({ shipments, ...file }) => ({ ...file, shipments_updated: shipments }));
+      context.terminal.answer(options, { json, text: files.map(write).join('\n') });
+      const unread = files.filter(({ events, faults }) => events === 0 && faults.length > 0);
+      if (unread.length > 0)
+        throw new Error(`Nothing could be read in ${unread.map(({ path }) => path).join(', ')}.`);
+    });
+}
+
+async function ingestAll(
+  context: CliContext,
+  paths: string[],
+  options: IngestOptions,
+): Promise<IngestedFile[]> {
+  if (paths.length === 0) throw new Error('No file there.');
+  await using opened = new AsyncDisposableStack();
+  return await context.withStore(async ({ db }) => {
+    const places = await loadPlaceBook(db);
+    const directory = await openLiveDirectory(context, opened, { db, places });
+    const deps = { db, now: context.now, directory, places };
+    const files: IngestedFile[] = [];
+    for (const path of paths) {
+      const carrier = options.carrier?.toUpperCase() ?? scacInName(basename(path));
+      files.push({ path, ...(await ingestFile(deps, path, carrier)) });
+    }
+    return files;
+  });
+}
+
+function listFiles(path: string): string[] {
+  try {
+    if (!statSync(path).isDirectory()) return [path];
+    const files = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile());
+    return files.map(({ name }) => join(path, name)).toSorted();
+  } catch (error) {
+    throw new Error(`Cannot read ${path}: there is no such file or folder, or it is closed to you.`, {
+      cause: error,
+    });
+  }
+}
+
+function write({ path, messages, events, shipments, untracked, faults }: IngestedFile): string {
+  const news = `${counted(messages, 'message')}, ${counted(events, 'event')}, news for ${counted(shipments, 'shipment')}`;
+  return [
+    `${pc.bold(path)}  ${pc.dim(news)}`,
+    ...(untracked.length > 0 ? [`  ${pc.dim('kept, not tracked by anyone:')} ${untracked.join(', ')}`] : []),
+    ...faults.map(({ position, reason }) => `  ${pc.yellow('not read')}  ${position}: ${reason}`),
+  ].join('\n');
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

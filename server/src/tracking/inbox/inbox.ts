@@ -1,0 +1,160 @@
+// EDI_INBOX: a folder that carriers' files are dropped into, by SFTP or otherwise. Several servers may watch one.
+
+import { randomUUID } from 'node:crypto';
+import { type FSWatcher, watch } from 'node:fs';
+import { scacInName } from '../../carriers/scac-in-name.ts';
+import {
+  type Claim,
+  claim,
+  type Folder,
+  finish,
+  freeName,
+  giveReason,
+  type Look,
+  listIncoming,
+  listUnfinished,
+  openFolder,
+  touch,
+} from './folder.ts';
+import { type IngestDeps, type Ingested, ingest } from './ingest.ts';
+import { readTextFile } from './read-file.ts';
+
+export interface InboxDeps extends IngestDeps {
+  log: (line: string, error?: unknown) => void;
+}
+
+export interface InboxOptions {
+  folder: string;
+  /** How long a file must lie unchanged to count as whole. */
+  settleMs?: number;
+  /** How often the folder is looked at, for file systems that tell of no change. */
+  everyMs?: number;
+  /** After which another process takes over a file that is being worked on. */
+  leaseMs?: number;
+}
+
+export interface Inbox {
+  /** Looks at the folder once, and takes in every file that is whole. */
+  sweep(): Promise<void>;
+  /** Stops watching; the file under way is finished. */
+  close(): Promise<void>;
+}
+
+const defaults = { settleMs: 2_000, everyMs: 5_000, leaseMs: 600_000 };
+
+/** Opens the folder and watches it until closed. @throws Error of one line when the folder cannot be used */
+export async function watchInbox(deps: InboxDeps, options: InboxOptions): Promise<Inbox> {
+  const settings = { ...defaults, ...options };
+  const inbox = await openInbox(deps, settings);
+  const look = () =>
+    void inbox.sweep().catch((error) => deps.log('the EDI inbox could not be looked at', error));
+  // A change begins the wait for the file to be whole; the timer ends it.
+  const timer = setInterval(look, Math.min(settings.everyMs, Math.max(settings.settleMs, 1)));
+  const watcher = watchFolder(settings.folder, look);
+  look();
+  return {
+    sweep: inbox.sweep,
+    close: async () => {
+      clearInterval(timer);
+      watcher?.close();
+      await inbox.close();
+    },
+  };
+}
+
+/** An inbox that looks only when told to. */
+export async function openInbox(deps: InboxDeps, options: InboxOptions): Promise<Inbox> {
+  const { settleMs, leaseMs } = { ...defaults, ...options };
+  const folder = await openFolder(options.folder);
+  const owner = randomUUID();
+  const closing = new AbortController();
+  let seen = new Map<string, Look & { sinceMs: number }>();
+  let running: Promise<void> = Promise.resolve();
+
+  const look = async () => {
+    const nowMs = deps.now().getTime();
+    const incoming = await listIncoming(folder);
+    const before = seen;
+    seen = new Map(
+      [...incoming].map(([name, now]) => [
+        name,
+        { ...now, sinceMs: unchangedSince(before.get(name), now, nowMs) },
+      ]),
+    );
+    const whole = [...seen].filter(([, { sinceMs }]) => nowMs - sinceMs >= settleMs).map(([name]) => name);
+    const claims = await listUnfinished(folder, owner, leaseMs);
+    for (const each of claims) if (!closing.signal.aborted) await work(deps, folder, each, leaseMs);
+    for (const name of whole) {
+      const mine = closing.signal.aborted ? null : await claim(folder, owner, name);
+      if (mine !== null) await work(deps, folder, mine, leaseMs);
+    }
+  };
+  return {
+    sweep: () => {
+      running = running.catch(() => {}).then(look);
+      return running;
+    },
+    close: async () => {
+      closing.abort();
+      await running.catch(() => {});
+    },
+  };
+}
+
+function unchangedSince(before: (Look & { sinceMs: number }) | undefined, now: Look, nowMs: number): number {
+  const same = before !== undefined && before.size === now.size && before.changedMs === now.changedMs;
+  return same ? before.sinceMs : nowMs;
+}
+
+/** Takes in one file and puts it where it belongs. One that fails for a reason of ours stays claimed, and is tried again. */
+async function work(deps: InboxDeps, folder: Folder, mine: Claim, leaseMs: number): Promise<void> {
+  const alive = setInterval(() => void touch(mine, new Date()).catch(() => {}), leaseMs / 4 + 1_000);
+  try {
+    const ingested = await ingestFile(deps, mine.path, scacInName(mine.name));
+    await settle(deps, folder, mine, ingested);
+  } catch (error) {
+    deps.log(`${mine.name} could not be taken in now; it will be tried again`, error);
+  } finally {
+    clearInterval(alive);
+  }
+}
+
+/** Reads a file and takes it in. Rejects only for a reason that may pass. */
+export async function ingestFile(deps: IngestDeps, path: string, carrier: string | null): Promise<Ingested> {
+  const read = await readTextFile(path);
+  if ('text' in read) return await ingest(deps, read.text, carrier);
+  const faults = [{ position: 'the file', reason: read.reason }];
+  return { messages: 0, events: 0, shipments: 0, untracked: [], faults };
+}
+
+/** A file in which nothing could be read is rejected; of one in which something could not, only the reasons are put there. */
+async function settle(
+  deps: InboxDeps,
+  folder: Folder,
+  mine: Claim,
+  { events, faults }: Ingested,
+): Promise<void> {
+  const isRejected = events === 0 && faults.length > 0;
+  const name = await freeName(folder, mine.name, deps.now().toISOString().replace(/[:.]/g, '-'));
+  if (faults.length > 0) {
+    // The reasons first: should we be stopped in between, the file is read again, and they are written again.
+    await giveReason(
+      folder,
+      name,
+      faults.map(({ position, reason }) => `${position}: ${reason}`),
+    );
+    deps.log(`${faults.length} messages of ${name} were not read: see rejected/${name}.reason.txt`);
+  }
+  await finish(mine, isRejected ? folder.rejected : folder.processed, name);
+}
+
+/** Null where the file system cannot tell of changes; the timer looks all the same. */
+function watchFolder(folder: string, look: () => void): FSWatcher | null {
+  try {
+    const watcher = watch(folder, look);
+    watcher.on('error', () => watcher.close());
+    return watcher;
+  } catch {
+    return null;
+  }
+}
