@@ -247,20 +247,6 @@ suite('an IFTSTA', () => {
   });
 });
 
-suite('whose message it is', () => {
-  const carrier = (text: string) => decodeEdiFile(text).messages[0]?.carrier;
-
-  test('its own word goes first, then the sender, then the Bill of Lading', () => {
-    const silent = { 'N9*SCA': '' };
-    assert.equal(carrier(x12File([sample315()])), 'MSCU');
-    assert.equal(carrier(x12File([sample315(silent)]).replaceAll('MSCEDI', 'HAMSUD')), 'SUDU');
-    assert.equal(carrier(x12File([sample315(silent)]).replaceAll('MSCEDI', 'ONEY')), 'ONEY');
-    const byBill = sample315({ ...silent, 'N9*BM': 'N9*BM*CMDUNGB0012345' });
-    assert.equal(carrier(x12File([byBill]).replaceAll('MSCEDI', 'INTTRA')), 'CMDU');
-    assert.equal(carrier(x12File([sample315(silent)]).replaceAll('MSCEDI', 'INTTRA')), '');
-  });
-});
-
 suite('what cannot be read', () => {
   test('is set aside with its reason, and the others of the interchange are still read', () => {
     const noDate = sample315({ 'B4*': 'B4***VD***CNNGB*MSCU*123456', 'ST*': 'ST*315*0002' });
