@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, suite, type TestContext, test } from 'node:test';
@@ -50,12 +50,22 @@ suite('README', { timeout: 120_000 }, () => {
     });
     const { api, curl } = await readBanner(server);
     const reference = curl.split('/').at(-1) ?? '';
-    const answer = join(home, 'answer.json');
+    const answers = join(home, 'answers');
+    await mkdir(answers);
+    const answer = join(answers, 'answer.json');
     await writeFile(answer, JSON.stringify([equipmentEvent()]));
+    const places = join(home, 'places.csv');
+    await writeFile(places, placesList);
 
     const ids = { workspace: 'ws_…', key: 'svc_live_…' };
     for (const line of everyday.filter((each) => each !== own)) {
-      const real = filledIn(line, { 'ws_…': ids.workspace, MSCU1234566: reference, 'answer.json': answer });
+      const real = filledIn(line, {
+        'ws_…': ids.workspace,
+        MSCU1234566: reference,
+        'answer.json': answer,
+        ' answers/': ` ${answers}`,
+        'FILE…': places,
+      });
       const said = await checkedRun(t, `${real} --json`, settings);
       if (line.includes('workspace create')) ids.workspace = said.id ?? '';
       if (line.includes('key create')) ids.key = said.key ?? '';
@@ -81,6 +91,12 @@ suite('README', { timeout: 120_000 }, () => {
     assert.match(server.said(), /Carriers +MAEU\n/);
   });
 });
+
+/** One port, in the layout of the lists that are derived from UN/LOCODE. */
+const placesList = [
+  'country,location,name,nameWoDiacritics,subdivision,status,function,iata,lat,lon,geocoded',
+  'NL,RTM,Rotterdam,Rotterdam,ZH,AF,12345---,,51.95,4.14,',
+].join('\n');
 
 /** Runs a line that must succeed, and returns its one JSON value. */
 async function checkedRun(t: TestContext, line: string, settings: Record<string, string>) {
