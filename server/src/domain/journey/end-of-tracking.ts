@@ -2,7 +2,7 @@ import type { Revision } from './revisions.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
 /** Days without anything new after which nobody believes that the carrier will say more (JOURNEY.md section 5). */
-export const silentDays = 60;
+const silentDays = 60;
 
 /**
  * Why there is nothing more to watch, in words for the history; null while there is.
