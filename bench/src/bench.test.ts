@@ -9,7 +9,7 @@ import { markdown, replaceBetweenMarks } from './report.ts';
 
 const least = { rounds: 1, seconds: 0.2, hourOfRequests: 600 };
 
-suite('bench', { timeout: 120_000 }, () => {
+suite('bench', { timeout: 400_000 }, () => {
   for (const { name, measure } of menu) {
     test(`${name} fills its table, and has its place in the report`, async () => {
       const { header, rows } = await measure(least);
