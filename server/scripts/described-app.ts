@@ -27,6 +27,7 @@ export async function describedApp(): Promise<{ app: App; document: OpenApiDocum
     },
     tracking: openTracking({
       db: queriesOver(pool),
+      pool,
       now,
       newId,
       directories: { live: sandbox, test: sandbox },

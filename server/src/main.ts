@@ -80,6 +80,7 @@ async function open(
   opened.defer(() => conditions.stop());
   const tracking = openTracking({
     db: store.db,
+    pool: store.pool,
     now,
     newId,
     directories: { live, test: sandboxDirectory({ now }) },

@@ -58,6 +58,7 @@ async function trackOnce(
     mode === 'live' ? await openLiveDirectory(context, opened, parts) : createLiveDirectory([], context);
   const deps = openTracking({
     db: store.db,
+    pool: store.pool,
     now: context.now,
     newId: context.newId,
     directories: { live, test: sandboxDirectory(context) },

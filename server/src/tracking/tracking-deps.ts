@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { PlanLinks } from '../accounts/plan-links.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import type { Clock } from '../domain/clock.ts';
@@ -31,11 +32,11 @@ export interface TrackingDeps {
 type Own = 'desk' | 'readShipment' | 'steadyView';
 
 /** Opens a process's own parts over the given ones. */
-export function openTracking(parts: Omit<TrackingDeps, Own>): TrackingDeps {
+export function openTracking(parts: Omit<TrackingDeps, Own> & { pool: pg.Pool }): TrackingDeps {
   return {
     ...parts,
     desk: openCarrierDesk(parts.now),
-    readShipment: openShipmentReader(parts.db),
+    readShipment: openShipmentReader(parts),
     steadyView: rememberViews(),
   };
 }

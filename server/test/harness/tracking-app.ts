@@ -73,6 +73,7 @@ export async function openTrackingApp(lifetime: Lifetime): Promise<TrackingApp> 
   const maersk = await startVoyageCarrier(own, 'MAEU');
   const parts = {
     db: store.db,
+    pool: store.pool,
     now: clock.now,
     newId,
     directories: {

@@ -44,6 +44,7 @@ export async function openWholeApp(lifetime: Lifetime, { perMinute = 1_000_000 }
   const app = opened.adopt(createApp({ logger, newId }), (it) => it.close());
   const tracking = openTracking({
     db: store.db,
+    pool: store.pool,
     now,
     newId,
     directories: { live: sandbox, test: sandbox },
