@@ -10,12 +10,12 @@ import { refresh } from './refresh.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 import { type HeldCheck, settleCheck } from './watch-queries.ts';
 
-export const dueShipments: DueRows = { table: 'shipments', dueAt: 'next_check_at', id: 'id' };
+const dueShipments: DueRows = { table: 'shipments', dueAt: 'next_check_at', id: 'id' };
 /** A process that is killed keeps its shipments from the others for so long; shorter than any pause between two checks. */
 export const checkLeaseMs = 5 * 60_000;
 const deadlineMs = 4 * 60_000;
-/** Most of a check is waiting for a carrier, and each carrier bounds by itself who asks it at once. */
-const width = 32;
+/** Fewer than one carrier is asked at once: were all of them to wait for the same, clients would still get through. */
+const width = 12;
 
 /** Asks about every shipment that is due. An answer writes when it is due again, in the transaction that stores it. */
 export function watchDuty(deps: TrackingDeps): Duty<HeldCheck> {
