@@ -79,5 +79,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     ...own,
     PATH: [join(root, 'node_modules/.bin'), own.PATH].join(delimiter),
     NO_COLOR: '1',
+    // Under npm, a server ends when its parent has: however the bench ends, nothing is left behind.
+    npm_lifecycle_event: 'bench',
   };
 }

@@ -9,14 +9,21 @@ export type NewId = (prefix: IdPrefix) => string;
 /** The digits of Base62, lowest first. */
 export const base62Alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
+/**
+ * Bytes of a cryptographic source, 4 KB at a draw: drawing for every request's id anew took a tenth of the server's time.
+ */
+function* drawBytes(): Generator<number, never> {
+  for (;;) yield* randomBytes(4096);
+}
+const bytes = drawBytes();
+
 /** `length` characters of Base62, each drawn without bias from a cryptographic source. */
 export function randomBase62(length: number): string {
   let text = '';
   while (text.length < length) {
-    for (const byte of randomBytes(length)) {
-      // 248 is the largest multiple of 62 in a byte: what lies above would favour the first characters.
-      if (byte < 248 && text.length < length) text += base62Alphabet[byte % 62];
-    }
+    const byte = bytes.next().value;
+    // 248 is the largest multiple of 62 in a byte: what lies above would favour the first characters.
+    if (byte < 248) text += base62Alphabet[byte % 62];
   }
   return text;
 }

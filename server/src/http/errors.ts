@@ -23,7 +23,9 @@ const unreadable: Record<string, string> = {
 /** Answers a request with what came of the error: the only place where refusals are written and faults are logged. */
 export function sendError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
-  if (problem.status >= 500) request.log.error({ err: error, cause: problem.cause }, problem.code);
+  // A carrier that is down is no fault of ours, and would fill the log with stacks.
+  if (problem.code === 'internal_error')
+    request.log.error({ err: error, cause: problem.cause }, problem.code);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   // The hooks have not run for an address that cannot be decoded.
   reply.header('request-id', request.id);

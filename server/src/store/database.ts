@@ -40,7 +40,10 @@ export function openPool(connection: pg.ClientConfig, size: number, log: (line: 
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
   });
-  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  pool.on('error', (error) => {
+    // Once it ends, its connections may hear that the embedded server stops before they are gone.
+    if (!pool.ending) log(`A database connection was lost: ${error.message}`);
+  });
   // The pool listens only while a connection is idle. One that breaks between two statements of a
   // transaction has no listener, and an unheard `error` ends the process.
   pool.on('connect', (client) => client.on('error', () => {}));

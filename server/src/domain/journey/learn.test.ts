@@ -35,6 +35,17 @@ test('a moved ETA replaces the old one even where the answer is incomplete, and 
   assert.equal(onlyJourney(moved).eta?.local, '2026-04-10T06:00:00');
 });
 
+test('an answer written before what we know does not set an ETA back', () => {
+  const at = (local: string, createdAt: string) => est('ARRI', 'CLVAP', local, { ...aurora, createdAt });
+  const cached = at('2026-04-20T06:00', '2026-03-06T10:00:00Z');
+  let state = learnFrom(null, day(7), [load, depart, cached]);
+  state = learnFrom(state, day(8), [at('2026-04-22T06:00', '2026-03-07T12:00:00Z')], false);
+  state = learnFrom(state, day(9), [load, depart, cached]);
+  assert.equal(onlyJourney(state).eta?.local, '2026-04-22T06:00:00');
+  state = learnFrom(state, day(10), [load, depart, at('2026-04-21T06:00', '2026-03-09T12:00:00Z')]);
+  assert.equal(onlyJourney(state).eta?.local, '2026-04-21T06:00:00');
+});
+
 test('ACT over EST over PLN; older plans of the step are history, not upcoming', () => {
   const journey = onlyJourney(
     learnFrom(null, day(6), [

@@ -21,15 +21,32 @@ export function learn(known: readonly KnownEvent[], observation: Observation): K
   const sound = tellsAllThatHappened([...told.values()], expected);
   const kept = observation.complete ? missing.flatMap((entry) => missedOnce(entry, sound)) : missing;
   const before = new Map(known.map((entry) => [entry.fingerprint, entry]));
-  const current = [...told].map(([key, event]) => ({
+  const current = [...told].map(([key, event]) => toldAgain(before.get(key), key, event, observation));
+  return [...kept, ...current].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
+}
+
+function toldAgain(
+  before: KnownEvent | undefined,
+  key: string,
+  told: TrackingEvent,
+  observation: Observation,
+): KnownEvent {
+  const { receivedAt } = observation;
+  const event = before !== undefined && isOutdated(told, before.event, receivedAt) ? before.event : told;
+  return {
     fingerprint: key,
     event,
-    firstSeenAt: firstSeen(before.get(key), event, observation.receivedAt),
-    lastSeenAt: observation.receivedAt,
+    firstSeenAt: firstSeen(before, event, receivedAt),
+    lastSeenAt: receivedAt,
     missed: 0,
-    ...(isToldElsewhere(before.get(key), observation) && { elsewhere: true as const }),
-  }));
-  return [...kept, ...current].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
+    ...(isToldElsewhere(before, observation) && { elsewhere: true as const }),
+  };
+}
+
+/** Written before what we know: an answer out of a cache does not set back an ETA that was pushed since. */
+function isOutdated(told: TrackingEvent, known: TrackingEvent, receivedAt: string): boolean {
+  const writtenAt = credibleCreation(told, receivedAt);
+  return writtenAt > 0 && writtenAt < credibleCreation(known, receivedAt);
 }
 
 /** False for a hollow answer, and for one without a step that had happened; a corrected time is no lost step. */
