@@ -38,10 +38,9 @@ export async function learnAnswer(
   const { carrier, questionKind, checkedAt } = told;
   const { journeys } = state;
   const after = { ...before.shipment, carrier, questionKind, checkedAt, health, journeys };
-  const receivedAt = new Date(heard.observation.receivedAt);
   // What the clock has made late by now is told before the news.
-  await tellLate(tx, after.id, receivedAt);
-  await updateShipment(tx, after, state, nextCheckOf(after, receivedAt));
+  await tellLate(tx, after.id, new Date(heard.observation.receivedAt));
+  await updateShipment(tx, after, state, nextCheckOf(after, heard.receivedAt));
   await recordAnswer(tx, after, heard, [...changeOfCarrier(before.shipment, after), ...revisions], arrivedAt);
   return after;
 }
