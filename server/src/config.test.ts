@@ -16,6 +16,7 @@ suite('config', () => {
       demo: true,
       carriersFile: null,
       ediInbox: null,
+      roles: ['api', 'watch'],
       freshForSeconds: 900,
       rateLimitPerMinute: 120,
       logLevel: 'info',
@@ -32,6 +33,18 @@ suite('config', () => {
 
   test('a public address has no slash at its end', () => {
     assert.equal(loadConfig({ PUBLIC_URL: 'https://example.com/box/' }).publicUrl, 'https://example.com/box');
+  });
+
+  test('roles are told apart, and one that is not there yet is named', () => {
+    assert.deepEqual(loadConfig({ ROLES: 'watch' }).roles, ['watch']);
+    assert.deepEqual(loadConfig({ ROLES: ' watch , api' }).roles, ['api', 'watch']);
+    assert.throws(
+      () => loadConfig({ ROLES: 'api,deliver' }),
+      /deliver, which this version does not have yet/,
+    );
+    for (const ROLES of [',', 'everything', 'api;watch']) {
+      assert.throws(() => loadConfig({ ROLES }), /ROLES must be api, watch, or both/);
+    }
   });
 
   test('every fault is named at once, and no value is repeated', () => {

@@ -54,6 +54,12 @@ export const SettingsSchema = Type.Object({
   EDI_INBOX: text(
     'Folder of status messages to take in (IFTSTA, X12 315, DCSA JSON); see docs/push-and-edi.md.',
   ),
+  ROLES: Type.String({
+    default: 'api,watch',
+    minLength: 1,
+    description:
+      'What this server does, separated by commas: `api` answers requests, `watch` asks carriers about what is due. Any number of servers may do either.',
+  }),
   FRESH_FOR_SECONDS: Type.Integer({
     default: 900,
     minimum: 0,
@@ -86,12 +92,17 @@ export interface Config {
   carriersFile: string | null;
   /** null: no folder is watched. */
   ediInbox: string | null;
+  /** What this server does; never empty. */
+  roles: Role[];
   freshForSeconds: number;
   rateLimitPerMinute: number;
   logLevel: Static<typeof SettingsSchema.properties.LOG_LEVEL>;
   /** Where CARRIERS_FILE finds what it writes as `${NAME}`. */
   environment: Environment;
 }
+
+const roles = ['api', 'watch'] as const;
+export type Role = (typeof roles)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -118,6 +129,7 @@ export function loadConfig(env: Environment): Config {
     demo: settings.DEMO ?? (databaseUrl === null && carriersFile === null),
     carriersFile,
     ediInbox: settings.EDI_INBOX ?? null,
+    roles: roles.filter((role) => rolesNamed(settings.ROLES).includes(role)),
     freshForSeconds: settings.FRESH_FOR_SECONDS,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     logLevel: settings.LOG_LEVEL,
@@ -138,6 +150,25 @@ function checkSettings(env: Environment): Static<typeof SettingsSchema> {
   if (env.DEMO === 'true' && env.CARRIERS_FILE) {
     faults.push('DEMO=true takes the place of CARRIERS_FILE, so set only one of them');
   }
+  faults.push(...faultsOfRoles(env.ROLES));
   if (sound && faults.length === 0) return settings;
   throw new InvalidConfig(`Settings: ${faults.join('; ')}. See docs/configuration.md.`);
+}
+
+function rolesNamed(text: string): string[] {
+  return text
+    .split(',')
+    .map((role) => role.trim())
+    .filter((role) => role !== '');
+}
+
+function faultsOfRoles(text: string | undefined): string[] {
+  if (!text) return [];
+  const known: readonly string[] = roles;
+  const named = rolesNamed(text);
+  if (named.includes('deliver')) {
+    return ['ROLES names deliver, which this version does not have yet; it has api and watch'];
+  }
+  const isSound = named.length > 0 && named.every((role) => known.includes(role));
+  return isSound ? [] : ['ROLES must be api, watch, or both separated by a comma'];
 }

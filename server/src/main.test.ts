@@ -45,6 +45,13 @@ suite('the whole server', () => {
     assert.match(said, /Carriers +MSCU\n/);
   });
 
+  test('one that only watches can be probed, and answers nothing else', async (t) => {
+    const DATABASE_URL = await openEmptyDatabase({ after: (release) => t.after(release) });
+    const { server } = await start(t, { DATABASE_URL, ROLES: 'watch', PORT: '0', LOG_LEVEL: 'silent' });
+    assert.equal((await fetch(`${server.url}/ready`)).status, 200);
+    assert.equal((await fetch(`${server.url}/api/v1/shipments`)).status, 404);
+  });
+
   test('what is in the way is one clear sentence, and nothing stays open', async (t) => {
     const DATABASE_URL = await openEmptyDatabase({ after: (release) => t.after(release) });
     const taken = createServer().listen(0, '127.0.0.1');

@@ -5,6 +5,7 @@ import { openKeyring } from './accounts/keyring.ts';
 import { planLinks } from './accounts/plan-links.ts';
 import { type RequireKeyDeps, requireKey } from './accounts/require-key.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { startBackground } from './background.ts';
 import { banner } from './banner.ts';
 import { createLiveDirectory } from './carriers/live-directory.ts';
 import { sandboxDirectory } from './carriers/sandbox.ts';
@@ -23,7 +24,6 @@ import { listenOn } from './listen.ts';
 import { loadPlaceBook } from './places/load-place-book.ts';
 import { openStore, type Store } from './store/open.ts';
 import { carrierConditions } from './tracking/carrier-conditions.ts';
-import { watchInbox } from './tracking/inbox/inbox.ts';
 import { type PushDeps, pushRoutes } from './tracking/push-routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { sharedQuotas } from './tracking/shared-quota.ts';
@@ -89,14 +89,13 @@ async function open(
     log: (line, error) => logger.warn({ err: error }, line),
   });
 
-  if (config.ediInbox !== null) {
-    const inbox = await watchInbox({ ...tracking, directory: live, places }, { folder: config.ediInbox });
-    opened.adopt(inbox, (it) => it.close());
-  }
+  await startBackground(config, opened, { store, tracking, live, places });
   const app = opened.adopt(createApp({ logger, newId }), (it) => it.close());
   const secretOf = (scac: string) => carriers.settings.find((each) => each.scac === scac)?.push?.secret;
   const access = { keyring, limits, now };
-  await mountRoutes(app, { ...config, pool: store.pool, access, tracking, secretOf });
+  if (config.roles.includes('api'))
+    await mountRoutes(app, { ...config, pool: store.pool, access, tracking, secretOf });
+  else await app.register(probeRoutes(store.pool));
   const url = await listenOn(app, config);
   await welcome({ config, store, carriers, url, startedAt, log });
   answering = true;

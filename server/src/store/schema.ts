@@ -88,6 +88,9 @@ export interface ShipmentRow {
   tracked_at: Date;
   checked_at: Date;
   removed_at: Date | null;
+  /** Also the end of a lease; null: never. */
+  next_check_at: Date | null;
+  fruitless_checks: Generated<number>;
 }
 
 export interface ObservationRow {
@@ -127,6 +130,8 @@ export interface JourneyRow {
   arrived: boolean;
   eta: DateText | null;
   late_at: Date | null;
+  /** Also the end of a lease; null: nothing to tell, or told. */
+  tell_late_at: Date | null;
 }
 
 export interface RevisionRow {

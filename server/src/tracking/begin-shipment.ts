@@ -3,6 +3,7 @@ import type { Principal } from '../accounts/principal.ts';
 import type { Reference } from '../domain/reference.ts';
 import { consequencesOf } from './consequences.ts';
 import type { Beginning } from './earlier-messages.ts';
+import { nextCheckOf } from './next-check.ts';
 import { findShipment, insertShipment } from './queries.ts';
 import { recordAnswer } from './record-answer.ts';
 import type { StoredShipment } from './stored-shipment.ts';
@@ -22,7 +23,8 @@ export async function beginShipment(
   const { health, revisions } = consequencesOf(null, found.state, found.heard.observation.receivedAt);
   const shipment = { ...newShipment(deps, principal, reference, found), health };
   const isFirst = await deps.db.transaction().execute(async (tx) => {
-    if (!(await insertShipment(tx, shipment, found.state))) return false;
+    if (!(await insertShipment(tx, shipment, found.state, nextCheckOf(shipment, shipment.trackedAt))))
+      return false;
     if (principal.mode === 'live') {
       const { workspaceId, plan } = principal;
       const { links } = deps;

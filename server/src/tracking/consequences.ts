@@ -13,13 +13,15 @@ export interface Consequences {
 /**
  * What it means that a shipment in `before` (null: new) is now in `state`. Pure.
  * @param asOf UTC instant of the newest answer
+ * @param comparedAt UTC instant at which both are read: the clock alone makes a status `delayed`
  */
 export function consequencesOf(
   before: { state: ShipmentState; health: Health } | null,
   state: ShipmentState,
   asOf: string,
+  comparedAt = asOf,
 ): Consequences {
-  const revisions = revisionsBetween(before?.state ?? null, state, asOf);
+  const revisions = revisionsBetween(before?.state ?? null, state, comparedAt);
   const end = endOfTracking(state, revisions, asOf);
   const health = end === null ? 'active' : 'completed';
   const wasCompleted = before?.health === 'completed';

@@ -4,10 +4,15 @@ import { statusFacts } from '../domain/status.ts';
 import type { JourneyRow } from '../store/schema.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
-/** What lists show of a shipment: one row per box, in the order of the journeys. */
-export function journeyRows(shipment: StoredShipment): JourneyRow[] {
+/**
+ * What lists show of a shipment: one row per box, in the order of the journeys.
+ * @param comparedAt when its revisions were: what is late by then they have told
+ */
+export function journeyRows(shipment: StoredShipment, comparedAt: Date): JourneyRow[] {
   return shipment.journeys.map((journey, position) => {
     const { underway, arrived, lateAt } = statusFacts(journey);
+    const late = momentOrNull(lateAt);
+    const isAhead = late !== null && late > comparedAt;
     return {
       shipment_id: shipment.id,
       container: journey.container,
@@ -23,7 +28,8 @@ export function journeyRows(shipment: StoredShipment): JourneyRow[] {
       underway,
       arrived,
       eta: etaDate(journey),
-      late_at: momentOrNull(lateAt),
+      late_at: late,
+      tell_late_at: shipment.mode === 'live' && underway && !arrived && isAhead ? late : null,
     };
   });
 }

@@ -2,10 +2,12 @@ import type { Revision } from '../domain/journey/revisions.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Tx } from '../store/open.ts';
 import { consequencesOf } from './consequences.ts';
+import { nextCheckOf } from './next-check.ts';
 import { updateShipment } from './queries.ts';
 import { recordAnswer } from './record-answer.ts';
 import type { Found } from './resolve.ts';
 import type { StoredShipment } from './stored-shipment.ts';
+import { tellLate } from './tell-late.ts';
 
 /** What a shipment was before an answer. */
 export interface Before {
@@ -36,7 +38,9 @@ export async function learnAnswer(
   const { carrier, questionKind, checkedAt } = told;
   const { journeys } = state;
   const after = { ...before.shipment, carrier, questionKind, checkedAt, health, journeys };
-  await updateShipment(tx, after, state);
+  // What the clock has made late by now is told before the news.
+  await tellLate(tx, after.id, new Date(heard.observation.receivedAt));
+  await updateShipment(tx, after, state, nextCheckOf(after, heard.receivedAt));
   await recordAnswer(tx, after, heard, [...changeOfCarrier(before.shipment, after), ...revisions], arrivedAt);
   return after;
 }

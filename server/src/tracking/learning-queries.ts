@@ -51,10 +51,18 @@ export async function listObservedAnswers(db: Db, shipmentId: string): Promise<O
     .execute();
 }
 
-/** The shipment's rows in the list become these. */
+/** The shipment's rows in the list become these. What was told to be late is not told again for the same moment. */
 export async function replaceJourneys(tx: Tx, shipmentId: string, rows: JourneyRow[]): Promise<void> {
-  await tx.deleteFrom('journeys').where('shipment_id', '=', shipmentId).execute();
-  if (rows.length > 0) await tx.insertInto('journeys').values(rows).execute();
+  const replaced = await tx
+    .deleteFrom('journeys')
+    .where('shipment_id', '=', shipmentId)
+    .returning(['container', 'underway', 'late_at', 'tell_late_at'])
+    .execute();
+  const told = replaced.filter((row) => row.underway && row.late_at !== null && row.tell_late_at === null);
+  const isTold = ({ container, late_at }: JourneyRow) =>
+    told.some((row) => row.container === container && row.late_at?.getTime() === late_at?.getTime());
+  const values = rows.map((row) => (isTold(row) ? { ...row, tell_late_at: null } : row));
+  if (values.length > 0) await tx.insertInto('journeys').values(values).execute();
 }
 
 export async function insertRevisions(tx: Tx, rows: Omit<RevisionRow, 'id'>[]): Promise<void> {

@@ -40,6 +40,21 @@ export async function findShipment(
   return row && readShipment(row, row.journeys);
 }
 
+/** The shipment by its id, and how many checks in a row taught nothing; undefined once it was removed. */
+export async function findWatched(
+  db: Db,
+  id: string,
+): Promise<{ shipment: StoredShipment; fruitlessChecks: number } | undefined> {
+  const row = await db
+    .selectFrom('shipments')
+    .select([...shipmentColumns, 'fruitless_checks'])
+    .select(sql<Journey[]>`state -> 'journeys'`.as('journeys'))
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row && { shipment: readShipment(row, row.journeys), fruitlessChecks: row.fruitless_checks };
+}
+
 /** Names one tracked shipment. */
 export interface ShipmentKey extends Owner {
   reference: string;
@@ -134,6 +149,7 @@ export async function insertShipment(
   tx: Tx,
   shipment: StoredShipment,
   state: ShipmentState,
+  nextCheckAt: Date | null,
 ): Promise<boolean> {
   const row = await tx
     .insertInto('shipments')
@@ -145,7 +161,7 @@ export async function insertShipment(
       shape: shipment.shape,
       tracked_at: shipment.trackedAt,
       removed_at: null,
-      ...learntColumns(shipment, state),
+      ...learntColumns(shipment, state, nextCheckAt),
     })
     .onConflict((conflict) =>
       conflict.columns(['workspace_id', 'mode', 'reference']).where('removed_at', 'is', null).doNothing(),
@@ -156,32 +172,46 @@ export async function insertShipment(
 }
 
 /** Writes what an answer changed. */
-export async function updateShipment(tx: Tx, shipment: StoredShipment, state: ShipmentState): Promise<void> {
+export async function updateShipment(
+  tx: Tx,
+  shipment: StoredShipment,
+  state: ShipmentState,
+  nextCheckAt: Date | null,
+): Promise<void> {
   await tx
     .updateTable('shipments')
-    .set(learntColumns(shipment, state))
+    .set(learntColumns(shipment, state, nextCheckAt))
     .where('id', '=', shipment.id)
     .execute();
 }
 
-/** Notes trouble with the carrier; the journey stays as it is. */
-export async function setHealth(db: Db, id: string, health: Health): Promise<void> {
+/**
+ * Notes trouble with the carrier; the journey stays as it is.
+ * @param orAt when to check again if no check was to come; null for what is never watched
+ */
+export async function setHealth(db: Db, id: string, health: Health, orAt: Date | null): Promise<void> {
   await db
     .updateTable('shipments')
-    .set({ health })
+    .set({ health, next_check_at: keepOr(orAt) })
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .where('health', '!=', health)
     .execute();
 }
 
-/** Notes that the carrier answered, and had nothing. An answer that came later than `checkedAt` is not set back. */
-export async function setNoData(db: Db, id: string, checkedAt: Date): Promise<void> {
+/** As `setHealth`, when the carrier answered and had nothing. An answer that came later than `checkedAt` is not set back. */
+export async function setNoData(db: Db, id: string, checkedAt: Date, orAt: Date | null): Promise<void> {
   await db
     .updateTable('shipments')
-    .set({ health: 'no_data', checked_at: checkedAt })
+    .set({ health: 'no_data', checked_at: checkedAt, next_check_at: keepOr(orAt) })
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .where('checked_at', '<', checkedAt)
     .execute();
+}
+
+function keepOr(orAt: Date | null) {
+  return sql<Date | null>`coalesce(next_check_at, ${orAt}::timestamptz)`;
 }
 
 /** Stops tracking; what was learnt stays. Returns the shipment's id, or undefined when it is not tracked. */
@@ -193,7 +223,7 @@ export async function removeShipment(
 ): Promise<string | undefined> {
   const row = await tx
     .updateTable('shipments')
-    .set({ removed_at: removedAt })
+    .set({ removed_at: removedAt, next_check_at: null })
     .where('workspace_id', '=', owner.workspaceId)
     .where('mode', '=', owner.mode)
     .where('reference', '=', reference)
@@ -205,7 +235,7 @@ export async function removeShipment(
   return row.id;
 }
 
-function learntColumns(shipment: StoredShipment, state: ShipmentState) {
+function learntColumns(shipment: StoredShipment, state: ShipmentState, nextCheckAt: Date | null) {
   return {
     carrier: shipment.carrier.scac,
     carrier_name: shipment.carrier.name,
@@ -213,6 +243,8 @@ function learntColumns(shipment: StoredShipment, state: ShipmentState) {
     health: shipment.health,
     state: JSON.stringify(state),
     checked_at: shipment.checkedAt,
+    next_check_at: nextCheckAt,
+    fruitless_checks: 0,
   };
 }
 

@@ -176,7 +176,7 @@ test('an answer received before what is stored changes nothing', async () => {
   await call(`/track/${box}`);
   msc.says(box, voyageEvents(box, { eta: '2026-03-11' }));
   clock.advance(-60_000);
-  const seen = await refresh(app.deps, old, { hint: undefined, signal });
+  const { shipment: seen } = await refresh(app.deps, old, { hint: undefined, signal });
   assert.equal(seen.journeys[0]?.eta?.local, '2026-03-26T06:00:00');
   clock.advance(60_000);
   assert.equal((await call(`/shipments/${box}`)).body.data.eta, '2026-03-26');

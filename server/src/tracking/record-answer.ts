@@ -18,6 +18,7 @@ export async function recordAnswer(
   arrivedAt: Date | null = null,
 ): Promise<void> {
   const { receivedAt, observation, pages } = heard;
+  const comparedAt = new Date(observation.receivedAt);
   await insertObservation(tx, {
     shipment_id: shipment.id,
     answer_id: await insertAnswer(tx, { carrier: shipment.carrier.scac, pages, receivedAt }),
@@ -25,7 +26,7 @@ export async function recordAnswer(
     received_at: receivedAt,
     arrived_at: arrivedAt,
   });
-  await replaceJourneys(tx, shipment.id, journeyRows(shipment));
+  await replaceJourneys(tx, shipment.id, journeyRows(shipment, comparedAt));
   const rows = revisions.map((revision) => ({
     ...revision,
     shipment_id: shipment.id,

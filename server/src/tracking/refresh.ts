@@ -1,3 +1,4 @@
+import { checkAfterNothing, type Fruitless } from '../domain/cadence.ts';
 import { advance } from '../domain/journey/advance.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import { parseReference } from '../domain/reference.ts';
@@ -8,6 +9,12 @@ import { type Found, resolve } from './resolve.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
+/** A shipment after it was asked about; `fruitless` when that taught nothing. */
+export interface Refreshed {
+  shipment: StoredShipment;
+  fruitless: Fruitless | null;
+}
+
 /**
  * Asks the carrier again, and returns the shipment as it then stands. Trouble with the carrier is noted as health and
  * never costs the journey that is stored.
@@ -16,7 +23,7 @@ export async function refresh(
   deps: TrackingDeps,
   shipment: StoredShipment,
   options: { hint: string | undefined; everyone?: boolean; signal: AbortSignal },
-): Promise<StoredShipment> {
+): Promise<Refreshed> {
   const resolution = await resolve(deps, {
     mode: shipment.mode,
     reference: parseReference(shipment.reference, shipment.mode),
@@ -26,19 +33,34 @@ export async function refresh(
   });
   switch (resolution.outcome) {
     case 'found':
-      return await learnFrom(deps, shipment, resolution);
-    case 'no_data': {
-      const checkedAt = deps.now();
-      await setNoData(deps.db, shipment.id, checkedAt);
-      return { ...shipment, health: 'no_data', checkedAt };
+      return { shipment: await learnFrom(deps, shipment, resolution), fruitless: null };
+    case 'no_data':
+      return await noteTrouble(deps, shipment, 'no_data', { cause: 'nothing_known' });
+    case 'unavailable': {
+      const { retryAfterSeconds, throttled } = resolution;
+      const cause = throttled ? 'throttled' : 'unavailable';
+      return await noteTrouble(deps, shipment, 'stale', { cause, retryAfterSeconds });
     }
-    case 'unavailable':
-      await setHealth(deps.db, shipment.id, 'stale');
-      return { ...shipment, health: 'stale' };
     case 'no_candidate':
-      await setHealth(deps.db, shipment.id, 'carrier_unknown');
-      return { ...shipment, health: 'carrier_unknown' };
+      return await noteTrouble(deps, shipment, 'carrier_unknown', { cause: 'nothing_known' });
   }
+}
+
+/** What had come to its end, and is asked about again, is watched again. */
+async function noteTrouble(
+  { db, now }: TrackingDeps,
+  shipment: StoredShipment,
+  health: 'no_data' | 'stale' | 'carrier_unknown',
+  fruitless: Fruitless,
+): Promise<Refreshed> {
+  const at = now();
+  const orAt = shipment.mode === 'live' ? checkAfterNothing(shipment.id, fruitless, 1, at) : null;
+  if (health !== 'no_data') {
+    await setHealth(db, shipment.id, health, orAt);
+    return { shipment: { ...shipment, health }, fruitless };
+  }
+  await setNoData(db, shipment.id, at, orAt);
+  return { shipment: { ...shipment, health, checkedAt: at }, fruitless };
 }
 
 /** A box under way stays with its carrier: the others are asked only once it may be someone else's, to spare their quota. */

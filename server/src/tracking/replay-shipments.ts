@@ -15,9 +15,11 @@ import {
   replaceJourneys,
 } from './learning-queries.ts';
 import { eventsAbout } from './names.ts';
+import { nextCheckOf } from './next-check.ts';
 import { listShipmentIds, lockShipment, updateShipment } from './queries.ts';
 import { storable } from './storable.ts';
 import type { StoredShipment } from './stored-shipment.ts';
+import { tellLate } from './tell-late.ts';
 import { observe, saidBy } from './unasked.ts';
 
 export interface ReplayDeps {
@@ -62,12 +64,18 @@ async function replayShipment(deps: ReplayDeps, id: string): Promise<boolean> {
     const { shipment } = before;
     const learnedAt = deps.now();
     const was = { state: before.state, health: shipment.health };
-    const { health, revisions } = consequencesOf(was, state, shipment.checkedAt.toISOString());
+    const { health, revisions } = consequencesOf(
+      was,
+      state,
+      shipment.checkedAt.toISOString(),
+      learnedAt.toISOString(),
+    );
     // Rules do not mend trouble with a carrier.
     const isTrouble = shipment.health !== 'active' && shipment.health !== 'completed';
     const after = { ...shipment, health: isTrouble ? shipment.health : health, journeys: state.journeys };
-    await updateShipment(tx, after, state);
-    await replaceJourneys(tx, id, journeyRows(after));
+    await tellLate(tx, id, learnedAt);
+    await updateShipment(tx, after, state, nextCheckOf(after, learnedAt));
+    await replaceJourneys(tx, id, journeyRows(after, learnedAt));
     const reason = 'The same answers, read by newer rules.';
     const rows = revisions.map((revision) => ({
       ...revision,

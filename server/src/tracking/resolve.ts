@@ -1,4 +1,4 @@
-import type { Candidate, Carrier, Question, QuestionKind } from '../carriers/carrier.ts';
+import type { Candidate, Carrier, Question, QuestionKind, UnavailableReason } from '../carriers/carrier.ts';
 import { advance } from '../domain/journey/advance.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Mode, Reference } from '../domain/reference.ts';
@@ -43,10 +43,13 @@ export interface Asked extends Candidate {
 export type Resolution =
   | Found
   | { outcome: 'no_data'; asked: Asked[] }
-  | { outcome: 'unavailable'; asked: Asked[]; retryAfterSeconds: number }
+  | { outcome: 'unavailable'; asked: Asked[]; retryAfterSeconds: number; throttled: boolean }
   | { outcome: 'no_candidate' };
 
-type Reply = Found | { outcome: 'no_data' } | { outcome: 'unavailable'; retryAfterSeconds: number | null };
+type Reply =
+  | Found
+  | { outcome: 'no_data' }
+  | { outcome: 'unavailable'; reason: UnavailableReason; retryAfterSeconds: number | null };
 
 /**
  * Asks every ranked candidate and lets the newest laden journey win, never the first to answer.
@@ -67,8 +70,8 @@ interface Round {
   /** The newest of their journeys. */
   found: Found | undefined;
   asked: Asked[];
-  /** What those who could not be reached want us to wait, in seconds. */
-  waits: number[];
+  /** What those who could not be reached want us to wait, and whether it is only that we have asked enough. */
+  waits: { seconds: number; throttled: boolean }[];
 }
 
 async function askRound(deps: TrackingDeps, inquiry: Inquiry, candidates: Candidate[]): Promise<Round> {
@@ -84,7 +87,14 @@ async function askRound(deps: TrackingDeps, inquiry: Inquiry, candidates: Candid
       outcome === 'found' ? [] : [{ ...candidate, outcome }],
     ),
     waits: replies.flatMap(({ reply }) =>
-      reply.outcome === 'unavailable' ? [reply.retryAfterSeconds ?? defaultRetryAfterSeconds] : [],
+      reply.outcome === 'unavailable'
+        ? [
+            {
+              seconds: reply.retryAfterSeconds ?? defaultRetryAfterSeconds,
+              throttled: reply.reason === 'throttled',
+            },
+          ]
+        : [],
     ),
   };
 }
@@ -96,7 +106,13 @@ function resolutionOf(rounds: readonly Round[]): Resolution {
   if (asked.length === 0) return { outcome: 'no_candidate' };
   const waits = rounds.flatMap((round) => round.waits);
   if (waits.length === 0) return { outcome: 'no_data', asked };
-  return { outcome: 'unavailable', asked, retryAfterSeconds: Math.max(1, ...waits) };
+  const retryAfterSeconds = Math.max(1, ...waits.map(({ seconds }) => seconds));
+  return {
+    outcome: 'unavailable',
+    asked,
+    retryAfterSeconds,
+    throttled: waits.every((wait) => wait.throttled),
+  };
 }
 
 function candidatesFor(
@@ -143,7 +159,7 @@ function readFound(inquiry: Inquiry, carrier: Carrier, question: Question, heard
   if (events.length === 0 && inquiry.before?.scac !== carrier.scac) {
     return setAside.length === 0
       ? { outcome: 'no_data' }
-      : { outcome: 'unavailable', retryAfterSeconds: null };
+      : { outcome: 'unavailable', reason: 'unreadable', retryAfterSeconds: null };
   }
   const subject = { reference: inquiry.reference.value, shape: inquiry.reference.shape };
   return { outcome: 'found', carrier, question, heard, state: advance(null, heard.observation, subject) };

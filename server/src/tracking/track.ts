@@ -41,7 +41,7 @@ export async function track(
     return presentTracking(deps, await trackNew(deps, principal, reference, asking, options.hint));
   }
   const settled = isFresh(deps, stored) && (asking.hint ?? stored.carrier.scac) === stored.carrier.scac;
-  return presentTracking(deps, settled ? stored : await refresh(deps, stored, asking));
+  return presentTracking(deps, settled ? stored : (await refresh(deps, stored, asking)).shipment);
 }
 
 async function trackNew(

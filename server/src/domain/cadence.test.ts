@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import fc from 'fast-check';
+import {
+  checkAfterAnswer,
+  checkAfterNothing,
+  type Fruitless,
+  jitter,
+  type WatchedJourney,
+} from './cadence.ts';
+import type { EventTime } from './event-time.ts';
+import { type Phase, phases } from './journey/journey.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const hourMs = 3_600_000;
+
+const hoursAway = fc.double({ min: -500, max: 500, noNaN: true });
+const id = fc.string({ minLength: 1 });
+const journey = fc
+  .record({ phase: fc.constantFrom(...phases), ended: fc.boolean(), moves: fc.array(hoursAway) })
+  .map(({ moves, ...facts }): WatchedJourney => ({ ...facts, upcoming: moves.map(moveIn) }));
+const cause = fc.constantFrom<Fruitless['cause']>('nothing_known', 'unavailable', 'throttled');
+const times = fc.integer({ min: 1, max: 1_000 });
+const retryAfterSeconds = fc.integer({ min: 0, max: 500_000 });
+
+suite('after an answer', () => {
+  const hours = (...journeys: WatchedJourney[]) =>
+    Math.round(
+      (checkAfterAnswer({ id: 'shp_1', journeys }, now).getTime() - now.getTime()) /
+        hourMs /
+        factorOf('shp_1'),
+    );
+
+  test('hourly near a planned move, every 6 hours at sea, every 12 when far', () => {
+    assert.equal(hours(boxIn('sailing', 47)), 1);
+    assert.equal(hours(boxIn('sailing', -47)), 1, 'a move that should have happened is worth a look');
+    assert.equal(hours(boxIn('sailing', 49)), 6);
+    assert.equal(hours(boxIn('booked', 300)), 12);
+    assert.equal(
+      hours(boxIn('booked', 300), boxIn('booked', 5)),
+      1,
+      'of several boxes the most urgent decides',
+    );
+    assert.equal(hours(), 12);
+  });
+
+  test('always ahead, by a pause of the table and its jitter', () => {
+    fc.assert(
+      fc.property(id, fc.array(journey), (shipment, journeys) => {
+        const pauseMs = checkAfterAnswer({ id: shipment, journeys }, now).getTime() - now.getTime();
+        assert.ok([1, 6, 12].some((pause) => isAbout(pauseMs, pause * hourMs)));
+      }),
+    );
+  });
+
+  test('one box more never makes it later', () => {
+    fc.assert(
+      fc.property(id, fc.array(journey), journey, (shipment, journeys, more) => {
+        const before = checkAfterAnswer({ id: shipment, journeys }, now);
+        assert.ok(checkAfterAnswer({ id: shipment, journeys: [...journeys, more] }, now) <= before);
+      }),
+    );
+  });
+});
+
+suite('after a check that taught nothing', () => {
+  const check = (shipment: string, about: Fruitless['cause'], nth: number, seconds = 0) =>
+    checkAfterNothing(shipment, { cause: about, retryAfterSeconds: seconds }, nth, now).getTime() -
+    now.getTime();
+
+  test('pauses never shrink, and grow to a day', () => {
+    fc.assert(
+      fc.property(id, cause, times, (shipment, about, nth) => {
+        const pauseMs = check(shipment, about, nth);
+        assert.ok(pauseMs <= check(shipment, about, nth + 1));
+        assert.ok(pauseMs <= 24 * hourMs * (1 + jitter));
+      }),
+    );
+    assert.ok(isAbout(check('shp_1', 'nothing_known', 1), hourMs));
+    assert.ok(isAbout(check('shp_1', 'nothing_known', 3), 4 * hourMs));
+    assert.ok(isAbout(check('shp_1', 'unavailable', 30), 24 * hourMs));
+    assert.ok(isAbout(check('shp_1', 'throttled', 30), hourMs / 12), 'a spent quota does not add up');
+  });
+
+  test('never before the carrier wants', () => {
+    fc.assert(
+      fc.property(
+        id,
+        fc.constantFrom('unavailable', 'throttled'),
+        times,
+        retryAfterSeconds,
+        (shipment, about, nth, seconds) => {
+          assert.ok(check(shipment, about, nth, seconds) >= seconds * 1000);
+        },
+      ),
+    );
+  });
+});
+
+test('what came due together is spread evenly over the jitter, the same way each time', () => {
+  const shares = Array.from({ length: 10_000 }, (_, index) => {
+    const at = checkAfterAnswer({ id: `shp_${index}`, journeys: [] }, now).getTime() - now.getTime();
+    assert.equal(checkAfterAnswer({ id: `shp_${index}`, journeys: [] }, now).getTime() - now.getTime(), at);
+    return Math.floor(((at / hourMs / 12 - (1 - jitter)) / (2 * jitter)) * 10);
+  });
+  for (let tenth = 0; tenth < 10; tenth += 1) {
+    const inside = shares.filter((share) => share === tenth).length;
+    assert.ok(inside > 850 && inside < 1_150, `${inside} of 10,000 in tenth ${tenth}`);
+  }
+});
+
+/** A box with one move planned so many hours from now. */
+function boxIn(phase: Phase, hours: number): WatchedJourney {
+  return { phase, ended: false, upcoming: [moveIn(hours)] };
+}
+
+function moveIn(hours: number): { time: EventTime } {
+  const instant = new Date(now.getTime() + hours * hourMs).toISOString();
+  return { time: { local: instant.slice(0, 19), zone: 'UTC', instant, precision: 'minute' } };
+}
+
+/** What this shipment's jitter makes of a pause. */
+function factorOf(shipment: string): number {
+  return (checkAfterAnswer({ id: shipment, journeys: [] }, now).getTime() - now.getTime()) / hourMs / 12;
+}
+
+function isAbout(pauseMs: number, nominalMs: number): boolean {
+  return pauseMs >= nominalMs * (1 - jitter) - 1 && pauseMs <= nominalMs * (1 + jitter) + 1;
+}

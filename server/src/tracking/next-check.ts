@@ -1,0 +1,8 @@
+import { checkAfterAnswer } from '../domain/cadence.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+
+/** When to ask again after an answer; null for never: the sandbox invents, and after the end nothing more is told. */
+export function nextCheckOf(shipment: StoredShipment, now: Date): Date | null {
+  if (shipment.mode === 'test' || shipment.health === 'completed') return null;
+  return checkAfterAnswer(shipment, now);
+}

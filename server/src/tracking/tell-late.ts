@@ -1,0 +1,62 @@
+// The clock alone makes a journey late; here it is told, once for every ETA that passes.
+
+import type { Clock } from '../domain/clock.ts';
+import type { Db, Tx } from '../store/open.ts';
+import { claimDue, type DueRows, nextDueAt } from '../work/due-rows.ts';
+import type { Duty } from '../work/duty.ts';
+import { insertRevisions } from './learning-queries.ts';
+
+const lateJourneys: DueRows = { table: 'journeys', dueAt: 'tell_late_at', id: 'shipment_id' };
+const leaseMs = 60_000;
+const width = 4;
+
+/** Tells which journeys the clock has made late. Its jobs are ids of shipments. */
+export function lateDuty({ db, now }: { db: Db; now: Clock }): Duty<string> {
+  const claim = (limit: number) => {
+    const claimedAt = now();
+    const leasedUntil = new Date(claimedAt.getTime() + leaseMs);
+    return claimDue(db, lateJourneys, { now: claimedAt, leasedUntil, limit });
+  };
+  // What cannot be told now is due again when the lease ends.
+  const leave = async () => {};
+  return {
+    name: 'late',
+    width,
+    deadlineMs: leaseMs / 2,
+    claim,
+    nextDueAt: () => nextDueAt(db, lateJourneys),
+    perform: (shipmentId) =>
+      db.transaction().execute(async (tx) => {
+        // As an answer does: first the shipment, then its journeys.
+        await tx.selectFrom('shipments').select('id').where('id', '=', shipmentId).forUpdate().execute();
+        await tellLate(tx, shipmentId, now());
+      }),
+    postpone: leave,
+    release: leave,
+  };
+}
+
+/**
+ * Writes `delayed` into the history of a shipment for every box whose ETA has passed untold. Of the duty and an answer that
+ * come at once, only one finds it untold.
+ */
+export async function tellLate(tx: Tx, shipmentId: string, now: Date): Promise<void> {
+  const late = await tx
+    .updateTable('journeys')
+    .set({ tell_late_at: null })
+    .where('shipment_id', '=', shipmentId)
+    .where('tell_late_at', 'is not', null)
+    .where('late_at', '<=', now)
+    .returning('container')
+    .execute();
+  const revisions = late.map(({ container }) => ({
+    shipment_id: shipmentId,
+    container,
+    field: 'status' as const,
+    previous: 'in_transit',
+    current: 'delayed',
+    reason: 'The day of the ETA has ended at the destination.',
+    learned_at: now,
+  }));
+  await insertRevisions(tx, revisions);
+}

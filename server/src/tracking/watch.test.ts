@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { after, suite, type TestContext, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
+import { voyageEvents } from '../../test/harness/voyage.ts';
+import { startVoyageCarrier } from '../../test/harness/voyage-carrier.ts';
+import { createLiveDirectory } from '../carriers/live-directory.ts';
+import { type RunningDuty, startDuty } from '../work/start-duty.ts';
+import { boundedMap } from './bounded-map.ts';
+import { openTracking, type TrackingDeps } from './tracking-deps.ts';
+import { checkLeaseMs, watchDuty } from './watch.ts';
+
+const app = await openTrackingApp({ after });
+const { clock, msc, store } = app;
+const hourMs = 3_600_000;
+const twelveHours = 12 * hourMs * 1.2;
+
+/** A server's watch over the same database, with a carrier desk of its own. */
+async function watch(
+  t: TestContext,
+  deps: TrackingDeps = openTracking({ ...app.deps, pool: store.pool }),
+): Promise<RunningDuty> {
+  const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
+  const running = await startDuty({ listen: store.listen, now: clock.now, log }, watchDuty(deps));
+  t.after(() => running.stop());
+  await running.idle();
+  return running;
+}
+
+async function drain(...watches: RunningDuty[]): Promise<void> {
+  for (const each of watches) each.wake();
+  await Promise.all(watches.map((each) => each.idle()));
+}
+
+/** Tracks a box that is far out at sea, unless told otherwise. */
+async function trackBox({ call }: Client, box: string, eta = '2026-12-20'): Promise<void> {
+  msc.says(box, voyageEvents(box, { eta }));
+  assert.equal((await call(`/track/${box}`)).status, 200);
+}
+
+async function rowOf(reference: string) {
+  return await store.db
+    .selectFrom('shipments')
+    .select(['next_check_at', 'fruitless_checks', 'health'])
+    .where('reference', '=', reference)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** Hours until the next check. */
+async function hoursLeft(reference: string): Promise<number> {
+  const { next_check_at: at } = await rowOf(reference);
+  assert.ok(at);
+  return (at.getTime() - clock.now().getTime()) / hourMs;
+}
+
+const isAbout = (hours: number, nominal: number) => Math.abs(hours - nominal) <= nominal * 0.16;
+
+suite('watching', () => {
+  test('asks about what is due, and only then; what is new stands in the history', async (t) => {
+    const client = await app.client();
+    const box = 'MSCU1000001';
+    await trackBox(client, box);
+    assert.ok(isAbout(await hoursLeft(box), 6));
+    const running = await watch(t);
+    clock.advance(4 * hourMs);
+    await drain(running);
+    assert.equal(msc.asked(box), 1);
+    msc.says(box, voyageEvents(box, { eta: '2026-12-24' }));
+    clock.advance(4 * hourMs);
+    await drain(running);
+    assert.equal(msc.asked(box), 2);
+    assert.ok(isAbout(await hoursLeft(box), 6));
+    const { body } = await client.call(`/shipments/${box}/history`);
+    assert.match(JSON.stringify(body.data[0]), /"field":"eta".*2026-12-24/);
+  });
+
+  test('trouble is put off longer each time, and an answer ends it', async (t) => {
+    const client = await app.client();
+    const box = 'MSCU1000002';
+    await trackBox(client, box);
+    const running = await watch(t);
+    msc.fails(box, 404);
+    for (const hours of [1, 2, 4, 8, 16, 24, 24]) {
+      clock.advance(24 * hourMs * 1.2);
+      await drain(running);
+      assert.ok(isAbout(await hoursLeft(box), hours), `${await hoursLeft(box)} is not ${hours}`);
+    }
+    assert.deepEqual([(await rowOf(box)).health, (await rowOf(box)).fruitless_checks], ['no_data', 7]);
+    msc.says(box, voyageEvents(box, { eta: '2026-12-20' }));
+    clock.advance(24 * hourMs * 1.2);
+    await drain(running);
+    assert.deepEqual([(await rowOf(box)).health, (await rowOf(box)).fruitless_checks], ['active', 0]);
+  });
+
+  test('what a carrier asks to wait is waited', async (t) => {
+    const client = await app.client();
+    const box = 'MSKU1000003';
+    app.maersk.says(box, voyageEvents(box, { eta: '2026-12-20' }));
+    await client.call(`/track/${box}`);
+    app.maersk.fails(box, 503, { 'retry-after': String(5 * 3600) });
+    const running = await watch(t);
+    clock.advance(twelveHours);
+    await drain(running);
+    assert.equal((await rowOf(box)).health, 'stale');
+    assert.ok((await hoursLeft(box)) >= 5);
+  });
+
+  test('what was removed, has come to its end or belongs to the sandbox is never due', async (t) => {
+    const client = await app.client();
+    const [removed, ended] = ['MSCU1000004', 'MSCU1000005'];
+    await trackBox(client, removed);
+    assert.equal((await client.call(`/shipments/${removed}`, { method: 'DELETE' })).status, 200);
+    await trackBox(client, ended);
+    const sandbox = await client.withKey('test');
+    assert.equal((await sandbox.call('/track/MSCU1000006')).status, 200);
+    const running = await watch(t);
+    clock.advance(70 * 24 * hourMs);
+    await drain(running);
+    assert.deepEqual(
+      [(await rowOf(ended)).health, (await rowOf(ended)).next_check_at],
+      ['completed', null],
+      'silent for 60 days',
+    );
+    const { next_check_at: sandboxed } = await rowOf('MSCU1000006');
+    assert.equal(sandboxed, null);
+    const asked = msc.asked(ended);
+    clock.advance(70 * 24 * hourMs);
+    await drain(running);
+    assert.deepEqual([msc.asked(ended), msc.asked(removed)], [asked, 1]);
+
+    msc.says(ended, voyageEvents(ended, { loaded: '2026-07-10', eta: '2026-08-20', ship: 'SOUTHERN SUN' }));
+    await client.call(`/track/${ended}`);
+    clock.advance(hourMs);
+    await client.call(`/track/${ended}`);
+    assert.equal((await rowOf(ended)).health, 'active');
+    assert.notEqual((await rowOf(ended)).next_check_at, null, 'asked about again, it is watched again');
+  });
+});
+
+suite('several servers', () => {
+  test('drain a thousand due shipments, each asked about once', async (t) => {
+    const client = await app.client();
+    const boxes = Array.from({ length: 1_000 }, (_, index) => `MSCU${2_000_000 + index}`);
+    await boundedMap(boxes, 8, (box) => trackBox(client, box));
+    const watches = [await watch(t), await watch(t)];
+    clock.advance(twelveHours);
+    await drain(...watches);
+    assert.deepEqual(
+      boxes.filter((box) => msc.asked(box) !== 2),
+      [],
+    );
+    const due = await store.db
+      .selectFrom('shipments')
+      .select('reference')
+      .where('next_check_at', '<=', new Date(clock.now().getTime() + checkLeaseMs))
+      .execute();
+    assert.deepEqual(due, [], 'none is due or held');
+  });
+
+  test('what a killed process held is taken over when its lease ends, and not before', async (t) => {
+    const own = await startVoyageCarrier({ after: (release) => t.after(release) });
+    const deps = openTracking({
+      pool: store.pool,
+      ...app.deps,
+      directories: {
+        ...app.deps.directories,
+        live: createLiveDirectory([own.settings], { now: clock.now }),
+      },
+    });
+    const box = 'MSCU3000001';
+    await trackBox(await app.client(), box);
+    own.says(box, voyageEvents(box, { eta: '2026-12-20' }));
+    await store.db
+      .updateTable('shipments')
+      .set({ next_check_at: null })
+      .where('reference', '!=', box)
+      .execute();
+    clock.advance(twelveHours);
+    const hold = own.holds(box);
+    const program = fileURLToPath(new URL('../../test/processes/hold-watch.ts', import.meta.url));
+    const child = spawn(
+      process.execPath,
+      [program, store.databaseUrl, own.settings.baseUrl, clock.now().toISOString()],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    const ended = once(child, 'exit');
+    await Promise.race([hold.arrived, ended.then(() => assert.fail('it ended first'))]);
+    child.kill('SIGKILL');
+    await ended;
+    hold.release();
+
+    const running = await watch(t, deps);
+    assert.equal(own.asked(box), 1, 'the dead still hold it');
+    clock.advance(checkLeaseMs);
+    await drain(running);
+    assert.equal(own.asked(box), 2);
+    assert.ok(isAbout(await hoursLeft(box), 6));
+  });
+
+  test('a stopping server gives back what it cannot finish, and another goes on at once', async (t) => {
+    const box = 'MSCU3000002';
+    await trackBox(await app.client(), box);
+    const hold = msc.holds(box);
+    clock.advance(twelveHours);
+    const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
+    const work = { listen: store.listen, now: clock.now, log };
+    const leaving = await startDuty(work, watchDuty(openTracking({ ...app.deps, pool: store.pool })), {
+      graceMs: 0,
+    });
+    await hold.arrived;
+    const staying = await watch(t);
+    await leaving.stop();
+    hold.release();
+    await drain(staying);
+    assert.ok(isAbout(await hoursLeft(box), 6));
+  });
+});
+
+test('a spent quota postpones, is never overdrawn, and serves all in the end', async (t) => {
+  const { settings, ...carrier } = await startVoyageCarrier({ after: (release) => t.after(release) });
+  const limited = { ...settings, quota: [{ requests: 10, perSeconds: 60 }] };
+  const live = createLiveDirectory([limited], { now: clock.now });
+  const deps = openTracking({
+    ...app.deps,
+    pool: store.pool,
+    directories: { ...app.deps.directories, live },
+  });
+  const client = await app.client();
+  const boxes = Array.from({ length: 30 }, (_, index) => `MSCU${4_000_000 + index}`);
+  for (const box of boxes) {
+    await trackBox(client, box);
+    carrier.says(box, voyageEvents(box, { eta: '2026-12-20' }));
+  }
+  await store.db
+    .updateTable('shipments')
+    .set({ next_check_at: null })
+    .where('reference', 'not in', boxes)
+    .execute();
+  clock.advance(twelveHours);
+  const running = await watch(t, deps);
+  await drain(running);
+  assert.equal(carrier.asked(), 10);
+  const waiting = (await Promise.all(boxes.map(rowOf))).filter(({ health }) => health === 'stale');
+  assert.equal(waiting.length, 20);
+  for (const { next_check_at: at, fruitless_checks: times } of waiting) {
+    assert.ok(at && at.getTime() - clock.now().getTime() < 10 * 60_000);
+    assert.equal(times, 0, 'it is nobody’s trouble');
+  }
+  for (let served = 20; served <= 30; served += 10) {
+    clock.advance(6 * 60_000);
+    await drain(running);
+    assert.equal(carrier.asked(), served);
+  }
+  assert.ok((await Promise.all(boxes.map(rowOf))).every(({ health }) => health === 'active'));
+});

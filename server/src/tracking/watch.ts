@@ -1,0 +1,64 @@
+// Watching: shipments are asked about again when they are due, by whichever server is free.
+
+import { checkAfterNothing } from '../domain/cadence.ts';
+import { claimDue, type DueRows, nextDueAt } from '../work/due-rows.ts';
+import type { Duty } from '../work/duty.ts';
+import { notifyWork } from '../work/start-duty.ts';
+import { nextCheckOf } from './next-check.ts';
+import { findWatched } from './queries.ts';
+import { refresh } from './refresh.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
+import { type HeldCheck, settleCheck } from './watch-queries.ts';
+
+const dueShipments: DueRows = { table: 'shipments', dueAt: 'next_check_at', id: 'id' };
+/** A process that is killed keeps its shipments from the others for so long; shorter than any pause between two checks. */
+export const checkLeaseMs = 5 * 60_000;
+const deadlineMs = 4 * 60_000;
+/** Fewer than one carrier is asked at once: were all of them to wait for the same, clients would still get through. */
+const width = 12;
+
+/** Asks about every shipment that is due. An answer writes when it is due again, in the transaction that stores it. */
+export function watchDuty(deps: TrackingDeps): Duty<HeldCheck> {
+  const { db, now } = deps;
+
+  async function claim(limit: number): Promise<HeldCheck[]> {
+    const claimedAt = now();
+    const leasedUntil = new Date(claimedAt.getTime() + checkLeaseMs);
+    const ids = await claimDue(db, dueShipments, { now: claimedAt, leasedUntil, limit });
+    return ids.map((id) => ({ id, leasedUntil }));
+  }
+
+  async function perform(held: HeldCheck, signal: AbortSignal): Promise<void> {
+    const watched = await findWatched(db, held.id);
+    if (watched === undefined) return;
+    const { shipment, fruitless } = await refresh(deps, watched.shipment, { hint: undefined, signal });
+    if (fruitless === null) return await settleCheck(db, held, nextCheckOf(shipment, now()), 0);
+    // A spent quota says nothing about the shipment.
+    const times = watched.fruitlessChecks + (fruitless.cause === 'throttled' ? 0 : 1);
+    await settleCheck(db, held, checkAfterNothing(held.id, fruitless, times, now()), times);
+  }
+
+  async function postpone(held: HeldCheck): Promise<void> {
+    const times = ((await findWatched(db, held.id))?.fruitlessChecks ?? 0) + 1;
+    const trouble = { cause: 'unavailable', retryAfterSeconds: 0 } as const;
+    await settleCheck(db, held, checkAfterNothing(held.id, trouble, times, now()), times);
+  }
+
+  async function release(held: HeldCheck): Promise<void> {
+    const watched = await findWatched(db, held.id);
+    if (watched === undefined) return;
+    await settleCheck(db, held, now(), watched.fruitlessChecks);
+    await notifyWork(db, 'watch');
+  }
+
+  return {
+    name: 'watch',
+    width,
+    deadlineMs,
+    claim,
+    nextDueAt: () => nextDueAt(db, dueShipments),
+    perform,
+    postpone,
+    release,
+  };
+}

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../store/open.ts';
+
+/** Rows that are jobs: each with the moment it is due. A partial index over that moment holds those that are ever due. */
+export interface DueRows {
+  table: 'shipments' | 'journeys';
+  /** The column of the moment; null: never. */
+  dueAt: 'next_check_at' | 'tell_late_at';
+  /** The column that names the job. */
+  id: 'id' | 'shipment_id';
+}
+
+export interface Claim {
+  now: Date;
+  /** When the rows are due again, should nobody settle them before. */
+  leasedUntil: Date;
+  limit: number;
+}
+
+/**
+ * Takes rows that are due, longest first, and returns their ids. Several processes may claim at once: none gets a row
+ * that another holds, and none waits for another.
+ */
+export async function claimDue(db: Db, rows: DueRows, claim: Claim): Promise<string[]> {
+  const claimed = await claimStatement(rows, claim).execute(db);
+  return [...new Set(claimed.rows.map(({ id }) => id))];
+}
+
+/** The lease is the due moment itself, moved ahead: one index serves both, and what is held is not even looked at. */
+export function claimStatement(
+  { table, dueAt, id }: DueRows,
+  { now, leasedUntil, limit }: Claim,
+): RawBuilder<{ id: string }> {
+  return sql`
+    update ${sql.table(table)} set ${sql.ref(dueAt)} = ${leasedUntil}
+    where ctid = any (array(
+      select ctid from ${sql.table(table)} where ${sql.ref(dueAt)} <= ${now}
+      order by ${sql.ref(dueAt)} limit ${limit} for update skip locked
+    ))
+    returning ${sql.ref(id)} as id`;
+}
+
+/** When the next row is due, or the next lease ends; null when nothing ever is. */
+export async function nextDueAt(db: Db, { table, dueAt }: DueRows): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select ${sql.ref(dueAt)} as at from ${sql.table(table)} where ${sql.ref(dueAt)} is not null
+    order by ${sql.ref(dueAt)} limit 1`.execute(db);
+  return rows[0]?.at ?? null;
+}

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { after, suite, type TestContext, test } from 'node:test';
+import { testClock } from '../../test/harness/clock.ts';
+import { openTestStore } from '../../test/harness/store.ts';
+import type { Duty } from './duty.ts';
+import { notifyWork, type RunningDuty, startDuty } from './start-duty.ts';
+
+const store = await openTestStore({ after });
+const clock = testClock();
+
+/** Jobs that lie in memory, and all that became of them. */
+class Board implements Duty<number> {
+  readonly name: string;
+  readonly width = 4;
+  readonly deadlineMs = 60_000;
+  due: number[] = [];
+  readonly done: number[] = [];
+  readonly postponed: number[] = [];
+  readonly released: number[] = [];
+  mostAtOnce = 0;
+  claims = 0;
+  private atOnce = 0;
+  /** What happens to a job; by default nothing. */
+  act: (job: number, signal: AbortSignal) => Promise<void> = async () => {};
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  async claim(limit: number): Promise<number[]> {
+    this.claims += 1;
+    return this.due.splice(0, limit);
+  }
+
+  async nextDueAt(): Promise<Date | null> {
+    return this.due.length > 0 ? clock.now() : null;
+  }
+
+  async perform(job: number, signal: AbortSignal): Promise<void> {
+    this.atOnce += 1;
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.atOnce);
+    try {
+      await this.act(job, signal);
+      this.done.push(job);
+    } finally {
+      this.atOnce -= 1;
+    }
+  }
+
+  async postpone(job: number): Promise<void> {
+    this.postponed.push(job);
+  }
+
+  async release(job: number): Promise<void> {
+    this.released.push(job);
+  }
+}
+
+async function start(
+  t: TestContext,
+  board: Duty<number>,
+  log: string[] = [],
+  graceMs = 60_000,
+): Promise<RunningDuty> {
+  const running = await startDuty(
+    { listen: store.listen, now: clock.now, log: (line) => log.push(line) },
+    board,
+    { graceMs },
+  );
+  t.after(() => running.stop());
+  return running;
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+suite('a duty', () => {
+  test('does all that is due, a bounded number at once', async (t) => {
+    const board = new Board('many');
+    board.due = upTo(100);
+    board.act = () => new Promise((resolve) => setImmediate(resolve));
+    const running = await start(t, board);
+    await running.idle();
+    assert.deepEqual(
+      board.done.toSorted((a, b) => a - b),
+      upTo(100),
+    );
+    assert.equal(board.mostAtOnce, board.width);
+    assert.ok(board.claims < 60, 'several are claimed in one go');
+  });
+
+  test('is woken by a notification in its name, from whatever process', async (t) => {
+    const board = new Board('notified');
+    const began = Promise.withResolvers<void>();
+    board.act = async () => began.resolve();
+    const running = await start(t, board);
+    await running.idle();
+    board.due = [1];
+    const before = board.claims;
+    await notifyWork(store.db, 'someone else');
+    await notifyWork(store.db, 'notified');
+    await began.promise;
+    assert.equal(board.claims, before + 1);
+  });
+
+  test('wakes by itself when the next row is due', async (t) => {
+    const board = new Board('timed');
+    const began = Promise.withResolvers<void>();
+    board.act = async () => began.resolve();
+    board.nextDueAt = async () => {
+      board.due = [1];
+      return new Date(clock.now().getTime() + 5);
+    };
+    await start(t, board);
+    await began.promise;
+  });
+
+  test('survives a job that fails: it is logged and postponed, and costs no other', async (t) => {
+    const board = new Board('failing');
+    const log: string[] = [];
+    board.due = upTo(20);
+    board.act = async (job) => {
+      if (job % 2 === 0) throw new Error('no luck');
+    };
+    await (await start(t, board, log)).idle();
+    assert.equal(board.done.length, 10);
+    assert.deepEqual(
+      board.postponed,
+      upTo(20).filter((job) => job % 2 === 0),
+    );
+    assert.equal(log.length, 10);
+  });
+
+  test('survives a claim that fails', async (t) => {
+    const board = new Board('unlucky');
+    const log: string[] = [];
+    const claim = board.claim.bind(board);
+    board.claim = async (limit) => {
+      board.claim = claim;
+      board.due = [1];
+      throw new Error(`cannot claim ${limit}`);
+    };
+    const running = await start(t, board, log);
+    running.wake();
+    await running.idle();
+    running.wake();
+    await running.idle();
+    assert.deepEqual(board.done, [1]);
+    assert.match(log.join(), /Cannot look for work \(unlucky\)/);
+  });
+
+  test('stops after what is in hand, and claims nothing more', async (t) => {
+    const board = new Board('stopping');
+    const begun = Promise.withResolvers<void>();
+    const hold = Promise.withResolvers<void>();
+    board.due = upTo(10);
+    board.act = async () => {
+      begun.resolve();
+      await hold.promise;
+    };
+    const running = await start(t, board);
+    await begun.promise;
+    const stopped = running.stop();
+    hold.resolve();
+    await stopped;
+    assert.deepEqual(board.done, [0, 1, 2, 3]);
+    assert.deepEqual(board.due, [4, 5, 6, 7, 8, 9]);
+  });
+
+  test('gives back what takes longer than the grace', async (t) => {
+    const board = new Board('slow');
+    const begun = Promise.withResolvers<void>();
+    board.due = [1];
+    board.act = (_, signal) => {
+      begun.resolve();
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    };
+    const log: string[] = [];
+    const running = await start(t, board, log, 0);
+    await begun.promise;
+    await running.stop();
+    assert.deepEqual([board.released, board.postponed, board.done, log], [[1], [], [], []]);
+  });
+});

@@ -1,0 +1,118 @@
+// The claim loop: takes what is due, a few at a time, and sleeps until more is.
+
+import { sql } from 'kysely';
+import type { Clock } from '../domain/clock.ts';
+import type { Db, Store } from '../store/open.ts';
+import { type Bell, openBell } from './bell.ts';
+import type { Duty } from './duty.ts';
+import { type Hands, openHands } from './hands.ts';
+
+export interface RunningDuty {
+  /** Looks for work now. */
+  wake(): void;
+  /** Settles when nothing is due and nothing in hand. */
+  idle(): Promise<void>;
+  /** Claims nothing more, finishes what is in hand, and gives back what takes longer than the grace. */
+  stop(): Promise<void>;
+}
+
+export interface WorkDeps {
+  listen: Store['listen'];
+  now: Clock;
+  /** Told of failures; the work goes on. */
+  log: (line: string, error: unknown) => void;
+}
+
+const channel = 'work';
+/** However far the next due row: a clock may be set, and a notification missed. */
+const longestSleepMs = 60_000;
+const firstRetryMs = 1_000;
+/** `serve` gives everything together 15 seconds. */
+const stopGraceMs = 8_000;
+
+/** A duty at work in this process. */
+interface Shift<Job> {
+  duty: Duty<Job>;
+  bell: Bell;
+  hands: Hands<Job>;
+  /** More was due than there were hands for. */
+  behind: boolean;
+  over: boolean;
+  waiting: (() => void)[];
+}
+
+/** Begins to work on `duty`, and returns once it would hear a NOTIFY. */
+export async function startDuty<Job>(
+  { listen, now, log }: WorkDeps,
+  duty: Duty<Job>,
+  { graceMs = stopGraceMs }: { graceMs?: number } = {},
+): Promise<RunningDuty> {
+  const bell = openBell();
+  const hands = openHands(duty, log, () => handFreed(shift));
+  const shift: Shift<Job> = { duty, bell, hands, behind: false, over: false, waiting: [] };
+  const unlisten = await listen(channel, (name) => {
+    if (name === duty.name || name === '') bell.ring();
+  });
+  const working = work(shift, now, log);
+  return {
+    wake: bell.ring,
+    idle: () =>
+      new Promise((resolve) => {
+        shift.waiting.push(resolve);
+        tellIdle(shift);
+      }),
+    async stop() {
+      shift.over = true;
+      await unlisten();
+      bell.ring();
+      await working;
+      await hands.finish(graceMs);
+    },
+  };
+}
+
+async function work<Job>(shift: Shift<Job>, now: Clock, log: WorkDeps['log']): Promise<void> {
+  let failures = 0;
+  while (!shift.over) {
+    let restMs: number;
+    try {
+      restMs = await claimForFreeHands(shift, now);
+      failures = 0;
+    } catch (error) {
+      log(`Cannot look for work (${shift.duty.name}), will try again`, error);
+      shift.behind = false;
+      restMs = firstRetryMs * 2 ** Math.min(failures, 10);
+      failures += 1;
+    }
+    const asleep = shift.bell.sleep(Math.min(Math.max(restMs, 0), longestSleepMs));
+    tellIdle(shift);
+    await asleep;
+  }
+}
+
+/** Returns for how many milliseconds there is nothing more to claim. */
+async function claimForFreeHands<Job>(shift: Shift<Job>, now: Clock): Promise<number> {
+  const { duty, hands } = shift;
+  const free = hands.free();
+  const jobs = free > 0 ? await duty.claim(free) : [];
+  shift.behind = jobs.length === free;
+  for (const job of jobs) hands.take(job);
+  const next = shift.behind ? null : await duty.nextDueAt();
+  return next === null ? longestSleepMs : next.getTime() - now().getTime();
+}
+
+/** With half of the hands free it is worth a claim. */
+function handFreed<Job>(shift: Shift<Job>): void {
+  if (shift.behind && shift.hands.free() * 2 >= shift.duty.width) shift.bell.ring();
+  tellIdle(shift);
+}
+
+function tellIdle<Job>({ bell, behind, hands, duty, waiting }: Shift<Job>): void {
+  if (!bell.isAsleep() || behind || hands.free() < duty.width) return;
+  for (const told of waiting.splice(0)) told();
+}
+
+/** Wakes everyone who works on the duty; within a transaction, once it commits. */
+export async function notifyWork(db: Db, duty: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${duty})`.execute(db);
+}
