@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { runCommand } from '../../test/harness/run-command.ts';
 import { equipmentEvent, transportCall, transportEvent } from '../carriers/dcsa/sample-events.ts';
-import { newId } from '../domain/ids.ts';
-import { createProgram } from './program.ts';
-import type { Answer } from './terminal.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'landfall-evaluate-'));
 after(() => rm(folder, { recursive: true }));
@@ -33,21 +31,10 @@ for (const [name, events] of Object.entries(answers))
   await writeFile(join(folder, name), JSON.stringify(events));
 await writeFile(join(folder, 'torn.json'), '[{"eventType":');
 
-/** The command in this process, without settings and without a store: it must need neither. */
+/** Without settings and without a store: it must need neither. */
 async function evaluate(...args: string[]): Promise<{ json: unknown; text: string }> {
-  const told: Answer[] = [];
-  const refuse = () => assert.fail('evaluating files needs neither settings nor a store');
-  const terminal = {
-    answer: (_: unknown, answer: Answer) => told.push(answer),
-    say: refuse,
-    tell: refuse,
-    complain: refuse,
-  };
-  const now = () => new Date('2024-05-10T00:00:00Z');
-  const context = { now, newId, terminal, config: refuse, withStore: refuse };
-  await createProgram(context).parseAsync(['node', 'landfall', 'evaluate', folder, ...args]);
-  const [answer] = told;
-  return { json: answer?.json, text: stripVTControlCharacters(answer?.text ?? '') };
+  const { json, text } = await runCommand(['evaluate', folder, ...args]);
+  return { json, text: stripVTControlCharacters(text) };
 }
 
 test('every file has its line, all of them a total, and what was missed is told below', async () => {

@@ -4,12 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { runCommand } from '../../test/harness/run-command.ts';
 import { openTestStore } from '../../test/harness/store.ts';
-import { systemClock as now } from '../domain/clock.ts';
-import { newId } from '../domain/ids.ts';
-import type { Store } from '../store/open.ts';
-import { createProgram } from './program.ts';
-import type { Answer } from './terminal.ts';
 
 const store = await openTestStore({ after });
 const folder = await mkdtemp(join(tmpdir(), 'landfall-places-'));
@@ -24,21 +20,10 @@ await writeFile(
   ].join('\n'),
 );
 
-/** The command in this process, over the store of this test. */
+/** Over the store of this test. */
 async function places(...args: string[]): Promise<{ json: unknown; text: string }> {
-  const answers: Answer[] = [];
-  const refuse = () => assert.fail('places needs no settings of its own and complains of nothing');
-  const terminal = {
-    answer: (_: unknown, answer: Answer) => answers.push(answer),
-    say: refuse,
-    tell: refuse,
-    complain: refuse,
-  };
-  const withStore = <T>(work: (opened: Store) => Promise<T>) => work(store);
-  const context = { now, newId, terminal, config: refuse, withStore };
-  await createProgram(context).parseAsync(['node', 'landfall', 'places', ...args]);
-  const [answer] = answers;
-  return { json: answer?.json, text: stripVTControlCharacters(answer?.text ?? '') };
+  const { json, text } = await runCommand(['places', ...args], { withStore: (work) => work(store) });
+  return { json, text: stripVTControlCharacters(text) };
 }
 
 test('a list is imported, looked up and forgotten', async () => {

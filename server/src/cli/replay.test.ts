@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { runCommand } from '../../test/harness/run-command.ts';
 import { equipmentEvent, transportCall, transportEvent } from '../carriers/dcsa/sample-events.ts';
-import { newId } from '../domain/ids.ts';
-import { createProgram } from './program.ts';
-import type { Answer } from './terminal.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'landfall-replay-'));
 after(() => rm(folder, { recursive: true }));
@@ -23,22 +21,8 @@ await writeFile(join(folder, 'msc-one.json'), JSON.stringify(told));
 await writeFile(join(folder, 'torn.json'), JSON.stringify(told).slice(0, 99));
 await writeFile(join(folder, 'notes.txt'), 'not an answer');
 
-/** The command in this process, without settings and without a store: replaying files must need neither. */
-async function replay(...args: string[]): Promise<Answer> {
-  const answers: Answer[] = [];
-  const refuse = () => assert.fail('replaying files needs neither settings nor a store');
-  const terminal = {
-    answer: (_: unknown, answer: Answer) => answers.push(answer),
-    say: refuse,
-    tell: refuse,
-    complain: refuse,
-  };
-  const now = () => new Date('2024-05-10T00:00:00Z');
-  const context = { now, newId, terminal, config: refuse, withStore: refuse };
-  await createProgram(context).parseAsync(['node', 'landfall', 'replay', ...args]);
-  assert.equal(answers.length, 1);
-  return answers[0] ?? assert.fail();
-}
+/** Without settings and without a store: replaying files must need neither. */
+const replay = (...args: string[]) => runCommand(['replay', ...args]);
 
 test('a folder of answers becomes journeys, with what was set aside and why', async () => {
   const { text } = await replay(folder);

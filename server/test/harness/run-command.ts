@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import type { CliContext } from '../../src/cli/context.ts';
+import { createProgram } from '../../src/cli/program.ts';
+import type { Answer } from '../../src/cli/terminal.ts';
+import { newId } from '../../src/domain/ids.ts';
+
+/** The one answer of a `landfall` command run in this process, which is given `needs` and must do without the rest. */
+export async function runCommand(args: readonly string[], needs: Partial<CliContext> = {}): Promise<Answer> {
+  const answers: Answer[] = [];
+  const refuse = () => assert.fail('the command reached for what it should do without');
+  const terminal = {
+    answer: (_: unknown, answer: Answer) => answers.push(answer),
+    say: refuse,
+    tell: refuse,
+    complain: refuse,
+  };
+  const now = () => new Date('2024-05-10T00:00:00Z');
+  const context = { now, newId, terminal, config: refuse, withStore: refuse, ...needs };
+  await createProgram(context).parseAsync(['node', 'landfall', ...args]);
+  assert.equal(answers.length, 1);
+  return answers[0] ?? assert.fail();
+}
