@@ -7,13 +7,11 @@ export type Classifier = 'ACT' | 'EST' | 'PLN';
 /** DCSA 2.2 `eventType`. */
 export type EventKind = 'transport' | 'equipment' | 'shipment';
 
-/**
- * DCSA 2.2 event codes. Transport: ARRI, DEPA. Equipment: LOAD to RSEA. Shipment: `DOCUMENT` (the document's state is in
- * `words`). A code the standard does not know is kept as `OTHER` with the carrier's words.
- */
-export const eventCodes = [
-  'ARRI',
-  'DEPA',
+/** DCSA 2.2 `transportEventTypeCode`. */
+export const transportCodes = ['ARRI', 'DEPA'] as const;
+
+/** DCSA 2.2 `equipmentEventTypeCode`, and RMVD of 3.0. */
+export const equipmentCodes = [
   'LOAD',
   'DISC',
   'GTIN',
@@ -25,9 +23,13 @@ export const eventCodes = [
   'INSP',
   'RSEA',
   'RMVD',
-  'DOCUMENT',
-  'OTHER',
 ] as const;
+
+/**
+ * What an event can be about. `DOCUMENT`: a shipment event, the document's state is in `words`. A code that the standard
+ * does not know is kept as `OTHER` with the carrier's words.
+ */
+export const eventCodes = [...transportCodes, ...equipmentCodes, 'DOCUMENT', 'OTHER'] as const;
 export type EventCode = (typeof eventCodes)[number];
 
 /** DCSA 2.2 `modeOfTransport`, lower case. */

@@ -1,22 +1,15 @@
 // The code lists of DCSA 2.2, read as carriers write them: in any letter case, abbreviated or spelt out.
 
-import type { Classifier, EventCode, EventKind, LocationRole, TransportMode } from '../../domain/event.ts';
+import {
+  type Classifier,
+  type EventCode,
+  type EventKind,
+  equipmentCodes,
+  type LocationRole,
+  type TransportMode,
+  transportCodes,
+} from '../../domain/event.ts';
 import { type Fields, fieldsAt, textAt } from '../fields.ts';
-
-const transportCodes = ['ARRI', 'DEPA'] as const;
-const equipmentCodes = [
-  'LOAD',
-  'DISC',
-  'GTIN',
-  'GTOT',
-  'STUF',
-  'STRP',
-  'PICK',
-  'DROP',
-  'INSP',
-  'RSEA',
-  'RMVD',
-] as const;
 
 /** The field that holds the code of each kind; `eventTypeCode` is its deprecated forerunner, still sent by some. */
 export const codeField: Record<EventKind, string> = {
