@@ -4,7 +4,7 @@ import type { Journey } from '../domain/journey/journey.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ShipmentRow } from '../store/schema.ts';
-import type { Health, Owner, StoredShipment } from './stored-shipment.ts';
+import type { Owner, StoredShipment } from './stored-shipment.ts';
 
 const shipmentColumns = [
   'id',
@@ -183,35 +183,6 @@ export async function updateShipment(
     .set(learntColumns(shipment, state, nextCheckAt))
     .where('id', '=', shipment.id)
     .execute();
-}
-
-/**
- * Notes trouble with the carrier; the journey stays as it is.
- * @param orAt when to check again if no check was to come; null for what is never watched
- */
-export async function setHealth(db: Db, id: string, health: Health, orAt: Date | null): Promise<void> {
-  await db
-    .updateTable('shipments')
-    .set({ health, next_check_at: keepOr(orAt) })
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .where('health', '!=', health)
-    .execute();
-}
-
-/** As `setHealth`, when the carrier answered and had nothing. An answer that came later than `checkedAt` is not set back. */
-export async function setNoData(db: Db, id: string, checkedAt: Date, orAt: Date | null): Promise<void> {
-  await db
-    .updateTable('shipments')
-    .set({ health: 'no_data', checked_at: checkedAt, next_check_at: keepOr(orAt) })
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .where('checked_at', '<', checkedAt)
-    .execute();
-}
-
-function keepOr(orAt: Date | null) {
-  return sql<Date | null>`coalesce(next_check_at, ${orAt}::timestamptz)`;
 }
 
 /** Stops tracking; what was learnt stays. Returns the shipment's id, or undefined when it is not tracked. */
