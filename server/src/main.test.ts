@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite, type TestContext, test } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
 import { openEmptyDatabase } from '../test/harness/store.ts';
 import { type Environment, loadConfig } from './config.ts';
 import { type Server, startServer } from './main.ts';
@@ -74,7 +75,8 @@ suite('the whole server', () => {
 async function start(t: TestContext, environment: Environment): Promise<{ server: Server; said: string }> {
   let said = '';
   const log = (line: string) => {
-    said += `${line}\n`;
+    // Colours are for whoever runs the tests at a terminal.
+    said += `${stripVTControlCharacters(line)}\n`;
   };
   const server = await startServer(loadConfig(environment), { log });
   t.after(() => server.stop());
