@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import manifest from '../../package.json' with { type: 'json' };
-import { type Environment, SettingsSchema } from '../../server/src/config.ts';
+import type { Environment } from '../../server/src/config.ts';
+import { SettingsSchema } from '../../server/src/settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 // Writes docs/configuration.md and .env.example from the schema of the settings.
 
 import { mkdir, writeFile } from 'node:fs/promises';
-import { SettingsSchema } from '../src/config.ts';
+import { SettingsSchema } from '../src/settings.ts';
 
 interface Setting {
   description: string;
@@ -22,10 +22,10 @@ counts as not set.
 |---|---|---|
 ${settings.map(row).join('\n')}
 
-<!-- Written by server/scripts/write-configuration.ts from server/src/config.ts: change it there. -->
+<!-- Written by server/scripts/write-configuration.ts from server/src/settings.ts: change it there. -->
 `;
 
-const example = `# Written from server/src/config.ts; docs/configuration.md is the same as a table.\n${settings.map(entry).join('')}`;
+const example = `# Written from server/src/settings.ts; docs/configuration.md is the same as a table.\n${settings.map(entry).join('')}`;
 
 const root = new URL('../../', import.meta.url);
 await mkdir(new URL('docs', root), { recursive: true });

@@ -12,13 +12,20 @@ suite('config', () => {
       publicUrl: null,
       dataDir: './data',
       databaseUrl: null,
+      appSecrets: [],
       redisUrl: null,
       demo: true,
       carriersFile: null,
       ediInbox: null,
-      roles: ['api', 'watch'],
+      roles: ['api', 'watch', 'deliver'],
       freshForSeconds: 900,
       rateLimitPerMinute: 120,
+      etaThresholdHours: 12,
+      webhooks: { serviceName: 'Service', timeoutSeconds: 15, requireHttps: true, allowedNetworks: [] },
+      mail: { smtpUrl: null, from: 'Landfall <landfall@localhost>' },
+      retryDelaysSeconds: [10, 60, 360, 2160, 12960],
+      retentionDays: 30,
+      metricsPort: 9464,
       logLevel: 'info',
     });
   });
@@ -35,16 +42,33 @@ suite('config', () => {
     assert.equal(loadConfig({ PUBLIC_URL: 'https://example.com/box/' }).publicUrl, 'https://example.com/box');
   });
 
-  test('roles are told apart, and one that is not there yet is named', () => {
+  test('roles are told apart', () => {
     assert.deepEqual(loadConfig({ ROLES: 'watch' }).roles, ['watch']);
-    assert.deepEqual(loadConfig({ ROLES: ' watch , api' }).roles, ['api', 'watch']);
-    assert.throws(
-      () => loadConfig({ ROLES: 'api,deliver' }),
-      /deliver, which this version does not have yet/,
-    );
+    assert.deepEqual(loadConfig({ ROLES: ' deliver , api' }).roles, ['api', 'deliver']);
     for (const ROLES of [',', 'everything', 'api;watch']) {
-      assert.throws(() => loadConfig({ ROLES }), /ROLES must be api, watch, or both/);
+      assert.throws(() => loadConfig({ ROLES }), /ROLES must be api, watch, deliver, or several/);
     }
+  });
+
+  test('lists are separated by commas, and each member is checked', () => {
+    const secrets = ['n'.repeat(32), 'o'.repeat(40)];
+    assert.deepEqual(loadConfig({ APP_SECRET: secrets.join(', ') }).appSecrets, secrets);
+    assert.throws(() => loadConfig({ APP_SECRET: `${secrets[0]},old` }), /at least 32 characters, each/);
+    assert.deepEqual(loadConfig({ WEBHOOK_RETRY_DELAYS_SECONDS: '1,2' }).retryDelaysSeconds, [1, 2]);
+    assert.throws(
+      () => loadConfig({ WEBHOOK_RETRY_DELAYS_SECONDS: '1,soon' }),
+      /WEBHOOK_RETRY_DELAYS_SECONDS/,
+    );
+    const networks = ['10.1.0.0/16', 'fd00:1::/48'];
+    const { allowedNetworks } = loadConfig({ WEBHOOK_ALLOWED_NETWORKS: networks.join() }).webhooks;
+    assert.deepEqual(allowedNetworks, networks);
+    for (const network of ['10.1.0.0', '10.1.0.0/33', 'fd00::/129', 'example.com/8', '10.0.0.0/8/8']) {
+      assert.throws(() => loadConfig({ WEBHOOK_ALLOWED_NETWORKS: network }), /which is no network/, network);
+    }
+  });
+
+  test('no port is no metrics', () => {
+    assert.equal(loadConfig({ METRICS_PORT: '0' }).metricsPort, null);
   });
 
   test('every fault is named at once, and no value is repeated', () => {

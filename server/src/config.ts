@@ -1,82 +1,9 @@
 // The settings of the server: the only place that reads the environment.
 
+import { isIPv4, isIPv6 } from 'node:net';
 import { Ajv } from 'ajv';
-import { type Static, Type } from 'typebox';
-
-const text = (description: string) => Type.Optional(Type.String({ description, minLength: 1 }));
-
-/** Every setting, its default and what it is for. `docs/configuration.md` and `.env.example` are written from here. */
-export const SettingsSchema = Type.Object({
-  PORT: Type.Integer({
-    default: 3000,
-    minimum: 0,
-    maximum: 65535,
-    description: 'TCP port to listen on; 0 takes any free one.',
-  }),
-  HOST: Type.String({
-    default: '127.0.0.1',
-    minLength: 1,
-    description: 'Address to listen on; `0.0.0.0` or `::` to be reached from other machines.',
-  }),
-  PUBLIC_URL: Type.Optional(
-    Type.String({
-      pattern: '^https?://[^/\\s]+(/[^\\s]*)?$',
-      description:
-        'Where clients reach this server, such as `https://tracking.example.com`; default: where it listens.',
-    }),
-  ),
-  DATA_DIR: Type.String({
-    default: './data',
-    minLength: 1,
-    description: 'Directory of the embedded PostgreSQL; not used with `DATABASE_URL`.',
-  }),
-  DATABASE_URL: Type.Optional(
-    Type.String({
-      pattern: '^postgres(ql)?://',
-      description:
-        'PostgreSQL of your own, as `postgres://user:password@host:5432/database`; default: the embedded one.',
-    }),
-  ),
-  REDIS_URL: Type.Optional(
-    Type.String({
-      pattern: '^rediss?://',
-      description:
-        'Redis or Valkey that holds the rate limits, so that several servers share them; default: memory.',
-    }),
-  ),
-  DEMO: Type.Optional(
-    Type.Boolean({
-      description:
-        'Run simulated carriers; default: true with the embedded database and no `CARRIERS_FILE`, else false.',
-    }),
-  ),
-  CARRIERS_FILE: text('JSON file of the carriers to ask; see docs/carriers.md.'),
-  EDI_INBOX: text(
-    'Folder of status messages to take in (IFTSTA, X12 315, DCSA JSON); see docs/push-and-edi.md.',
-  ),
-  ROLES: Type.String({
-    default: 'api,watch',
-    minLength: 1,
-    description:
-      'What this server does, separated by commas: `api` answers requests, `watch` asks carriers about what is due. Any number of servers may do either.',
-  }),
-  FRESH_FOR_SECONDS: Type.Integer({
-    default: 900,
-    minimum: 0,
-    description: 'How long a carrier’s answer is given again before the carrier is asked anew.',
-  }),
-  RATE_LIMIT_PER_MINUTE: Type.Integer({
-    default: 120,
-    minimum: 1,
-    description: 'Requests per minute and key; also failed authentications per minute and address.',
-  }),
-  LOG_LEVEL: Type.Unsafe<'debug' | 'info' | 'warn' | 'error' | 'silent'>({
-    type: 'string',
-    enum: ['debug', 'info', 'warn', 'error', 'silent'],
-    default: 'info',
-    description: '`debug` logs every request, `info` those that were refused, `error` faults only.',
-  }),
-});
+import type { Static } from 'typebox';
+import { SettingsSchema } from './settings.ts';
 
 export interface Config {
   port: number;
@@ -86,6 +13,8 @@ export interface Config {
   dataDir: string;
   /** null: the embedded PostgreSQL. */
   databaseUrl: string | null;
+  /** What secrets are encrypted under, newest first; empty: the one in `dataDir`. */
+  appSecrets: string[];
   /** null: limits are kept in memory. */
   redisUrl: string | null;
   demo: boolean;
@@ -96,12 +25,36 @@ export interface Config {
   roles: Role[];
   freshForSeconds: number;
   rateLimitPerMinute: number;
+  /** How far an ETA moves before it is told again. */
+  etaThresholdHours: number;
+  webhooks: WebhookSettings;
+  mail: MailSettings;
+  /** Pauses between the attempts at a webhook or a mail; one attempt more than pauses. */
+  retryDelaysSeconds: number[];
+  retentionDays: number;
+  /** null: no metrics. */
+  metricsPort: number | null;
   logLevel: Static<typeof SettingsSchema.properties.LOG_LEVEL>;
   /** Where CARRIERS_FILE finds what it writes as `${NAME}`. */
   environment: Environment;
 }
 
-const roles = ['api', 'watch'] as const;
+export interface WebhookSettings {
+  /** First word of the headers. */
+  serviceName: string;
+  timeoutSeconds: number;
+  requireHttps: boolean;
+  /** CIDR ranges that are reached although they are private. */
+  allowedNetworks: string[];
+}
+
+export interface MailSettings {
+  /** null: mails become files in `dataDir`. */
+  smtpUrl: string | null;
+  from: string;
+}
+
+const roles = ['api', 'watch', 'deliver'] as const;
 export type Role = (typeof roles)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -125,13 +78,25 @@ export function loadConfig(env: Environment): Config {
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: settings.DATA_DIR,
     databaseUrl,
+    appSecrets: listed(settings.APP_SECRET),
     redisUrl: settings.REDIS_URL ?? null,
     demo: settings.DEMO ?? (databaseUrl === null && carriersFile === null),
     carriersFile,
     ediInbox: settings.EDI_INBOX ?? null,
-    roles: roles.filter((role) => rolesNamed(settings.ROLES).includes(role)),
+    roles: roles.filter((role) => listed(settings.ROLES).includes(role)),
     freshForSeconds: settings.FRESH_FOR_SECONDS,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    etaThresholdHours: settings.ETA_CHANGE_THRESHOLD_HOURS,
+    webhooks: {
+      serviceName: settings.SERVICE_NAME,
+      timeoutSeconds: settings.WEBHOOK_TIMEOUT_SECONDS,
+      requireHttps: settings.WEBHOOK_REQUIRE_HTTPS,
+      allowedNetworks: listed(settings.WEBHOOK_ALLOWED_NETWORKS),
+    },
+    mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
+    retryDelaysSeconds: listed(settings.WEBHOOK_RETRY_DELAYS_SECONDS).map(Number),
+    retentionDays: settings.RETENTION_DAYS,
+    metricsPort: settings.METRICS_PORT || null,
     logLevel: settings.LOG_LEVEL,
     environment: env,
   };
@@ -150,25 +115,42 @@ function checkSettings(env: Environment): Static<typeof SettingsSchema> {
   if (env.DEMO === 'true' && env.CARRIERS_FILE) {
     faults.push('DEMO=true takes the place of CARRIERS_FILE, so set only one of them');
   }
-  faults.push(...faultsOfRoles(env.ROLES));
+  faults.push(...faultsOfRoles(env.ROLES), ...faultsOfSecrets(env.APP_SECRET), ...faultsOfNetworks(env));
   if (sound && faults.length === 0) return settings;
   throw new InvalidConfig(`Settings: ${faults.join('; ')}. See docs/configuration.md.`);
 }
 
-function rolesNamed(text: string): string[] {
+/** The members of a list as it is written in a setting. */
+function listed(text = ''): string[] {
   return text
     .split(',')
-    .map((role) => role.trim())
-    .filter((role) => role !== '');
+    .map((member) => member.trim())
+    .filter((member) => member !== '');
 }
 
 function faultsOfRoles(text: string | undefined): string[] {
   if (!text) return [];
   const known: readonly string[] = roles;
-  const named = rolesNamed(text);
-  if (named.includes('deliver')) {
-    return ['ROLES names deliver, which this version does not have yet; it has api and watch'];
-  }
+  const named = listed(text);
   const isSound = named.length > 0 && named.every((role) => known.includes(role));
-  return isSound ? [] : ['ROLES must be api, watch, or both separated by a comma'];
+  return isSound ? [] : ['ROLES must be api, watch, deliver, or several of them separated by commas'];
+}
+
+function faultsOfSecrets(text: string | undefined): string[] {
+  if (!text || listed(text).every((secret) => secret.length >= 32)) return [];
+  return ['APP_SECRET must have at least 32 characters, each of them if there are several'];
+}
+
+function faultsOfNetworks({ WEBHOOK_ALLOWED_NETWORKS }: Environment): string[] {
+  const unreadable = listed(WEBHOOK_ALLOWED_NETWORKS).filter((network) => !isNetwork(network));
+  return unreadable.map(
+    (network) => `WEBHOOK_ALLOWED_NETWORKS names ${network}, which is no network such as 10.1.0.0/16`,
+  );
+}
+
+/** CIDR notation, RFC 4632 and RFC 4291. */
+function isNetwork(text: string): boolean {
+  const [address = '', length = '', ...rest] = text.split('/');
+  const bits = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= bits;
 }

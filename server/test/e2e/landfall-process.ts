@@ -9,7 +9,8 @@ import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import manifest from '../../../package.json' with { type: 'json' };
-import { type Environment, SettingsSchema } from '../../src/config.ts';
+import type { Environment } from '../../src/config.ts';
+import { SettingsSchema } from '../../src/settings.ts';
 import { childrenOf, isAlive } from '../processes/store-process.ts';
 
 export const root = join(import.meta.dirname, '../../..');
@@ -123,5 +124,5 @@ function environment(settings: Environment): NodeJS.ProcessEnv {
     delete own[name];
   }
   const path = [join(root, 'node_modules/.bin'), own.PATH].join(delimiter);
-  return { ...own, PATH: path, NO_COLOR: '1', ...settings };
+  return { ...own, PATH: path, NO_COLOR: '1', METRICS_PORT: '0', ...settings };
 }
