@@ -14,6 +14,10 @@ const mayImport: Record<string, string[]> = {
   places: ['domain', 'store'],
   accounts: ['domain', 'store', 'http'],
   tracking: ['domain', 'store', 'work', 'carriers', 'http', 'accounts'],
+  mail: ['domain', 'store', 'work'],
+  webhooks: ['domain', 'store', 'work', 'http', 'accounts', 'mail'],
+  alerts: ['domain', 'store', 'work', 'http', 'accounts', 'mail'],
+  metrics: ['domain', 'store', 'work', 'http'],
 };
 /** The command line is an edge like main.ts: it composes, and nothing but it is imported from there. */
 const composing = ['cli', ''];

@@ -1,10 +1,12 @@
 // Row types: what migrations/ lays down, as Kysely sees it.
 
 import type { ColumnType, Generated } from 'kysely';
+import type { AttemptFailure } from '../domain/delivery-attempt.ts';
 import type { Revision } from '../domain/journey/revisions.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { PlanName } from '../domain/plan.ts';
 import type { Mode, ReferenceShape } from '../domain/reference.ts';
+import type { EventType, Told } from '../domain/shipment-event.ts';
 
 /** `date` columns travel as `YYYY-MM-DD` text; node-postgres would make local midnights of them. */
 type DateText = string;
@@ -28,6 +30,11 @@ export interface Database {
   carrier_conditions: CarrierConditionRow;
   places: PlaceRow;
   terminals: TerminalRow;
+  shipment_events: ShipmentEventRow;
+  webhook_endpoints: WebhookEndpointRow;
+  endpoint_health: EndpointHealthRow;
+  deliveries: DeliveryRow;
+  delivery_attempts: DeliveryAttemptRow;
 }
 
 export interface WorkspaceRow {
@@ -91,6 +98,9 @@ export interface ShipmentRow {
   /** Also the end of a lease; null: never. */
   next_check_at: Date | null;
   fruitless_checks: Generated<number>;
+  /** Null: as it stands. */
+  told: ColumnType<Told[] | null, string | null | undefined, string | null>;
+  sequence: Generated<number>;
 }
 
 export interface ObservationRow {
@@ -190,4 +200,67 @@ export interface CarrierConditionRow {
   answered_at: Date;
   failures: number;
   open_until: Date | null;
+}
+
+export interface ShipmentEventRow {
+  id: string;
+  workspace_id: string;
+  mode: Mode;
+  shipment_id: string | null;
+  type: EventType;
+  body: string;
+  created_at: Date;
+}
+
+export interface WebhookEndpointRow {
+  id: string;
+  workspace_id: string;
+  mode: Mode;
+  label: string;
+  url: string;
+  /** Event types, or `all` alone. */
+  events: string[];
+  /** Sealed. */
+  secret: Buffer;
+  previous_secret: Buffer | null;
+  previous_secret_until: Date | null;
+  created_at: Date;
+  disabled_at: Date | null;
+  disabled_reason: 'by_request' | 'gone' | 'failing' | null;
+  deleted_at: Date | null;
+}
+
+export interface EndpointHealthRow {
+  endpoint_id: string;
+  held_by: string | null;
+  held_until: Date | null;
+  last_success_at: Date | null;
+  failing_since: Date | null;
+  exhausted: Generated<number>;
+  owner_told: Generated<'nothing' | 'hour' | 'day'>;
+  unreachable: Generated<number>;
+  paused_until: Date | null;
+}
+
+export interface DeliveryRow {
+  endpoint_id: string;
+  event_id: string;
+  state: 'pending' | 'delivered' | 'failed';
+  attempts: Generated<number>;
+  next_attempt_at: Date | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export interface DeliveryAttemptRow {
+  id: Generated<string>;
+  endpoint_id: string;
+  event_id: string;
+  started_at: Date;
+  duration_ms: number;
+  status: number | null;
+  failure: AttemptFailure | null;
+  detail: string | null;
+  response_head: string | null;
+  response_body: string | null;
 }
