@@ -1,3 +1,4 @@
+import type { Owner } from '../accounts/owner.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import { phases } from '../domain/journey/journey.ts';
 import type { Status } from '../domain/status.ts';
@@ -5,7 +6,6 @@ import { statusAt } from '../domain/status.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { type ListedRow, listJourneys } from './list-query.ts';
 import type { ShipmentListItem } from './schemas.ts';
-import type { Owner } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 export interface ListRequest {

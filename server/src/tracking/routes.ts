@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { idempotently } from '../accounts/idempotency.ts';
 import { ok } from '../http/envelope.ts';
 import { clientGone } from './client-gone.ts';
 import { getShipment } from './get-shipment.ts';
-import { idempotently } from './idempotency.ts';
 import { listCarriers } from './list-carriers.ts';
 import { listShipments, type Page } from './list-shipments.ts';
 import {

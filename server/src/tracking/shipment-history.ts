@@ -1,9 +1,9 @@
+import type { Owner } from '../accounts/owner.ts';
 import { decodeRowCursor, encodeRowCursor } from './cursor.ts';
 import { getTracked } from './get-tracked.ts';
 import { listRevisions } from './learning-queries.ts';
 import type { Page } from './list-shipments.ts';
 import type { RevisionView } from './schemas.ts';
-import type { Owner } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../domain/clock.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Db } from '../store/open.ts';
-import { storable } from './storable.ts';
-import type { Owner } from './stored-shipment.ts';
+import { storable } from '../store/storable.ts';
+import type { Owner } from './owner.ts';
 
 const keptMs = 24 * 3_600_000;
 /**
