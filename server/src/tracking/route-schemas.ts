@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox';
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../http/envelope.ts';
+import { PageQuery } from '../http/page.ts';
 import * as examples from './examples.ts';
 import * as requests from './request-schemas.ts';
 import * as schemas from './schemas.ts';
@@ -95,7 +96,7 @@ export const historySchema = {
     'Every revision of ETA, vessel, status, port of discharge and carrier, newest first, with when we learnt it.',
   tags: ['Shipments'],
   params: requests.ReferenceParams,
-  querystring: requests.PageQuery,
+  querystring: PageQuery,
   response: {
     200: PageEnvelope(schemas.RevisionSchema, {
       description: 'One page of the revisions',

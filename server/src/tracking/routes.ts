@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idempotently } from '../accounts/idempotency.ts';
 import { ok } from '../http/envelope.ts';
+import { okPage } from '../http/page.ts';
 import { clientGone } from './client-gone.ts';
 import { getShipment } from './get-shipment.ts';
 import { listCarriers } from './list-carriers.ts';
-import { listShipments, type Page } from './list-shipments.ts';
+import { listShipments } from './list-shipments.ts';
 import {
   batchSchema,
   carriersSchema,
@@ -78,15 +78,4 @@ function carrierRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
       return ok(await listCarriers(deps, principal.mode));
     });
   };
-}
-
-/** A page with its way on: in the header as RFC 8288 has it, and beside the data for those who read bodies only. */
-function okPage<Item>(request: FastifyRequest, reply: FastifyReply, { items, nextCursor }: Page<Item>) {
-  if (nextCursor !== null) {
-    const [path = '', query] = request.url.split('?', 2);
-    const next = new URLSearchParams(query);
-    next.set('cursor', nextCursor);
-    reply.header('link', `<${path}?${next}>; rel="next"`);
-  }
-  return ok(items, { next_cursor: nextCursor });
 }
