@@ -52,12 +52,3 @@ export const BatchBody = Type.Object(
   },
   { additionalProperties: false, examples: [{ references: ['MSCU1234566', 'MEDUOL197367'] }] },
 );
-export const BatchHeaders = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 255,
-      description: 'Any text of yours: for 24 hours the same request with the same key gets the same answer',
-    }),
-  ),
-});

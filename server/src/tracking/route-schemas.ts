@@ -1,6 +1,7 @@
 // How each route of tracking is described and checked.
 
 import { Type } from 'typebox';
+import { IdempotencyHeaders, idempotencyProblems } from '../accounts/answer-once.ts';
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../http/envelope.ts';
 import { PageQuery } from '../http/page.ts';
 import * as examples from './examples.ts';
@@ -39,19 +40,14 @@ export const batchSchema = {
     'With an `Idempotency-Key` a repeated request is not carried out again: for 24 hours it gets the first answer, ' +
     'marked by the header `Idempotent-Replayed: true`.',
   tags: ['Tracking'],
-  headers: requests.BatchHeaders,
+  headers: IdempotencyHeaders,
   body: requests.BatchBody,
   response: {
     200: Envelope(Type.Array(schemas.BatchItemSchema), {
       description: 'One result per reference, in the order given',
       example: examples.batchExample,
     }),
-    ...keyedProblemResponses(
-      'idempotency_in_progress',
-      'idempotency_mismatch',
-      'payload_too_large',
-      'unsupported_media_type',
-    ),
+    ...keyedProblemResponses(...idempotencyProblems, 'payload_too_large', 'unsupported_media_type'),
   },
 };
 

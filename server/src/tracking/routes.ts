@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { idempotently } from '../accounts/idempotency.ts';
+import { answerOnce } from '../accounts/answer-once.ts';
 import { ok } from '../http/envelope.ts';
 import { okPage } from '../http/page.ts';
 import { clientGone } from './client-gone.ts';
@@ -39,14 +39,9 @@ function trackRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
     });
 
     app.post('/track/batch', { schema: batchSchema }, async (request, reply) => {
-      const { principal, body, headers } = request;
+      const { principal, body } = request;
       const run = () => trackBatch(deps, principal, body.references, clientGone(reply));
-      const key = headers['idempotency-key'];
-      if (key === undefined) return ok(await run());
-      const keyed = { key, content: ['POST /track/batch', body] };
-      const { answer, replayed } = await idempotently(deps, principal, keyed, run);
-      if (replayed) reply.header('idempotent-replayed', 'true');
-      return ok(answer);
+      return ok(await answerOnce(deps, { request, reply }, run));
     });
   };
 }
