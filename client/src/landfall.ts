@@ -19,6 +19,10 @@ import { openTransport, segment, type TransportOptions } from './transport.ts';
 export { type ErrorCode, LandfallError } from './landfall-error.ts';
 export type { Page } from './pages.ts';
 export type * from './shapes.ts';
+export { type VerifyOptions, verifyWebhook } from './verify-webhook.ts';
+export type { WebhookHeaders } from './webhook-claim.ts';
+export type * from './webhook-event.ts';
+export { type WebhookRefusal, WebhookVerificationError } from './webhook-verification-error.ts';
 
 export type LandfallOptions = TransportOptions;
 
