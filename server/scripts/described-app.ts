@@ -31,6 +31,8 @@ export async function describedApp(): Promise<{ app: App; document: OpenApiDocum
       now,
       newId,
       directories: { live: sandbox, test: sandbox },
+      publish: async () => {},
+      etaThresholdHours: 12,
       freshForSeconds: 900,
       links: { upgradeUrl: null, topUpUrl: null },
       log,

@@ -21,6 +21,7 @@ import { describeApi, openApiRoute } from './http/openapi.ts';
 import { probeRoutes } from './http/probes.ts';
 import { openRequestLimits } from './http/rate-limit.ts';
 import { listenOn } from './listen.ts';
+import { openPublish } from './open-publish.ts';
 import { loadPlaceBook } from './places/load-place-book.ts';
 import { openStore, type Store } from './store/open.ts';
 import { carrierConditions } from './tracking/carrier-conditions.ts';
@@ -84,6 +85,8 @@ async function open(
     now,
     newId,
     directories: { live, test: sandboxDirectory({ now }) },
+    publish: openPublish(),
+    etaThresholdHours: config.etaThresholdHours,
     freshForSeconds: config.freshForSeconds,
     links: planLinks(config.publicUrl),
     log: (line, error) => logger.warn({ err: error }, line),

@@ -1,5 +1,6 @@
 import { spendCredit } from '../accounts/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
+import { toldAll } from '../domain/announcing/told.ts';
 import type { Reference } from '../domain/reference.ts';
 import { consequencesOf } from './consequences.ts';
 import type { Beginning } from './earlier-messages.ts';
@@ -22,9 +23,11 @@ export async function beginShipment(
 ): Promise<StoredShipment> {
   const { health, revisions } = consequencesOf(null, found.state, found.heard.observation.receivedAt);
   const shipment = { ...newShipment(deps, principal, reference, found), health };
+  // Whoever tracks it is told by the answer.
+  const telling = toldAll({ told: [], sequence: 0 }, shipment.journeys, shipment.trackedAt);
   const isFirst = await deps.db.transaction().execute(async (tx) => {
-    if (!(await insertShipment(tx, shipment, found.state, nextCheckOf(shipment, shipment.trackedAt))))
-      return false;
+    const nextCheckAt = nextCheckOf(shipment, shipment.trackedAt);
+    if (!(await insertShipment(tx, shipment, found.state, nextCheckAt, telling))) return false;
     if (principal.mode === 'live') {
       const { workspaceId, plan } = principal;
       const { links } = deps;

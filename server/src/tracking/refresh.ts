@@ -1,6 +1,6 @@
 import { checkAfterNothing, type Fruitless } from '../domain/cadence.ts';
 import { advance } from '../domain/journey/advance.ts';
-import type { ShipmentState } from '../domain/journey/shipment-state.ts';
+import { lastLesson } from '../domain/journey/last-lesson.ts';
 import { parseReference } from '../domain/reference.ts';
 import { setHealth, setNoData } from './health-queries.ts';
 import { learnAnswer } from './learn-answer.ts';
@@ -88,13 +88,14 @@ async function learnFrom(
     if (before === undefined) return shipment;
     const isOlder =
       heard.receivedAt <= before.shipment.checkedAt ||
-      heard.observation.receivedAt < lastLesson(before.state);
+      heard.observation.receivedAt < (lastLesson(before.state) ?? '');
     const isOthersOldTrip =
       carrier.scac !== before.shipment.carrier.scac && compareJourneys(found.state, before.state) <= 0;
     if (isOlder || isOthersOldTrip) return before.shipment;
     const known = carrier.standsAlone ? null : before.state;
     const state = advance(known, heard.observation, before.shipment);
     return await learnAnswer(
+      deps,
       tx,
       before,
       { heard, state },
@@ -105,9 +106,4 @@ async function learnFrom(
       },
     );
   });
-}
-
-/** When the shipment last learnt anything, asked for or not (UTC instant); `''` for never. */
-function lastLesson({ known }: ShipmentState): string {
-  return known.reduce((latest, { lastSeenAt }) => (lastSeenAt > latest ? lastSeenAt : latest), '');
 }

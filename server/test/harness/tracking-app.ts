@@ -13,11 +13,12 @@ import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { PlanName } from '../../src/domain/plan.ts';
 import type { Mode } from '../../src/domain/reference.ts';
+import type { ShipmentEvent } from '../../src/domain/shipment-event.ts';
 import { apiPrefix, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
-import type { Store } from '../../src/store/open.ts';
+import type { Store, Tx } from '../../src/store/open.ts';
 import { trackingRoutes } from '../../src/tracking/routes.ts';
-import { openTracking, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
+import { openTracking, type Publish, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type Lifetime, openTestStore, type TestStore } from './store.ts';
 import { startVoyageCarrier, type VoyageCarrier } from './voyage-carrier.ts';
@@ -51,6 +52,8 @@ export interface TrackingApp {
   clock: TestClock;
   store: TestStore;
   deps: TrackingDeps;
+  /** The events that were published, the first ones first; also of a transaction that failed later. */
+  published: ShipmentEvent[];
   /** MSC, owner of MSCU boxes. */
   msc: VoyageCarrier;
   /** Maersk, owner of MSKU boxes. */
@@ -62,15 +65,20 @@ export interface TrackingApp {
 }
 
 const freshForSeconds = 900;
+const etaThresholdHours = 12;
 const startedAt = '2026-03-02T09:00:00Z';
 
-/** Everything is gone when `lifetime` ends. */
-export async function openTrackingApp(lifetime: Lifetime): Promise<TrackingApp> {
+/** Everything is gone when `lifetime` ends. `publish` is called once an event is in `published`. */
+export async function openTrackingApp(
+  lifetime: Lifetime,
+  { publish = async () => {} }: { publish?: Publish } = {},
+): Promise<TrackingApp> {
   const own = lastFirst(lifetime);
   const clock = testClock(startedAt);
   const store = await openTestStore(own);
   const msc = await startVoyageCarrier(own, 'MSCU');
   const maersk = await startVoyageCarrier(own, 'MAEU');
+  const published: ShipmentEvent[] = [];
   const parts = {
     db: store.db,
     pool: store.pool,
@@ -80,6 +88,11 @@ export async function openTrackingApp(lifetime: Lifetime): Promise<TrackingApp> 
       live: createLiveDirectory([msc.settings, maersk.settings], { now: clock.now }),
       test: sandboxDirectory({ now: clock.now }),
     },
+    publish: async (tx: Tx, events: readonly ShipmentEvent[]) => {
+      published.push(...events);
+      await publish(tx, events);
+    },
+    etaThresholdHours,
     freshForSeconds,
     links: planLinks(null),
     log: () => {},
@@ -90,6 +103,7 @@ export async function openTrackingApp(lifetime: Lifetime): Promise<TrackingApp> 
     clock,
     store,
     deps,
+    published,
     msc,
     maersk,
     client: (options) => newClient(deps, url, options),

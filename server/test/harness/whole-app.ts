@@ -15,6 +15,7 @@ import { apiDocument } from '../../src/http/openapi.ts';
 import type { OpenApiDocument } from '../../src/http/openapi-document.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import { mountRoutes } from '../../src/main.ts';
+import { openPublish } from '../../src/open-publish.ts';
 import type { Store } from '../../src/store/open.ts';
 import { openTracking } from '../../src/tracking/tracking-deps.ts';
 import { type Lifetime, openTestStore } from './store.ts';
@@ -48,6 +49,8 @@ export async function openWholeApp(lifetime: Lifetime, { perMinute = 1_000_000 }
     now,
     newId,
     directories: { live: sandbox, test: sandbox },
+    publish: openPublish(),
+    etaThresholdHours: 12,
     freshForSeconds: 900,
     links: planLinks('https://tracking.example.net'),
     log,

@@ -4,6 +4,7 @@ import type { Journey } from '../journey/journey.ts';
 import { identityOf } from '../journey/same-journey.ts';
 import type { Told } from '../shipment-event.ts';
 import { statusAt, statusFacts } from '../status.ts';
+import type { Telling } from './announce.ts';
 
 /** What a client knows who is shown this journey at this moment. */
 export function toldOf(journey: Journey, at: Date): Told {
@@ -52,4 +53,9 @@ export function toldAgain(was: Told, journey: Journey, at: Date): Told {
 function isAhead(journey: Journey, at: Date): boolean {
   const { arrived, lateAt } = statusFacts(journey);
   return !arrived && lateAt !== null && Date.parse(lateAt) > at.getTime();
+}
+
+/** As far as a client is told who is shown all of these journeys at this moment. */
+export function toldAll({ sequence }: Telling, journeys: readonly Journey[], at: Date): Telling {
+  return { told: journeys.map((journey) => toldOf(journey, at)), sequence };
 }
