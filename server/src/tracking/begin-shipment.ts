@@ -25,19 +25,24 @@ export async function beginShipment(
   const shipment = { ...newShipment(deps, principal, reference, found), health };
   // Whoever tracks it is told by the answer.
   const telling = toldAll({ told: [], sequence: 0 }, shipment.journeys, shipment.trackedAt);
-  const isFirst = await deps.db.transaction().execute(async (tx) => {
+  const first = await deps.db.transaction().execute(async (tx) => {
     const nextCheckAt = nextCheckOf(shipment, shipment.trackedAt);
-    if (!(await insertShipment(tx, shipment, found.state, nextCheckAt, telling))) return false;
-    if (principal.mode === 'live') {
-      const { workspaceId, plan } = principal;
-      const { links } = deps;
-      await spendCredit(tx, { workspaceId, plan, reference: reference.value, at: shipment.trackedAt, links });
-    }
+    if (!(await insertShipment(tx, shipment, found.state, nextCheckAt, telling))) return null;
+    const { workspaceId, mode, plan } = principal;
+    const spend = {
+      workspaceId,
+      plan,
+      reference: reference.value,
+      at: shipment.trackedAt,
+      links: deps.links,
+    };
+    const isPaid = mode === 'live' && (await spendCredit(tx, spend));
     await recordAnswer(tx, shipment, found.heard, revisions, found.arrivedAt);
-    return true;
+    return { isPaid };
   });
+  if (first?.isPaid) deps.creditSpent?.();
   // The row that was in the way is gone when it was removed just now; its journey is ours all the same.
-  return isFirst ? shipment : ((await findShipment(deps.db, principal, reference.value)) ?? shipment);
+  return first !== null ? shipment : ((await findShipment(deps.db, principal, reference.value)) ?? shipment);
 }
 
 function newShipment(

@@ -35,6 +35,8 @@ export interface TrackingDeps extends Announcing {
   freshForSeconds: number;
   /** Shown with 402: where to top up or upgrade. */
   links: PlanLinks;
+  /** Told of every credit, once it is spent for good. */
+  creditSpent?: () => void;
   /** Told of what only an operator can mend. */
   log: (line: string, error?: unknown) => void;
 }
