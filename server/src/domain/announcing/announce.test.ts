@@ -132,6 +132,15 @@ suite('delayed', () => {
     assert.deepEqual(clock('2026-04-29T12:00:00Z'), ['updated', 'delayed']);
   });
 
+  test('a moment before it was told takes nothing back', () => {
+    const { answer, clock } = tracked(day(6), sailing);
+    assert.deepEqual(clock(ends), ['updated', 'delayed']);
+    assert.deepEqual(answer('2026-04-21T03:59:58Z', sailing), [], 'an answer that had waited');
+    assert.deepEqual(clock('2026-04-21T03:59:59Z'), [], 'a clock that is slow');
+    assert.deepEqual(clock('2026-04-21T04:00:01Z'), []);
+    assert.deepEqual(answer('2026-04-21T03:59:59Z', [load, depart, eta('2026-04-28T06:00')]), ['updated']);
+  });
+
   test('what was late when it was first told does not fire', () => {
     const { clock, answer } = tracked('2026-05-01T00:00:00Z', sailing);
     assert.deepEqual(clock('2026-05-02T00:00:00Z'), []);

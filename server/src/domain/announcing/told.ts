@@ -1,5 +1,6 @@
 // What clients know of a box: that which the next answer, and the clock, are compared with.
 
+import { endOfLocalDay } from '../event-time.ts';
 import type { Journey } from '../journey/journey.ts';
 import { identityOf } from '../journey/same-journey.ts';
 import type { Told } from '../shipment-event.ts';
@@ -47,6 +48,16 @@ export function toldAgain(was: Told, journey: Journey, at: Date): Told {
     arrivalTold: was.arrivalTold || is.arrivalTold,
     delayTold: is.delayTold || (was.delayTold && !isAhead(journey, at)),
   };
+}
+
+/**
+ * The moment as of which a box is compared: now, but not before what was told of it. An answer may have come in before the
+ * clock's duty told of a delay, and two servers' clocks differ; neither takes the delay back.
+ */
+export function comparedAt({ status, eta }: Told, at: Date): Date {
+  if (status !== 'delayed' || eta === null) return at;
+  const late = Date.parse(endOfLocalDay(eta));
+  return late > at.getTime() ? new Date(late) : at;
 }
 
 /** The day of the ETA has not ended, and the box has not arrived. */
