@@ -7,13 +7,13 @@ import {
   findHeldMail,
   type HeldMail,
   insertMails,
-  isUnsubscribed,
   listAdmissions,
   listHeldSubjects,
   lockAddressee,
   settleMail,
   updateMails,
 } from './mail-queries.ts';
+import { isUnsubscribed } from './unsubscriptions.ts';
 import { mailDutyName, newMailRow, type WriteDeps } from './write-mails.ts';
 
 export interface AdmitDeps extends WriteDeps {
@@ -39,7 +39,7 @@ export async function admitMail(deps: AdmitDeps, held: HeldMail): Promise<MailRo
 
 async function admitAlert(deps: AdmitDeps, tx: Tx, held: HeldMail, mail: MailRow): Promise<MailRow | null> {
   const now = deps.now();
-  if (await isUnsubscribed(tx, mail)) {
+  if (await isUnsubscribed(tx, { workspaceId: mail.workspace_id, recipient: mail.recipient })) {
     await settleMail(tx, held, { state: 'dropped', next_attempt_at: null, settled_at: now });
     return null;
   }

@@ -10,7 +10,8 @@ import type { Mailer, MailOutcome } from './mailer.ts';
 import { mailWidth } from './open-mailer.ts';
 import { mailDutyName } from './write-mails.ts';
 
-const dueMails: DueRows = { table: 'mails', dueAt: 'next_attempt_at', id: 'id' };
+/** Mails by when they are sent, or tried again. */
+export const dueMails: DueRows = { table: 'mails', dueAt: 'next_attempt_at', id: 'id' };
 const leaseMs = 3 * 60_000;
 /** For one mail: a server that answers a byte at a time is given up, too. */
 const deadlineMs = 2 * 60_000;
@@ -21,6 +22,8 @@ export interface MailDeps extends AdmitDeps {
   retryDelaysSeconds: readonly number[];
   /** Spreads the attempts: 0 to 1. */
   random: () => number;
+  /** Told of every attempt. */
+  observed?: (outcome: MailOutcome['kind']) => void;
   log: (line: string) => void;
 }
 
@@ -66,7 +69,8 @@ export function mailDuty(deps: MailDeps): Duty<HeldMail> {
 
 /** @param before attempts before this one */
 async function settle(deps: MailDeps, held: HeldMail, before: number, outcome: MailOutcome): Promise<void> {
-  const { db, now, retryDelaysSeconds, random, log } = deps;
+  const { db, now, retryDelaysSeconds, random, observed, log } = deps;
+  observed?.(outcome.kind);
   const attempts = before + 1;
   const at = now();
   if (outcome.kind === 'sent') {

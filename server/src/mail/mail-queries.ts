@@ -40,17 +40,6 @@ export async function listAdmissions(tx: Tx, addressee: Addressee, limit: number
   return rows.flatMap(({ admitted_at }) => (admitted_at === null ? [] : [admitted_at]));
 }
 
-/** Whether the recipient wants no more alerts of the workspace. */
-export async function isUnsubscribed(tx: Tx, { workspace_id, recipient }: Addressee): Promise<boolean> {
-  const row = await tx
-    .selectFrom('unsubscriptions')
-    .select('recipient')
-    .where('workspace_id', '=', workspace_id)
-    .where('recipient', '=', recipient.toLowerCase())
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** What is held for the recipient, oldest first. */
 export function listHeldSubjects(tx: Tx, addressee: Addressee): Promise<Pick<MailRow, 'id' | 'subject'>[]> {
   return tx
