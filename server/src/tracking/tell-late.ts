@@ -9,7 +9,8 @@ import { lockShipment } from './queries.ts';
 import { updateTelling } from './telling-queries.ts';
 import type { Announcing } from './tracking-deps.ts';
 
-const lateJourneys: DueRows = { table: 'journeys', dueAt: 'tell_late_at', id: 'shipment_id' };
+/** Journeys by when the clock makes them late. */
+export const lateJourneys: DueRows = { table: 'journeys', dueAt: 'tell_late_at', id: 'shipment_id' };
 const leaseMs = 60_000;
 const width = 4;
 

@@ -11,7 +11,7 @@ import type { DueDelivery, Turn } from './turn.ts';
  * For every endpoint that waits for anything, the moment the first of it is due. One step through the index
  * `deliveries_due` for each endpoint, however much waits behind it.
  */
-const waiting = sql`
+export const waiting = sql`
   waiting as (
     (
       select endpoint_id, next_attempt_at from deliveries where next_attempt_at is not null
@@ -27,7 +27,7 @@ const waiting = sql`
   )`;
 
 /** Endpoints that are to get anything at all. */
-const served = sql`
+export const served = sql`
   endpoint.deleted_at is null and endpoint.disabled_at is null
   and workspace.blocked_at is null and workspace.plan = any (${plansWithWebhooks})`;
 
