@@ -19,16 +19,7 @@ test('Retry-After is a number of seconds or a date, between a second and a day',
 });
 
 test('anything else is none', () => {
-  for (const header of [
-    undefined,
-    '',
-    '-5',
-    '1.5',
-    '2026',
-    'soon',
-    'Mon, 99 Foo 2026',
-    '2026-03-02T09:02:00Z',
-  ]) {
+  for (const header of [undefined, '', '-5', '1.5', 'soon', 'Mon, 99 Foo 2026', '2026-03-02T09:02:00Z']) {
     assert.equal(retryAfterSeconds(header, now), null, header);
   }
 });
