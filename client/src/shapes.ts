@@ -16,8 +16,11 @@ export type CarrierState = Schemas['CarrierState'];
 export type Usage = Schemas['Usage'];
 
 /** The body of a success, by operationId. */
-export type Answer<Id extends keyof operations> =
-  operations[Id]['responses'][200]['content']['application/json'];
+export type Answer<Id extends keyof operations> = operations[Id]['responses'] extends
+  | { 200: { content: { 'application/json': infer Body } } }
+  | { 201: { content: { 'application/json': infer Body } } }
+  ? Body
+  : never;
 
 /** What narrows the list of shipments; `limit` is the size of a page, 1 to 1000. */
 export type ShipmentsQuery = NonNullable<operations['listShipments']['parameters']['query']>;

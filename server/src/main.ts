@@ -5,6 +5,7 @@ import { openKeyring } from './accounts/keyring.ts';
 import { planLinks } from './accounts/plan-links.ts';
 import { type RequireKeyDeps, requireKey } from './accounts/require-key.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { readAppSecrets } from './app-secret.ts';
 import { startBackground } from './background.ts';
 import { banner } from './banner.ts';
 import { createLiveDirectory } from './carriers/live-directory.ts';
@@ -24,11 +25,14 @@ import { listenOn } from './listen.ts';
 import { openPublish } from './open-publish.ts';
 import { loadPlaceBook } from './places/load-place-book.ts';
 import { openStore, type Store } from './store/open.ts';
+import { openSealer } from './store/sealer.ts';
 import { carrierConditions } from './tracking/carrier-conditions.ts';
 import { type PushDeps, pushRoutes } from './tracking/push-routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { sharedQuotas } from './tracking/shared-quota.ts';
 import { openTracking, type TrackingDeps } from './tracking/tracking-deps.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+import type { WebhookDeps } from './webhooks/webhook-deps.ts';
 
 export interface Server {
   /** Where it listens, without a slash at its end. */
@@ -63,6 +67,7 @@ async function open(
   const tell = (line: string) => (answering ? logger.warn(line) : log(line));
 
   const store = opened.adopt(await openStore({ ...config, log: tell }), (it) => it.close());
+  const sealer = openSealer(await readAppSecrets(config));
   const carriers = opened.adopt(await configuredCarriers(config, tell), (it) => it.close());
   const now = systemClock;
   const places = await loadPlaceBook(store.db);
@@ -96,8 +101,13 @@ async function open(
   const app = opened.adopt(createApp({ logger, newId }), (it) => it.close());
   const secretOf = (scac: string) => carriers.settings.find((each) => each.scac === scac)?.push?.secret;
   const access = { keyring, limits, now };
+  const webhooks = {
+    ...tracking,
+    sealer,
+    faultOfUrl: (url: string) => (URL.canParse(url) ? null : 'is no URL'),
+  };
   if (config.roles.includes('api'))
-    await mountRoutes(app, { ...config, pool: store.pool, access, tracking, secretOf });
+    await mountRoutes(app, { ...config, pool: store.pool, access, tracking, webhooks, secretOf });
   else await app.register(probeRoutes(store.pool));
   const url = await listenOn(app, config);
   await welcome({ config, store, carriers, url, startedAt, log });
@@ -110,13 +120,14 @@ export interface RouteDeps {
   pool: pg.Pool;
   access: RequireKeyDeps;
   tracking: TrackingDeps;
+  webhooks: WebhookDeps;
   /** Of carriers that push; none where left out. */
   secretOf?: PushDeps['secretOf'];
 }
 
 /** All there is to ask, in one place. Everything under /api/v1 but its own description is behind a key. */
 export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
-  const { publicUrl, pool, access, tracking, secretOf = () => undefined } = deps;
+  const { publicUrl, pool, access, tracking, webhooks, secretOf = () => undefined } = deps;
   await describeApi(app, publicUrl);
   await app.register(probeRoutes(pool));
   await app.register(docsRoutes);
@@ -127,6 +138,7 @@ export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
       requireKey(api, access);
       await api.register(trackingRoutes(tracking));
       await api.register(accountRoutes(tracking));
+      await api.register(webhookRoutes(webhooks));
     },
     { prefix: apiPrefix },
   );

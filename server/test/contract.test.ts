@@ -31,14 +31,27 @@ suite('openapi.json', () => {
     const described = contract.operations.map(({ method, path }) => `${method} ${path}`).sort();
     assert.deepEqual(described, [
       'DELETE /shipments/{reference}',
+      'DELETE /webhooks/{id}',
       'GET /account',
       'GET /carriers',
+      'GET /events',
+      'GET /events/{id}',
       'GET /openapi.json',
       'GET /shipments',
       'GET /shipments/{reference}',
       'GET /shipments/{reference}/history',
       'GET /track/{reference}',
+      'GET /webhooks',
+      'GET /webhooks/{id}',
+      'GET /webhooks/{id}/deliveries',
+      'GET /webhooks/{id}/deliveries/{delivery}',
+      'PATCH /webhooks/{id}',
       'POST /track/batch',
+      'POST /webhooks',
+      'POST /webhooks/{id}/deliveries/{delivery}/resend',
+      'POST /webhooks/{id}/recover',
+      'POST /webhooks/{id}/rotate-secret',
+      'POST /webhooks/{id}/test',
     ]);
     const ids = contract.operations.map(({ operation }) => operation.operationId);
     assert.equal(new Set(ids).size, ids.length, 'each has an operationId of its own');

@@ -19,9 +19,11 @@ import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import type { Store, Tx } from '../../src/store/open.ts';
 import { trackingRoutes } from '../../src/tracking/routes.ts';
 import { openTracking, type Publish, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
+import { webhookRoutes } from '../../src/webhooks/routes.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type Lifetime, openTestStore, type TestStore } from './store.ts';
 import { startVoyageCarrier, type VoyageCarrier } from './voyage-carrier.ts';
+import { webhookDeps } from './webhook-deps.ts';
 
 export interface Answer {
   status: number;
@@ -129,6 +131,7 @@ async function listen(lifetime: Lifetime, deps: TrackingDeps, store: Store): Pro
     async (scope) => {
       requireKey(scope, { keyring, limits, now: deps.now });
       await scope.register(trackingRoutes(deps));
+      await scope.register(webhookRoutes(webhookDeps(deps)));
     },
     { prefix: apiPrefix },
   );

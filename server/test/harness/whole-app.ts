@@ -19,6 +19,7 @@ import { openPublish } from '../../src/open-publish.ts';
 import type { Store } from '../../src/store/open.ts';
 import { openTracking } from '../../src/tracking/tracking-deps.ts';
 import { type Lifetime, openTestStore } from './store.ts';
+import { webhookDeps } from './webhook-deps.ts';
 
 export interface WholeApp {
   /** Without a slash at its end, and without /api/v1. */
@@ -55,7 +56,9 @@ export async function openWholeApp(lifetime: Lifetime, { perMinute = 1_000_000 }
     links: planLinks('https://tracking.example.net'),
     log,
   });
-  await mountRoutes(app, { publicUrl: null, pool: store.pool, access: { keyring, limits, now }, tracking });
+  const access = { keyring, limits, now };
+  const webhooks = webhookDeps(tracking);
+  await mountRoutes(app, { publicUrl: null, pool: store.pool, access, tracking, webhooks });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
