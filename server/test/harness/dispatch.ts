@@ -9,6 +9,7 @@ import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import type { Owner } from '../../src/accounts/owner.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { ShipmentEvent } from '../../src/domain/shipment-event.ts';
+import type { Tx } from '../../src/store/open.ts';
 import type { EndpointHealthRow, WebhookEndpointRow } from '../../src/store/schema.ts';
 import { createEndpoint } from '../../src/webhooks/create-endpoint.ts';
 import type { DeliveryLimits } from '../../src/webhooks/delivery/deliver-duty.ts';
@@ -41,6 +42,8 @@ export interface Dispatch {
   addressee(lifetime: Lifetime, options?: { script?: Script; url?: string }): Promise<Addressee>;
   /** Publishes events to the addressee's workspace in one transaction, and returns their ids. */
   publish(addressee: Addressee, count?: number): Promise<string[]>;
+  /** The same within a transaction of the test. */
+  publishIn(tx: Tx, addressee: Addressee, count?: number): Promise<string[]>;
   /** Another worker, as a replica has one. Stopped when `lifetime` ends. */
   worker(lifetime: Lifetime, options?: WorkerOptions): Promise<RunningDuty>;
   delivery(
@@ -56,6 +59,7 @@ export interface Dispatch {
 
 export interface WorkerOptions extends Partial<DeliveryDeps> {
   limits?: DeliveryLimits;
+  graceMs?: number;
 }
 
 /** Its clock starts now. */
@@ -69,12 +73,12 @@ export async function openDispatch(lifetime: Lifetime): Promise<Dispatch> {
     store,
     deps,
     addressee: (owner, options) => newAddressee(deps, owner, options),
-    publish: (addressee, count = 1) => publish(deps, addressee, count),
-    async worker(owner, { limits = deliveryLimits, ...change } = {}) {
-      const running = await startDelivery(
-        { ...workerDeps(deps, owner), listen: store.listen, ...change },
-        limits,
-      );
+    publish: (addressee, count = 1) =>
+      db.transaction().execute((tx) => publish(tx, addressee, { count, at: clock.now() })),
+    publishIn: (tx, addressee, count = 1) => publish(tx, addressee, { count, at: clock.now() }),
+    async worker(owner, { limits = deliveryLimits, graceMs = 60_000, ...change } = {}) {
+      const parts = { ...workerDeps(deps, change), listen: store.listen };
+      const running = await startDelivery(parts, { limits, graceMs });
       owner.after(() => running.stop());
       return running;
     },
@@ -118,15 +122,17 @@ export async function openDispatch(lifetime: Lifetime): Promise<Dispatch> {
 }
 
 /** A schedule without jitter. */
-function workerDeps(deps: WebhookDeps, lifetime: Lifetime): DeliveryDeps {
+function workerDeps(deps: WebhookDeps, change: Partial<DeliveryDeps>): DeliveryDeps {
+  const { timeoutSeconds = 15 } = change;
   return {
     ...deps,
-    outbound: fetchSender(lifetime),
+    outbound: fetchSender(timeoutSeconds * 1_000),
     retryDelaysSeconds: [10, 60, 360, 2160, 12960],
-    timeoutSeconds: 15,
+    timeoutSeconds,
     serviceName: 'Service',
     log: () => {},
     random: () => 0.5,
+    ...change,
   };
 }
 
@@ -163,72 +169,68 @@ function verify({ body, headers }: Received, secrets: readonly string[]): void {
   }
 }
 
-async function publish({ db, now }: WebhookDeps, { owner }: Addressee, count: number): Promise<string[]> {
-  const { workspaceId, mode } = owner;
-  const shipmentId = newId('shp');
+async function publish(
+  tx: Tx,
+  { owner }: Addressee,
+  { count, at }: { count: number; at: Date },
+): Promise<string[]> {
+  const { data } = eventExamples['shipment.updated'];
+  const shipmentId = await insertShipment(tx, owner, at);
   const events = Array.from({ length: count }, (): ShipmentEvent => {
-    const { data } = eventExamples['shipment.updated'];
-    return {
-      id: newId('evt'),
-      type: 'shipment.updated',
-      workspaceId,
-      mode,
-      shipmentId,
-      createdAt: now(),
-      data,
-    };
+    return { id: newId('evt'), type: 'shipment.updated', ...owner, shipmentId, createdAt: at, data };
   });
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('shipments')
-      .values({
-        id: shipmentId,
-        workspace_id: workspaceId,
-        mode,
-        reference: shipmentId.toUpperCase(),
-        shape: 'document',
-        carrier: 'MSCU',
-        carrier_name: 'MSC',
-        question_kind: 'transport_document',
-        health: 'active',
-        state: JSON.stringify({}),
-        tracked_at: now(),
-        checked_at: now(),
-        removed_at: null,
-        next_check_at: null,
-      })
-      .execute();
-    await publishEvents(tx, events);
-  });
+  await publishEvents(tx, events);
   return events.map(({ id }) => id);
 }
 
+async function insertShipment(tx: Tx, { workspaceId, mode }: Owner, at: Date): Promise<string> {
+  const id = newId('shp');
+  await tx
+    .insertInto('shipments')
+    .values({
+      id,
+      workspace_id: workspaceId,
+      mode,
+      reference: id.toUpperCase(),
+      shape: 'document',
+      carrier: 'MSCU',
+      carrier_name: 'MSC',
+      question_kind: 'transport_document',
+      health: 'active',
+      state: JSON.stringify({}),
+      tracked_at: at,
+      checked_at: at,
+      removed_at: null,
+      next_check_at: null,
+    })
+    .execute();
+  return id;
+}
+
 /** Sends as plainly as can be. */
-function fetchSender(_lifetime: Lifetime): Sender {
+function fetchSender(timeoutMs: number): Sender {
   return {
     async post({ url, headers, body }, signal) {
       const startedAt = new Date();
       const rest = { detail: null, responseHead: null, responseBody: null };
       const took = () => ({ startedAt, durationMs: Date.now() - startedAt.getTime(), ...rest });
+      const timeout = AbortSignal.timeout(timeoutMs);
       try {
         const response = await fetch(url, {
           method: 'POST',
           headers,
           body,
           redirect: 'manual',
-          signal: signal ?? null,
+          signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),
         });
         await response.text();
         const retryAfter = response.headers.get('retry-after');
-        return {
-          ...took(),
-          status: response.status,
-          failure: null,
-          retryAfterSeconds: retryAfter === null ? null : Number(retryAfter),
-        };
+        const retryAfterSeconds = retryAfter === null ? null : Number(retryAfter);
+        return { ...took(), status: response.status, failure: null, retryAfterSeconds };
       } catch (error) {
         if (signal?.aborted) throw error;
-        return { ...took(), status: null, failure: 'connect', retryAfterSeconds: null };
+        const failure = timeout.aborted ? 'timeout' : 'reset';
+        return { ...took(), status: null, failure, retryAfterSeconds: null };
       }
     },
   };

@@ -27,7 +27,7 @@ export const deliveryLimits: DeliveryLimits = { turns: 64, attempts: 256 };
 const settleMs = 30_000;
 
 /** Sends every delivery that is due, in turns: each job is the turn of one endpoint. */
-export function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits = deliveryLimits): DeliverDuty {
+export function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits): DeliverDuty {
   const { db, now, newId, log, timeoutSeconds } = deps;
   const underWay = new Map<Turn, TurnUnderWay>();
   const shared = {
