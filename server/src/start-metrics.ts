@@ -20,14 +20,17 @@ interface Measured {
   metrics: Metrics;
   db: Db;
   live: CarrierDirectory;
-  log: (line: string, error?: unknown) => void;
+  /** Told of scrapes that cannot be answered in full. */
+  log: (line: string, error: unknown) => void;
+  /** Told what a person at the terminal should know. */
+  tell: (line: string) => void;
 }
 
 /** Starts it; it is closed with `opened`. @throws Error of one line when a port that was chosen cannot be had */
 export async function startMetrics(
   config: Config,
   opened: AsyncDisposableStack,
-  { metrics: { registry }, db, live, log }: Measured,
+  { metrics: { registry }, db, live, log, tell }: Measured,
 ): Promise<void> {
   if (config.metricsPort === null) return;
   measureBacklogs(registry, backlogsOf(db), { now, log });
@@ -39,7 +42,7 @@ export async function startMetrics(
     const trouble = cannotListen(error, { ...address, setting: 'METRICS_PORT' });
     if (config.metricsPortIsChosen) throw trouble;
     // Several servers on one machine work as they come, all but one of them unmeasured.
-    log(`${trouble.message} This server goes on without /metrics.`);
+    tell(`${trouble.message} This server goes on without /metrics.`);
   }
 }
 
