@@ -8,6 +8,8 @@ import { planLinks } from '../../src/accounts/plan-links.ts';
 import type { Principal } from '../../src/accounts/principal.ts';
 import { requireKey } from '../../src/accounts/require-key.ts';
 import { usageOf } from '../../src/accounts/usage.ts';
+import { alertRoutes } from '../../src/alerts/routes.ts';
+import { unsubscribeRoutes } from '../../src/alerts/unsubscribe-routes.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import { newId } from '../../src/domain/ids.ts';
@@ -51,6 +53,8 @@ export interface Client {
 }
 
 export interface TrackingApp {
+  /** Without a slash at its end, and without /api/v1. */
+  url: string;
   clock: TestClock;
   store: TestStore;
   deps: TrackingDeps;
@@ -66,6 +70,9 @@ export interface TrackingApp {
   replica(): Promise<string>;
 }
 
+/** What links of mails are signed with here. */
+export const unsubscribeKey = Buffer.alloc(32, 7);
+
 const freshForSeconds = 900;
 const etaThresholdHours = 12;
 const startedAt = '2026-03-02T09:00:00Z';
@@ -73,7 +80,7 @@ const startedAt = '2026-03-02T09:00:00Z';
 /** Everything is gone when `lifetime` ends. `publish` is called once an event is in `published`. */
 export async function openTrackingApp(
   lifetime: Lifetime,
-  { publish = async () => {} }: { publish?: Publish } = {},
+  { publish = async () => {}, perMinute = 1_000_000 }: { publish?: Publish; perMinute?: number } = {},
 ): Promise<TrackingApp> {
   const own = lastFirst(lifetime);
   const clock = testClock(startedAt);
@@ -100,8 +107,9 @@ export async function openTrackingApp(
     log: () => {},
   };
   const deps = openTracking(parts);
-  const url = await listen(own, deps, store);
+  const url = await listen(own, deps, store, perMinute);
   return {
+    url: url.slice(0, -apiPrefix.length),
     clock,
     store,
     deps,
@@ -109,7 +117,7 @@ export async function openTrackingApp(
     msc,
     maersk,
     client: (options) => newClient(deps, url, options),
-    replica: () => listen(own, openTracking(parts), store),
+    replica: () => listen(own, openTracking(parts), store, perMinute),
   };
 }
 
@@ -122,15 +130,22 @@ function lastFirst(lifetime: Lifetime): Lifetime {
   return { after: (release) => releases.push(release) };
 }
 
-async function listen(lifetime: Lifetime, deps: TrackingDeps, store: Store): Promise<string> {
+async function listen(
+  lifetime: Lifetime,
+  deps: TrackingDeps,
+  store: Store,
+  perMinute: number,
+): Promise<string> {
   const log = () => {};
   const app = createApp({ logger: pino({ level: 'silent' }), newId });
   const keyring = await openKeyring({ store, now: deps.now, log });
-  const limits = await openRequestLimits({ perMinute: 1_000_000, redisUrl: null, log });
+  const limits = await openRequestLimits({ perMinute, redisUrl: null, log });
+  await app.register(unsubscribeRoutes({ ...deps, unsubscribeKeys: [unsubscribeKey], limits }));
   await app.register(
     async (scope) => {
       requireKey(scope, { keyring, limits, now: deps.now });
       await scope.register(trackingRoutes(deps));
+      await scope.register(alertRoutes(deps));
       await scope.register(webhookRoutes(webhookDeps(deps)));
     },
     { prefix: apiPrefix },
