@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { insertBareShipment } from '../../test/harness/bare-shipment.ts';
 import { testClock } from '../../test/harness/clock.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { blockWorkspace } from '../accounts/block-workspace.ts';
@@ -148,32 +149,10 @@ async function endpoint(owner: Owner, wish: Omit<NewEndpoint, 'url'> = {}): Prom
 }
 
 /** An event of a shipment of its own. */
-async function eventOf(
-  { workspaceId, mode }: Owner,
-  type: ShipmentEventType = 'shipment.updated',
-): Promise<ShipmentEvent> {
-  const shipmentId = newId('shp');
-  await store.db
-    .insertInto('shipments')
-    .values({
-      id: shipmentId,
-      workspace_id: workspaceId,
-      mode,
-      reference: shipmentId.toUpperCase(),
-      shape: 'document',
-      carrier: 'MSCU',
-      carrier_name: 'MSC',
-      question_kind: 'transport_document',
-      health: 'active',
-      state: JSON.stringify({}),
-      tracked_at: now(),
-      checked_at: now(),
-      removed_at: null,
-      next_check_at: null,
-    })
-    .execute();
+async function eventOf(owner: Owner, type: ShipmentEventType = 'shipment.updated'): Promise<ShipmentEvent> {
+  const shipmentId = await insertBareShipment(store.db, owner, now());
   const { data } = eventExample;
-  return { id: newId('evt'), type, workspaceId, mode, shipmentId, createdAt: now(), data };
+  return { ...owner, id: newId('evt'), type, shipmentId, createdAt: now(), data };
 }
 
 /** Endpoint and event of each delivery of these events, sorted. */
