@@ -1,4 +1,5 @@
 import { type EventType, eventBody } from '../../../server/src/domain/shipment-event.ts';
+import { sampleEventData } from '../../../server/test/harness/sample-event-data.ts';
 import type { Order } from './contestant.ts';
 
 /** One delivery, as it lies in a queue: an event for an endpoint. */
@@ -21,34 +22,11 @@ export function* orderLines({ endpoints, count }: Order): Generator<OrderLine> {
 }
 
 /** A change of a shipment as it is told; `number` makes its id. */
-export function sampleEvent(number: number): Omit<OrderLine, 'endpointId'> {
+function sampleEvent(number: number): Omit<OrderLine, 'endpointId'> {
   const eventId = `evt_${String(number).padStart(22, '0')}`;
   const type = 'shipment.updated';
-  const body = eventBody({
-    id: eventId,
-    type,
-    createdAt: new Date('2026-03-02T09:00:00Z'),
-    data: {
-      reference: 'MSCU1234566',
-      status: 'in_transit',
-      delayed: false,
-      vessel: 'NORTHERN WIND',
-      eta: '2026-03-20',
-      last_updated: '2026-03-02T08:58:11Z',
-      container: 'MSCU1234566',
-      bl: 'MEDUAB123456',
-      previous: { status: 'pending', eta: '2026-03-19', vessel: 'NORTHERN WIND' },
-      eta_initial: '2026-03-18',
-      milestone: {
-        code: 'DEPA',
-        event: 'Vessel departed',
-        location: 'Ningbo, CN',
-        time: '2026-03-01T20:00:00+08:00',
-      },
-      sequence: 3,
-    },
-  });
-  return { eventId, type, body };
+  const createdAt = new Date('2026-03-02T09:00:00Z');
+  return { eventId, type, body: eventBody({ id: eventId, type, createdAt, data: sampleEventData }) };
 }
 
 /** `list` in pieces of at most `size`: what queues take at once. */
