@@ -1,13 +1,20 @@
 // The composition root: the only file that knows everything.
 
 import type pg from 'pg';
+import manifest from '../../package.json' with { type: 'json' };
 import { openKeyring } from './accounts/keyring.ts';
 import { planLinks } from './accounts/plan-links.ts';
 import { type RequireKeyDeps, requireKey } from './accounts/require-key.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { alertRoutes } from './alerts/routes.ts';
+import { unsubscribeRoutes } from './alerts/unsubscribe-routes.ts';
+import { unsubscribePurpose } from './alerts/unsubscribe-token.ts';
 import { readAppSecrets } from './app-secret.ts';
+import { openAtWork, stopAnswering } from './at-work.ts';
 import { startBackground } from './background.ts';
 import { banner } from './banner.ts';
+import type { CarrierDirectory } from './carriers/carrier.ts';
+import type { WatchAnswers } from './carriers/guarded-carrier.ts';
 import { createLiveDirectory } from './carriers/live-directory.ts';
 import { sandboxDirectory } from './carriers/sandbox.ts';
 import type { Config } from './config.ts';
@@ -15,15 +22,19 @@ import { type ConfiguredCarriers, configuredCarriers } from './configured-carrie
 import { createDemoWorkspace } from './demo-workspace.ts';
 import { systemClock } from './domain/clock.ts';
 import { newId } from './domain/ids.ts';
+import type { PlaceBook } from './domain/place-book.ts';
 import { type App, apiPrefix, createApp } from './http/app.ts';
 import { docsRoutes } from './http/docs.ts';
 import { openLogger } from './http/logger.ts';
 import { describeApi, openApiRoute } from './http/openapi.ts';
 import { probeRoutes } from './http/probes.ts';
-import { openRequestLimits } from './http/rate-limit.ts';
+import { openRequestLimits, type RequestLimits } from './http/rate-limit.ts';
 import { listenOn } from './listen.ts';
-import { openPublish } from './open-publish.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { observeRequests } from './metrics/observe-requests.ts';
+import { openAlertLinks, openPublish } from './open-publish.ts';
 import { loadPlaceBook } from './places/load-place-book.ts';
+import { startMetrics } from './start-metrics.ts';
 import { openStore, type Store } from './store/open.ts';
 import { openSealer } from './store/sealer.ts';
 import { carrierConditions } from './tracking/carrier-conditions.ts';
@@ -70,37 +81,36 @@ async function open(
   const sealer = openSealer(await readAppSecrets(config));
   const carriers = opened.adopt(await configuredCarriers(config, tell), (it) => it.close());
   const now = systemClock;
+  const metrics = openMetrics(manifest);
   const places = await loadPlaceBook(store.db);
-  const keyring = opened.adopt(await openKeyring({ store, now, log: tell }), (it) => it.close());
-  const limits = opened.adopt(
-    await openRequestLimits({ perMinute: config.rateLimitPerMinute, redisUrl: config.redisUrl, log: tell }),
-    (it) => it.close(),
-  );
-  const live = createLiveDirectory(carriers.settings, {
-    now,
+  const access = await openAccess(config, opened, { store, tell });
+  const live = openLive(carriers.settings, opened, {
+    store,
     places,
-    openQuota: sharedQuotas({ db: store.db, log: tell }),
+    answered: metrics.carrierAnswered,
+    tell,
   });
-  const conditions = carrierConditions({ db: store.db, carriers: live.list(), log: tell });
-  conditions.start();
-  opened.defer(() => conditions.stop());
   const tracking = openTracking({
     db: store.db,
     pool: store.pool,
     now,
     newId,
     directories: { live, test: sandboxDirectory({ now }) },
-    publish: openPublish(),
+    publish: openPublish({ now, newId, links: await openAlertLinks(config) }),
     etaThresholdHours: config.etaThresholdHours,
     freshForSeconds: config.freshForSeconds,
     links: planLinks(config.publicUrl),
+    creditSpent: metrics.creditSpent,
     log: (line, error) => logger.warn({ err: error }, line),
   });
 
-  await startBackground(config, opened, { store, tracking, live, places });
-  const app = opened.adopt(createApp({ logger, newId }), (it) => it.close());
+  await startMetrics(config, opened, { metrics, db: store.db, live, log: tracking.log, tell });
+  const atWork = opened.adopt(openAtWork(), (it) => it.stop());
+  await startBackground(config, atWork, { store, tracking, live, places, watchJobs: metrics.watchJobs });
+  const app = createApp({ logger, newId });
+  atWork.add(() => stopAnswering(app));
+  observeRequests(metrics.registry, app);
   const secretOf = (scac: string) => carriers.settings.find((each) => each.scac === scac)?.push?.secret;
-  const access = { keyring, limits, now };
   const webhooks = {
     ...tracking,
     sealer,
@@ -115,10 +125,44 @@ async function open(
   return url;
 }
 
+/** Who may ask, and how often. */
+async function openAccess(
+  { rateLimitPerMinute: perMinute, redisUrl }: Config,
+  opened: AsyncDisposableStack,
+  { store, tell }: Pick<LiveParts, 'store' | 'tell'>,
+): Promise<RouteDeps['access']> {
+  const now = systemClock;
+  const keyring = opened.adopt(await openKeyring({ store, now, log: tell }), (it) => it.close());
+  const limits = await openRequestLimits({ perMinute, redisUrl, log: tell });
+  opened.defer(() => limits.close());
+  return { keyring, limits, now };
+}
+
+interface LiveParts {
+  store: Store;
+  places: PlaceBook;
+  answered: WatchAnswers;
+  tell: (line: string) => void;
+}
+
+/** The carriers of live keys; how they fare is written down for the other servers to see. */
+function openLive(
+  settings: ConfiguredCarriers['settings'],
+  opened: AsyncDisposableStack,
+  { store: { db }, places, answered, tell }: LiveParts,
+): CarrierDirectory {
+  const openQuota = sharedQuotas({ db, log: tell });
+  const live = createLiveDirectory(settings, { now: systemClock, places, openQuota, answered });
+  const conditions = carrierConditions({ db, carriers: live.list(), log: tell });
+  conditions.start();
+  opened.defer(() => conditions.stop());
+  return live;
+}
+
 export interface RouteDeps {
   publicUrl: string | null;
   pool: pg.Pool;
-  access: RequireKeyDeps;
+  access: RequireKeyDeps & { limits: Pick<RequestLimits, 'allowAddress'> };
   tracking: TrackingDeps;
   webhooks: WebhookDeps;
   /** Of carriers that push; none where left out. */
@@ -132,6 +176,8 @@ export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
   await app.register(probeRoutes(pool));
   await app.register(docsRoutes);
   await app.register(pushRoutes({ ...tracking, secretOf, limits: access.limits }));
+  const unsubscribeKeys = webhooks.sealer.purposeKeys(unsubscribePurpose);
+  await app.register(unsubscribeRoutes({ ...tracking, limits: access.limits, unsubscribeKeys }));
   await app.register(openApiRoute, { prefix: apiPrefix });
   await app.register(
     async (api) => {
@@ -139,6 +185,7 @@ export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
       await api.register(trackingRoutes(tracking));
       await api.register(accountRoutes(tracking));
       await api.register(webhookRoutes(webhooks));
+      await api.register(alertRoutes(tracking));
     },
     { prefix: apiPrefix },
   );

@@ -30,9 +30,11 @@ suite('openapi.json', () => {
   test('describes every endpoint of the specification, and those added to it', () => {
     const described = contract.operations.map(({ method, path }) => `${method} ${path}`).sort();
     assert.deepEqual(described, [
+      'DELETE /alerts/{id}',
       'DELETE /shipments/{reference}',
       'DELETE /webhooks/{id}',
       'GET /account',
+      'GET /alerts',
       'GET /carriers',
       'GET /events',
       'GET /events/{id}',
@@ -46,6 +48,7 @@ suite('openapi.json', () => {
       'GET /webhooks/{id}/deliveries',
       'GET /webhooks/{id}/deliveries/{delivery}',
       'PATCH /webhooks/{id}',
+      'POST /alerts',
       'POST /track/batch',
       'POST /webhooks',
       'POST /webhooks/{id}/deliveries/{delivery}/resend',
@@ -64,7 +67,9 @@ suite('openapi.json', () => {
       assert.ok(app.hasRoute({ method, url }), `${method} ${url}`);
     }
     const routes = app.printRoutes({ commonPrefix: false }).match(/\b(GET|POST|PUT|PATCH|DELETE)\b/g) ?? [];
-    const outside = ['/health', '/ready', '/docs', '/docs/js/scalar.js', '/carriers/:scac/events'];
+    const unsubscribing = ['GET /unsubscribe/:token', 'POST /unsubscribe/:token', '/unsubscribe/page.js'];
+    const probing = ['/health', '/ready'];
+    const outside = [...probing, '/docs', '/docs/js/scalar.js', '/carriers/:scac/events', ...unsubscribing];
     assert.equal(routes.length, contract.operations.length + outside.length);
   });
 
@@ -131,6 +136,11 @@ suite('the API', () => {
     await documented('shipmentHistory', await ask('/api/v1/shipments/DELAY1/history', { key }), 200);
     await documented('removeShipment', await ask('/api/v1/shipments/DELAY1', { method: 'DELETE', key }), 200);
     await documented('listCarriers', await ask('/api/v1/carriers', { key }), 200);
+    const rule = { method: 'POST', key, headers: json, body: '{"condition":"delay","reference":"ARRIVE1"}' };
+    const made = await documented('createAlert', await ask('/api/v1/alerts', rule), 201);
+    await documented('listAlerts', await ask('/api/v1/alerts', { key }), 200);
+    const unmake = { method: 'DELETE', key };
+    await documented('deleteAlert', await ask(`/api/v1/alerts/${made.data.id}`, unmake), 200);
     await documented('getAccount', await ask('/api/v1/account', { key }), 200);
     await documented('getOpenApi', await ask('/api/v1/openapi.json'), 200);
   });
@@ -168,6 +178,10 @@ suite('the API', () => {
       await code('trackBatch', post('x', { 'content-type': 'text/plain' }), 415),
       'unsupported_media_type',
     );
+    const untracked = { method: 'POST', key, headers: json, body: '{"reference":"MSCU0000000"}' };
+    assert.equal(await code('createAlert', ask('/api/v1/alerts', untracked), 400), 'invalid_request');
+    const nothing = { method: 'DELETE', key };
+    assert.equal(await code('deleteAlert', ask('/api/v1/alerts/al_0', nothing), 404), 'not_found');
     const once = (body: string) => post(body, { ...json, 'idempotency-key': 'k1' });
     await once('{"references":["DELAY1"]}');
     assert.equal(await code('trackBatch', once('{"references":["DELAY2"]}'), 422), 'idempotency_mismatch');

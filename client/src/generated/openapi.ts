@@ -380,6 +380,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the alert rules
+         * @description The rules made with keys of this mode, newest first.
+         */
+        get: operations["listAlerts"];
+        put?: never;
+        /**
+         * Mail somebody about changes
+         * @description Every field may be left out, and so may the body: then the owner of the workspace is mailed about every change. Each mail has a link with which its recipient ends them. With an `Idempotency-Key` a repeated request makes no second rule: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.
+         */
+        post: operations["createAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an alert rule
+         * @description From the next change on it mails nobody.
+         */
+        delete: operations["deleteAlert"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1142,6 +1186,34 @@ export interface components {
             added: number;
             /** @description false: there is more; ask again for the same window */
             complete: boolean;
+        };
+        Alert: {
+            /** @description al_ and characters */
+            id: string;
+            /**
+             * @description What the recipient is mailed about
+             * @enum {string}
+             */
+            condition: "any_update" | "delayed" | "arrived";
+            /** @description E-mail address that is notified */
+            recipient: string;
+            /** @description The reference or container it is about; null: every tracked container */
+            reference: string | null;
+            /**
+             * Format: date-time
+             * @description When the rule was made
+             */
+            created_at: string;
+            /** @description The recipient wants no more alerts of this workspace: nothing is sent, whatever the rule says */
+            unsubscribed: boolean;
+        };
+        DeletedAlert: {
+            id: string;
+            /**
+             * @description Always true
+             * @enum {boolean}
+             */
+            deleted: true;
         };
     };
     responses: {
@@ -3211,6 +3283,182 @@ export interface operations {
                         /** @enum {boolean} */
                         ok: true;
                         data: components["schemas"]["ShipmentEvent"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    listAlerts: {
+        parameters: {
+            query?: {
+                /** @description Items on a page */
+                limit?: number;
+                /** @description next_cursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the rules */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "al_3nVbQ8tYx0RkW5mJcZp7Ea",
+                     *           "condition": "delayed",
+                     *           "recipient": "planner@forwarder.example",
+                     *           "reference": "MSCU1234566",
+                     *           "created_at": "2026-11-21T10:30:00.000Z",
+                     *           "unsubscribed": false
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["Alert"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    createAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of yours: for 24 hours the same request with the same key gets the same answer */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "condition": "delayed",
+                 *       "recipient": "planner@forwarder.example",
+                 *       "reference": "MSCU1234566"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description any_update (the default): every change; delayed: the ETA has passed without arrival; arrived: arrival at the destination. delay and eta_change are other words for delayed
+                     * @enum {string}
+                     */
+                    condition?: "any_update" | "delayed" | "arrived" | "delay" | "eta_change";
+                    /**
+                     * Format: email
+                     * @description Whom to mail; the owner of the workspace, if left out
+                     */
+                    recipient?: string;
+                    /** @description A tracked reference, or a container of one; every tracked container, if left out */
+                    reference?: string;
+                } | null;
+            };
+        };
+        responses: {
+            /** @description The rule as it is kept */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "al_3nVbQ8tYx0RkW5mJcZp7Ea",
+                     *         "condition": "delayed",
+                     *         "recipient": "planner@forwarder.example",
+                     *         "reference": "MSCU1234566",
+                     *         "created_at": "2026-11-21T10:30:00.000Z",
+                     *         "unsubscribed": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["Alert"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            409: components["responses"]["idempotency_in_progress"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_mismatch"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    deleteAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alert rule */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule is gone */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "al_3nVbQ8tYx0RkW5mJcZp7Ea",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["DeletedAlert"];
                     };
                 };
             };

@@ -5,7 +5,7 @@ import { getWorkspace } from '../accounts/queries.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import { sandboxDirectory } from '../carriers/sandbox.ts';
 import type { Mode } from '../domain/reference.ts';
-import { openPublish } from '../open-publish.ts';
+import { openAlertLinks, openPublish } from '../open-publish.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
 import type { Store } from '../store/open.ts';
 import type { TrackingResult } from '../tracking/schemas.ts';
@@ -63,7 +63,7 @@ async function trackOnce(
     now: context.now,
     newId: context.newId,
     directories: { live, test: sandboxDirectory(context) },
-    publish: openPublish(),
+    publish: openPublish({ ...context, links: await openAlertLinks(context.config()) }),
     etaThresholdHours,
     freshForSeconds,
     links: planLinks(publicUrl),

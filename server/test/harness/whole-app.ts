@@ -5,6 +5,7 @@ import { createKey } from '../../src/accounts/create-key.ts';
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import { openKeyring } from '../../src/accounts/keyring.ts';
 import { planLinks } from '../../src/accounts/plan-links.ts';
+import { noLinks } from '../../src/alerts/alert-links.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
@@ -50,7 +51,7 @@ export async function openWholeApp(lifetime: Lifetime, { perMinute = 1_000_000 }
     now,
     newId,
     directories: { live: sandbox, test: sandbox },
-    publish: openPublish(),
+    publish: openPublish({ now, newId, links: noLinks }),
     etaThresholdHours: 12,
     freshForSeconds: 900,
     links: planLinks('https://tracking.example.net'),

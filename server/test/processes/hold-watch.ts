@@ -1,6 +1,7 @@
 // Watches until it is killed: `hold-watch.ts DATABASE_URL CARRIER_URL NOW`. Its clock stands at NOW.
 
 import { planLinks } from '../../src/accounts/plan-links.ts';
+import { noLinks } from '../../src/alerts/alert-links.ts';
 import { carrierSettings } from '../../src/carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
@@ -22,7 +23,7 @@ const tracking = openTracking({
   now,
   newId,
   directories: { live: createLiveDirectory([carrier], { now }), test: sandboxDirectory({ now }) },
-  publish: openPublish(),
+  publish: openPublish({ now, newId, links: noLinks }),
   etaThresholdHours: 12,
   freshForSeconds: 900,
   links: planLinks(null),
