@@ -59,9 +59,11 @@ async function judgeEndpoints(
 }
 
 async function actOn(deps: WriteDeps, tx: Tx, judgement: Judgement): Promise<void> {
-  const { endpointId, verdict } = judgement;
-  if (verdict.disable !== null) await disableEndpoint(tx, endpointId, verdict.disable, deps.now());
-  if (verdict.disable !== null || verdict.notice !== null) await writeNotice(deps, tx, judgement);
+  const { disable, notice } = judgement.verdict;
+  // Several attempts may find out at once that the endpoint is gone.
+  const isDisabled =
+    disable !== null && (await disableEndpoint(tx, judgement.endpointId, disable, deps.now()));
+  if (isDisabled || notice !== null) await writeNotice(deps, tx, judgement);
 }
 
 function endpointsOf(outcomes: readonly DeliveryOutcome[]): string[] {
