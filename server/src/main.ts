@@ -42,6 +42,7 @@ import { type PushDeps, pushRoutes } from './tracking/push-routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { sharedQuotas } from './tracking/shared-quota.ts';
 import { openTracking, type TrackingDeps } from './tracking/tracking-deps.ts';
+import { faultOfUrl } from './webhooks/outbound/fault-of-url.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import type { WebhookDeps } from './webhooks/webhook-deps.ts';
 
@@ -114,7 +115,7 @@ async function open(
   const webhooks = {
     ...tracking,
     sealer,
-    faultOfUrl: (url: string) => (URL.canParse(url) ? null : 'is no URL'),
+    faultOfUrl: (url: string) => faultOfUrl(url, config.webhooks),
   };
   if (config.roles.includes('api'))
     await mountRoutes(app, { ...config, pool: store.pool, access, tracking, webhooks, secretOf });

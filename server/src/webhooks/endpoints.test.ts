@@ -61,6 +61,9 @@ suite('webhook endpoints', () => {
     const bodies: [object, string][] = [
       [{ label: 'ERP' }, 'url'],
       [{ url: 'http://hooks.example.com/' }, 'url'],
+      [{ url: 'https://127.1/' }, 'url'],
+      [{ url: 'https://user:password@hooks.example.com/' }, 'url'],
+      [{ url: 'https://localhost/' }, 'url'],
       [{ url: 5 }, 'url'],
       [{ url, secret: 'whsec_mine' }, 'secret'],
     ];
