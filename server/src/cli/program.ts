@@ -9,6 +9,7 @@ import { registerKey } from './key.ts';
 import { registerMigrate } from './migrate.ts';
 import { registerPlaces } from './places.ts';
 import { registerReplay } from './replay.ts';
+import { registerSecrets } from './secrets.ts';
 import { registerServe } from './serve.ts';
 import { registerTrack } from './track.ts';
 import { registerWorkspace } from './workspace.ts';
@@ -40,6 +41,7 @@ export function createProgram(context: CliContext): Command {
   program.commandsGroup('Server:');
   registerServe(program, context);
   registerMigrate(program, context);
+  registerSecrets(program, context);
   program.commandsGroup('Accounts:');
   registerWorkspace(program, context);
   registerKey(program, context);
