@@ -4,14 +4,14 @@ import type { AtWork } from './at-work.ts';
 import type { CarrierDirectory } from './carriers/carrier.ts';
 import type { Config } from './config.ts';
 import type { PlaceBook } from './domain/place-book.ts';
-import { mailDuty } from './mail/mail-duty.ts';
+import { type MailDeps, mailDuty } from './mail/mail-duty.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Store } from './store/open.ts';
 import { watchInbox } from './tracking/inbox/inbox.ts';
 import { lateDuty } from './tracking/tell-late.ts';
 import type { TrackingDeps } from './tracking/tracking-deps.ts';
 import { watchDuty } from './tracking/watch.ts';
-import type { WatchJobs } from './work/job-step.ts';
 import { startDuty, type WorkDeps } from './work/start-duty.ts';
 
 interface Background {
@@ -19,33 +19,34 @@ interface Background {
   tracking: TrackingDeps;
   live: CarrierDirectory;
   places: PlaceBook;
-  watchJobs: WatchJobs;
+  metrics: Metrics;
 }
 
 /** Starts it; what was started is stopped with all that is at work. */
 export async function startBackground(
   config: Config,
   atWork: AtWork,
-  { store, tracking, live, places, watchJobs }: Background,
+  { store, tracking, live, places, metrics }: Background,
 ): Promise<void> {
   const { ediInbox, roles } = config;
   if (ediInbox !== null) {
     const inbox = await watchInbox({ ...tracking, directory: live, places }, { folder: ediInbox });
     atWork.add(inbox.close);
   }
-  const work = { listen: store.listen, now: tracking.now, log: tracking.log, watchJobs };
+  const work = { listen: store.listen, now: tracking.now, log: tracking.log, watchJobs: metrics.watchJobs };
   if (roles.includes('watch')) {
     atWork.add((await startDuty(work, watchDuty(tracking))).stop);
     atWork.add((await startDuty(work, lateDuty(tracking))).stop);
   }
-  if (roles.includes('deliver')) atWork.add(await startMailing(config, work, tracking));
+  if (roles.includes('deliver'))
+    atWork.add(await startMailing(config, work, { ...tracking, observed: metrics.mailed }));
 }
 
 /** Returns the way to stop. */
 async function startMailing(
   { mail, dataDir, retryDelaysSeconds }: Config,
   work: WorkDeps,
-  deps: TrackingDeps,
+  deps: TrackingDeps & Pick<MailDeps, 'observed'>,
 ): Promise<() => Promise<void>> {
   const mailer = openMailer({ ...mail, dataDir, log: deps.log });
   const duty = mailDuty({ ...deps, mailer, retryDelaysSeconds, random: Math.random });
