@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
 import { after, suite, test } from 'node:test';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { webhookDeps } from '../../test/harness/webhook-deps.ts';
@@ -262,14 +263,18 @@ function healthOf(id: string) {
 /** All that is notified from now on, until it is asked for. */
 async function announced(t: { after(release: () => Promise<void>): void }) {
   const heard: [string, string][] = [];
-  const told = Promise.withResolvers<void>();
+  const told = new EventEmitter();
   for (const channel of ['webhooks', 'work']) {
     t.after(await app.store.listen(channel, (payload) => heard.push([channel, payload])));
   }
-  t.after(await app.store.listen('told', () => told.resolve()));
-  return async () => {
+  t.after(await app.store.listen('told', () => told.emit('told')));
+  /** What was notified before comes before. */
+  const all = async () => {
+    const last = once(told, 'told');
     await app.store.pool.query('notify told');
-    await told.promise;
-    return heard;
+    await last;
+    return heard.splice(0);
   };
+  await all();
+  return all;
 }
