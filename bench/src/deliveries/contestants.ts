@@ -5,7 +5,14 @@ import { graphile, graphileBatchedLog } from './graphile.ts';
 import { landfall } from './landfall.ts';
 import { pgBoss } from './pg-boss.ts';
 
-export const contestants: readonly Contestant[] = [bare, landfall, graphile, graphileBatchedLog, pgBoss, bull];
+export const contestants: readonly Contestant[] = [
+  bare,
+  landfall,
+  graphile,
+  graphileBatchedLog,
+  pgBoss,
+  bull,
+];
 
 /** @throws Error when there is none of that name */
 export function contestantNamed(name: string): Contestant {

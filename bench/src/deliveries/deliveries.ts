@@ -1,6 +1,6 @@
 // How many signed deliveries a second, beside the same sender on three queues and beside a bare loop.
 
-import { randomBytes } from 'node:crypto';
+import { newWebhookSecret } from '../../../server/src/webhooks/webhook-secret.ts';
 import type { Budget } from '../budget.ts';
 import { count, median, ratio } from '../figures.ts';
 import type { Measurement, Table } from '../measurement.ts';
@@ -57,8 +57,7 @@ async function measureDeliveries({ rounds, seconds }: Budget): Promise<Table> {
 }
 
 function endpointAt(url: string, at: number): Endpoint {
-  const secret = `whsec_${randomBytes(24).toString('base64')}`;
-  return { id: `wh_${String(at).padStart(22, '0')}`, url, secret };
+  return { id: `wh_${String(at).padStart(22, '0')}`, url, secret: newWebhookSecret() };
 }
 
 /** Delivers about so many, and returns how many a second. */

@@ -5,7 +5,8 @@ import type { Contestant, Order } from './contestant.ts';
 import { pieces } from './order-lines.ts';
 
 const eventsPerPublish = 10_000;
-const settings = {
+/** For a server that only delivers. */
+export const deliverSettings = {
   APP_SECRET: 'known to the bench and to the server it measures',
   ROLES: 'deliver',
   // Everything here is on the loopback, and speaks plain HTTP.
@@ -25,7 +26,7 @@ export const landfall: Contestant = {
     let server: LandfallProcess | null = null;
     return {
       async begin() {
-        server = await startLandfall({ ...settings, DATABASE_URL: order.databaseUrl });
+        server = await startLandfall({ ...deliverSettings, DATABASE_URL: order.databaseUrl });
       },
       async [Symbol.asyncDispose]() {
         await server?.[Symbol.asyncDispose]();
@@ -39,7 +40,7 @@ async function enqueue({ databaseUrl, endpoints, count }: Order): Promise<void> 
   const store = await openStore({ databaseUrl, dataDir: '', log: () => {} });
   const subscribers: Subscriber[] = [];
   for (const { url } of endpoints) {
-    subscribers.push(await newSubscriber(store.db, { url, appSecret: settings.APP_SECRET }));
+    subscribers.push(await newSubscriber(store.db, { url, appSecret: deliverSettings.APP_SECRET }));
   }
   const inTurn = Array.from({ length: count / subscribers.length }, () => subscribers).flat();
   for (const piece of pieces(inTurn, eventsPerPublish)) await publishTo(store.db, piece);

@@ -13,7 +13,7 @@ export interface OrderLine {
 }
 
 /** All deliveries of the order, endpoint after endpoint in turn. */
-export function* orderLines({ endpoints, count }: Order): Generator<OrderLine> {
+export function* orderLines({ endpoints, count }: Pick<Order, 'endpoints' | 'count'>): Generator<OrderLine> {
   for (let at = 0; at < count; at += 1) {
     const endpointId = endpoints[at % endpoints.length]?.id;
     if (endpointId === undefined) throw new Error('there is nobody to deliver to');

@@ -45,6 +45,19 @@ export async function publishTo(
   return { ids: events.map(({ id }) => id), committedAt };
 }
 
+/** Publishes an event to one of the subscribers, the next one for the next `at`. */
+export async function publishOne(
+  db: Db,
+  subscribers: readonly Subscriber[],
+  at: number,
+): Promise<{ id: string; begunAt: number }> {
+  const subscriber = subscribers[at % subscribers.length];
+  const { ids, committedAt } = await publishTo(db, subscriber === undefined ? [] : [subscriber]);
+  const [id] = ids;
+  if (id === undefined) throw new Error('there is nobody to publish to');
+  return { id, begunAt: committedAt };
+}
+
 function eventFor({ workspaceId }: Subscriber): ShipmentEvent {
   return {
     id: newId('evt'),

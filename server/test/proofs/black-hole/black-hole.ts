@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { median, percentile } from '../../../../bench/src/figures.ts';
 import { readBanner, startServer } from '../../e2e/landfall-process.ts';
+import { startHealthyEndpoints } from '../../harness/healthy-endpoints.ts';
 import { startReceiver } from '../../harness/receiver.ts';
 import { newSubscriber, type Subscriber } from '../../harness/subscribers.ts';
 import type { Extent, Figures, Proof, Trial } from '../proof.ts';
 import { startProofPostgres } from '../proof-postgres.ts';
 import { openScope } from '../scope.ts';
-import { startHealthyEndpoints } from './healthy-endpoints.ts';
 import { digHole } from './hole.ts';
 import { type Load, type Measured, measureHealthy } from './measure-healthy.ts';
 

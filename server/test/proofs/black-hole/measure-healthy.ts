@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '../../../src/store/open.ts';
-import { publishTo, type Subscriber } from '../../harness/subscribers.ts';
-import type { HealthyEndpoints } from './healthy-endpoints.ts';
+import { deliverSteadily, type SteadyLoad } from '../../harness/deliver-steadily.ts';
+import type { HealthyEndpoints } from '../../harness/healthy-endpoints.ts';
+import { publishOne, publishTo, type Subscriber } from '../../harness/subscribers.ts';
 
 /** Who is measured, and over which database. */
 export interface Field {
@@ -10,12 +10,10 @@ export interface Field {
   endpoints: HealthyEndpoints;
 }
 
-export interface Load {
+/** Events one by one, each for one of them, after a backlog. */
+export interface Load extends SteadyLoad {
   /** Events for each at once. */
   backlog: number;
-  /** Then so many one by one, each for one of them. */
-  events: number;
-  eventsPerSecond: number;
 }
 
 export interface Measured {
@@ -27,41 +25,16 @@ export interface Measured {
 
 /** Settles when everything has arrived. */
 export async function measureHealthy(field: Field, load: Load): Promise<Measured> {
-  return { perSecond: await deliverBacklog(field, load), latenciesMs: await deliverOneByOne(field, load) };
+  const { db, healthy, endpoints } = field;
+  const perSecond = await deliverBacklog(field, load);
+  const latenciesMs = await deliverSteadily(endpoints, load, (at) => publishOne(db, healthy, at));
+  return { perSecond, latenciesMs };
 }
 
 async function deliverBacklog({ db, healthy, endpoints }: Field, { backlog }: Load): Promise<number> {
   const before = endpoints.arrivedAt.size;
   const { ids, committedAt } = await publishTo(db, Array.from({ length: backlog }, () => healthy).flat());
   await endpoints.until(before + ids.length);
-  const overAt = Math.max(...ids.map((id) => arrivalOf(endpoints, id)));
+  const overAt = Math.max(...ids.map(endpoints.arrivalOf));
   return (ids.length / (overAt - committedAt)) * 1000;
-}
-
-async function deliverOneByOne(
-  { db, healthy, endpoints }: Field,
-  { events, eventsPerSecond }: Load,
-): Promise<number[]> {
-  const before = endpoints.arrivedAt.size;
-  const startedAt = performance.now();
-  const published: ReturnType<typeof publishTo>[] = [];
-  for (let at = 0; at < events; at += 1) {
-    const dueAt = startedAt + (at / eventsPerSecond) * 1000;
-    await delay(Math.max(0, dueAt - performance.now()));
-    published.push(
-      publishTo(
-        db,
-        [healthy[at % healthy.length]].flatMap((one) => one ?? []),
-      ),
-    );
-  }
-  const all = await Promise.all(published);
-  await endpoints.until(before + events);
-  return all.flatMap(({ ids, committedAt }) => ids.map((id) => arrivalOf(endpoints, id) - committedAt));
-}
-
-function arrivalOf({ arrivedAt }: HealthyEndpoints, id: string): number {
-  const at = arrivedAt.get(id);
-  if (at === undefined) throw new Error(`${id} has not arrived`);
-  return at;
 }

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Lifetime } from '../../harness/store.ts';
+import type { Lifetime } from './store.ts';
 
 /** Endpoints that acknowledge at once, and note when each event came first. */
 export interface HealthyEndpoints {
   urls: readonly string[];
-  /** By event id, in milliseconds as `performance.now()` counts. */
+  /** When each event came first, by its id, in milliseconds as `performance.now()` counts. */
   arrivedAt: ReadonlyMap<string, number>;
+  /** @throws Error when it has not come */
+  arrivalOf(eventId: string): number;
   /** Settles when so many different events have come since the start. */
   until(count: number): Promise<void>;
 }
@@ -41,6 +43,11 @@ export async function startHealthyEndpoints(lifetime: Lifetime, count: number): 
   return {
     urls,
     arrivedAt,
+    arrivalOf(eventId) {
+      const at = arrivedAt.get(eventId);
+      if (at === undefined) throw new Error(`${eventId} has not arrived`);
+      return at;
+    },
     until: (wanted) =>
       new Promise((resolve) => {
         if (arrivedAt.size >= wanted) return resolve();
