@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, suite, test } from 'node:test';
 import { describedApp } from '../scripts/described-app.ts';
+import { eventTypes } from '../src/domain/shipment-event.ts';
 import type { OpenApiDocument } from '../src/http/openapi-document.ts';
 import { type Contract, readContract } from './harness/contract.ts';
 import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
@@ -87,6 +88,26 @@ suite('openapi.json', () => {
   });
 });
 
+suite('events as openapi.json tells of them', () => {
+  test('there is a callback and a webhook for each type, with an example as its schema says', async () => {
+    const { document } = await describedApp();
+    const contract = readContract(document);
+    const { operation } =
+      contract.operations.find((each) => each.operation.operationId === 'createWebhook') ?? assert.fail();
+    const callbacks = Object.values(operation.callbacks ?? {}).flatMap((byAddress) =>
+      Object.values(byAddress),
+    );
+    for (const sent of [callbacks, Object.values(document['x-webhooks'] ?? {})]) {
+      const types = sent.map(({ post }) => {
+        const { schema, example } = post?.requestBody.content['application/json'] ?? assert.fail();
+        assert.deepEqual(contract.faults(schema, example), []);
+        return typeof example === 'object' && example !== null && 'type' in example && example.type;
+      });
+      assert.deepEqual(types, [...eventTypes]);
+    }
+  });
+});
+
 suite('the API', () => {
   let app: WholeApp;
   let contract: Contract;
@@ -145,6 +166,30 @@ suite('the API', () => {
     await documented('getOpenApi', await ask('/api/v1/openapi.json'), 200);
   });
 
+  test('webhooks answer as documented, success by success', async () => {
+    const { key } = await app.newKey();
+    const call = async (operationId: string, method: string, path: string, body?: object) => {
+      const sent = body && { headers: json, body: JSON.stringify(body) };
+      const status = operationId === 'createWebhook' ? 201 : 200;
+      const answer = await ask(`/api/v1${path}`, { method, key, ...sent });
+      return (await documented(operationId, answer, status)).data;
+    };
+    const url = 'https://hooks.example.com/';
+    const { id } = await call('createWebhook', 'POST', '/webhooks', { url });
+    await call('listWebhooks', 'GET', '/webhooks');
+    await call('getWebhook', 'GET', `/webhooks/${id}`);
+    await call('changeWebhook', 'PATCH', `/webhooks/${id}`, { events: ['shipment.arrived'] });
+    await call('rotateWebhookSecret', 'POST', `/webhooks/${id}/rotate-secret`);
+    const { id: event } = await call('testWebhook', 'POST', `/webhooks/${id}/test`);
+    await call('listDeliveries', 'GET', `/webhooks/${id}/deliveries`);
+    await call('getDelivery', 'GET', `/webhooks/${id}/deliveries/${event}`);
+    await call('resendDelivery', 'POST', `/webhooks/${id}/deliveries/${event}/resend`);
+    await call('recoverDeliveries', 'POST', `/webhooks/${id}/recover`, {});
+    await call('listEvents', 'GET', '/events');
+    await call('getEvent', 'GET', `/events/${event}`);
+    await call('deleteWebhook', 'DELETE', `/webhooks/${id}`);
+  });
+
   test('refuses as documented, status by status', async () => {
     const { key, workspaceId } = await app.newKey({ plan: 'Max' });
     const free = await app.newKey({ plan: 'Free' });
@@ -182,6 +227,12 @@ suite('the API', () => {
     assert.equal(await code('createAlert', ask('/api/v1/alerts', untracked), 400), 'invalid_request');
     const nothing = { method: 'DELETE', key };
     assert.equal(await code('deleteAlert', ask('/api/v1/alerts/al_0', nothing), 404), 'not_found');
+    assert.equal(await code('listWebhooks', ask('/api/v1/webhooks', { key }), 403), 'upgrade_required');
+    const enterprise = await app.newKey();
+    assert.equal(
+      await code('getWebhook', ask('/api/v1/webhooks/wh_1', { key: enterprise.key }), 404),
+      'not_found',
+    );
     const once = (body: string) => post(body, { ...json, 'idempotency-key': 'k1' });
     await once('{"references":["DELAY1"]}');
     assert.equal(await code('trackBatch', once('{"references":["DELAY2"]}'), 422), 'idempotency_mismatch');
