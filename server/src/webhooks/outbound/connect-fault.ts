@@ -37,6 +37,8 @@ export function lookUpFault(error: unknown): Answer {
 
 /** Of several addresses, all of which failed, the first tells why. */
 export function connectFault(error: unknown): Answer {
+  // Accepted, and gone before the handshake of TCP was seen to be over.
+  if (codeOf(error) === 'ECONNRESET') return unanswered('reset', 'The host closed the connection at once.');
   return faultOf('connect', connectWords, 'No connection could be opened.', error);
 }
 
@@ -50,6 +52,10 @@ function faultOf(
   otherwise: string,
   error: unknown,
 ): Answer {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return unanswered(failure, words[code] ?? (code === '' ? otherwise : `${otherwise} (${code})`));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
