@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, errors } from 'undici';
 import type { AttemptFailure } from '../../domain/delivery-attempt.ts';
+import { storableText } from '../../store/storable.ts';
 import type { Answer } from './answer.ts';
 import type { Connection } from './connections.ts';
+import { cutText } from './cut-text.ts';
 import type { Cutoff } from './cutoff.ts';
-import { storableText } from './storable-text.ts';
 
 /** A POST, as it goes over a connection. */
 export interface Posted {
@@ -95,7 +96,7 @@ function readHead(reading: Reading, status: number, headers: IncomingHttpHeaders
 function answerOf(reading: Reading, failure: AttemptFailure | null, detail: string | null): Answer {
   const { status, head, retryAfter } = reading;
   if (status === null) return { status, failure, detail, responseHead: null, responseBody: null, retryAfter };
-  const responseHead = storableText(head, mostKept);
+  const responseHead = cutText(storableText(head), mostKept);
   const left = mostKept - Buffer.byteLength(responseHead);
   return { status, failure, detail, responseHead, responseBody: bodyText(reading, left), retryAfter };
 }
@@ -105,7 +106,7 @@ function bodyText({ chunks, bytes }: Reading, mostBytes: number): string | null 
   if (bytes === 0) return null;
   const [first = Buffer.alloc(0)] = chunks;
   const kept = chunks.length === 1 ? first : Buffer.concat(chunks);
-  return storableText(kept.toString('utf8', 0, mostKept), mostBytes);
+  return cutText(storableText(kept.toString('utf8', 0, mostKept)), mostBytes);
 }
 
 function broken(reading: Reading, error: Error): Exchanged {
