@@ -8,6 +8,7 @@ export interface AtWork {
 
 /** For the answers to requests under way; `serve` gives everything together 15 seconds. */
 const answersGraceMs = 10_000;
+const sweepEveryMs = 50;
 
 export function openAtWork(): AtWork {
   const stops: (() => Promise<void>)[] = [];
@@ -22,9 +23,15 @@ export function openAtWork(): AtWork {
   };
 }
 
-/** Refuses new connections, and waits for the answers to requests under way; those who still wait at the end of the grace are hung up on. */
+/**
+ * Refuses new connections, and waits for the answers to requests under way; those who still wait at the end of the grace are
+ * hung up on.
+ */
 export async function stopAnswering(app: App, { graceMs = answersGraceMs } = {}): Promise<void> {
+  // Node closes what is idle when it begins to close; what becomes idle later it keeps for as long as any other connection.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepEveryMs);
   const grace = setTimeout(() => app.server.closeAllConnections(), graceMs);
   await app.close();
+  clearInterval(sweep);
   clearTimeout(grace);
 }

@@ -13,6 +13,7 @@ import { systemClock as now } from '../src/domain/clock.ts';
 import { newId } from '../src/domain/ids.ts';
 import { startServer } from '../src/main.ts';
 import { type Exposition, readExposition } from './harness/exposition.ts';
+import { freePort } from './harness/free-port.ts';
 import { openTestStore } from './harness/store.ts';
 import { voyageEvents } from './harness/voyage.ts';
 import { startVoyageCarrier } from './harness/voyage-carrier.ts';
@@ -136,14 +137,6 @@ async function openMeasured(t: TestContext, settings: Environment = {}): Promise
       return readExposition(await response.text());
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  await once(server.close(), 'close');
-  return port;
 }
 
 function portOf(server: ReturnType<typeof createServer>): number {

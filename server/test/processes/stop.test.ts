@@ -1,0 +1,130 @@
+// SIGTERM: what a server holds is finished or given back, and nothing takes longer than 15 seconds.
+
+import assert from 'node:assert/strict';
+import { suite, type TestContext, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openSurroundings, type Served, type Surroundings } from './surroundings.ts';
+
+/** What `serve` gives everything together. */
+const longestStopMs = 15_000;
+/** That a duty has for what it holds. */
+const shortestGraceMs = 8_000;
+/** One box is asked about by a client, the other is due for a check. */
+const [asked, checked] = ['MSCU1000001', 'MSCU1000002'] as const;
+
+suite('a server that is told to stop', { timeout: 120_000 }, () => {
+  test('finishes what it holds, and takes on nothing more', async (t) => {
+    const world = await openSurroundings(t);
+    const server = await world.serve('api,watch,deliver');
+    const held = await holdEverything(t, world, server);
+    server.process.child.kill('SIGTERM');
+    await refusing(server);
+    const late = await world.publish();
+    held.release();
+    const releasedAt = performance.now();
+    const answer = await held.answer;
+    assert.equal(answer.status, 200);
+    assert.match(await answer.text(), /"ok":true/);
+    assert.deepEqual(await server.process.ended, { code: 0, errors: '' });
+    assert.ok(performance.now() - releasedAt < shortestGraceMs, 'nothing waits for a grace to end');
+    assert.deepEqual(await stateOf(world, held.eventId), {
+      delivery: { state: 'delivered', attempts: 1 },
+      endpointIsFree: true,
+      checkIsDue: false,
+    });
+    assert.equal((await stateOf(world, late)).delivery.attempts, 0, 'what came later is for others');
+  });
+
+  test('gives back in time what it cannot finish, and the next one does it at once', async (t) => {
+    const world = await openSurroundings(t);
+    const server = await world.serve('api,watch,deliver');
+    const held = await holdEverything(t, world, server);
+    const offered = world.smtp.offered(1);
+    world.smtp.manners = { recipient: () => 'silence' };
+    await world.mail();
+    await offered;
+    const startedAt = performance.now();
+    server.process.child.kill('SIGTERM');
+    await assert.rejects(held.answer, /fetch failed/, 'the client is hung up on');
+    assert.deepEqual(await server.process.ended, { code: 0, errors: '' });
+    assert.ok(performance.now() - startedAt < longestStopMs);
+    assert.deepEqual(await stateOf(world, held.eventId), {
+      delivery: { state: 'pending', attempts: 0 },
+      endpointIsFree: true,
+      checkIsDue: true,
+    });
+    const mails = await world.store.db.selectFrom('mails').selectAll().execute();
+    assert.deepEqual(
+      mails.map(({ state, attempts, next_attempt_at: at }) => [
+        state,
+        attempts,
+        at !== null && at <= new Date(),
+      ]),
+      [['pending', 0, true]],
+    );
+
+    held.release();
+    world.smtp.manners = {};
+    const again = world.smtp.offered(2);
+    await world.serve('watch,deliver');
+    await Promise.all([world.receiver.until(2), again]);
+    while (world.carrier.asked(checked) < 2) await delay(10);
+  });
+});
+
+interface Held {
+  eventId: string;
+  answer: Promise<Response>;
+  /** Lets the carrier and the receiver answer. */
+  release(): void;
+}
+
+/** A request, a check and a delivery are under way, and each waits for an answer. */
+async function holdEverything(t: TestContext, world: Surroundings, server: Served): Promise<Held> {
+  const holds = [world.carrier.holds(asked), world.carrier.holds(checked)] as const;
+  const answerWebhooks = world.receiver.holds();
+  const release = () => {
+    for (const hold of holds) hold.release();
+    answerWebhooks();
+  };
+  t.after(release);
+  await world.letCheck(checked);
+  await world.letCheck(asked);
+  const answer = server.ask(`/track/${asked}`);
+  answer.catch(() => {});
+  const eventId = await world.publish();
+  await Promise.all([...holds.map(({ arrived }) => arrived), world.receiver.until(1)]);
+  return { eventId, answer, release };
+}
+
+/** Settles when the server takes no connection any more. */
+async function refusing(server: Served): Promise<void> {
+  for (;;) {
+    try {
+      await (await server.ask('/account')).text();
+    } catch {
+      return;
+    }
+    await delay(10);
+  }
+}
+
+async function stateOf({ store: { db } }: Surroundings, eventId: string) {
+  const delivery = await db
+    .selectFrom('deliveries')
+    .select(['state', 'attempts'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  const health = await db.selectFrom('endpoint_health').select('held_until').executeTakeFirstOrThrow();
+  const shipment = await db
+    .selectFrom('shipments')
+    .select('next_check_at')
+    .where('reference', '=', checked)
+    .executeTakeFirstOrThrow();
+  const isPast = (at: Date | null) => at !== null && at <= new Date();
+  return {
+    delivery,
+    endpointIsFree: health.held_until === null || isPast(health.held_until),
+    checkIsDue: isPast(shipment.next_check_at),
+  };
+}
