@@ -108,6 +108,12 @@ export async function finish({ path }: Claim, folder: string, name: string): Pro
   await rename(path, join(folder, name));
 }
 
+/** Lets anyone take the file again at once. Should there be another one of its name by now, it stays claimed until the lease ends. */
+export async function giveBack({ inbox }: Folder, { name, path }: Claim): Promise<void> {
+  const taken = await ifThere(() => lstat(join(inbox, name)));
+  if (taken === null) await rename(path, join(inbox, name));
+}
+
 /** Says beside a file what is wrong with it. */
 export async function giveReason(
   { rejected }: Folder,

@@ -203,6 +203,31 @@ test('a file that a process left halfway is taken over after its lease, and not 
   assert.equal(await sayings(box), 1);
 });
 
+test('an inbox that closes finishes the message under way, and gives the rest of the file to the next', async () => {
+  const [first, second] = [await tracked(), await tracked()];
+  const { folder, drop, list } = await newInbox();
+  // Told to stop while the first message is taken in.
+  let closed: Promise<void> | null = null;
+  const publish = async () => {
+    closed ??= inbox.close();
+  };
+  const inbox = await openInbox({ ...deps, publish }, { folder, settleMs: 0 });
+  const text = x12File(
+    [first, second].map(({ box }) => sample315().map((part) => part.replace('MSCU1234566', box))),
+  );
+  await drop('MSCU.edi', text.replaceAll('2024', '2026'));
+  await inbox.sweep();
+  assert.notEqual(closed, null);
+  await closed;
+  assert.deepEqual([await list(), await list('working'), await list('processed')], [['MSCU.edi'], [], []]);
+  assert.deepEqual([await sayings(first.box), await sayings(second.box)], [1, 0]);
+
+  const next = await openInbox(deps, { folder, settleMs: 0 });
+  await next.sweep();
+  assert.deepEqual(await list('processed'), ['MSCU.edi']);
+  assert.deepEqual([await sayings(first.box), await sayings(second.box)], [1, 1]);
+});
+
 test('a database that fails for a while costs no file', async () => {
   const { box } = await tracked();
   const { folder, list } = await newInbox();

@@ -9,6 +9,7 @@ import {
   type Folder,
   finish,
   freeName,
+  giveBack,
   giveReason,
   type Look,
   listIncoming,
@@ -36,7 +37,7 @@ export interface InboxOptions {
 export interface Inbox {
   /** Looks at the folder once, and takes in every file that is whole. */
   sweep(): Promise<void>;
-  /** Stops watching; the file under way is finished. */
+  /** Stops watching. The message under way is finished; of a file with more, the whole file is given back. */
   close(): Promise<void>;
 }
 
@@ -83,10 +84,11 @@ export async function openInbox(deps: InboxDeps, options: InboxOptions): Promise
     );
     const whole = [...seen].filter(([, { sinceMs }]) => nowMs - sinceMs >= settleMs).map(([name]) => name);
     const claims = await listUnfinished(folder, owner, leaseMs);
-    for (const each of claims) if (!closing.signal.aborted) await work(deps, folder, each, leaseMs);
+    for (const each of claims)
+      if (!closing.signal.aborted) await work(deps, folder, each, leaseMs, closing.signal);
     for (const name of whole) {
       const mine = closing.signal.aborted ? null : await claim(folder, owner, name);
-      if (mine !== null) await work(deps, folder, mine, leaseMs);
+      if (mine !== null) await work(deps, folder, mine, leaseMs, closing.signal);
     }
   };
   return {
@@ -107,12 +109,19 @@ function unchangedSince(before: (Look & { sinceMs: number }) | undefined, now: L
 }
 
 /** Takes in one file and puts it where it belongs. One that fails for a reason of ours stays claimed, and is tried again. */
-async function work(deps: InboxDeps, folder: Folder, mine: Claim, leaseMs: number): Promise<void> {
+async function work(
+  deps: InboxDeps,
+  folder: Folder,
+  mine: Claim,
+  leaseMs: number,
+  ending: AbortSignal,
+): Promise<void> {
   const alive = setInterval(() => void touch(mine, new Date()).catch(() => {}), leaseMs / 4 + 1_000);
   try {
-    const ingested = await ingestFile(deps, mine.path, scacInName(mine.name));
+    const ingested = await ingestFile(deps, mine.path, scacInName(mine.name), ending);
     await settle(deps, folder, mine, ingested);
   } catch (error) {
+    if (ending.aborted) return await giveBack(folder, mine);
     deps.log(`${mine.name} could not be taken in now; it will be tried again`, error);
   } finally {
     clearInterval(alive);
@@ -120,9 +129,14 @@ async function work(deps: InboxDeps, folder: Folder, mine: Claim, leaseMs: numbe
 }
 
 /** Reads a file and takes it in. Rejects only for a reason that may pass. */
-export async function ingestFile(deps: IngestDeps, path: string, carrier: string | null): Promise<Ingested> {
+export async function ingestFile(
+  deps: IngestDeps,
+  path: string,
+  carrier: string | null,
+  ending?: AbortSignal,
+): Promise<Ingested> {
   const read = await readTextFile(path);
-  if ('text' in read) return await ingest(deps, read.text, carrier);
+  if ('text' in read) return await ingest(deps, read.text, carrier, ending);
   const faults = [{ position: 'the file', reason: read.reason }];
   return { messages: 0, events: 0, shipments: 0, untracked: [], faults };
 }

@@ -38,12 +38,19 @@ interface Part {
  * Takes in every message of a file, in its order. What cannot be read is named and leaves the others alone. May be
  * repeated after it was cut short: what was taken in already changes nothing.
  * @param carrier whose file it is (SCAC), for messages that do not say; null when that is not known
+ * @param ending once it fires no further message is begun, and it rejects with the signal's reason
  */
-export async function ingest(deps: IngestDeps, text: string, carrier: string | null): Promise<Ingested> {
+export async function ingest(
+  deps: IngestDeps,
+  text: string,
+  carrier: string | null,
+  ending?: AbortSignal,
+): Promise<Ingested> {
   const { parts, faults } = isEdi(text) ? ediParts(deps, text, carrier) : jsonParts(deps, text, carrier);
   const total: Ingested = { messages: parts.length, events: 0, shipments: 0, untracked: [], faults };
   const untracked = new Set<string>();
   for (const part of parts) {
+    ending?.throwIfAborted();
     const { decoded, position, pages } = part;
     faults.push(...decoded.setAside.map((aside) => ({ position: aside.position, reason: aside.reason })));
     if (decoded.events.length === 0) continue;
