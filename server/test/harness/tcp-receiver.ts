@@ -23,7 +23,7 @@ export type Manners = (socket: Socket, nth: number) => void;
 export async function startTcpReceiver(
   lifetime: Lifetime,
   manners: Manners,
-  options: { tls?: SelfSigned; atOnce?: boolean; host?: string } = {},
+  options: { tls?: SelfSigned; atOnce?: boolean; host?: string; port?: number } = {},
 ): Promise<TcpReceiver> {
   const sockets = new Set<Socket>();
   const left = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ export async function startTcpReceiver(
     connections += 1;
     sockets.add(socket.on('error', () => {}));
   });
-  await once(server.listen(0, options.host ?? '127.0.0.1'), 'listening');
+  await once(server.listen(options.port ?? 0, options.host ?? '127.0.0.1'), 'listening');
   lifetime.after(async () => {
     for (const socket of sockets) socket.destroy();
     await once(server.close(), 'close');

@@ -1,0 +1,34 @@
+import { createKey } from '../../src/accounts/create-key.ts';
+import { createWorkspace } from '../../src/accounts/create-workspace.ts';
+import { systemClock as now } from '../../src/domain/clock.ts';
+import { newId } from '../../src/domain/ids.ts';
+import type { Db } from '../../src/store/open.ts';
+
+/** What the API answered: `data`, or `error`. */
+export interface ApiAnswer<Data> {
+  status: number;
+  data: Data;
+  error?: { code: string; message: string; details?: unknown };
+}
+
+/** Calls a path below /api/v1 with a key of its own. */
+export type CallApi = <Data>(method: string, path: string, body?: unknown) => Promise<ApiAnswer<Data>>;
+
+/** Opens a workspace, and calls the server that answers at `api` in its name. */
+export async function openAccount(db: Db, api: string): Promise<CallApi> {
+  const deps = { db, now, newId };
+  const workspace = { name: 'Proof', plan: 'Enterprise', ownerEmail: 'ops@proof.example' } as const;
+  const { id: workspaceId } = await createWorkspace(deps, workspace);
+  const { key } = await createKey(deps, { workspaceId, mode: 'live', name: 'proof' });
+  return async <Data>(method: string, path: string, body?: unknown) => {
+    const response = await fetch(api + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, ...((await response.json()) as Omit<ApiAnswer<Data>, 'status'>) };
+  };
+}

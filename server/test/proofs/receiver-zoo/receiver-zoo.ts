@@ -1,0 +1,109 @@
+// Receivers that misbehave in every way: each delivery ends as promised, and its attempts say why.
+
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { selfSignedCertificate } from '../../../src/carriers/access/self-signed-certificate.ts';
+import type { DeliveryDetail } from '../../../src/webhooks/delivery-schemas.ts';
+import type { EndpointDetail } from '../../../src/webhooks/endpoint-schemas.ts';
+import { readBanner, startServer } from '../../e2e/landfall-process.ts';
+import type { Lifetime } from '../../harness/store.ts';
+import { startTcpReceiver } from '../../harness/tcp-receiver.ts';
+import { type CallApi, openAccount } from '../open-account.ts';
+import type { Extent, Figures, Proof, Trial } from '../proof.ts';
+import { startProofPostgres } from '../proof-postgres.ts';
+import { newDirectory, openScope } from '../scope.ts';
+import { newEndpoint, sendTest } from '../test-endpoint.ts';
+import { type Animal, type Habitat, startAnimals } from './animals.ts';
+
+export const receiverZoo: Proof = {
+  name: 'receiver-zoo',
+  about: 'receivers that misbehave in every way: each delivery ends as promised, and its attempts say why',
+  prove,
+};
+
+/** The schedule is quicker than in life, so that it ends while somebody watches. */
+const paces: Record<Extent, { delaysSeconds: number[]; timeoutSeconds: number }> = {
+  whole: { delaysSeconds: [1, 1, 1, 1, 1], timeoutSeconds: 3 },
+  short: { delaysSeconds: [1, 0], timeoutSeconds: 1 },
+};
+
+/** How late a busy machine may be with a deadline. */
+const marginMs = 2_000;
+
+async function prove({ extent, tell }: Trial): Promise<Figures> {
+  await using scope = openScope();
+  const { delaysSeconds, timeoutSeconds } = paces[extent];
+  const trap = await startTcpReceiver(scope, () => {}, { host: '127.0.0.2', atOnce: true });
+  const habitat = {
+    most: delaysSeconds.length + 1,
+    timeoutMs: timeoutSeconds * 1_000,
+    privateUrl: `http://127.0.0.2:${trap.port}/`,
+    ...certificates(),
+  };
+  const animals = await startAnimals(scope, habitat);
+  const call = await startSender(scope, habitat, delaysSeconds);
+  tell(`${animals.length} receivers, ${habitat.most} attempts each at most`);
+  const ends = await Promise.all(animals.map((animal) => feed(call, animal, habitat)));
+  assert.equal(trap.connections(), 0, 'nobody went where the redirect led');
+  return Object.fromEntries(ends);
+}
+
+/** A server with a database of its own, that trusts whom the habitat says. */
+async function startSender(scope: Lifetime, habitat: Habitat, delaysSeconds: number[]): Promise<CallApi> {
+  const postgres = await startProofPostgres(scope);
+  const authorities = join(await newDirectory(scope), 'authorities.pem');
+  await writeFile(authorities, habitat.sound.certificate + habitat.expired.certificate);
+  const server = startServer(scope, {
+    DATABASE_URL: postgres.databaseUrl,
+    APP_SECRET: 'a secret that only this proof knows',
+    ROLES: 'api,deliver',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    WEBHOOK_RETRY_DELAYS_SECONDS: delaysSeconds.join(','),
+    WEBHOOK_TIMEOUT_SECONDS: String(habitat.timeoutMs / 1_000),
+    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1/32,::1/128',
+    WEBHOOK_REQUIRE_HTTPS: 'false',
+    NODE_EXTRA_CA_CERTS: authorities,
+  });
+  return openAccount(postgres.store.db, (await readBanner(server)).api);
+}
+
+function certificates(): Pick<Habitat, 'sound' | 'expired' | 'unknown'> {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  return {
+    sound: selfSignedCertificate(inDays(-1), inDays(1), 'localhost'),
+    expired: selfSignedCertificate(inDays(-2), inDays(-1), 'localhost'),
+    unknown: selfSignedCertificate(inDays(-1), inDays(1), 'localhost'),
+  };
+}
+
+/** Sends one delivery to its end, and compares; to the animal and what became of it. */
+async function feed(call: CallApi, animal: Animal, habitat: Habitat): Promise<[name: string, end: string]> {
+  const { name, url, state, detail, disabled = null } = animal;
+  const id = await newEndpoint(call, url);
+  const delivery = await sendTest(call, id);
+  const attempts = delivery.attempts.toReversed();
+  const ways = attempts.map(({ status, failure }) => `${status ?? '-'} ${failure ?? '-'}`);
+  assert.deepEqual([delivery.state, ways], [state, animal.attempts], name);
+  if (detail !== undefined) assert.match(attempts.at(-1)?.detail ?? '', detail, name);
+  checkTimes(delivery, habitat, name);
+  const { data: endpoint } = await call<EndpointDetail>('GET', `/webhooks/${id}`);
+  assert.equal(endpoint.disabled_reason, disabled, name);
+  return [
+    name,
+    `${delivery.state} after ${ways.length}: ${ways.at(-1)} ${attempts.at(-1)?.detail ?? ''}`.trim(),
+  ];
+}
+
+/** The deadline holds, and who asks for time gets it, up to twice the pause. */
+function checkTimes({ attempts }: DeliveryDetail, { timeoutMs }: Habitat, name: string): void {
+  for (const { failure, duration_ms } of attempts) {
+    const isInTime =
+      duration_ms <= timeoutMs + marginMs && (failure !== 'timeout' || duration_ms >= timeoutMs - 50);
+    assert.ok(isInTime, `${name}: an attempt took ${duration_ms} ms`);
+  }
+  const [second, first] = attempts;
+  if (first?.status !== 429 || second === undefined) return;
+  const pauseMs = Date.parse(second.at) - Date.parse(first.at);
+  assert.ok(pauseMs >= 2_000 && pauseMs < 30_000, `${name}: the next attempt came after ${pauseMs} ms`);
+}

@@ -1,0 +1,152 @@
+// Every way to a private address that a URL, a name or a redirect can take: nothing reaches a listener on loopback.
+
+import assert from 'node:assert/strict';
+import { networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Environment } from '../../../src/config.ts';
+import type { Db } from '../../../src/store/open.ts';
+import { readBanner, startServer } from '../../e2e/landfall-process.ts';
+import type { Lifetime } from '../../harness/store.ts';
+import { startTcpReceiver, type TcpReceiver } from '../../harness/tcp-receiver.ts';
+import { type CallApi, openAccount } from '../open-account.ts';
+import type { Figures, Proof, Trial } from '../proof.ts';
+import { type ProofPostgres, startProofPostgres } from '../proof-postgres.ts';
+import { openScope } from '../scope.ts';
+import { newEndpoint, sendTest } from '../test-endpoint.ts';
+import { localhostNames, localNames, loopbackHosts, refusedHosts } from './hosts.ts';
+
+export const ssrfTable: Proof = {
+  name: 'ssrf-table',
+  about: 'every way to a private address: nothing reaches a listener on loopback',
+  prove,
+};
+
+/** Names that look like any other (deceitful-names.ts). */
+const deceitfulNames = [
+  'loopback.names.example',
+  'loopback6.names.example',
+  'mapped.names.example',
+  'two.names.example',
+  'two-the-other-way.names.example',
+  'both-families.names.example',
+];
+const changingName = 'changing.names.example';
+const rebinds = 20;
+const accepted = 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
+
+async function prove({ tell }: Trial): Promise<Figures> {
+  await using scope = openScope();
+  const postgres = await startProofPostgres(scope);
+  const traps = await setTraps(scope);
+  const ports = traps.map(({ port }) => port);
+  const refused = await refuse(postgres, ports);
+  tell('every host refused at creation, at change and at delivery');
+  const rebound = await rebind(postgres, ports);
+  const connections = traps.reduce((sum, trap) => sum + trap.connections(), 0);
+  assert.equal(connections, 0, 'something reached a listener on loopback');
+  return {
+    'hosts refused at creation and at change': refused.atTheDoor,
+    'hosts refused at delivery': refused.onTheWay,
+    'requests to a name that changes its address': rebinds,
+    'of them sent to the address that may be reached': rebound.sent,
+    'of them refused': rebound.refused,
+    'connections on loopback': connections,
+  };
+}
+
+/** Listeners on loopback that would take whatever came. */
+async function setTraps(scope: Lifetime): Promise<TcpReceiver[]> {
+  const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
+    all?.some(({ address }) => address === '::1'),
+  );
+  const hosts = hasIpv6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'];
+  return Promise.all(
+    hosts.map((host) => startTcpReceiver(scope, (socket) => socket.end(accepted), { host, atOnce: true })),
+  );
+}
+
+/** It takes http, so that nothing but the guard keeps it from its own machine. */
+async function startSender(
+  scope: Lifetime,
+  postgres: ProofPostgres,
+  networks: Environment,
+): Promise<CallApi> {
+  const names = fileURLToPath(import.meta.resolve('./deceitful-names.ts'));
+  const server = startServer(scope, {
+    DATABASE_URL: postgres.databaseUrl,
+    APP_SECRET: 'a secret that only this proof knows',
+    ROLES: 'api,deliver',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    WEBHOOK_REQUIRE_HTTPS: 'false',
+    NODE_OPTIONS: `--import ${names}`,
+    ...networks,
+  });
+  return openAccount(postgres.store.db, (await readBanner(server)).api);
+}
+
+/** By a server whose operator has opened nothing; to how many there were. */
+async function refuse(postgres: ProofPostgres, ports: readonly number[]) {
+  await using scope = openScope();
+  const call = await startSender(scope, postgres, {});
+  const atTheDoor = [...refusedHosts, ...loopbackHosts, ...localNames];
+  await refuseAtTheDoor(call, atTheDoor);
+  const onTheWay = [...loopbackHosts, ...localhostNames, ...deceitfulNames];
+  for (const port of ports) await refuseOnTheWay(call, postgres.store.db, onTheWay, port);
+  return { atTheDoor: atTheDoor.length, onTheWay: onTheWay.length };
+}
+
+/** What can be seen beforehand is refused beforehand. */
+async function refuseAtTheDoor(call: CallApi, hosts: readonly string[]): Promise<void> {
+  const id = await newEndpoint(call, 'https://hooks.example.com/');
+  for (const url of hosts.map((host) => `http://${host}/`)) {
+    const answers = [
+      await call('POST', '/webhooks', { url }),
+      await call('PATCH', `/webhooks/${id}`, { url }),
+    ];
+    for (const { status, error } of answers) {
+      assert.deepEqual([status, error?.code], [400, 'invalid_request'], url);
+      assert.match(JSON.stringify(error?.details), /"field":"url"/, url);
+    }
+  }
+  const { data } = await call<{ url: string }>('GET', `/webhooks/${id}`);
+  assert.equal(data.url, 'https://hooks.example.com/');
+}
+
+/** As if the endpoints had been made before, while the operator still allowed it. */
+async function refuseOnTheWay(call: CallApi, db: Db, hosts: readonly string[], port: number): Promise<void> {
+  for (const host of hosts) {
+    const url = `http://${host}:${port}/`;
+    const id = await newEndpoint(call, 'https://hooks.example.com/');
+    await db.updateTable('webhook_endpoints').set({ url }).where('id', '=', id).execute();
+    const { state, attempts } = await sendTest(call, id);
+    const [attempt] = attempts;
+    assert.deepEqual(
+      [state, attempts.length, attempt?.status, attempt?.failure, attempt?.response_head],
+      ['failed', 1, null, 'private_address', null],
+      `${url} is tried once, and refused`,
+    );
+    assert.doesNotMatch(attempt?.detail ?? '', /\d/, 'no address is told');
+    await call('DELETE', `/webhooks/${id}`);
+  }
+}
+
+/** A name whose address is one thing when it is vetted, and would be another if it were looked up again to connect. */
+async function rebind(postgres: ProofPostgres, [port = 0]: readonly number[]) {
+  await using scope = openScope();
+  const call = await startSender(scope, postgres, { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.2/32' });
+  const outcomes = { sent: 0, refused: 0 };
+  const receiver = await startTcpReceiver(scope, (socket) => socket.end(accepted), {
+    host: '127.0.0.2',
+    port,
+  });
+  const id = await newEndpoint(call, `http://${changingName}:${port}/`);
+  for (let time = 0; time < rebinds; time += 1) {
+    const { state, attempts } = await sendTest(call, id);
+    const ends = attempts.map(({ status, failure }) => status ?? failure);
+    assert.ok(state === 'delivered' ? ends[0] === 200 : ends[0] === 'private_address', `${state}: ${ends}`);
+    outcomes[state === 'delivered' ? 'sent' : 'refused'] += 1;
+  }
+  assert.equal(receiver.requests(), outcomes.sent);
+  assert.ok(outcomes.sent > 0 && outcomes.refused > 0, 'the name changed its address');
+  return outcomes;
+}

@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DeliveryDetail } from '../../src/webhooks/delivery-schemas.ts';
+import type { CreatedEndpoint, QueuedTest } from '../../src/webhooks/endpoint-schemas.ts';
+import type { CallApi } from './open-account.ts';
+
+const pollMs = 20;
+/** The longest that any proof gives a delivery for all its attempts. */
+const mostMs = 120_000;
+
+/** Registers an endpoint; to its id. @throws Error when it is refused */
+export async function newEndpoint(call: CallApi, url: string): Promise<string> {
+  const { status, data, error } = await call<CreatedEndpoint>('POST', '/webhooks', { url });
+  if (status !== 201) throw new Error(`${url} was refused: ${error?.message}`);
+  return data.id;
+}
+
+/**
+ * Has a test event sent, and reads what came of it once it is delivered or given up.
+ * @throws Error when that takes for ever
+ */
+export async function sendTest(call: CallApi, endpointId: string): Promise<DeliveryDetail> {
+  const { data: queued } = await call<QueuedTest>('POST', `/webhooks/${endpointId}/test`);
+  const path = `/webhooks/${endpointId}/deliveries/${queued.id}`;
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < mostMs) {
+    const { data: delivery } = await call<DeliveryDetail>('GET', path);
+    if (delivery.state !== 'pending') return delivery;
+    await delay(pollMs);
+  }
+  throw new Error(`${path} is still pending`);
+}
