@@ -88,7 +88,7 @@ function openClient(origin: string, socket: Socket): Client {
   let isTaken = false;
   return new Client(origin, {
     connect(_options, callback) {
-      if (isTaken) {
+      if (isTaken || socket.destroyed) {
         callback(new Error('the connection was closed'), null);
         return;
       }

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { testClock } from '../../../test/harness/clock.ts';
+import { startReceiver } from '../../../test/harness/receiver.ts';
+import type { Lifetime } from '../../../test/harness/store.ts';
+import { startTcpReceiver } from '../../../test/harness/tcp-receiver.ts';
+import { openOutbound } from './open-outbound.ts';
+
+const clock = testClock();
+const headers = {};
+const body = '{"id":"evt_1"}';
+const ok = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
+
+function open(lifetime: Lifetime) {
+  const options = {
+    timeoutMs: 10_000,
+    requireHttps: false,
+    allowedNetworks: ['127.0.0.0/8'],
+    now: clock.now,
+  };
+  const outbound = openOutbound(options);
+  lifetime.after(() => outbound.close());
+  return outbound;
+}
+
+suite('connections', () => {
+  test('are kept for the next request to the same origin, one request at a time', async (t) => {
+    const outbound = open(t);
+    const receiver = await startTcpReceiver(t, (socket) => socket.write(ok));
+    const post = () => outbound.post({ url: `http://127.0.0.1:${receiver.port}/`, headers, body });
+    for (let time = 0; time < 5; time += 1) assert.equal((await post()).status, 200);
+    assert.equal(receiver.connections(), 1);
+    await Promise.all(Array.from({ length: 12 }, post));
+    assert.equal(receiver.connections(), 12, 'nobody waits for another');
+    await Promise.all(Array.from({ length: 12 }, post));
+    assert.equal(receiver.connections(), 12);
+  });
+
+  test('are not kept beyond a minute, so that addresses are vetted anew', async (t) => {
+    const outbound = open(t);
+    const receiver = await startTcpReceiver(t, (socket) => socket.write(ok));
+    const post = () => outbound.post({ url: `http://127.0.0.1:${receiver.port}/`, headers, body });
+    await post();
+    clock.advance(60_000);
+    await post();
+    assert.equal(receiver.connections(), 1, 'what is free within the minute is used once more');
+    await post();
+    assert.equal(receiver.connections(), 2);
+  });
+
+  test('that the other side closes while they are idle cost no attempt', async (t) => {
+    const outbound = open(t);
+    const receiver = await startTcpReceiver(t, (socket, nth) => {
+      if (nth === 2) socket.resetAndDestroy();
+      else socket.write(ok);
+    });
+    const post = () => outbound.post({ url: `http://127.0.0.1:${receiver.port}/`, headers, body });
+    assert.equal((await post()).status, 200);
+    assert.equal((await post()).status, 200);
+    assert.deepEqual([receiver.connections(), receiver.requests()], [2, 3]);
+  });
+
+  test('are not kept where the answer says so', async (t) => {
+    const outbound = open(t);
+    const closing = ok.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n');
+    const receiver = await startTcpReceiver(t, (socket) => socket.end(closing));
+    const post = () => outbound.post({ url: `http://127.0.0.1:${receiver.port}/`, headers, body });
+    for (let time = 0; time < 3; time += 1) assert.equal((await post()).status, 200);
+    assert.equal(receiver.connections(), 3);
+  });
+});
+
+suite('an attempt that is withdrawn', () => {
+  test('rejects with the reason, and is broken off', async (t) => {
+    const outbound = open(t);
+    const withdrawing = new AbortController();
+    const receiver = await startTcpReceiver(t, () => withdrawing.abort(new Error('the server stops')));
+    const url = `http://127.0.0.1:${receiver.port}/`;
+    await assert.rejects(outbound.post({ url, headers, body }, withdrawing.signal), /the server stops/);
+    await receiver.left;
+    await assert.rejects(outbound.post({ url, headers, body }, withdrawing.signal), /the server stops/);
+    assert.equal(receiver.connections(), 1, 'what was withdrawn before is not even begun');
+  });
+
+  test('leaves no listener behind, nor does one that is not', async (t) => {
+    const outbound = open(t);
+    const receiver = await startReceiver(t);
+    const { signal } = new AbortController();
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
+    t.after(async () => process.off('warning', note));
+    for (let time = 0; time < 30; time += 1)
+      await outbound.post({ url: receiver.url, headers, body }, signal);
+    assert.deepEqual(warnings, []);
+  });
+});
