@@ -11,6 +11,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
+// Looking up a name holds a thread, and of Node's default four, four dead name servers would leave none to any other endpoint.
+process.env.UV_THREADPOOL_SIZE ??= '32';
+
 // Settings may stand in a file as well; the environment goes before it.
 if (existsSync('.env')) process.loadEnvFile('.env');
 
