@@ -19,8 +19,12 @@ export interface DueQueue {
 }
 
 interface QueueOptions {
-  /** Reads so many that are due at most, but none of those that are in hand. */
-  read(limit: number, inHand: readonly string[]): Promise<DueDelivery[]>;
+  /** Reads so many that are due at most, but none of those that are in hand; after a delivery, or from the beginning. */
+  read(question: {
+    limit: number;
+    except: readonly string[];
+    after: DueDelivery | null;
+  }): Promise<DueDelivery[]>;
   batch: number;
 }
 
@@ -28,10 +32,10 @@ interface QueueOptions {
 const mostBatchesInHand = 4;
 
 export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
+  const reader = openReader({ read, batch });
   const ready: DueDelivery[] = [];
   const inHand = new Set<string>();
   let inFlight = 0;
-  let mayBeMore = true;
   let closed = false;
   let fault: Error | null = null;
   let reading: Promise<void> | null = null;
@@ -45,14 +49,12 @@ export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
   /** Begins early enough that nobody waits for it. */
   function readAhead(): void {
     const isLow = ready.length * 4 <= batch && inHand.size < batch * mostBatchesInHand;
-    if (!mayBeMore || !isLow || reading !== null) return;
-    // First, so that what is announced during the read is read after it.
-    mayBeMore = false;
-    reading = read(batch, [...inHand])
+    if (!reader.mayFind() || !isLow || reading !== null) return;
+    reading = reader
+      .readOn([...inHand])
       .then((due) => {
         ready.push(...due);
         for (const { eventId } of due) inHand.add(eventId);
-        mayBeMore ||= due.length === batch;
       })
       .catch((cause) => {
         fault = new Error('Cannot read what is due', { cause });
@@ -72,7 +74,7 @@ export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
         return delivery;
       }
       if (reading !== null) await reading;
-      else if (inFlight === 0 && !mayBeMore) return null;
+      else if (inFlight === 0 && !reader.mayFind()) return null;
       else await news.next();
     }
     if (fault !== null) throw fault;
@@ -87,14 +89,39 @@ export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
     },
     settled({ eventId }) {
       inHand.delete(eventId);
-      if (mayBeMore) news.tell();
+      if (reader.mayFind()) news.tell();
     },
     look() {
-      mayBeMore = true;
+      reader.look();
       news.tell();
     },
     close,
     isClosed: () => closed,
+  };
+}
+
+/**
+ * Reads one batch after the other, each from where the last one ended. At the end it begins anew, because something may have
+ * become due behind it: a batch read from the beginning that is not full is all there is.
+ */
+function openReader({ read, batch }: QueueOptions) {
+  let last: DueDelivery | null = null;
+  let mayFind = true;
+  return {
+    mayFind: () => mayFind,
+    look() {
+      mayFind = true;
+    },
+    async readOn(except: readonly string[]): Promise<DueDelivery[]> {
+      // First, so that what is announced during the read is read after it.
+      mayFind = false;
+      const after = last;
+      const due = await read({ limit: batch, except, after });
+      const isFull = due.length === batch;
+      last = isFull ? (due.at(-1) ?? null) : null;
+      mayFind ||= isFull || after !== null;
+      return due;
+    },
   };
 }
 

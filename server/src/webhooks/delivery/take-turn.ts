@@ -38,7 +38,7 @@ export const longestTurnMs = 60_000;
 /** Begins a turn. When `signal` aborts, attempts in flight are broken off and do not count. */
 export function takeTurn(deps: TurnDeps, turn: Turn, signal: AbortSignal): TurnUnderWay {
   const queue = openDueQueue({
-    read: (limit, except) => listDue(deps.db, turn, { now: deps.now(), limit, except }),
+    read: (question) => listDue(deps.db, turn, { ...question, now: deps.now() }),
     batch: turn.isProbe ? 1 : batch,
   });
   const secrets = openSecrets(deps, turn);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openDispatch } from '../../../test/harness/dispatch.ts';
+import type { DueDelivery } from './turn.ts';
 import { claimTurns, extendTurn, listDue, nextTurnAt, releaseTurn } from './turn-queries.ts';
 
 const dispatch = await openDispatch({ after });
@@ -63,10 +64,25 @@ test('whoever lost a turn reads nothing more, cannot hold it for longer, and can
   clock.advance(seconds(20));
   const [held] = await claim('trn_held');
   assert.ok(held);
-  const question = { now: clock.now(), limit: 10, except: [] };
+  const question = { now: clock.now(), limit: 10, except: [], after: null };
   assert.deepEqual(await listDue(db, lost, question), []);
   assert.equal(await extendTurn(db, lost, inSeconds(60)), false);
   await releaseTurn(db, lost, clock.now());
   assert.deepEqual(await claim('trn_third'), []);
   assert.equal((await listDue(db, held, question)).length, 1);
+});
+
+test('reading on begins behind what was read, also among many that are due at the same moment', async (t) => {
+  const erp = await dispatch.addressee(t);
+  const published = await dispatch.publish(erp, 5);
+  const [turn] = await claim('trn_1');
+  assert.ok(turn);
+  const read: string[] = [];
+  for (let after: DueDelivery | null = null; read.length < 5; ) {
+    const due = await listDue(db, turn, { now: clock.now(), limit: 2, except: [], after });
+    read.push(...due.map(({ eventId }) => eventId));
+    after = due.at(-1) ?? null;
+    assert.ok(after);
+  }
+  assert.deepEqual(read, published.toSorted());
 });

@@ -96,23 +96,32 @@ export interface DueQuestion {
   limit: number;
   /** Deliveries that are in hand already. */
   except: readonly string[];
+  /** To read on from: what is behind it was read before. Null: from the beginning. */
+  after: Pick<DueDelivery, 'dueAt' | 'eventId'> | null;
 }
 
 /**
  * Deliveries of the turn's endpoint that are due, longest first; for a probe the one that was tried most, so that those of an
  * endpoint that is gone come to their end one by one. None when the turn is lost, or the endpoint is not as it was.
+ * Reading on spares the way over all that was delivered already: until PostgreSQL has cleared them away, their entries stay in
+ * the index, and reading a long backlog from its beginning each time costs the square of its length.
  */
 export async function listDue(
   db: Db,
   turn: Turn,
-  { now, limit, except }: DueQuestion,
+  { now, limit, except, after }: DueQuestion,
 ): Promise<DueDelivery[]> {
-  const order = turn.isProbe ? sql`attempts desc, next_attempt_at` : sql`next_attempt_at`;
+  const order = turn.isProbe ? sql`attempts desc, next_attempt_at` : sql`next_attempt_at, event_id`;
+  const isAfter =
+    after === null
+      ? sql`true`
+      : sql`(next_attempt_at, event_id) > (${after.dueAt}::timestamptz, ${after.eventId})`;
   const { rows } = await sql<DueDelivery>`
-    select due.event_id as "eventId", event.type, event.body, due.attempts, due.version
+    select due.event_id as "eventId", event.type, event.body, due.attempts, due.next_attempt_at::text as "dueAt", due.version
     from (
       select event_id, attempts, next_attempt_at, xmin::text as version from deliveries
-      where endpoint_id = ${turn.endpointId} and next_attempt_at <= ${now} and event_id <> all (${except})
+      where endpoint_id = ${turn.endpointId} and next_attempt_at <= ${now} and ${isAfter}
+        and event_id <> all (${except})
         and exists (
           select from webhook_endpoints endpoint
           join endpoint_health health on health.endpoint_id = endpoint.id

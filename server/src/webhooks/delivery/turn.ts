@@ -24,6 +24,8 @@ export interface DueDelivery {
   body: string;
   /** Made before. */
   attempts: number;
+  /** Since when. As text: a Date would lose its microseconds. */
+  dueAt: string;
   /** Of the delivery's row: what came of an attempt is written only over what was read. */
   version: string;
 }

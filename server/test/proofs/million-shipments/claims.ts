@@ -60,7 +60,7 @@ export async function claimsOf(pool: pg.Pool, now: Date): Promise<Claim[]> {
     { what: 'deliver: when is the next turn', act: (db) => nextTurnAt(db) },
     {
       what: 'deliver: list what is due to an endpoint',
-      act: (db) => listDue(db, turn, { now, limit: 8, except: [] }),
+      act: (db) => listDue(db, turn, { now, limit: 8, except: [], after: null }),
     },
   ];
 }
