@@ -4,6 +4,7 @@ import type { ProofPostgres } from '../proof-postgres.ts';
 import type { Customer } from './customer.ts';
 import type { Box, Fleet } from './fleet.ts';
 import type { Call } from './persistent-caller.ts';
+import type { Work } from './work.ts';
 
 export interface Scene {
   postgres: ProofPostgres;
@@ -11,18 +12,6 @@ export interface Scene {
   call: Call;
   chance: Chance;
   customers: readonly Customer[];
-}
-
-export interface Plan {
-  changesOfEach: number;
-  /** So that the changes last as long as the killing. */
-  changesPerSecond: number;
-}
-
-/** How many changes the servers learnt in which way. */
-export interface Learnt {
-  pushed: number;
-  asked: number;
 }
 
 /** One change in so many is learnt by asking the carrier, the others are pushed by it. */
@@ -38,25 +27,23 @@ const nudgeAgainMs = 2_000;
  * Has every box tracked once, each by one of the customers, and its ship slip again and again. A change is over when a
  * server has stored it: only then comes the next one of that box, so that each is told by itself.
  */
-export async function makeChanges(scene: Scene, plan: Plan): Promise<Learnt> {
-  const learnt: Learnt = { pushed: 0, asked: 0 };
-  const steps = stepsOf(scene, plan, learnt);
+export async function makeChanges(scene: Scene, work: Work): Promise<void> {
+  const steps = stepsOf(scene, work);
   const startedAt = performance.now();
   let begun = 0;
   const lane = async () => {
     for (const step of steps) {
       begun += 1;
-      const dueAt = startedAt + (begun / plan.changesPerSecond) * 1000;
+      const dueAt = startedAt + (begun / work.stepsPerSecond) * 1000;
       await delay(Math.max(0, dueAt - performance.now()));
       await step();
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  return learnt;
 }
 
 /** Box after box, round after round. */
-function* stepsOf(scene: Scene, { changesOfEach }: Plan, learnt: Learnt): Generator<() => Promise<void>> {
+function* stepsOf(scene: Scene, work: Work): Generator<() => Promise<void>> {
   const { fleet, customers, chance } = scene;
   const turns = new Map<Box, Promise<void>>();
   /** A lane that is quick does not overtake a slow one at the same box. */
@@ -66,16 +53,19 @@ function* stepsOf(scene: Scene, { changesOfEach }: Plan, learnt: Learnt): Genera
     await turn;
   };
   for (const [at, box] of fleet.boxes.entries()) {
-    yield inTurn(box, async () => customers[at % customers.length]?.track(box.container));
+    yield inTurn(box, async () => {
+      await customers[at % customers.length]?.track(box.container);
+      work.tracked += 1;
+    });
   }
-  for (let round = 0; round < changesOfEach; round += 1) {
+  for (let round = 0; round < work.changesOfEach; round += 1) {
     for (const box of fleet.boxes) {
       const learn = chance.happens(askedAbout) ? 'asked' : 'pushed';
       const hours = leastSlipHours + chance.wholeBelow(mostSlipHours - leastSlipHours);
       yield inTurn(box, async () => {
         box.slip(hours);
         await (learn === 'asked' ? ask(scene, box) : push(scene, box));
-        learnt[learn] += 1;
+        work[learn] += 1;
       });
     }
   }

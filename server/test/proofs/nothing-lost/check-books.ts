@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
 import type { Figures } from '../proof.ts';
 import type { ProofPostgres } from '../proof-postgres.ts';
-import type { Learnt } from './changes.ts';
 import type { Customer } from './customer.ts';
 import type { Ledger } from './ledger.ts';
+import type { Work } from './work.ts';
 
 interface Books {
   postgres: ProofPostgres;
   ledger: Ledger;
-  size: { boxes: number; changesOfEach: number };
+  work: Work;
   /** Of each server. */
   kills: readonly number[];
+  powerCuts: number;
   customers: readonly Customer[];
-  learnt: Learnt;
 }
 
 /** Compares what is in the database with what arrived, and with what was to be. */
 export async function checkBooks({
   postgres,
   ledger,
-  size,
+  work,
   kills,
+  powerCuts,
   customers,
-  learnt,
 }: Books): Promise<Figures> {
   const events = await postgres.ask<{ id: string }>('select id from shipment_events');
   const eventIds = new Set(events.map(({ id }) => id));
@@ -30,22 +30,23 @@ export async function checkBooks({
   assert.deepEqual([...ledger.eventIds.difference(eventIds)], [], 'arrived, but not in the database');
   assert.deepEqual(ledger.faults, [], 'arrivals that a customer would refuse');
   await checkDeliveries(postgres, ledger, eventIds.size);
-  await checkSequences(postgres, size);
+  await checkSequences(postgres, work);
   const used = await Promise.all(customers.map((customer) => customer.used()));
   const credits = used.reduce((sum, one) => sum + one, 0);
-  assert.equal(credits, size.boxes, 'credits, one for each box');
+  assert.equal(credits, work.boxes, 'credits, one for each box');
 
   const arrivals = [...ledger.acknowledged.values()].reduce((sum, times) => sum + times, 0);
   const again = arrivals - eventIds.size;
   return {
     'servers killed': `${kills.join(' and ')} times`,
-    changes: `${learnt.pushed} pushed, ${learnt.asked} asked for`,
+    'PostgreSQL killed': powerCuts,
+    changes: `${work.pushed} pushed, ${work.asked} asked for`,
     events: eventIds.size,
     'arrivals acknowledged': arrivals,
     'of these again': `${again} (${((again / arrivals) * 100).toFixed(1)} %)`,
     'arrivals refused with 503': ledger.refused(),
     'lost, invented': '0, 0',
-    'credits spent': `${credits} for ${size.boxes} boxes`,
+    'credits spent': `${credits} for ${work.boxes} boxes`,
   };
 }
 
@@ -64,10 +65,7 @@ async function checkDeliveries(postgres: ProofPostgres, ledger: Ledger, events: 
 }
 
 /** The events of each shipment are numbered without a gap, and there is one for every change at least. */
-async function checkSequences(
-  postgres: ProofPostgres,
-  { boxes, changesOfEach }: Books['size'],
-): Promise<void> {
+async function checkSequences(postgres: ProofPostgres, { boxes, changesOfEach }: Work): Promise<void> {
   const shipments = await postgres.ask<{ numbers: number[]; sequence: number }>(
     `select array_agg((event.body::jsonb #>> '{data,sequence}')::int order by event.id) as numbers, shipment.sequence
      from shipments shipment join shipment_events event on event.shipment_id = shipment.id

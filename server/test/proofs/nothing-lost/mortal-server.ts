@@ -10,43 +10,44 @@ export interface MortalServer {
   origin(): string | null;
   /** How often it was killed. */
   kills(): number;
-  /** Settles when it has been killed often enough, and answers for good. Rejects should it ever end by itself. */
+  /** Settles when it has been killed as often as it is to be, and answers for good. Rejects should it ever end by itself. */
   survived: Promise<void>;
 }
 
 export interface Fate {
   chance: Chance;
-  /** Kills, at least; and on until `over`. */
-  least: number;
-  over: () => boolean;
+  kills: number;
+  /** How much of the work is done, from 0 to 1: the kills are spread over it. */
+  progress: () => number;
 }
 
-/** So long it lives at most, once it answers. */
-const longestLifeMs = 3_000;
 /** Of so many lives one ends while the server starts. */
 const infantDeaths = 1 / 8;
 const longestInfancyMs = 1_500;
 const mostVainStarts = 20;
+const lookAgainMs = 10;
 
 /** Starts it, and kills it with SIGKILL at moments that chance sets, its start included. */
 export function startMortalServer(
   lifetime: Lifetime,
   settings: Environment,
-  { chance, least, over }: Fate,
+  { chance, kills: fated, progress }: Fate,
 ): MortalServer {
   let origin: string | null = null;
   let kills = 0;
   let vainStarts = 0;
 
   async function live(): Promise<void> {
-    while (kills < least || !over()) await liveOnce();
+    while (kills < fated) await liveOnce();
     while (origin === null) await answer(startServer(lifetime, settings));
   }
 
   async function liveOnce(): Promise<void> {
     const server = startServer(lifetime, settings);
+    // Somewhere in the part of the work that is this life's.
+    const endsAt = (kills + chance.below(1)) / fated;
     if (chance.happens(infantDeaths)) await delay(chance.below(longestInfancyMs));
-    else if (await answer(server)) await liveFor(server, chance.below(longestLifeMs));
+    else if (await answer(server)) await liveUntil(server, () => progress() >= endsAt);
     origin = null;
     if (server.child.kill('SIGKILL')) kills += 1;
     await server.ended;
@@ -72,9 +73,11 @@ function originOf(server: LandfallProcess): Promise<string | null> {
 }
 
 /** @throws Error when it ends before that by itself */
-async function liveFor(server: LandfallProcess, lifeMs: number): Promise<void> {
-  const outcome = await Promise.race([delay(lifeMs), server.ended]);
-  if (outcome !== undefined) throw new Error(await endOf(server));
+async function liveUntil(server: LandfallProcess, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const outcome = await Promise.race([delay(lookAgainMs), server.ended]);
+    if (outcome !== undefined) throw new Error(await endOf(server));
+  }
 }
 
 async function endOf({ ended }: LandfallProcess): Promise<string> {

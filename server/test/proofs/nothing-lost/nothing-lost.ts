@@ -13,6 +13,7 @@ import { startLedger } from './ledger.ts';
 import { type MortalServer, startMortalServer } from './mortal-server.ts';
 import { persistentCaller } from './persistent-caller.ts';
 import { settled } from './settled.ts';
+import { openWork, type Plan, progressOf, type Work } from './work.ts';
 
 export const nothingLost: Proof = {
   name: 'nothing-lost',
@@ -20,21 +21,17 @@ export const nothingLost: Proof = {
   prove,
 };
 
-interface Size {
-  boxes: number;
-  changesOfEach: number;
-  /** So that the changes last as long as the killing. */
-  changesPerSecond: number;
+interface Size extends Plan {
   /** Each with an endpoint of its own. */
   customers: number;
-  /** Of each server, at least. */
+  /** Of each server. */
   kills: number;
   powerCuts: number;
 }
 
 const sizes: Record<Extent, Size> = {
-  whole: { boxes: 500, changesOfEach: 10, changesPerSecond: 60, customers: 10, kills: 20, powerCuts: 2 },
-  short: { boxes: 24, changesOfEach: 5, changesPerSecond: 15, customers: 4, kills: 2, powerCuts: 1 },
+  whole: { boxes: 500, changesOfEach: 10, stepsPerSecond: 60, customers: 10, kills: 20, powerCuts: 2 },
+  short: { boxes: 24, changesOfEach: 5, stepsPerSecond: 15, customers: 4, kills: 2, powerCuts: 1 },
 };
 
 const settings = {
@@ -47,6 +44,8 @@ const settings = {
   LOG_LEVEL: 'silent',
 };
 
+const lookAgainMs = 10;
+
 async function prove(trial: Trial): Promise<Figures> {
   await using scope = openScope();
   const size = sizes[trial.extent];
@@ -54,8 +53,8 @@ async function prove(trial: Trial): Promise<Figures> {
   const postgres = await startProofPostgres(scope);
   const fleet = await openFleet(scope, { seed: trial.seed, boxes: size.boxes });
   const ledger = await startLedger(scope, chance);
-  let isOver = false;
-  const fate = { chance, least: size.kills, over: () => isOver };
+  const work = openWork(size);
+  const fate = { chance, kills: size.kills, progress: () => progressOf(work) };
   const environment = { ...settings, DATABASE_URL: postgres.databaseUrl, CARRIERS_FILE: fleet.carriersFile };
   const servers = [startMortalServer(scope, environment, fate), startMortalServer(scope, environment, fate)];
   const call = persistentCaller(servers, chance);
@@ -66,30 +65,29 @@ async function prove(trial: Trial): Promise<Figures> {
       customers.push(await newCustomer({ store: postgres.store, call, ledger }, customers.length));
     }
     trial.tell(`${size.boxes} boxes are tracked, and change ${size.changesOfEach} times each`);
-    const cuts = cutPower(postgres, chance, size);
-    const learnt = await makeChanges({ postgres, fleet, call, chance, customers }, size);
+    const cuts = cutPower(postgres, { chance, cuts: size.powerCuts, work });
+    await makeChanges({ postgres, fleet, call, chance, customers }, work);
     await cuts;
-    isOver = true;
     trial.tell('every change is stored; waiting for the servers to live, and for what is still to arrive');
     await Promise.all(servers.map((server) => server.survived));
     await settled(postgres);
-    return { customers, learnt };
+    return { customers, work };
   }
 
   const lived = await orDead(live(), servers);
   const kills = servers.map((server) => server.kills());
-  return await checkBooks({ postgres, ledger, size, kills, ...lived });
+  return await checkBooks({ postgres, ledger, kills, powerCuts: size.powerCuts, ...lived });
 }
 
-/** Kills PostgreSQL at a moment of each part of the time that the changes take. */
-async function cutPower(postgres: ProofPostgres, chance: Chance, size: Size): Promise<void> {
-  const changesLastMs = ((size.boxes * (1 + size.changesOfEach)) / size.changesPerSecond) * 1000;
-  const partMs = changesLastMs / size.powerCuts;
-  for (let cut = 0; cut < size.powerCuts; cut += 1) {
-    const waitMs = chance.below(partMs);
-    await delay(waitMs);
+/** Kills PostgreSQL at some moment of each part of the work. */
+async function cutPower(
+  postgres: ProofPostgres,
+  { chance, cuts, work }: { chance: Chance; cuts: number; work: Work },
+): Promise<void> {
+  for (let cut = 0; cut < cuts; cut += 1) {
+    const cutAt = (cut + chance.below(1)) / cuts;
+    while (progressOf(work) < cutAt) await delay(lookAgainMs);
     postgres.kill();
-    await delay(partMs - waitMs);
   }
 }
 
