@@ -29,7 +29,7 @@ interface QueueOptions {
 }
 
 /** So many batches, read and not yet written back, at most: a database that is slow to write is not read from faster. */
-const mostBatchesInHand = 4;
+const mostBatchesInHand = 2;
 
 export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
   const reader = openReader({ read, batch });

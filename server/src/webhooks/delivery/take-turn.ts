@@ -30,7 +30,7 @@ export interface TurnUnderWay {
 
 /** Attempts at one endpoint in flight at once (WEBHOOKS.md "Isolation"). */
 const inFlightPerEndpoint = 8;
-const batch = 100;
+const batch = 200;
 const crowdedTurnMs = 3_000;
 /** Even if nobody waits, so that what was claimed is looked at anew. */
 export const longestTurnMs = 60_000;
