@@ -8,7 +8,7 @@ export interface Budget {
   hourOfRequests: number;
 }
 
-/** What the figures of docs/performance.md are from: some eight minutes. */
+/** What the figures of docs/performance.md are from: some twenty minutes. */
 export const thorough: Budget = {
   rounds: 5,
   seconds: 3,

@@ -1,9 +1,11 @@
 import { decoding } from './decoding.ts';
+import { deliveries } from './deliveries/deliveries.ts';
 import { hanging } from './hanging.ts';
+import { latency } from './latency.ts';
 import type { Measurement } from './measurement.ts';
 import { memory } from './memory.ts';
 import { requests } from './requests.ts';
 import { start } from './start.ts';
 
 /** All there is to measure, in the order of the report. */
-export const menu: readonly Measurement[] = [requests, decoding, hanging, memory, start];
+export const menu: readonly Measurement[] = [requests, decoding, deliveries, latency, hanging, memory, start];

@@ -34,9 +34,13 @@ export const pgBoss: Contestant = {
             localConcurrency: workers,
             burstWhenBatchFull: true,
             pollingIntervalSeconds: 0.5,
+            // Without it, one endpoint that fails would have the whole batch sent again.
+            perJobResults: true,
           },
           async (jobs) => {
-            await writeAttempts(pool, await Promise.all(jobs.map(({ data }) => sender.send(data))));
+            const sent = await Promise.all(jobs.map(({ data }) => sender.send(data)));
+            await writeAttempts(pool, sent);
+            return jobs.map(({ id }) => ({ id, status: 'completed' }));
           },
         );
       },
