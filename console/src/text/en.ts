@@ -1,0 +1,13 @@
+// Every word the console shows. Another language is another file of the same shape.
+
+import { alerts } from './en/alerts.ts';
+import { common } from './en/common.ts';
+import { desk } from './en/desk.ts';
+import { developers } from './en/developers.ts';
+import { operator } from './en/operator.ts';
+import { overview } from './en/overview.ts';
+import { shell } from './en/shell.ts';
+import { signIn } from './en/sign-in.ts';
+import { team } from './en/team.ts';
+
+export const text = { common, shell, signIn, overview, desk, developers, alerts, team, operator };

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+interface Props {
+  /** What the table lists, for screen readers. */
+  label: string;
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** Rows of facts; scrolls sideways by itself on a narrow screen. */
+export function Table({ label, head, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables scroll, by keyboard as well
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <table className={styles.table}>
+        <thead>{head}</thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
