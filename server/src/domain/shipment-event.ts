@@ -1,6 +1,9 @@
 // What is told to the outside when a shipment changes (specification section 6, WEBHOOKS.md "Body").
 
+import type { EventCode, Vessel } from './event.ts';
 import type { EventTime } from './event-time.ts';
+import type { JourneyIdentity } from './journey/same-journey.ts';
+import type { TraceEntry } from './journey/trace-entry.ts';
 import type { Mode } from './reference.ts';
 import type { Status } from './status.ts';
 
@@ -43,25 +46,24 @@ export interface EventData {
   /** What was last told before. */
   previous: { status: Status; eta: string | null; vessel: string };
   eta_initial: string | null;
-  /** The newest step that has happened; null before the first. `location` and `time` as in a trace. */
-  milestone: { code: string; event: string; location: string; time: string } | null;
+  /** The newest step that has happened; null before the first. */
+  milestone: ({ code: EventCode } & TraceEntry) | null;
   /** Rises by one with every event of the shipment; 0 for `shipment.test`. */
   sequence: number;
 }
 
-/** What clients were last told of one box. */
-export interface Told {
+/** What clients were last told of one box, and of which of its journeys. */
+export interface Told extends JourneyIdentity {
   container: string;
   status: Status;
   /** The ETA last told: what a later one is compared with. */
   eta: EventTime | null;
-  vessel: string;
-  /** Fingerprints of the steps that have happened. */
-  steps: string[];
-  /** `arrived` was told for this journey: once, whatever becomes of it. */
+  /** The ship last named. */
+  vessel: Vessel | null;
+  /** `shipment.arrived` was told of this journey: once, whatever becomes of it. */
   arrivalTold: boolean;
-  /** Bookings of the journey, to tell it from the next one of the box. */
-  booking: string | null;
+  /** `shipment.delayed` was told, and no ETA has lain ahead since. */
+  delayTold: boolean;
 }
 
 /** The JSON text that is sent: `id`, `type`, `created` in Unix seconds, and `data`. */

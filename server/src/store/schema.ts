@@ -1,6 +1,7 @@
 // Row types: what migrations/ lays down, as Kysely sees it.
 
 import type { ColumnType, Generated } from 'kysely';
+import type { AlertCondition } from '../domain/alert-condition.ts';
 import type { AttemptFailure } from '../domain/delivery-attempt.ts';
 import type { Revision } from '../domain/journey/revisions.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
@@ -35,6 +36,9 @@ export interface Database {
   endpoint_health: EndpointHealthRow;
   deliveries: DeliveryRow;
   delivery_attempts: DeliveryAttemptRow;
+  alerts: AlertRow;
+  unsubscriptions: UnsubscriptionRow;
+  mails: MailRow;
   people: PersonRow;
   sessions: SessionRow;
   memberships: MembershipRow;
@@ -272,6 +276,43 @@ export interface DeliveryAttemptRow {
   response_body: string | null;
 }
 
+export interface AlertRow {
+  id: string;
+  workspace_id: string;
+  mode: Mode;
+  condition: AlertCondition;
+  recipient: string;
+  /** Normalised; null: every shipment. */
+  reference: string | null;
+  created_at: Date;
+}
+
+export interface UnsubscriptionRow {
+  workspace_id: string;
+  /** In lower case. */
+  recipient: string;
+  unsubscribed_at: Date;
+}
+
+export interface MailRow {
+  id: string;
+  workspace_id: string;
+  kind: 'alert' | 'digest' | 'notice';
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  unsubscribe_url: string | null;
+  state: 'pending' | 'held' | 'sent' | 'failed' | 'digested' | 'dropped';
+  attempts: Generated<number>;
+  /** Also the end of a lease. */
+  next_attempt_at: Date | null;
+  last_error: string | null;
+  created_at: Date;
+  /** Since when it counts among what its recipient gets in an hour. */
+  admitted_at: Date | null;
+  settled_at: Date | null;
+  digest_id: string | null;
 export interface PersonRow {
   id: string;
   name: string;

@@ -4,8 +4,8 @@ import type { Carrier, CarrierAnswer, Question } from '../carriers/carrier.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Observation } from '../domain/journey/shipment-state.ts';
 import type { Mode } from '../domain/reference.ts';
+import { storable } from '../store/storable.ts';
 import { singleFlight } from './single-flight.ts';
-import { storable } from './storable.ts';
 
 /** A carrier's answer with its pages already read. Shared between callers: nobody changes it. */
 export type Heard =

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { unavailableReasons } from '../carriers/carrier.ts';
 import type { Condition } from '../carriers/condition.ts';
 import type { Db } from '../store/open.ts';
-import { storableText } from './storable.ts';
+import { storableText } from '../store/storable.ts';
 
 /** Writes how a carrier fares, unless another server has heard of it later. */
 export async function upsertCondition(db: Db, scac: string, condition: Condition): Promise<void> {

@@ -1,7 +1,7 @@
+import type { Owner } from '../accounts/owner.ts';
 import { getTracked } from './get-tracked.ts';
 import { presentDetail } from './present.ts';
 import type { ShipmentDetail } from './schemas.ts';
-import type { Owner } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**

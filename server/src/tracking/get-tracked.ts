@@ -1,7 +1,8 @@
+import type { Owner } from '../accounts/owner.ts';
 import { Problem } from '../domain/problem.ts';
 import { parseReference } from '../domain/reference.ts';
 import { findReferenceOfBox } from './queries.ts';
-import type { Owner, StoredShipment } from './stored-shipment.ts';
+import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../store/open.ts';
 import type { AnswerRow, JourneyRow, ObservationRow, RevisionRow } from '../store/schema.ts';
-import { storableText } from './storable.ts';
+import { storableText } from '../store/storable.ts';
 
 /** The answer's id; the same content of the same carrier is kept once. */
 export async function insertAnswer(

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Owner } from '../accounts/owner.ts';
 import { normaliseReference } from '../domain/reference.ts';
 import type { Status } from '../domain/status.ts';
 import type { Db } from '../store/open.ts';
 import type { JourneyRow } from '../store/schema.ts';
+import { storableText } from '../store/storable.ts';
 import type { ListPosition } from './cursor.ts';
-import { storableText } from './storable.ts';
-import type { Owner } from './stored-shipment.ts';
 
 /** Which boxes a list shows. Absent filters let everything pass. */
 export interface ListFilters {

@@ -1,26 +1,19 @@
+import type { Owner } from '../accounts/owner.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import { phases } from '../domain/journey/journey.ts';
 import type { Status } from '../domain/status.ts';
 import { statusAt } from '../domain/status.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { type Page, type PageRequest, pageOf } from '../http/page.ts';
+import { decodeListCursor, encodeListCursor } from './cursor.ts';
 import { type ListedRow, listJourneys } from './list-query.ts';
 import type { ShipmentListItem } from './schemas.ts';
-import type { Owner } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
-export interface ListRequest {
-  limit: number;
-  cursor?: string | undefined;
+export interface ListRequest extends PageRequest {
   arrived?: boolean | undefined;
   status?: Status | undefined;
   carrier?: string | undefined;
   q?: string | undefined;
-}
-
-/** One page of a list; `nextCursor` is null on the last. */
-export interface Page<Item> {
-  items: Item[];
-  nextCursor: string | null;
 }
 
 /**
@@ -33,16 +26,13 @@ export async function listShipments(
   request: ListRequest,
 ): Promise<Page<ShipmentListItem>> {
   const { limit, cursor, ...filters } = request;
-  const after = cursor === undefined ? null : decodeCursor(cursor);
+  const after = cursor === undefined ? null : decodeListCursor(cursor);
   const now = deps.now();
-  // One more than asked for tells whether there is a next page.
   const rows = await listJourneys(deps.db, owner, filters, { after, limit: limit + 1 }, now);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map((row) => presentItem(deps.directories[owner.mode], row, now)),
-    nextCursor: last === undefined ? null : encodeCursor(positionOf(last)),
-  };
+  return pageOf(rows, limit, {
+    present: (row) => presentItem(deps.directories[owner.mode], row, now),
+    cursorOf: (row) => encodeListCursor(positionOf(row)),
+  });
 }
 
 function positionOf(row: ListedRow) {

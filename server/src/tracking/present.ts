@@ -3,7 +3,7 @@
 import type { Clock } from '../domain/clock.ts';
 import { formatEventTime, localDate } from '../domain/event-time.ts';
 import type { Journey, Milestone } from '../domain/journey/journey.ts';
-import { milestoneLabel } from '../domain/journey/milestone-label.ts';
+import { traceEntry } from '../domain/journey/trace-entry.ts';
 import { type Place, placeLabel } from '../domain/place.ts';
 import { parseReference } from '../domain/reference.ts';
 import { type StatusFacts, statusAt, statusFacts } from '../domain/status.ts';
@@ -104,9 +104,7 @@ export function steadyView(journey: Journey): SteadyView {
 
 function presentMilestone(milestone: Milestone, journey: Journey): MilestoneView {
   return {
-    event: milestoneLabel(milestone, journey),
-    location: placeLabel(milestone.place),
-    time: formatEventTime(milestone.time),
+    ...traceEntry(milestone, journey),
     code: milestone.code,
     classifier: milestone.classifier,
     unlocode: milestone.place?.unlocode ?? null,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Owner } from '../accounts/owner.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ShipmentRow } from '../store/schema.ts';
-import type { Owner, StoredShipment } from './stored-shipment.ts';
+import type { StoredShipment } from './stored-shipment.ts';
 
 const shipmentColumns = [
   'id',

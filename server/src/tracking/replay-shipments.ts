@@ -5,6 +5,7 @@ import type { Decoded } from '../domain/event.ts';
 import { advance } from '../domain/journey/advance.ts';
 import type { Observation, ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Db, Tx } from '../store/open.ts';
+import { storable } from '../store/storable.ts';
 import { consequencesOf } from './consequences.ts';
 import { journeyRows } from './journey-rows.ts';
 import { isEdiMessage } from './learn-unasked.ts';
@@ -17,7 +18,6 @@ import {
 import { eventsAbout } from './names.ts';
 import { nextCheckOf } from './next-check.ts';
 import { listShipmentIds, lockShipment, updateShipment } from './queries.ts';
-import { storable } from './storable.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import { tellLate } from './tell-late.ts';
 import { observe, saidBy } from './unasked.ts';

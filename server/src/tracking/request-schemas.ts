@@ -1,12 +1,8 @@
 // What a client may send to the routes of tracking.
 
 import { Type } from 'typebox';
+import { pageParameters } from '../http/page.ts';
 import { StatusSchema } from './schemas.ts';
-
-const limit = Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: 'Items on a page' });
-const cursor = Type.Optional(
-  Type.String({ minLength: 1, maxLength: 500, description: 'next_cursor of the page before' }),
-);
 
 export const ReferenceParams = Type.Object({
   reference: Type.String({
@@ -32,10 +28,8 @@ export const TrackQuery = Type.Object({
       'of each of them, and tells each of them the reference.',
   }),
 });
-export const PageQuery = Type.Object({ limit, cursor });
 export const ListQuery = Type.Object({
-  limit,
-  cursor,
+  ...pageParameters,
   arrived: Type.Optional(
     Type.Boolean({ description: 'Only boxes that have arrived, or only those that have not' }),
   ),
@@ -58,12 +52,3 @@ export const BatchBody = Type.Object(
   },
   { additionalProperties: false, examples: [{ references: ['MSCU1234566', 'MEDUOL197367'] }] },
 );
-export const BatchHeaders = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 255,
-      description: 'Any text of yours: for 24 hours the same request with the same key gets the same answer',
-    }),
-  ),
-});

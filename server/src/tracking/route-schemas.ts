@@ -1,7 +1,9 @@
 // How each route of tracking is described and checked.
 
 import { Type } from 'typebox';
+import { IdempotencyHeaders, idempotencyProblems } from '../accounts/answer-once.ts';
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../http/envelope.ts';
+import { PageQuery } from '../http/page.ts';
 import * as examples from './examples.ts';
 import * as requests from './request-schemas.ts';
 import * as schemas from './schemas.ts';
@@ -38,19 +40,14 @@ export const batchSchema = {
     'With an `Idempotency-Key` a repeated request is not carried out again: for 24 hours it gets the first answer, ' +
     'marked by the header `Idempotent-Replayed: true`.',
   tags: ['Tracking'],
-  headers: requests.BatchHeaders,
+  headers: IdempotencyHeaders,
   body: requests.BatchBody,
   response: {
     200: Envelope(Type.Array(schemas.BatchItemSchema), {
       description: 'One result per reference, in the order given',
       example: examples.batchExample,
     }),
-    ...keyedProblemResponses(
-      'idempotency_in_progress',
-      'idempotency_mismatch',
-      'payload_too_large',
-      'unsupported_media_type',
-    ),
+    ...keyedProblemResponses(...idempotencyProblems, 'payload_too_large', 'unsupported_media_type'),
   },
 };
 
@@ -95,7 +92,7 @@ export const historySchema = {
     'Every revision of ETA, vessel, status, port of discharge and carrier, newest first, with when we learnt it.',
   tags: ['Shipments'],
   params: requests.ReferenceParams,
-  querystring: requests.PageQuery,
+  querystring: PageQuery,
   response: {
     200: PageEnvelope(schemas.RevisionSchema, {
       description: 'One page of the revisions',

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerOnce } from '../accounts/answer-once.ts';
 import { ok } from '../http/envelope.ts';
+import { okPage } from '../http/page.ts';
 import { clientGone } from './client-gone.ts';
 import { getShipment } from './get-shipment.ts';
-import { idempotently } from './idempotency.ts';
 import { listCarriers } from './list-carriers.ts';
-import { listShipments, type Page } from './list-shipments.ts';
+import { listShipments } from './list-shipments.ts';
 import {
   batchSchema,
   carriersSchema,
@@ -39,14 +39,9 @@ function trackRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
     });
 
     app.post('/track/batch', { schema: batchSchema }, async (request, reply) => {
-      const { principal, body, headers } = request;
+      const { principal, body } = request;
       const run = () => trackBatch(deps, principal, body.references, clientGone(reply));
-      const key = headers['idempotency-key'];
-      if (key === undefined) return ok(await run());
-      const keyed = { key, content: ['POST /track/batch', body] };
-      const { answer, replayed } = await idempotently(deps, principal, keyed, run);
-      if (replayed) reply.header('idempotent-replayed', 'true');
-      return ok(answer);
+      return ok(await answerOnce(deps, { request, reply }, run));
     });
   };
 }
@@ -78,15 +73,4 @@ function carrierRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
       return ok(await listCarriers(deps, principal.mode));
     });
   };
-}
-
-/** A page with its way on: in the header as RFC 8288 has it, and beside the data for those who read bodies only. */
-function okPage<Item>(request: FastifyRequest, reply: FastifyReply, { items, nextCursor }: Page<Item>) {
-  if (nextCursor !== null) {
-    const [path = '', query] = request.url.split('?', 2);
-    const next = new URLSearchParams(query);
-    next.set('cursor', nextCursor);
-    reply.header('link', `<${path}?${next}>; rel="next"`);
-  }
-  return ok(items, { next_cursor: nextCursor });
 }

@@ -1,26 +1,13 @@
 // The wire shapes of tracking: what the specification fixes, and beside it what API.md adds.
 
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { unavailableReasons } from '../carriers/carrier.ts';
 import { healths } from '../carriers/condition.ts';
 import { eventCodes } from '../domain/event.ts';
 import { phases } from '../domain/journey/journey.ts';
 import { revisedFields } from '../domain/journey/revisions.ts';
 import { statuses } from '../domain/status.ts';
-
-const date = (description: string) => Type.String({ format: 'date', description });
-const moment = (description: string) => Type.String({ format: 'date-time', description });
-
-/** OpenAPI 3.0 says `nullable` where JSON Schema would say `type: [..., null]`; a closed list has to name null as well. */
-function orNull<T extends TSchema>(schema: T) {
-  const words = 'enum' in schema && Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {};
-  return Type.Unsafe<Static<T> | null>({ ...schema, ...words, nullable: true });
-}
-
-/** A closed list of words; `enum` reads better in the description than a union of constants. */
-function oneOf<const T extends string>(words: readonly T[], description: string) {
-  return Type.Unsafe<T>({ type: 'string', enum: [...words], description });
-}
+import { date, moment, oneOf, orNull } from '../http/schema-terms.ts';
 
 const CarrierSchema = Type.Object(
   {

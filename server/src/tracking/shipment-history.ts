@@ -1,9 +1,9 @@
+import type { Owner } from '../accounts/owner.ts';
+import { type Page, type PageRequest, pageOf } from '../http/page.ts';
 import { decodeRowCursor, encodeRowCursor } from './cursor.ts';
 import { getTracked } from './get-tracked.ts';
 import { listRevisions } from './learning-queries.ts';
-import type { Page } from './list-shipments.ts';
 import type { RevisionView } from './schemas.ts';
-import type { Owner } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**
@@ -14,18 +14,16 @@ export async function shipmentHistory(
   deps: TrackingDeps,
   owner: Owner,
   text: string,
-  request: { limit: number; cursor?: string | undefined },
+  request: PageRequest,
 ): Promise<Page<RevisionView>> {
   const { limit, cursor } = request;
   const beforeId = cursor === undefined ? null : decodeRowCursor(cursor);
   const { shipment } = await getTracked(deps, owner, text);
   const rows = await listRevisions(deps.db, shipment.id, { beforeId, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(({ container, field, previous, current, reason, learned_at }) => {
+  return pageOf(rows, limit, {
+    present: ({ container, field, previous, current, reason, learned_at }) => {
       return { container, field, previous, current, reason, learned_at: learned_at.toISOString() };
-    }),
-    nextCursor: last === undefined ? null : encodeRowCursor(last.id),
-  };
+    },
+    cursorOf: ({ id }) => encodeRowCursor(id),
+  });
 }

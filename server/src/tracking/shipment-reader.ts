@@ -1,10 +1,11 @@
 // How the busy paths read a shipment: many callers in one statement, and its row only when that has changed.
 
 import type pg from 'pg';
+import type { Owner } from '../accounts/owner.ts';
 import type { Db } from '../store/open.ts';
 import { findShipment, findShipmentVersions, type ShipmentKey, shipmentName } from './queries.ts';
 import { readTogether } from './read-together.ts';
-import type { Owner, StoredShipment } from './stored-shipment.ts';
+import type { StoredShipment } from './stored-shipment.ts';
 
 /** The tracked shipment of a normalised reference as it is at this moment, or undefined. */
 export type ReadShipment = (owner: Owner, reference: string) => Promise<StoredShipment | undefined>;

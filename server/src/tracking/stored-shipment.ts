@@ -23,9 +23,3 @@ export interface StoredShipment {
   /** When the carrier last answered. */
   checkedAt: Date;
 }
-
-/** Whose shipments: every query is confined to one workspace and one mode, so that none ever meets another's. */
-export interface Owner {
-  workspaceId: string;
-  mode: Mode;
-}

@@ -4,10 +4,10 @@ import { scacFamily } from '../carriers/carrier-facts.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Decoded } from '../domain/event.ts';
 import type { Db } from '../store/open.ts';
+import { storable } from '../store/storable.ts';
 import { learnUnasked } from './learn-unasked.ts';
 import { insertAnswer } from './learning-queries.ts';
 import { type Names, namesIn, paperKey } from './names.ts';
-import { storable } from './storable.ts';
 import { insertUnsolicited, listShipmentsNamed } from './unasked-queries.ts';
 
 /** A carrier's own word. */

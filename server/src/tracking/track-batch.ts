@@ -1,8 +1,8 @@
 import type { Principal } from '../accounts/principal.ts';
 import { Problem } from '../domain/problem.ts';
+import { storableText } from '../store/storable.ts';
 import { boundedMap } from './bounded-map.ts';
 import type { BatchItem } from './schemas.ts';
-import { storableText } from './storable.ts';
 import { track } from './track.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 

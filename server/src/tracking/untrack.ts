@@ -1,8 +1,8 @@
+import type { Owner } from '../accounts/owner.ts';
 import { parseReference } from '../domain/reference.ts';
 import { notTracked } from './get-tracked.ts';
 import { removeShipment } from './queries.ts';
 import type { RemovedShipment } from './schemas.ts';
-import type { Owner } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**

@@ -10,8 +10,11 @@ export interface Duty<Job> {
   claim(limit: number): Promise<Job[]>;
   /** When there is something to claim next; null: not before someone says so. */
   nextDueAt(): Promise<Date | null>;
-  /** Does the job, and writes when it is due again. Rejects when `signal` fires, and on trouble nobody foresaw. */
-  perform(job: Job, signal: AbortSignal): Promise<void>;
+  /**
+   * Does the job, and writes when it is due again. Rejects when `signal` fires, and on trouble nobody foresaw. A job of many
+   * parts begins none of them once `ending` has fired: the server stops.
+   */
+  perform(job: Job, signal: AbortSignal, ending: AbortSignal): Promise<void>;
   /** After a failure: due again later. */
   postpone(job: Job): Promise<void>;
   /** Gives back a job that was not done: due again at once, for anyone. */

@@ -14,11 +14,13 @@ type Log = (line: string, error: unknown) => void;
 /** `freed` is called after every job. A job that fails is logged and postponed, and costs no other. */
 export function openHands<Job>(duty: Duty<Job>, log: Log, freed: () => void): Hands<Job> {
   const held = new Set<Promise<void>>();
+  const ending = new AbortController();
   const stopping = new AbortController();
 
   async function hold(job: Job): Promise<void> {
     try {
-      await duty.perform(job, AbortSignal.any([stopping.signal, AbortSignal.timeout(duty.deadlineMs)]));
+      const brokenOff = AbortSignal.any([stopping.signal, AbortSignal.timeout(duty.deadlineMs)]);
+      await duty.perform(job, brokenOff, ending.signal);
     } catch (error) {
       if (stopping.signal.aborted) return await duty.release(job);
       log(`Could not do a job (${duty.name}), will try again`, error);
@@ -39,6 +41,7 @@ export function openHands<Job>(duty: Duty<Job>, log: Log, freed: () => void): Ha
       held.add(underWay);
     },
     async finish(graceMs) {
+      ending.abort();
       const grace = setTimeout(() => stopping.abort(), graceMs);
       await Promise.all(held);
       clearTimeout(grace);

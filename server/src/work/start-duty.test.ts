@@ -21,7 +21,7 @@ class Board implements Duty<number> {
   claims = 0;
   private atOnce = 0;
   /** What happens to a job; by default nothing. */
-  act: (job: number, signal: AbortSignal) => Promise<void> = async () => {};
+  act: (job: number, signal: AbortSignal, ending: AbortSignal) => Promise<void> = async () => {};
 
   constructor(name: string) {
     this.name = name;
@@ -36,11 +36,11 @@ class Board implements Duty<number> {
     return this.due.length > 0 ? clock.now() : null;
   }
 
-  async perform(job: number, signal: AbortSignal): Promise<void> {
+  async perform(job: number, signal: AbortSignal, ending: AbortSignal): Promise<void> {
     this.atOnce += 1;
     this.mostAtOnce = Math.max(this.mostAtOnce, this.atOnce);
     try {
-      await this.act(job, signal);
+      await this.act(job, signal, ending);
       this.done.push(job);
     } finally {
       this.atOnce -= 1;
@@ -164,6 +164,21 @@ suite('a duty', () => {
     await stopped;
     assert.deepEqual(board.done, [0, 1, 2, 3]);
     assert.deepEqual(board.due, [4, 5, 6, 7, 8, 9]);
+  });
+
+  test('tells a job that the server stops, so that one of many parts comes to its end', async (t) => {
+    const board = new Board('of many parts');
+    const begun = Promise.withResolvers<void>();
+    board.due = [1];
+    board.act = (_, signal, ending) => {
+      begun.resolve();
+      assert.ok(!signal.aborted);
+      return new Promise((resolve) => ending.addEventListener('abort', () => resolve()));
+    };
+    const running = await start(t, board);
+    await begun.promise;
+    await running.stop();
+    assert.deepEqual([board.done, board.released], [[1], []]);
   });
 
   test('gives back what takes longer than the grace', async (t) => {

@@ -10,7 +10,7 @@ import { milestonesOf } from './milestones.ts';
 import { inJourneyOrder } from './order.ts';
 import { type PortOfDischarge, portOfDischarge, portOfLoading, transshipmentPorts } from './ports.ts';
 import { progressOf } from './progress.ts';
-import { isSameJourney } from './same-journey.ts';
+import { identityOf, isSameJourney, pastSteps } from './same-journey.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { currentTrip } from './trips.ts';
 import { isOvertaken, type Voyage, voyageOf } from './voyage.ts';
@@ -49,7 +49,10 @@ function deriveJourney(
     (step) => isOvertaken(step, happened, voyage),
   );
   const bookings = trip.events.flatMap(({ event }) => event.bookings);
-  const before = previous !== null && isSameJourney(previous, happened, bookings) ? previous : null;
+  const carrier = trip.events[0]?.event.carrier ?? '';
+  const continues =
+    previous !== null && isSameJourney(identityOf(previous), pastSteps(carrier, happened), bookings);
+  const before = continues ? previous : null;
   const pod = portOfDischarge(happened, upcoming, before);
   const progress = progressOf(happened, pod, asOf);
   const eta = etaOf(upcoming, pod?.place ?? null, progress.arrivedAt);
@@ -57,7 +60,7 @@ function deriveJourney(
   return {
     container,
     ...documentsOf(trip.events, subject),
-    carrier: trip.events[0]?.event.carrier ?? '',
+    carrier,
     ...progress,
     ...shipOf(voyage, upcoming),
     pol,

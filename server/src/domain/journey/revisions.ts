@@ -3,7 +3,7 @@ import { placeLabel, samePort } from '../place.ts';
 import { statusAt, statusFacts } from '../status.ts';
 import type { Journey } from './journey.ts';
 import { milestoneLabel } from './milestone-label.ts';
-import { isSameJourney } from './same-journey.ts';
+import { identityOf, isSameJourney } from './same-journey.ts';
 import { sameShip } from './ship.ts';
 import type { ShipmentState } from './shipment-state.ts';
 import { conflictingSteps, reroutings, withdrawnSteps } from './step-revisions.ts';
@@ -46,7 +46,7 @@ export function revisionsBetween(
     const facts = factRevisions(previous, journey, learnedAt);
     if (previous === null) return facts;
     const bookings = journey.booking === null ? [] : [journey.booking];
-    if (!isSameJourney(previous, journey.happened, bookings))
+    if (!isSameJourney(identityOf(previous), identityOf(journey).steps, bookings))
       return [newJourney(previous, journey), ...facts];
     return [
       ...facts,

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../domain/clock.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Db } from '../store/open.ts';
-import { storable } from './storable.ts';
-import type { Owner } from './stored-shipment.ts';
+import { storable } from '../store/storable.ts';
+import type { Owner } from './owner.ts';
 
 const keptMs = 24 * 3_600_000;
 /**
@@ -21,6 +21,12 @@ export interface KeyedRequest {
   content: unknown;
 }
 
+/** How an answer is kept, where it must not lie about as it was sent. */
+export interface KeptForm<Answer> {
+  pack(answer: Answer): unknown;
+  unpack(kept: unknown): Answer;
+}
+
 /**
  * Runs `run` unless this key has its answer already, and keeps the answer for 24 hours.
  * A run that throws keeps nothing: the client may try again with the same key.
@@ -32,6 +38,7 @@ export async function idempotently<Answer>(
   owner: Owner,
   request: KeyedRequest,
   run: () => Promise<Answer>,
+  form: KeptForm<Answer> = asSent(),
 ): Promise<{ answer: Answer; replayed: boolean }> {
   const claim: Claim = {
     workspace_id: owner.workspaceId,
@@ -42,16 +49,20 @@ export async function idempotently<Answer>(
   };
   await forgetOld(deps.db, claim.created_at);
   if (!(await stakeClaim(deps.db, claim))) {
-    return { answer: await storedAnswer<Answer>(deps.db, claim), replayed: true };
+    return { answer: form.unpack(await storedAnswer(deps.db, claim)), replayed: true };
   }
   try {
     const answer = await run();
-    await keepAnswer(deps.db, claim, answer);
+    await keepAnswer(deps.db, claim, form.pack(answer));
     return { answer, replayed: false };
   } catch (error) {
     await dropClaim(deps.db, claim);
     throw error;
   }
+}
+
+function asSent<Answer>(): KeptForm<Answer> {
+  return { pack: (answer) => answer, unpack: (kept) => kept as Answer };
 }
 
 interface Claim {
@@ -86,7 +97,7 @@ async function stakeClaim(db: Db, claim: Claim): Promise<boolean> {
   return row !== undefined;
 }
 
-async function storedAnswer<Answer>(db: Db, claim: Claim): Promise<Answer> {
+async function storedAnswer(db: Db, claim: Claim): Promise<unknown> {
   const row = await ofKey(db, claim).executeTakeFirst();
   if (row !== undefined && !row.request_hash.equals(claim.request_hash)) {
     throw new Problem(
@@ -101,7 +112,7 @@ async function storedAnswer<Answer>(db: Db, claim: Claim): Promise<Answer> {
       { retryAfterSeconds: 5 },
     );
   }
-  return row.body as Answer;
+  return row.body;
 }
 
 function ofKey(db: Db, { workspace_id, mode, key }: Claim) {

@@ -1,0 +1,21 @@
+// When an alert mails its recipient (specification section 2, "Alert rule"; API.md "Alerts").
+
+import type { EventType } from './shipment-event.ts';
+
+export const alertConditions = ['any_update', 'delayed', 'arrived'] as const;
+export type AlertCondition = (typeof alertConditions)[number];
+
+/** Older words for `delayed`. */
+export const conditionAliases = ['delay', 'eta_change'] as const;
+export type ConditionAlias = (typeof conditionAliases)[number];
+
+/** The condition that a word stands for. */
+export function conditionOf(word: AlertCondition | ConditionAlias): AlertCondition {
+  return word === 'delay' || word === 'eta_change' ? 'delayed' : word;
+}
+
+/** Whether an event is what an alert waits for. The test of an endpoint alerts nobody. */
+export function meets(type: EventType, condition: AlertCondition): boolean {
+  if (type === 'shipment.test') return false;
+  return condition === 'any_update' || type === `shipment.${condition}`;
+}

@@ -1,0 +1,40 @@
+import { localDate } from '../event-time.ts';
+import type { Journey } from '../journey/journey.ts';
+import { traceEntry } from '../journey/trace-entry.ts';
+import type { EventData } from '../shipment-event.ts';
+import { statusAt, statusFacts } from '../status.ts';
+
+/** Of which shipment an event tells. */
+export interface EventSubject {
+  /** The reference that is tracked. */
+  reference: string;
+  /** When the carrier last told something of it (UTC instant). */
+  lastUpdated: string;
+}
+
+/**
+ * `data` of an event of one box, as it stands at a moment (WEBHOOKS.md "Body").
+ * @param previous what was told before
+ */
+export function eventData(
+  { reference, lastUpdated }: EventSubject,
+  journey: Journey,
+  { at, previous, sequence }: { at: Date; previous: EventData['previous']; sequence: number },
+): EventData {
+  const status = statusAt(statusFacts(journey), at);
+  const newest = journey.happened.at(-1);
+  return {
+    reference,
+    status,
+    delayed: status === 'delayed',
+    vessel: journey.vessel?.name ?? '',
+    eta: journey.eta && localDate(journey.eta),
+    last_updated: lastUpdated,
+    container: journey.container,
+    bl: journey.billOfLading,
+    previous,
+    eta_initial: journey.etaInitial && localDate(journey.etaInitial),
+    milestone: newest === undefined ? null : { code: newest.code, ...traceEntry(newest, journey) },
+    sequence,
+  };
+}

@@ -1,0 +1,129 @@
+// How an endpoint fares: a fold over what came of each attempt, and what follows from it (WEBHOOKS.md "Isolation", "Disabling").
+
+import type { DeliveryAttempt } from './delivery-attempt.ts';
+import { isAcknowledged, isGone } from './retry-schedule.ts';
+
+export interface EndpointHealth {
+  lastSuccessAt: Date | null;
+  /** The first failure since the last success. */
+  failingSince: Date | null;
+  /** Deliveries since then that used up their attempts. */
+  exhausted: number;
+  /** How far the owner was told of this outage. */
+  ownerTold: 'nothing' | 'hour' | 'day';
+  /** Failures in a row to connect, or to answer in time. */
+  unreachable: number;
+  /** The breaker: closed when null, else no attempt until then, and then one that finds out. */
+  pausedUntil: Date | null;
+}
+
+/** What came of one attempt. */
+export interface AttemptOutcome {
+  attempt: DeliveryAttempt;
+  /** When it was over. */
+  at: Date;
+  /** Sent while the breaker was open, to find out. */
+  isProbe: boolean;
+  /** It was the last one of its delivery, and in vain. */
+  isExhausted: boolean;
+}
+
+/** What is to be done about an endpoint besides trying on. */
+export interface HealthVerdict {
+  /** Tell the owner that it has been failing for so long. */
+  notice: 'hour' | 'day' | null;
+  disable: 'gone' | 'failing' | null;
+}
+
+/** Of an endpoint that was never tried, or was enabled again. */
+export const newHealth: EndpointHealth = {
+  lastSuccessAt: null,
+  failingSince: null,
+  exhausted: 0,
+  ownerTold: 'nothing',
+  unreachable: 0,
+  pausedUntil: null,
+};
+
+const failuresToOpen = 5;
+const firstPauseMs = 15_000;
+const longestPauseMs = 300_000;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const failingToDisableMs = 5 * dayMs;
+const exhaustedToDisable = 20;
+
+/** The health after an attempt. */
+export function afterOutcome(health: EndpointHealth, outcome: AttemptOutcome): EndpointHealth {
+  if (isAcknowledged(outcome.attempt)) return { ...newHealth, lastSuccessAt: outcome.at };
+  return {
+    ...health,
+    ...breakerAfterFailure(health, outcome),
+    failingSince: health.failingSince ?? outcome.at,
+    exhausted: health.exhausted + (outcome.isExhausted ? 1 : 0),
+  };
+}
+
+/** What follows from the health at an instant, and the health once it has been done. */
+export function judgeHealth(
+  health: EndpointHealth,
+  outcomes: readonly AttemptOutcome[],
+  at: Date,
+): { health: EndpointHealth; verdict: HealthVerdict } {
+  const { failingSince, exhausted, ownerTold } = health;
+  const failingMs = failingSince === null ? 0 : at.getTime() - failingSince.getTime();
+  if (outcomes.some(({ attempt }) => isGone(attempt))) {
+    return { health, verdict: { notice: null, disable: 'gone' } };
+  }
+  if (failingMs >= failingToDisableMs && exhausted >= exhaustedToDisable) {
+    return { health, verdict: { notice: null, disable: 'failing' } };
+  }
+  const notice = noticeAfter(failingMs, ownerTold);
+  return { health: { ...health, ownerTold: notice ?? ownerTold }, verdict: { notice, disable: null } };
+}
+
+/** Each at most once in an outage; who has heard of the day need not hear of the hour. */
+function noticeAfter(failingMs: number, told: EndpointHealth['ownerTold']): HealthVerdict['notice'] {
+  if (failingMs >= dayMs && told !== 'day') return 'day';
+  if (failingMs >= hourMs && told === 'nothing') return 'hour';
+  return null;
+}
+
+type BreakerState = Pick<EndpointHealth, 'unreachable' | 'pausedUntil'>;
+
+/**
+ * Whoever answers is reached, whatever the answer. Attempts that were under way when the breaker opened tell nothing new;
+ * each probe in vain doubles the pause.
+ */
+function breakerAfterFailure(
+  { unreachable, pausedUntil }: EndpointHealth,
+  { attempt, at, isProbe }: AttemptOutcome,
+): BreakerState {
+  const sign = signOf(attempt);
+  if (sign === 'none' || (sign === 'unreachable' && pausedUntil !== null && !isProbe)) {
+    return { unreachable, pausedUntil };
+  }
+  if (sign === 'reached') return { unreachable: 0, pausedUntil: null };
+  const failures = unreachable + 1;
+  const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, failures - failuresToOpen));
+  return {
+    unreachable: failures,
+    pausedUntil: failures < failuresToOpen ? null : new Date(at.getTime() + pauseMs),
+  };
+}
+
+/** Without a look-up, a connection or a handshake nobody is reached. An address we refuse to reach says nothing. */
+function signOf({ failure }: DeliveryAttempt): 'reached' | 'unreachable' | 'none' {
+  switch (failure) {
+    case 'dns':
+    case 'connect':
+    case 'tls':
+    case 'timeout':
+      return 'unreachable';
+    case 'private_address':
+      return 'none';
+    default:
+      return 'reached';
+  }
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { act, journeyOf, learnFrom, onlyJourney, pln } from '../../../test/harness/events.ts';
+import { revisionsBetween } from './revisions.ts';
+import { identityOf, isSameJourney } from './same-journey.ts';
+
+const trip = (day: string, ship: string) => [
+  act('GTOT', 'CNSHA', `${day}T08:00`, { load: 'empty' }),
+  act('LOAD', 'CNSHA', `${day}T20:00`, { ship }),
+];
+
+test('a box that shuttles between the same ports begins another journey each time', () => {
+  const first = learnFrom(null, '2026-01-04T00:00:00Z', trip('2026-01-03', 'AURORA'));
+  const later = learnFrom(null, '2026-03-06T00:00:00Z', trip('2026-03-05', 'AURORA'));
+  const fields = revisionsBetween(first, later, '2026-03-06T00:00:00Z').map(({ field }) => field);
+  assert.ok(fields.includes('journey'));
+});
+
+test('a corrected time, and another spelling of the ship, leave it the same journey', () => {
+  const told = journeyOf(
+    '2026-01-08T00:00:00Z',
+    act('LOAD', 'CNSHA', '2026-01-03T20:00', { ship: 'AURORA' }),
+  );
+  const corrected = act('LOAD', 'CNSHA', '2026-01-05T09:00', { ship: 'AURORA', imo: '9000001' });
+  const now = identityOf(journeyOf('2026-01-08T00:00:00Z', corrected));
+  assert.ok(isSameJourney(identityOf(told), now.steps, []));
+});
+
+test('while nothing has happened, and once all of it was withdrawn, the booking decides', () => {
+  const planned = { steps: [], booking: 'B1' };
+  const [step] = identityOf(journeyOf('2026-01-08T00:00:00Z', ...trip('2026-01-03', 'AURORA'))).steps;
+  assert.ok(step);
+  const begun = { steps: [step], booking: 'B1' };
+  assert.ok(isSameJourney(planned, [step], []));
+  assert.ok(isSameJourney(planned, [step], ['B1']));
+  assert.ok(!isSameJourney(planned, [step], ['B2']));
+  assert.ok(isSameJourney(begun, [], ['B1']));
+  assert.ok(!isSameJourney(begun, [], ['B2']));
+  assert.ok(!isSameJourney(begun, [], []), 'another plan of nobody knows what');
+});
+
+test('a pick-up that the carrier takes back, with the booking standing, is no other journey', () => {
+  const bookings = ['B1'];
+  const plan = pln('LOAD', 'CNSHA', '2026-01-09T20:00', { ship: 'AURORA', bookings });
+  const pickUp = act('GTOT', 'CNSHA', '2026-01-03T08:00', { load: 'empty', bookings });
+  const [at, ...days] = [4, 5, 6, 7].map((day) => `2026-01-0${day}T00:00:00Z`);
+  let state = learnFrom(null, at ?? '', [pickUp, plan]);
+  const before = state;
+  for (const day of days) state = learnFrom(state, day, [plan]);
+  assert.deepEqual(onlyJourney(state).happened, []);
+  const fields = revisionsBetween(before, state, '2026-01-07T00:00:00Z').map(({ field }) => field);
+  assert.deepEqual(fields, ['milestone']);
+});

@@ -1,0 +1,22 @@
+import { formatEventTime } from '../event-time.ts';
+import { placeLabel } from '../place.ts';
+import type { Journey, Milestone } from './journey.ts';
+import { milestoneLabel } from './milestone-label.ts';
+
+/** A step as people read it (specification section 2, "Trace entry"). */
+export interface TraceEntry {
+  event: string;
+  /** City and country code. */
+  location: string;
+  /** ISO 8601, with the offset of the place where its zone is known. */
+  time: string;
+}
+
+/** A step of this journey as people read it. */
+export function traceEntry(milestone: Milestone, journey: Journey): TraceEntry {
+  return {
+    event: milestoneLabel(milestone, journey),
+    location: placeLabel(milestone.place),
+    time: formatEventTime(milestone.time),
+  };
+}

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import type { EventType } from './shipment-event.ts';
+
+/** One attempt at a delivery, as it is to be signed. */
+export interface Signable {
+  /** First word of the headers, such as `Service`. */
+  serviceName: string;
+  /** Whole `whsec_…` strings: the present one, and during a rotation the previous one after it. */
+  secrets: readonly string[];
+  /** `evt_…` */
+  id: string;
+  type: EventType;
+  /** The bytes that are sent, as text. */
+  body: string;
+  /** Of this attempt: receivers refuse what was signed long ago. */
+  at: Date;
+}
+
+const secretPrefix = 'whsec_';
+
+/**
+ * The headers that name and sign a delivery (WEBHOOKS.md "Headers"), twice: in our own form, whose key is the whole secret
+ * in UTF-8, and as Standard Webhooks has it, whose key is what the secret encodes in base64.
+ */
+export function signatureHeaders({
+  serviceName,
+  secrets,
+  id,
+  type,
+  body,
+  at,
+}: Signable): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const own = secrets.map((secret) => `v1=${sign(secret, `${timestamp}.${body}`, 'hex')}`);
+  const standard = secrets.map(
+    (secret) => `v1,${sign(decodedKey(secret), `${id}.${timestamp}.${body}`, 'base64')}`,
+  );
+  return {
+    [`${serviceName}-Event`]: type,
+    [`${serviceName}-Delivery`]: id,
+    [`${serviceName}-Signature`]: [`t=${timestamp}`, ...own].join(','),
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': standard.join(' '),
+  };
+}
+
+function decodedKey(secret: string): Buffer {
+  return Buffer.from(secret.slice(secretPrefix.length), 'base64');
+}
+
+function sign(key: string | Buffer, signed: string, encoding: 'hex' | 'base64'): string {
+  return createHmac('sha256', key).update(signed).digest(encoding);
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { Problem } from '../domain/problem.ts';
+import { decodeMomentCursor, encodeMomentCursor } from './cursor.ts';
+
+const at = fc.date({ min: new Date('2020-01-01'), max: new Date('2900-01-01'), noInvalidDate: true });
+const id = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
+
+test('a moment and an id survive their cursor', () => {
+  fc.assert(
+    fc.property(at, id, (moment, name) => {
+      const position = { at: moment, id: name };
+      assert.deepEqual(decodeMomentCursor(encodeMomentCursor(position)), position);
+    }),
+  );
+});
+
+test('anything else is refused as an invalid request, never worse', () => {
+  const token = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const garbage = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json().map((text) => Buffer.from(text).toString('base64url')),
+    fc.constantFrom(
+      token(['2026-01-01T00:00:00.000Z']),
+      token(['2026-01-01T00:00:00.000Z', 'evt_1\0']),
+      token(['+275760-09-13T00:00:00.000Z', 'evt_1']),
+      token(['2026-13-01T00:00:00.000Z', 'evt_1']),
+      token(['2026-01-01T00:00:00.000Z', 'evt_1', '']),
+    ),
+  );
+  fc.assert(
+    fc.property(garbage, (text) => {
+      assert.throws(
+        () => decodeMomentCursor(text),
+        (error) => error instanceof Problem && error.code === 'invalid_request',
+      );
+    }),
+  );
+});

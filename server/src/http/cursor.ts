@@ -1,0 +1,60 @@
+// Cursors: where a page of a list ended, as a token that only its list can read. It names no workspace: every query adds
+// the caller's own.
+
+import { Problem } from '../domain/problem.ts';
+
+/** Where a page of a list by time ended: the sort key of its last row. */
+export interface MomentPosition {
+  at: Date;
+  id: string;
+}
+
+/** This millennium only: years of other lengths are dates that PostgreSQL reads differently, or not at all. */
+const isoMoment = /^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** An opaque token for a position. */
+export function encodeMomentCursor({ at, id }: MomentPosition): string {
+  return encodeCursor([at.toISOString(), id]);
+}
+
+/** @throws Problem `invalid_request` for anything that `encodeMomentCursor` could not have made. */
+export function decodeMomentCursor(cursor: string): MomentPosition {
+  const [at, id, ...rest] = decodeCursor(cursor);
+  if (at === undefined || id === undefined || rest.length > 0) throw brokenCursor();
+  return { at: readMoment(at), id };
+}
+
+/** An opaque token for these parts. */
+export function encodeCursor(parts: string[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+/** @throws Problem `invalid_request` for anything that `encodeCursor` could not have made, and for what no column holds. */
+export function decodeCursor(cursor: string): string[] {
+  const bytes = Buffer.from(cursor, 'base64url');
+  // Node skips what is not base64url; a token that does not come out the same again is not ours.
+  if (bytes.toString('base64url') !== cursor) throw brokenCursor();
+  try {
+    const parts: unknown = JSON.parse(bytes.toString('utf8'));
+    if (Array.isArray(parts) && parts.every(isPlainText)) return parts;
+  } catch {
+    // Not JSON: refused below with everything else.
+  }
+  throw brokenCursor();
+}
+
+/** The part of a cursor that is a moment. @throws Problem `invalid_request` when it is none */
+export function readMoment(part: string): Date {
+  const moment = new Date(part);
+  if (!isoMoment.test(part) || Number.isNaN(moment.getTime())) throw brokenCursor();
+  return moment;
+}
+
+export function brokenCursor(): Problem {
+  const message = 'This cursor did not come from a page of this list; start again without one.';
+  return new Problem('invalid_request', message, { details: [{ field: 'cursor', message }] });
+}
+
+function isPlainText(part: unknown): part is string {
+  return typeof part === 'string' && !part.includes('\0') && part.isWellFormed();
+}

@@ -1,0 +1,89 @@
+// What is secret in the database is sealed: readable only with APP_SECRET, which is kept elsewhere.
+
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Seals texts, and makes keys, under the secrets of this installation. */
+export interface Sealer {
+  /** Encrypts under the newest secret. Sealing a text twice gives two different results. */
+  seal(text: string): Buffer;
+  /** Throws an Error that says why when none of the secrets sealed it, or when it was changed since. */
+  open(sealed: Buffer): string;
+  /** Whether it was sealed under the newest secret. */
+  isCurrent(sealed: Buffer): boolean;
+  /** 32 bytes for one purpose, such as signing links, of the newest secret. Keys of two purposes have nothing in common. */
+  purposeKey(purpose: string): Buffer;
+  /** The same of every secret, newest first: what was signed before a change of the secret can still be checked. */
+  purposeKeys(purpose: string): Buffer[];
+}
+
+/** A secret as its name, which stands before all that it sealed, and the key that seals. */
+interface SealingKey {
+  id: Buffer;
+  key: Buffer;
+}
+
+const cipher = 'aes-256-gcm';
+const idBytes = 8;
+/** NIST SP 800-38D section 8.2.2: a random one of 96 bits, good for 2³² texts under one key. */
+const ivBytes = 12;
+const tagBytes = 16;
+const sealingPurpose = 'seal';
+
+/** @param secrets at least one, newest first: the first seals, all of them open */
+export function openSealer(secrets: readonly string[]): Sealer {
+  const [newest] = secrets;
+  if (newest === undefined) throw new Error('there is no secret to seal under');
+  const current = sealingKey(newest);
+  const keys = secrets.map(sealingKey);
+  return {
+    seal: (text) => encrypt(current, text),
+    open: (sealed) => decrypt(findKey(keys, sealed), sealed),
+    isCurrent: (sealed) => idOf(sealed).equals(current.id),
+    purposeKey: (purpose) => deriveKey(newest, purpose),
+    purposeKeys: (purpose) => secrets.map((secret) => deriveKey(secret, purpose)),
+  };
+}
+
+/** `id ‖ iv ‖ tag ‖ ciphertext`. */
+function encrypt({ id, key }: SealingKey, text: string): Buffer {
+  const iv = randomBytes(ivBytes);
+  const encrypting = createCipheriv(cipher, key, iv, { authTagLength: tagBytes }).setAAD(id);
+  const ciphertext = Buffer.concat([encrypting.update(text, 'utf8'), encrypting.final()]);
+  return Buffer.concat([id, iv, encrypting.getAuthTag(), ciphertext]);
+}
+
+function decrypt({ id, key }: SealingKey, sealed: Buffer): string {
+  const iv = sealed.subarray(idBytes, idBytes + ivBytes);
+  const tag = sealed.subarray(idBytes + ivBytes, idBytes + ivBytes + tagBytes);
+  const ciphertext = sealed.subarray(idBytes + ivBytes + tagBytes);
+  try {
+    const decrypting = createDecipheriv(cipher, key, iv, { authTagLength: tagBytes });
+    decrypting.setAAD(id).setAuthTag(tag);
+    return decrypting.update(ciphertext, undefined, 'utf8') + decrypting.final('utf8');
+  } catch (cause) {
+    throw new Error('A sealed value was changed since it was stored: it cannot be read.', { cause });
+  }
+}
+
+function findKey(keys: readonly SealingKey[], sealed: Buffer): SealingKey {
+  const id = idOf(sealed);
+  const found = keys.find((key) => key.id.equals(id));
+  if (found !== undefined) return found;
+  throw new Error(
+    `A value was sealed under another APP_SECRET (key ${id.toString('hex')}): add that one to APP_SECRET, behind a comma.`,
+  );
+}
+
+function idOf(sealed: Buffer): Buffer {
+  return sealed.subarray(0, idBytes);
+}
+
+function sealingKey(secret: string): SealingKey {
+  const id = createHash('sha256').update(secret).digest().subarray(0, idBytes);
+  return { id, key: deriveKey(secret, sealingPurpose) };
+}
+
+/** HKDF with SHA-256 (RFC 5869). */
+function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'landfall', purpose, 32));
+}
