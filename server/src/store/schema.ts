@@ -313,6 +313,8 @@ export interface MailRow {
   admitted_at: Date | null;
   settled_at: Date | null;
   digest_id: string | null;
+}
+
 export interface PersonRow {
   id: string;
   name: string;
