@@ -15,6 +15,8 @@ export interface AuthDeps {
   publicUrl: string | null;
   /** The operator's own OpenID provider; null: passwords only. */
   oidc: OidcSettings | null;
+  /** Told of what only an operator can mend. */
+  log: (line: string) => void;
   sendPasswordLink: (person: { email: string; name: string }, url: string) => Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export function openAuth(deps: AuthDeps) {
       database: { generateId: () => deps.newId('in') },
     },
     telemetry: { enabled: false },
+    logger: { level: 'error', log: (_, message) => deps.log(`Signing in: ${message}`) },
     plugins: [
       twoFactor({ issuer: 'Landfall', schema: secondFactorTable }),
       genericOAuth({ config: deps.oidc === null ? [] : [providerOf(deps.oidc)] }),
