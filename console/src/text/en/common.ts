@@ -11,4 +11,6 @@ export const common = {
   broken: 'Something went wrong on the server. Try again; if it stays so, tell whoever runs it.',
   notFound: 'There is nothing at this address.',
   goHome: 'Go to the overview',
+  statuses: { pending: 'Pending', in_transit: 'In transit', delayed: 'Delayed', arrived: 'Arrived' },
+  more: 'Show more',
 };
