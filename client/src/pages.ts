@@ -17,14 +17,14 @@ export function pageOf<Item>({
 }
 
 /** Every item of a list, page after page; the next page is asked for only when its first item is wanted. */
-export async function* everyItem<Item>(
-  readPage: (cursor: string | undefined) => Promise<Page<Item>>,
-  first?: string,
+export async function* everyItem<Item, Query extends { cursor?: string | undefined }>(
+  readPage: (query: Query) => Promise<Page<Item>>,
+  query: Query,
 ): AsyncGenerator<Item, void, undefined> {
-  let cursor: string | null | undefined = first;
+  let next: string | null | undefined = query.cursor;
   do {
-    const { items, nextCursor } = await readPage(cursor);
+    const { items, nextCursor } = await readPage(next === undefined ? query : { ...query, cursor: next });
     yield* items;
-    cursor = nextCursor;
-  } while (cursor !== null);
+    next = nextCursor;
+  } while (next !== null);
 }

@@ -15,13 +15,41 @@ export type Revision = Schemas['Revision'];
 export type CarrierState = Schemas['CarrierState'];
 export type Usage = Schemas['Usage'];
 
+export type Webhook = Schemas['WebhookEndpoint'];
+export type WebhookDetail = Schemas['WebhookEndpointDetail'];
+export type CreatedWebhook = Schemas['CreatedWebhookEndpoint'];
+export type RotatedWebhook = Schemas['RotatedWebhookEndpoint'];
+export type DeletedWebhook = Schemas['DeletedWebhookEndpoint'];
+export type QueuedTest = Schemas['QueuedTestEvent'];
+export type Delivery = Schemas['Delivery'];
+export type DeliveryDetail = Schemas['DeliveryDetail'];
+export type DeliveryAttempt = Schemas['DeliveryAttempt'];
+export type Recovery = Schemas['Recovery'];
+
 /** The body of a success, by operationId. */
-export type Answer<Id extends keyof operations> =
-  operations[Id]['responses'][200]['content']['application/json'];
+export type Answer<Id extends keyof operations> = operations[Id]['responses'] extends
+  | { 200: { content: { 'application/json': infer Body } } }
+  | { 201: { content: { 'application/json': infer Body } } }
+  ? Body
+  : never;
+
+/** The body of a request, by operationId. */
+type Sent<Id extends keyof operations> = operations[Id] extends {
+  requestBody?: { content: { 'application/json': infer Body } };
+}
+  ? NonNullable<Body>
+  : never;
+
+export type NewWebhook = Sent<'createWebhook'>;
+export type WebhookChange = Sent<'changeWebhook'>;
+/** ISO 8601; `until` is not within it. */
+export type RecoveryWindow = Sent<'recoverDeliveries'>;
 
 /** What narrows the list of shipments; `limit` is the size of a page, 1 to 1000. */
 export type ShipmentsQuery = NonNullable<operations['listShipments']['parameters']['query']>;
 export type HistoryQuery = NonNullable<operations['shipmentHistory']['parameters']['query']>;
+export type DeliveriesQuery = NonNullable<operations['listDeliveries']['parameters']['query']>;
+export type EventsQuery = NonNullable<operations['listEvents']['parameters']['query']>;
 export type TrackQuery = NonNullable<operations['track']['parameters']['query']>;
 
 type Refusal = components['responses'][keyof components['responses']]['content']['application/json'];

@@ -1,3 +1,4 @@
+import type { OnceOptions } from './call-options.ts';
 import { readEnvelope } from './envelope.ts';
 import type { operations } from './generated/openapi.ts';
 import { LandfallError } from './landfall-error.ts';
@@ -13,7 +14,7 @@ export interface TransportOptions {
 }
 
 export interface Request {
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Begins with a slash; each part is encoded by `segment`. */
   path: string;
   query?: Record<string, string | number | boolean | undefined>;
@@ -61,6 +62,23 @@ export function segment(reference: string): string {
   if (!/^[\s.]*$/.test(reference)) return encodeURIComponent(reference);
   const message = 'Send a container number such as MSCU1234566 or a Bill of Lading number.';
   throw new LandfallError({ code: 'invalid_reference', message });
+}
+
+/**
+ * An id as one part of a path.
+ * @throws LandfallError `not_found` for those that would make it another path
+ */
+export function idSegment(id: string): string {
+  if (!/^[\s.]*$/.test(id)) return encodeURIComponent(id);
+  throw new LandfallError({
+    code: 'not_found',
+    message: 'An empty id names nothing: give one as the API showed it.',
+  });
+}
+
+/** The parts of a request that is to take effect once, however often it is sent. */
+export function onceHeaders({ idempotencyKey, signal }: OnceOptions): Pick<Request, 'headers' | 'signal'> {
+  return { headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }, signal };
 }
 
 function queryText(query: Request['query'] = {}): string {

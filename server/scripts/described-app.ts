@@ -9,6 +9,7 @@ import type { OpenApiDocument } from '../src/http/openapi-document.ts';
 import { openRequestLimits } from '../src/http/rate-limit.ts';
 import { mountRoutes } from '../src/main.ts';
 import { queriesOver } from '../src/store/database.ts';
+import { openSealer } from '../src/store/sealer.ts';
 import { openTracking } from '../src/tracking/tracking-deps.ts';
 
 /** The app with all its routes, and their description; over a database that is never asked. */
@@ -17,6 +18,18 @@ export async function describedApp(): Promise<{ app: App; document: OpenApiDocum
   const log = () => {};
   const sandbox = sandboxDirectory({ now });
   const app = createApp({ logger: pino({ level: 'silent' }), newId });
+  const tracking = openTracking({
+    db: queriesOver(pool),
+    pool,
+    now,
+    newId,
+    directories: { live: sandbox, test: sandbox },
+    publish: async () => {},
+    etaThresholdHours: 12,
+    freshForSeconds: 900,
+    links: { upgradeUrl: null, topUpUrl: null },
+    log,
+  });
   await mountRoutes(app, {
     publicUrl: null,
     pool,
@@ -25,16 +38,8 @@ export async function describedApp(): Promise<{ app: App; document: OpenApiDocum
       limits: await openRequestLimits({ perMinute: 120, redisUrl: null, log }),
       now,
     },
-    tracking: openTracking({
-      db: queriesOver(pool),
-      pool,
-      now,
-      newId,
-      directories: { live: sandbox, test: sandbox },
-      freshForSeconds: 900,
-      links: { upgradeUrl: null, topUpUrl: null },
-      log,
-    }),
+    tracking,
+    webhooks: { ...tracking, sealer: openSealer(['never asked']), faultOfUrl: () => null },
   });
   await app.ready();
   return { app, document: apiDocument(app) };

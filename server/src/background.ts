@@ -1,39 +1,58 @@
-// What a server does without being asked: the EDI inbox, and the duties of the role `watch`.
+// What a server does without being asked: the EDI inbox, and the duties of the roles `watch` and `deliver`.
 
+import type { AtWork } from './at-work.ts';
 import type { CarrierDirectory } from './carriers/carrier.ts';
 import type { Config } from './config.ts';
 import type { PlaceBook } from './domain/place-book.ts';
+import { type MailDeps, mailDuty } from './mail/mail-duty.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Store } from './store/open.ts';
 import { watchInbox } from './tracking/inbox/inbox.ts';
 import { lateDuty } from './tracking/tell-late.ts';
 import type { TrackingDeps } from './tracking/tracking-deps.ts';
 import { watchDuty } from './tracking/watch.ts';
-import { type RunningDuty, startDuty } from './work/start-duty.ts';
+import { startDuty, type WorkDeps } from './work/start-duty.ts';
 
 interface Background {
   store: Store;
   tracking: TrackingDeps;
   live: CarrierDirectory;
   places: PlaceBook;
+  metrics: Metrics;
 }
 
-/** Starts it; what was started is stopped with `opened`. */
+/** Starts it; what was started is stopped with all that is at work. */
 export async function startBackground(
-  { ediInbox, roles }: Config,
-  opened: AsyncDisposableStack,
-  { store, tracking, live, places }: Background,
+  config: Config,
+  atWork: AtWork,
+  { store, tracking, live, places, metrics }: Background,
 ): Promise<void> {
+  const { ediInbox, roles } = config;
   if (ediInbox !== null) {
     const inbox = await watchInbox({ ...tracking, directory: live, places }, { folder: ediInbox });
-    opened.adopt(inbox, (it) => it.close());
+    atWork.add(inbox.close);
   }
-  if (!roles.includes('watch')) return;
-  const work = { listen: store.listen, now: tracking.now, log: tracking.log };
-  const duties: RunningDuty[] = [];
-  // All at once: each has its own grace.
-  opened.defer(async () => {
-    await Promise.all(duties.map((duty) => duty.stop()));
-  });
-  duties.push(await startDuty(work, watchDuty(tracking)));
-  duties.push(await startDuty(work, lateDuty(tracking)));
+  const work = { listen: store.listen, now: tracking.now, log: tracking.log, watchJobs: metrics.watchJobs };
+  if (roles.includes('watch')) {
+    atWork.add((await startDuty(work, watchDuty(tracking))).stop);
+    atWork.add((await startDuty(work, lateDuty(tracking))).stop);
+  }
+  if (roles.includes('deliver'))
+    atWork.add(await startMailing(config, work, { ...tracking, observed: metrics.mailed }));
+}
+
+/** Returns the way to stop. */
+async function startMailing(
+  { mail, dataDir, retryDelaysSeconds }: Config,
+  work: WorkDeps,
+  deps: TrackingDeps & Pick<MailDeps, 'observed'>,
+): Promise<() => Promise<void>> {
+  const mailer = openMailer({ ...mail, dataDir, log: deps.log });
+  const duty = mailDuty({ ...deps, mailer, retryDelaysSeconds, random: Math.random });
+  const running = await startDuty(work, duty);
+  return async () => {
+    await running.stop();
+    await mailer.close();
+  };
 }

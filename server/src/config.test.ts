@@ -26,6 +26,7 @@ suite('config', () => {
       retryDelaysSeconds: [10, 60, 360, 2160, 12960],
       retentionDays: 30,
       metricsPort: 9464,
+      metricsPortIsChosen: false,
       logLevel: 'info',
     });
   });
@@ -69,6 +70,7 @@ suite('config', () => {
 
   test('no port is no metrics', () => {
     assert.equal(loadConfig({ METRICS_PORT: '0' }).metricsPort, null);
+    assert.equal(loadConfig({ METRICS_PORT: '9464' }).metricsPortIsChosen, true);
   });
 
   test('every fault is named at once, and no value is repeated', () => {

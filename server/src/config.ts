@@ -34,6 +34,8 @@ export interface Config {
   retentionDays: number;
   /** null: no metrics. */
   metricsPort: number | null;
+  /** The operator named the port: then it must be had. */
+  metricsPortIsChosen: boolean;
   logLevel: Static<typeof SettingsSchema.properties.LOG_LEVEL>;
   /** Where CARRIERS_FILE finds what it writes as `${NAME}`. */
   environment: Environment;
@@ -97,6 +99,7 @@ export function loadConfig(env: Environment): Config {
     retryDelaysSeconds: listed(settings.WEBHOOK_RETRY_DELAYS_SECONDS).map(Number),
     retentionDays: settings.RETENTION_DAYS,
     metricsPort: settings.METRICS_PORT || null,
+    metricsPortIsChosen: Boolean(env.METRICS_PORT),
     logLevel: settings.LOG_LEVEL,
     environment: env,
   };

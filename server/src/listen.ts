@@ -1,12 +1,11 @@
 import type { App } from './http/app.ts';
 
-/** What an operator can do about an address that cannot be listened on, by error code. */
-const advice: Record<string, string> = {
-  EADDRINUSE: 'another program listens there; stop it, or set PORT to another one',
-  EACCES: 'this user may not listen there; set PORT to 1024 or above',
-  EADDRNOTAVAIL: 'this machine does not have that address; set HOST to one it has',
-  ENOTFOUND: 'there is no such host; set HOST to an address of this machine',
-};
+/** Where to listen, and the setting that says the port. */
+export interface Address {
+  host: string;
+  port: number;
+  setting: 'PORT' | 'METRICS_PORT';
+}
 
 /**
  * Listens, and returns the address.
@@ -19,9 +18,29 @@ export async function listenOn(app: App, { host, port }: { host: string; port: n
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new Error(`Cannot listen on ${host}:${port}: ${advice[code] ?? code}.`, { cause: error });
+    throw cannotListen(error, { host, port, setting: 'PORT' });
   } finally {
     app.log.level = level;
+  }
+}
+
+/** The error of a socket in one line that an operator can act on. */
+export function cannotListen(error: unknown, { host, port, setting }: Address): Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return new Error(`Cannot listen on ${host}:${port}: ${adviceFor(code, setting)}.`, { cause: error });
+}
+
+function adviceFor(code: string, setting: Address['setting']): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `another program listens there; stop it, or set ${setting} to another one`;
+    case 'EACCES':
+      return `this user may not listen there; set ${setting} to 1024 or above`;
+    case 'EADDRNOTAVAIL':
+      return 'this machine does not have that address; set HOST to one it has';
+    case 'ENOTFOUND':
+      return 'there is no such host; set HOST to an address of this machine';
+    default:
+      return code;
   }
 }

@@ -10,6 +10,8 @@ import { openEmptyDatabase } from '../test/harness/store.ts';
 import { type Environment, loadConfig } from './config.ts';
 import { type Server, startServer } from './main.ts';
 
+const APP_SECRET = 'a secret of at least 32 characters';
+
 suite('the whole server', () => {
   test('first start: keys, and a line that works as pasted; later starts keep them and say where things are', async (t) => {
     const environment = { DATA_DIR: await temporaryDirectory(t), PORT: '0', LOG_LEVEL: 'silent' };
@@ -38,6 +40,7 @@ suite('the whole server', () => {
     await writeFile(carriersFile, JSON.stringify([carrier]));
     const { said } = await start(t, {
       DATABASE_URL: await openEmptyDatabase({ after: (release) => t.after(release) }),
+      APP_SECRET,
       CARRIERS_FILE: carriersFile,
       PORT: '0',
       LOG_LEVEL: 'silent',
@@ -48,7 +51,13 @@ suite('the whole server', () => {
 
   test('one that only watches can be probed, and answers nothing else', async (t) => {
     const DATABASE_URL = await openEmptyDatabase({ after: (release) => t.after(release) });
-    const { server } = await start(t, { DATABASE_URL, ROLES: 'watch', PORT: '0', LOG_LEVEL: 'silent' });
+    const { server } = await start(t, {
+      DATABASE_URL,
+      APP_SECRET,
+      ROLES: 'watch',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    });
     assert.equal((await fetch(`${server.url}/ready`)).status, 200);
     assert.equal((await fetch(`${server.url}/api/v1/shipments`)).status, 404);
   });
@@ -60,7 +69,7 @@ suite('the whole server', () => {
     await once(taken, 'listening');
     const address = taken.address();
     assert.ok(address !== null && typeof address === 'object');
-    const common = { DATABASE_URL, LOG_LEVEL: 'silent' };
+    const common = { DATABASE_URL, APP_SECRET, LOG_LEVEL: 'silent' };
     await assert.rejects(
       start(t, { ...common, PORT: String(address.port) }),
       /^Error: Cannot listen on 127\.0\.0\.1:\d+: another program listens there; stop it, or set PORT to another one\.$/,

@@ -1,12 +1,20 @@
 // The composition root: the only file that knows everything.
 
 import type pg from 'pg';
+import manifest from '../../package.json' with { type: 'json' };
 import { openKeyring } from './accounts/keyring.ts';
 import { planLinks } from './accounts/plan-links.ts';
 import { type RequireKeyDeps, requireKey } from './accounts/require-key.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { alertRoutes } from './alerts/routes.ts';
+import { unsubscribeRoutes } from './alerts/unsubscribe-routes.ts';
+import { unsubscribePurpose } from './alerts/unsubscribe-token.ts';
+import { readAppSecrets } from './app-secret.ts';
+import { openAtWork, stopAnswering } from './at-work.ts';
 import { startBackground } from './background.ts';
 import { banner } from './banner.ts';
+import type { CarrierDirectory } from './carriers/carrier.ts';
+import type { WatchAnswers } from './carriers/guarded-carrier.ts';
 import { createLiveDirectory } from './carriers/live-directory.ts';
 import { sandboxDirectory } from './carriers/sandbox.ts';
 import type { Config } from './config.ts';
@@ -14,20 +22,29 @@ import { type ConfiguredCarriers, configuredCarriers } from './configured-carrie
 import { createDemoWorkspace } from './demo-workspace.ts';
 import { systemClock } from './domain/clock.ts';
 import { newId } from './domain/ids.ts';
+import type { PlaceBook } from './domain/place-book.ts';
 import { type App, apiPrefix, createApp } from './http/app.ts';
 import { docsRoutes } from './http/docs.ts';
 import { openLogger } from './http/logger.ts';
 import { describeApi, openApiRoute } from './http/openapi.ts';
 import { probeRoutes } from './http/probes.ts';
-import { openRequestLimits } from './http/rate-limit.ts';
+import { openRequestLimits, type RequestLimits } from './http/rate-limit.ts';
 import { listenOn } from './listen.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { observeRequests } from './metrics/observe-requests.ts';
+import { openAlertLinks, openPublish } from './open-publish.ts';
 import { loadPlaceBook } from './places/load-place-book.ts';
+import { startMetrics } from './start-metrics.ts';
 import { openStore, type Store } from './store/open.ts';
+import { openSealer } from './store/sealer.ts';
 import { carrierConditions } from './tracking/carrier-conditions.ts';
 import { type PushDeps, pushRoutes } from './tracking/push-routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { sharedQuotas } from './tracking/shared-quota.ts';
 import { openTracking, type TrackingDeps } from './tracking/tracking-deps.ts';
+import { faultOfUrl } from './webhooks/outbound/fault-of-url.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+import type { WebhookDeps } from './webhooks/webhook-deps.ts';
 
 export interface Server {
   /** Where it listens, without a slash at its end. */
@@ -62,39 +79,46 @@ async function open(
   const tell = (line: string) => (answering ? logger.warn(line) : log(line));
 
   const store = opened.adopt(await openStore({ ...config, log: tell }), (it) => it.close());
+  const sealer = openSealer(await readAppSecrets(config));
   const carriers = opened.adopt(await configuredCarriers(config, tell), (it) => it.close());
   const now = systemClock;
+  const metrics = openMetrics(manifest);
   const places = await loadPlaceBook(store.db);
-  const keyring = opened.adopt(await openKeyring({ store, now, log: tell }), (it) => it.close());
-  const limits = opened.adopt(
-    await openRequestLimits({ perMinute: config.rateLimitPerMinute, redisUrl: config.redisUrl, log: tell }),
-    (it) => it.close(),
-  );
-  const live = createLiveDirectory(carriers.settings, {
-    now,
+  const access = await openAccess(config, opened, { store, tell });
+  const live = openLive(carriers.settings, opened, {
+    store,
     places,
-    openQuota: sharedQuotas({ db: store.db, log: tell }),
+    answered: metrics.carrierAnswered,
+    tell,
   });
-  const conditions = carrierConditions({ db: store.db, carriers: live.list(), log: tell });
-  conditions.start();
-  opened.defer(() => conditions.stop());
   const tracking = openTracking({
     db: store.db,
     pool: store.pool,
     now,
     newId,
     directories: { live, test: sandboxDirectory({ now }) },
+    publish: openPublish({ now, newId, links: await openAlertLinks(config) }),
+    etaThresholdHours: config.etaThresholdHours,
     freshForSeconds: config.freshForSeconds,
     links: planLinks(config.publicUrl),
+    creditSpent: metrics.creditSpent,
     log: (line, error) => logger.warn({ err: error }, line),
   });
 
-  await startBackground(config, opened, { store, tracking, live, places });
-  const app = opened.adopt(createApp({ logger, newId }), (it) => it.close());
+  await startMetrics(config, opened, { metrics, db: store.db, live, log: tracking.log, tell });
+  const atWork = opened.adopt(openAtWork(), (it) => it.stop());
+  await startBackground(config, atWork, { store, tracking, live, places, metrics });
+  const app = createApp({ logger, newId });
+  atWork.add(() => stopAnswering(app));
+  observeRequests(metrics.registry, app);
   const secretOf = (scac: string) => carriers.settings.find((each) => each.scac === scac)?.push?.secret;
-  const access = { keyring, limits, now };
+  const webhooks = {
+    ...tracking,
+    sealer,
+    faultOfUrl: (url: string) => faultOfUrl(url, config.webhooks),
+  };
   if (config.roles.includes('api'))
-    await mountRoutes(app, { ...config, pool: store.pool, access, tracking, secretOf });
+    await mountRoutes(app, { ...config, pool: store.pool, access, tracking, webhooks, secretOf });
   else await app.register(probeRoutes(store.pool));
   const url = await listenOn(app, config);
   await welcome({ config, store, carriers, url, startedAt, log });
@@ -102,28 +126,67 @@ async function open(
   return url;
 }
 
+/** Who may ask, and how often. */
+async function openAccess(
+  { rateLimitPerMinute: perMinute, redisUrl }: Config,
+  opened: AsyncDisposableStack,
+  { store, tell }: Pick<LiveParts, 'store' | 'tell'>,
+): Promise<RouteDeps['access']> {
+  const now = systemClock;
+  const keyring = opened.adopt(await openKeyring({ store, now, log: tell }), (it) => it.close());
+  const limits = await openRequestLimits({ perMinute, redisUrl, log: tell });
+  opened.defer(() => limits.close());
+  return { keyring, limits, now };
+}
+
+interface LiveParts {
+  store: Store;
+  places: PlaceBook;
+  answered: WatchAnswers;
+  tell: (line: string) => void;
+}
+
+/** The carriers of live keys; how they fare is written down for the other servers to see. */
+function openLive(
+  settings: ConfiguredCarriers['settings'],
+  opened: AsyncDisposableStack,
+  { store: { db }, places, answered, tell }: LiveParts,
+): CarrierDirectory {
+  const openQuota = sharedQuotas({ db, log: tell });
+  const live = createLiveDirectory(settings, { now: systemClock, places, openQuota, answered });
+  const conditions = carrierConditions({ db, carriers: live.list(), log: tell });
+  conditions.start();
+  opened.defer(() => conditions.stop());
+  return live;
+}
+
 export interface RouteDeps {
   publicUrl: string | null;
   pool: pg.Pool;
-  access: RequireKeyDeps;
+  access: RequireKeyDeps & { limits: Pick<RequestLimits, 'allowAddress'> };
   tracking: TrackingDeps;
+  webhooks: WebhookDeps;
   /** Of carriers that push; none where left out. */
   secretOf?: PushDeps['secretOf'];
 }
 
 /** All there is to ask, in one place. Everything under /api/v1 but its own description is behind a key. */
 export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
-  const { publicUrl, pool, access, tracking, secretOf = () => undefined } = deps;
+  const { publicUrl, pool, access, tracking, webhooks, secretOf = () => undefined } = deps;
   await describeApi(app, publicUrl);
   await app.register(probeRoutes(pool));
   await app.register(docsRoutes);
   await app.register(pushRoutes({ ...tracking, secretOf, limits: access.limits }));
+  const unsubscribeKeys = webhooks.sealer.purposeKeys(unsubscribePurpose);
+  await app.register(unsubscribeRoutes({ ...tracking, limits: access.limits, unsubscribeKeys }));
   await app.register(openApiRoute, { prefix: apiPrefix });
   await app.register(
     async (api) => {
       requireKey(api, access);
       await api.register(trackingRoutes(tracking));
       await api.register(accountRoutes(tracking));
+      await api.register(webhookRoutes(webhooks));
+      await api.register(alertRoutes(tracking));
     },
     { prefix: apiPrefix },
   );

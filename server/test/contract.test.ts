@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, suite, test } from 'node:test';
 import { describedApp } from '../scripts/described-app.ts';
+import { eventTypes } from '../src/domain/shipment-event.ts';
 import type { OpenApiDocument } from '../src/http/openapi-document.ts';
 import { type Contract, readContract } from './harness/contract.ts';
 import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
@@ -30,15 +31,31 @@ suite('openapi.json', () => {
   test('describes every endpoint of the specification, and those added to it', () => {
     const described = contract.operations.map(({ method, path }) => `${method} ${path}`).sort();
     assert.deepEqual(described, [
+      'DELETE /alerts/{id}',
       'DELETE /shipments/{reference}',
+      'DELETE /webhooks/{id}',
       'GET /account',
+      'GET /alerts',
       'GET /carriers',
+      'GET /events',
+      'GET /events/{id}',
       'GET /openapi.json',
       'GET /shipments',
       'GET /shipments/{reference}',
       'GET /shipments/{reference}/history',
       'GET /track/{reference}',
+      'GET /webhooks',
+      'GET /webhooks/{id}',
+      'GET /webhooks/{id}/deliveries',
+      'GET /webhooks/{id}/deliveries/{delivery}',
+      'PATCH /webhooks/{id}',
+      'POST /alerts',
       'POST /track/batch',
+      'POST /webhooks',
+      'POST /webhooks/{id}/deliveries/{delivery}/resend',
+      'POST /webhooks/{id}/recover',
+      'POST /webhooks/{id}/rotate-secret',
+      'POST /webhooks/{id}/test',
     ]);
     const ids = contract.operations.map(({ operation }) => operation.operationId);
     assert.equal(new Set(ids).size, ids.length, 'each has an operationId of its own');
@@ -51,7 +68,9 @@ suite('openapi.json', () => {
       assert.ok(app.hasRoute({ method, url }), `${method} ${url}`);
     }
     const routes = app.printRoutes({ commonPrefix: false }).match(/\b(GET|POST|PUT|PATCH|DELETE)\b/g) ?? [];
-    const outside = ['/health', '/ready', '/docs', '/docs/js/scalar.js', '/carriers/:scac/events'];
+    const unsubscribing = ['GET /unsubscribe/:token', 'POST /unsubscribe/:token', '/unsubscribe/page.js'];
+    const probing = ['/health', '/ready'];
+    const outside = [...probing, '/docs', '/docs/js/scalar.js', '/carriers/:scac/events', ...unsubscribing];
     assert.equal(routes.length, contract.operations.length + outside.length);
   });
 
@@ -65,6 +84,26 @@ suite('openapi.json', () => {
         assert.notEqual(examples.length, 0, `${operation.operationId} ${status}`);
         for (const example of examples) assert.deepEqual(contract.faults(media.schema, example), []);
       }
+    }
+  });
+});
+
+suite('events as openapi.json tells of them', () => {
+  test('there is a callback and a webhook for each type, with an example as its schema says', async () => {
+    const { document } = await describedApp();
+    const contract = readContract(document);
+    const { operation } =
+      contract.operations.find((each) => each.operation.operationId === 'createWebhook') ?? assert.fail();
+    const callbacks = Object.values(operation.callbacks ?? {}).flatMap((byAddress) =>
+      Object.values(byAddress),
+    );
+    for (const sent of [callbacks, Object.values(document['x-webhooks'] ?? {})]) {
+      const types = sent.map(({ post }) => {
+        const { schema, example } = post?.requestBody.content['application/json'] ?? assert.fail();
+        assert.deepEqual(contract.faults(schema, example), []);
+        return typeof example === 'object' && example !== null && 'type' in example && example.type;
+      });
+      assert.deepEqual(types, [...eventTypes]);
     }
   });
 });
@@ -118,8 +157,37 @@ suite('the API', () => {
     await documented('shipmentHistory', await ask('/api/v1/shipments/DELAY1/history', { key }), 200);
     await documented('removeShipment', await ask('/api/v1/shipments/DELAY1', { method: 'DELETE', key }), 200);
     await documented('listCarriers', await ask('/api/v1/carriers', { key }), 200);
+    const rule = { method: 'POST', key, headers: json, body: '{"condition":"delay","reference":"ARRIVE1"}' };
+    const made = await documented('createAlert', await ask('/api/v1/alerts', rule), 201);
+    await documented('listAlerts', await ask('/api/v1/alerts', { key }), 200);
+    const unmake = { method: 'DELETE', key };
+    await documented('deleteAlert', await ask(`/api/v1/alerts/${made.data.id}`, unmake), 200);
     await documented('getAccount', await ask('/api/v1/account', { key }), 200);
     await documented('getOpenApi', await ask('/api/v1/openapi.json'), 200);
+  });
+
+  test('webhooks answer as documented, success by success', async () => {
+    const { key } = await app.newKey();
+    const call = async (operationId: string, method: string, path: string, body?: object) => {
+      const sent = body && { headers: json, body: JSON.stringify(body) };
+      const status = operationId === 'createWebhook' ? 201 : 200;
+      const answer = await ask(`/api/v1${path}`, { method, key, ...sent });
+      return (await documented(operationId, answer, status)).data;
+    };
+    const url = 'https://hooks.example.com/';
+    const { id } = await call('createWebhook', 'POST', '/webhooks', { url });
+    await call('listWebhooks', 'GET', '/webhooks');
+    await call('getWebhook', 'GET', `/webhooks/${id}`);
+    await call('changeWebhook', 'PATCH', `/webhooks/${id}`, { events: ['shipment.arrived'] });
+    await call('rotateWebhookSecret', 'POST', `/webhooks/${id}/rotate-secret`);
+    const { id: event } = await call('testWebhook', 'POST', `/webhooks/${id}/test`);
+    await call('listDeliveries', 'GET', `/webhooks/${id}/deliveries`);
+    await call('getDelivery', 'GET', `/webhooks/${id}/deliveries/${event}`);
+    await call('resendDelivery', 'POST', `/webhooks/${id}/deliveries/${event}/resend`);
+    await call('recoverDeliveries', 'POST', `/webhooks/${id}/recover`, {});
+    await call('listEvents', 'GET', '/events');
+    await call('getEvent', 'GET', `/events/${event}`);
+    await call('deleteWebhook', 'DELETE', `/webhooks/${id}`);
   });
 
   test('refuses as documented, status by status', async () => {
@@ -154,6 +222,16 @@ suite('the API', () => {
     assert.equal(
       await code('trackBatch', post('x', { 'content-type': 'text/plain' }), 415),
       'unsupported_media_type',
+    );
+    const untracked = { method: 'POST', key, headers: json, body: '{"reference":"MSCU0000000"}' };
+    assert.equal(await code('createAlert', ask('/api/v1/alerts', untracked), 400), 'invalid_request');
+    const nothing = { method: 'DELETE', key };
+    assert.equal(await code('deleteAlert', ask('/api/v1/alerts/al_0', nothing), 404), 'not_found');
+    assert.equal(await code('listWebhooks', ask('/api/v1/webhooks', { key }), 403), 'upgrade_required');
+    const enterprise = await app.newKey();
+    assert.equal(
+      await code('getWebhook', ask('/api/v1/webhooks/wh_1', { key: enterprise.key }), 404),
+      'not_found',
     );
     const once = (body: string) => post(body, { ...json, 'idempotency-key': 'k1' });
     await once('{"references":["DELAY1"]}');

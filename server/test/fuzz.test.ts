@@ -30,7 +30,8 @@ suite('hostile requests', () => {
   test(`${requests} of them are answered as documented`, { timeout: 240_000 }, async () => {
     const keys = await presentedKeys();
     const cursor = await somebodysCursor();
-    const [first, ...others] = contract.operations.map((each) => hostileRequest(each, keys, [cursor]));
+    const known = [cursor, ...(await somebodysWebhook(keys[0] ?? ''))];
+    const [first, ...others] = contract.operations.map((each) => hostileRequest(each, keys, known));
     assert.ok(first);
     const seen = new Map<number, number>();
     await fc.assert(
@@ -74,6 +75,17 @@ suite('hostile requests', () => {
     // The working ones again and again: behind the others nothing is reached.
     const working = [live, live, live, live, test, test, test, test].map(({ key }) => `Bearer ${key}`);
     return [...working, `Bearer ${free.key}`, `Bearer ${revoked.key}`, ...junk];
+  }
+
+  /** An endpoint and its delivery, of one of those who ask. */
+  async function somebodysWebhook(authorization: string): Promise<string[]> {
+    const post = async (path: string, body: string | null) => {
+      const headers = { authorization, ...(body && { 'content-type': 'application/json' }) };
+      const answer = await client.request({ method: 'POST', path: `${apiPrefix}${path}`, headers, body });
+      return JSON.parse(await answer.body.text()).data.id;
+    };
+    const endpoint = await post('/webhooks', '{"url":"https://hooks.example.com/"}');
+    return [endpoint, await post(`/webhooks/${endpoint}/test`, null)];
   }
 
   async function somebodysCursor(): Promise<string> {

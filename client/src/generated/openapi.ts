@@ -168,6 +168,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhook endpoints
+         * @description Those of this workspace and of the mode of the key, newest first. Never with their secrets.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Register a webhook endpoint
+         * @description From now on events of this workspace and of the mode of the key are sent to the address. Keep the `secret`: it is in this answer only. There may be 50 endpoints for each mode. With an `Idempotency-Key` a repeated request makes no second endpoint: for 24 hours it gets the first answer, the secret included.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook endpoint and how it fares
+         * @description Whether it is enabled, since when it fails if it does, and how many deliveries wait or were given up.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description Nothing more is sent to it, not even what was due.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change, disable or enable a webhook endpoint
+         * @description Changes what the body names. While an endpoint is disabled nothing is sent to it: what is due waits, and new events are not queued. Enabling it, or giving it another address, forgets its earlier failures and sends what is due; events it missed come with a recovery.
+         */
+        patch: operations["changeWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Queues a `shipment.test` event of a sample shipment for this endpoint alone, whatever types it asks for. It is sent, signed and tried again like any other; what became of it is read at its delivery, which goes by the `id` answered here. A disabled endpoint gets none: 400.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook endpoint a new secret
+         * @description The new `secret` is in this answer only. For 24 hours every delivery is signed with both, so that receivers can move over; one that was still signing from an earlier rotation ends at once.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries to an endpoint
+         * @description One item per event, newest first, with what came of its last attempt. They are kept for as long as the operator set.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{delivery}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery and its attempts
+         * @description What was sent, and what came of each attempt: when, how long, the answer, and why it failed.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{delivery}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again
+         * @description The delivery is due at once and has all its attempts before it, whether it was delivered, given up, or waits for a retry, which this replaces. The event keeps its id. To a disabled endpoint it is sent once that is enabled.
+         */
+        post: operations["resendDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring an endpoint what it did not get
+         * @description Of a window of time, deliveries that were given up are due again, and events that the endpoint asks for but has no delivery of, such as those while it was disabled, are queued. What waits or was delivered is left alone, so asking again is harmless. At most 10,000 at a time: while `complete` is false, ask again with the same window.
+         */
+        post: operations["recoverDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events
+         * @description Every event of this workspace and of the mode of the key, newest first, exactly as it is delivered, whether an endpoint gets it or not. They are kept for as long as the operator set.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an event
+         * @description The event exactly as it is delivered.
+         */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the alert rules
+         * @description The rules made with keys of this mode, newest first.
+         */
+        get: operations["listAlerts"];
+        put?: never;
+        /**
+         * Mail somebody about changes
+         * @description Every field may be left out, and so may the body: then the owner of the workspace is mailed about every change. Each mail has a link with which its recipient ends them. With an `Idempotency-Key` a repeated request makes no second rule: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.
+         */
+        post: operations["createAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an alert rule
+         * @description From the next change on it mails nobody.
+         */
+        delete: operations["deleteAlert"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -590,6 +846,375 @@ export interface components {
              */
             mode: "live" | "test";
         };
+        WebhookEndpoint: {
+            /** @description `wh_…` */
+            id: string;
+            /** @description Your words for it; empty without any */
+            label: string;
+            /** @description Where events are sent */
+            url: string;
+            /** @description The types of events that are sent; `["all"]` for every type */
+            events: ("all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test")[];
+            /** @description Nothing is sent while it is not */
+            enabled: boolean;
+            /**
+             * @description Of the key that made it; it gets only events of the same mode
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            created_at: string;
+        };
+        EventData: {
+            /** @description The reference that is tracked */
+            reference: string;
+            /**
+             * @description Where the shipment stands
+             * @enum {string}
+             */
+            status: "pending" | "in_transit" | "delayed" | "arrived";
+            delayed: boolean;
+            /** @description Vessel name; empty when unknown */
+            vessel: string;
+            /**
+             * Format: date
+             * @description Expected at the port of discharge, there; null when no carrier has said
+             */
+            eta: string | null;
+            /**
+             * Format: date-time
+             * @description When the carrier last told something of the shipment
+             */
+            last_updated: string;
+            /** @description Container number; empty when unknown */
+            container: string;
+            /** @description Bill of Lading number */
+            bl: string | null;
+            /** @description What was told before */
+            previous: {
+                /**
+                 * @description Where the shipment stands
+                 * @enum {string}
+                 */
+                status: "pending" | "in_transit" | "delayed" | "arrived";
+                /**
+                 * Format: date
+                 * @description Expected at the port of discharge, there; null when no carrier has said
+                 */
+                eta: string | null;
+                /** @description Vessel name; empty when unknown */
+                vessel: string;
+            };
+            /**
+             * Format: date
+             * @description The first ETA told for this journey
+             */
+            eta_initial: string | null;
+            /** @description The newest step that has happened; null before the first */
+            milestone: {
+                /**
+                 * @description DCSA event code
+                 * @enum {string}
+                 */
+                code: "ARRI" | "DEPA" | "LOAD" | "DISC" | "GTIN" | "GTOT" | "STUF" | "STRP" | "PICK" | "DROP" | "INSP" | "RSEA" | "RMVD" | "DOCUMENT" | "OTHER";
+                /** @description What happened, in words */
+                event: string;
+                /** @description City and country code; empty when unknown */
+                location: string;
+                /** @description ISO 8601, with the place’s own offset whenever its time zone is known */
+                time: string;
+            } | null;
+            /** @description Rises by one with every event of the shipment, so that the order is known whatever the order of arrival; 0 in a test */
+            sequence: number;
+        };
+        ShipmentEvent: {
+            /** @description `evt_…`; the same in every delivery and attempt: handle each id once */
+            id: string;
+            /**
+             * @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: it did; test: you asked for it
+             * @enum {string}
+             */
+            type: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test";
+            /** @description Unix time in seconds */
+            created: number;
+            data: components["schemas"]["EventData"];
+        };
+        CreatedWebhookEndpoint: {
+            /** @description `wh_…` */
+            id: string;
+            /** @description Your words for it; empty without any */
+            label: string;
+            /** @description Where events are sent */
+            url: string;
+            /** @description The types of events that are sent; `["all"]` for every type */
+            events: ("all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test")[];
+            /** @description Nothing is sent while it is not */
+            enabled: boolean;
+            /**
+             * @description Of the key that made it; it gets only events of the same mode
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            created_at: string;
+            /** @description `whsec_…`: what deliveries are signed with. Shown this once */
+            secret: string;
+        };
+        WebhookEndpointDetail: {
+            /** @description `wh_…` */
+            id: string;
+            /** @description Your words for it; empty without any */
+            label: string;
+            /** @description Where events are sent */
+            url: string;
+            /** @description The types of events that are sent; `["all"]` for every type */
+            events: ("all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test")[];
+            /** @description Nothing is sent while it is not */
+            enabled: boolean;
+            /**
+             * @description Of the key that made it; it gets only events of the same mode
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was disabled
+             */
+            disabled_at: string | null;
+            /**
+             * @description by_request: you did; gone: it answered 410; failing: days of nothing but failure
+             * @enum {string|null}
+             */
+            disabled_reason: "by_request" | "gone" | "failing" | null;
+            /**
+             * Format: date-time
+             * @description When a delivery was last acknowledged
+             */
+            last_success_at: string | null;
+            /**
+             * Format: date-time
+             * @description The first failure since then; null while all is well
+             */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description It could not be reached several times in a row and is left alone until then
+             */
+            paused_until: string | null;
+            /** @description Waiting for their first or next attempt */
+            pending_deliveries: number;
+            /** @description Given up; they can be sent again */
+            failed_deliveries: number;
+            /**
+             * Format: date-time
+             * @description After a rotation: until then the previous secret signs every delivery as well
+             */
+            previous_secret_until: string | null;
+        };
+        DeletedWebhookEndpoint: {
+            id: string;
+            /** @enum {boolean} */
+            deleted: true;
+        };
+        QueuedTestEvent: {
+            /** @description The event, `evt_…`; its delivery goes by the same id */
+            id: string;
+            /** @enum {boolean} */
+            queued: true;
+        };
+        RotatedWebhookEndpoint: {
+            /** @description `wh_…` */
+            id: string;
+            /** @description Your words for it; empty without any */
+            label: string;
+            /** @description Where events are sent */
+            url: string;
+            /** @description The types of events that are sent; `["all"]` for every type */
+            events: ("all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test")[];
+            /** @description Nothing is sent while it is not */
+            enabled: boolean;
+            /**
+             * @description Of the key that made it; it gets only events of the same mode
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            created_at: string;
+            /** @description `whsec_…`: what deliveries are signed with. Shown this once */
+            secret: string;
+            /**
+             * Format: date-time
+             * @description Until then the previous secret signs every delivery as well
+             */
+            previous_secret_until: string;
+        };
+        Delivery: {
+            /** @description The event that is delivered, `evt_…` */
+            id: string;
+            /**
+             * @description Its type
+             * @enum {string}
+             */
+            type: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test";
+            /** @description The reference of its shipment */
+            reference: string;
+            /**
+             * @description pending: waits for its first or next attempt; delivered: acknowledged; failed: given up
+             * @enum {string}
+             */
+            state: "pending" | "delivered" | "failed";
+            /** @description Attempts since it was queued or sent again */
+            attempt_count: number;
+            /**
+             * Format: date-time
+             * @description When it was queued
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it is tried next; null once it is delivered or given up
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was delivered or given up
+             */
+            settled_at: string | null;
+            /** @description HTTP status of the answer; null when none came */
+            last_status: number | null;
+            /**
+             * @description What went wrong on the way; null for an answer that came whole, whatever it says
+             * @enum {string|null}
+             */
+            last_failure: "dns" | "connect" | "tls" | "timeout" | "reset" | "response_too_large" | "private_address" | null;
+        };
+        DeliveryAttempt: {
+            /**
+             * Format: date-time
+             * @description When it began
+             */
+            at: string;
+            /** @description From the look-up of the name to the end of the answer */
+            duration_ms: number;
+            /** @description HTTP status of the answer; null when none came */
+            status: number | null;
+            /**
+             * @description What went wrong on the way; null for an answer that came whole, whatever it says
+             * @enum {string|null}
+             */
+            failure: "dns" | "connect" | "tls" | "timeout" | "reset" | "response_too_large" | "private_address" | null;
+            /** @description What happened, in words */
+            detail: string | null;
+            /** @description Status line and headers of the answer */
+            response_head: string | null;
+            /** @description The beginning of its body; 4 KiB with the head at most */
+            response_body: string | null;
+        };
+        DeliveryDetail: {
+            /** @description The event that is delivered, `evt_…` */
+            id: string;
+            /**
+             * @description Its type
+             * @enum {string}
+             */
+            type: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test";
+            /** @description The reference of its shipment */
+            reference: string;
+            /**
+             * @description pending: waits for its first or next attempt; delivered: acknowledged; failed: given up
+             * @enum {string}
+             */
+            state: "pending" | "delivered" | "failed";
+            /** @description Attempts since it was queued or sent again */
+            attempt_count: number;
+            /**
+             * Format: date-time
+             * @description When it was queued
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it is tried next; null once it is delivered or given up
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was delivered or given up
+             */
+            settled_at: string | null;
+            /** @description HTTP status of the answer; null when none came */
+            last_status: number | null;
+            /**
+             * @description What went wrong on the way; null for an answer that came whole, whatever it says
+             * @enum {string|null}
+             */
+            last_failure: "dns" | "connect" | "tls" | "timeout" | "reset" | "response_too_large" | "private_address" | null;
+            event: components["schemas"]["ShipmentEvent"];
+            /** @description The last 100, newest first */
+            attempts: components["schemas"]["DeliveryAttempt"][];
+        };
+        Recovery: {
+            /** @description The endpoint */
+            id: string;
+            /**
+             * Format: date-time
+             * @description The window that was gone through
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Its end, not within it
+             */
+            until: string;
+            /** @description Failed deliveries that are due again */
+            resent: number;
+            /** @description Events that the endpoint had missed and gets now */
+            added: number;
+            /** @description false: there is more; ask again for the same window */
+            complete: boolean;
+        };
+        Alert: {
+            /** @description al_ and characters */
+            id: string;
+            /**
+             * @description What the recipient is mailed about
+             * @enum {string}
+             */
+            condition: "any_update" | "delayed" | "arrived";
+            /** @description E-mail address that is notified */
+            recipient: string;
+            /** @description The reference or container it is about; null: every tracked container */
+            reference: string | null;
+            /**
+             * Format: date-time
+             * @description When the rule was made
+             */
+            created_at: string;
+            /** @description The recipient wants no more alerts of this workspace: nothing is sent, whatever the rule says */
+            unsubscribed: boolean;
+        };
+        DeletedAlert: {
+            id: string;
+            /**
+             * @description Always true
+             * @enum {boolean}
+             */
+            deleted: true;
+        };
     };
     responses: {
         /** @description A parameter or the body is not as described */
@@ -979,6 +1604,31 @@ export interface components {
                     error: {
                         /** @enum {string} */
                         code: "not_tracked";
+                        /** @description What is wrong and what to do, for a person */
+                        message: string;
+                        /** @description Particulars of this code, for a program */
+                        details?: unknown;
+                    };
+                    /** @description Repeats the header Request-Id; name it when you report a fault */
+                    request_id: string;
+                };
+            };
+        };
+        /** @description There is nothing at this address */
+        not_found: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    ok: false;
+                    error: {
+                        /** @enum {string} */
+                        code: "not_found";
                         /** @description What is wrong and what to do, for a person */
                         message: string;
                         /** @description Particulars of this code, for a program */
@@ -1710,6 +2360,1112 @@ export interface operations {
             400: components["responses"]["invalid_request"];
             401: components["responses"]["invalid_api_key-or-unauthorized"];
             403: components["responses"]["forbidden-or-upgrade_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoints */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "wh_3fKq9Zk2RtB1nVfXcJ7aDw",
+                     *           "label": "ERP",
+                     *           "url": "https://erp.example.com/hooks/containers",
+                     *           "events": [
+                     *             "all"
+                     *           ],
+                     *           "enabled": true,
+                     *           "mode": "live",
+                     *           "created_at": "2026-11-02T08:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["WebhookEndpoint"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of yours: for 24 hours the same request with the same key gets the same answer */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://erp.example.com/hooks/containers",
+                 *       "label": "ERP",
+                 *       "events": [
+                 *         "all"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description An https address that is reachable from the internet, without user name and password */
+                    url: string;
+                    /** @description Your words for it */
+                    label?: string;
+                    /** @description The types of events to send; `all` stands for every type */
+                    events?: ("all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test")[];
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint, with its secret */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "wh_3fKq9Zk2RtB1nVfXcJ7aDw",
+                     *         "label": "ERP",
+                     *         "url": "https://erp.example.com/hooks/containers",
+                     *         "events": [
+                     *           "all"
+                     *         ],
+                     *         "enabled": true,
+                     *         "mode": "live",
+                     *         "created_at": "2026-11-02T08:15:00.000Z",
+                     *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["CreatedWebhookEndpoint"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            409: components["responses"]["idempotency_in_progress"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_mismatch"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The endpoint, `wh_…` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint as it is now */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "wh_3fKq9Zk2RtB1nVfXcJ7aDw",
+                     *         "label": "ERP",
+                     *         "url": "https://erp.example.com/hooks/containers",
+                     *         "events": [
+                     *           "all"
+                     *         ],
+                     *         "enabled": true,
+                     *         "mode": "live",
+                     *         "created_at": "2026-11-02T08:15:00.000Z",
+                     *         "disabled_at": null,
+                     *         "disabled_reason": null,
+                     *         "last_success_at": "2026-11-21T10:30:02.000Z",
+                     *         "failing_since": null,
+                     *         "paused_until": null,
+                     *         "pending_deliveries": 0,
+                     *         "failed_deliveries": 2,
+                     *         "previous_secret_until": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["WebhookEndpointDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The endpoint, `wh_…` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint is gone */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "wh_3fKq9Zk2RtB1nVfXcJ7aDw",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["DeletedWebhookEndpoint"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The endpoint, `wh_…` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "events": [
+                 *         "shipment.arrived"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Your words for it */
+                    label?: string;
+                    /** @description An https address that is reachable from the internet, without user name and password */
+                    url?: string;
+                    /** @description The types of events to send; `all` stands for every type */
+                    events?: ("all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test")[];
+                    /** @description false: nothing is sent, what is due waits; true: it is sent, and earlier failures are forgotten */
+                    enabled?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint as it is now */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "wh_3fKq9Zk2RtB1nVfXcJ7aDw",
+                     *         "label": "ERP",
+                     *         "url": "https://erp.example.com/hooks/containers",
+                     *         "events": [
+                     *           "all"
+                     *         ],
+                     *         "enabled": true,
+                     *         "mode": "live",
+                     *         "created_at": "2026-11-02T08:15:00.000Z",
+                     *         "disabled_at": null,
+                     *         "disabled_reason": null,
+                     *         "last_success_at": "2026-11-21T10:30:02.000Z",
+                     *         "failing_since": null,
+                     *         "paused_until": null,
+                     *         "pending_deliveries": 0,
+                     *         "failed_deliveries": 2,
+                     *         "previous_secret_until": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["WebhookEndpointDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of yours: for 24 hours the same request with the same key gets the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The endpoint, `wh_…` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test event is queued */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "evt_0wXr7Bn2LmVfYc9Ja4kTzQ",
+                     *         "queued": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["QueuedTestEvent"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["idempotency_in_progress"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_mismatch"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of yours: for 24 hours the same request with the same key gets the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The endpoint, `wh_…` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint, with its new secret */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "wh_3fKq9Zk2RtB1nVfXcJ7aDw",
+                     *         "label": "ERP",
+                     *         "url": "https://erp.example.com/hooks/containers",
+                     *         "events": [
+                     *           "all"
+                     *         ],
+                     *         "enabled": true,
+                     *         "mode": "live",
+                     *         "created_at": "2026-11-02T08:15:00.000Z",
+                     *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+                     *         "previous_secret_until": "2026-11-22T10:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["RotatedWebhookEndpoint"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["idempotency_in_progress"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_mismatch"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Items on a page */
+                limit?: number;
+                /** @description next_cursor of the page before */
+                cursor?: string;
+                /** @description pending: waits for its first or next attempt; delivered: acknowledged; failed: given up */
+                state?: "pending" | "delivered" | "failed";
+            };
+            header?: never;
+            path: {
+                /** @description The endpoint, `wh_…` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the deliveries */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
+                     *           "type": "shipment.updated",
+                     *           "reference": "MSCU1234566",
+                     *           "state": "pending",
+                     *           "attempt_count": 2,
+                     *           "created_at": "2026-11-21T10:30:00.000Z",
+                     *           "next_attempt_at": "2026-11-21T10:31:13.000Z",
+                     *           "settled_at": null,
+                     *           "last_status": 503,
+                     *           "last_failure": null
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["Delivery"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The endpoint, `wh_…` */
+                id: string;
+                /** @description The delivery, by the id of its event, `evt_…` */
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery as it stands */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
+                     *         "type": "shipment.updated",
+                     *         "reference": "MSCU1234566",
+                     *         "state": "pending",
+                     *         "attempt_count": 2,
+                     *         "created_at": "2026-11-21T10:30:00.000Z",
+                     *         "next_attempt_at": "2026-11-21T10:31:13.000Z",
+                     *         "settled_at": null,
+                     *         "last_status": 503,
+                     *         "last_failure": null,
+                     *         "event": {
+                     *           "id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
+                     *           "type": "shipment.updated",
+                     *           "created": 1795257000,
+                     *           "data": {
+                     *             "reference": "MSCU1234566",
+                     *             "status": "in_transit",
+                     *             "delayed": false,
+                     *             "vessel": "MSC OSCAR",
+                     *             "eta": "2026-12-04",
+                     *             "container": "MSCU1234566",
+                     *             "bl": "MEDUOL197367",
+                     *             "previous": {
+                     *               "status": "in_transit",
+                     *               "eta": "2026-12-02",
+                     *               "vessel": "MSC OSCAR"
+                     *             },
+                     *             "eta_initial": "2026-12-02",
+                     *             "milestone": {
+                     *               "code": "DEPA",
+                     *               "event": "Vessel departed from port of loading",
+                     *               "location": "Busan, KR",
+                     *               "time": "2026-11-02T04:00:00+09:00"
+                     *             },
+                     *             "sequence": 7,
+                     *             "last_updated": "2026-11-21T10:30:00.000Z"
+                     *           }
+                     *         },
+                     *         "attempts": [
+                     *           {
+                     *             "at": "2026-11-21T10:30:12.000Z",
+                     *             "duration_ms": 41,
+                     *             "status": 503,
+                     *             "failure": null,
+                     *             "detail": null,
+                     *             "response_head": "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain",
+                     *             "response_body": "down for maintenance"
+                     *           },
+                     *           {
+                     *             "at": "2026-11-21T10:30:00.000Z",
+                     *             "duration_ms": 4,
+                     *             "status": null,
+                     *             "failure": "connect",
+                     *             "detail": "The connection was refused.",
+                     *             "response_head": null,
+                     *             "response_body": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["DeliveryDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    resendDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of yours: for 24 hours the same request with the same key gets the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The endpoint, `wh_…` */
+                id: string;
+                /** @description The delivery, by the id of its event, `evt_…` */
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, due again */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
+                     *         "type": "shipment.updated",
+                     *         "reference": "MSCU1234566",
+                     *         "state": "pending",
+                     *         "attempt_count": 0,
+                     *         "created_at": "2026-11-21T10:30:00.000Z",
+                     *         "next_attempt_at": "2026-11-21T10:30:40.000Z",
+                     *         "settled_at": null,
+                     *         "last_status": 503,
+                     *         "last_failure": null,
+                     *         "event": {
+                     *           "id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
+                     *           "type": "shipment.updated",
+                     *           "created": 1795257000,
+                     *           "data": {
+                     *             "reference": "MSCU1234566",
+                     *             "status": "in_transit",
+                     *             "delayed": false,
+                     *             "vessel": "MSC OSCAR",
+                     *             "eta": "2026-12-04",
+                     *             "container": "MSCU1234566",
+                     *             "bl": "MEDUOL197367",
+                     *             "previous": {
+                     *               "status": "in_transit",
+                     *               "eta": "2026-12-02",
+                     *               "vessel": "MSC OSCAR"
+                     *             },
+                     *             "eta_initial": "2026-12-02",
+                     *             "milestone": {
+                     *               "code": "DEPA",
+                     *               "event": "Vessel departed from port of loading",
+                     *               "location": "Busan, KR",
+                     *               "time": "2026-11-02T04:00:00+09:00"
+                     *             },
+                     *             "sequence": 7,
+                     *             "last_updated": "2026-11-21T10:30:00.000Z"
+                     *           }
+                     *         },
+                     *         "attempts": [
+                     *           {
+                     *             "at": "2026-11-21T10:30:12.000Z",
+                     *             "duration_ms": 41,
+                     *             "status": 503,
+                     *             "failure": null,
+                     *             "detail": null,
+                     *             "response_head": "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain",
+                     *             "response_body": "down for maintenance"
+                     *           },
+                     *           {
+                     *             "at": "2026-11-21T10:30:00.000Z",
+                     *             "duration_ms": 4,
+                     *             "status": null,
+                     *             "failure": "connect",
+                     *             "detail": "The connection was refused.",
+                     *             "response_head": null,
+                     *             "response_body": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["DeliveryDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["idempotency_in_progress"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_mismatch"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    recoverDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of yours: for 24 hours the same request with the same key gets the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The endpoint, `wh_…` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-11-20T08:00:00Z",
+                 *       "until": "2026-11-21T08:00:00Z"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description Default: the last success, or when the endpoint was made if it never had one
+                     */
+                    since?: string;
+                    /**
+                     * Format: date-time
+                     * @description Default: now
+                     */
+                    until?: string;
+                } | null;
+            };
+        };
+        responses: {
+            /** @description How many are due again */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "wh_3fKq9Zk2RtB1nVfXcJ7aDw",
+                     *         "since": "2026-11-20T08:00:00.000Z",
+                     *         "until": "2026-11-21T08:00:00.000Z",
+                     *         "resent": 14,
+                     *         "added": 3,
+                     *         "complete": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["Recovery"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["idempotency_in_progress"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_mismatch"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Items on a page */
+                limit?: number;
+                /** @description next_cursor of the page before */
+                cursor?: string;
+                /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: it did; test: you asked for it */
+                type?: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test";
+                /** @description Only of this tracked reference */
+                reference?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the events */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
+                     *           "type": "shipment.updated",
+                     *           "created": 1795257000,
+                     *           "data": {
+                     *             "reference": "MSCU1234566",
+                     *             "status": "in_transit",
+                     *             "delayed": false,
+                     *             "vessel": "MSC OSCAR",
+                     *             "eta": "2026-12-04",
+                     *             "container": "MSCU1234566",
+                     *             "bl": "MEDUOL197367",
+                     *             "previous": {
+                     *               "status": "in_transit",
+                     *               "eta": "2026-12-02",
+                     *               "vessel": "MSC OSCAR"
+                     *             },
+                     *             "eta_initial": "2026-12-02",
+                     *             "milestone": {
+                     *               "code": "DEPA",
+                     *               "event": "Vessel departed from port of loading",
+                     *               "location": "Busan, KR",
+                     *               "time": "2026-11-02T04:00:00+09:00"
+                     *             },
+                     *             "sequence": 7,
+                     *             "last_updated": "2026-11-21T10:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["ShipmentEvent"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event, `evt_…` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
+                     *         "type": "shipment.updated",
+                     *         "created": 1795257000,
+                     *         "data": {
+                     *           "reference": "MSCU1234566",
+                     *           "status": "in_transit",
+                     *           "delayed": false,
+                     *           "vessel": "MSC OSCAR",
+                     *           "eta": "2026-12-04",
+                     *           "container": "MSCU1234566",
+                     *           "bl": "MEDUOL197367",
+                     *           "previous": {
+                     *             "status": "in_transit",
+                     *             "eta": "2026-12-02",
+                     *             "vessel": "MSC OSCAR"
+                     *           },
+                     *           "eta_initial": "2026-12-02",
+                     *           "milestone": {
+                     *             "code": "DEPA",
+                     *             "event": "Vessel departed from port of loading",
+                     *             "location": "Busan, KR",
+                     *             "time": "2026-11-02T04:00:00+09:00"
+                     *           },
+                     *           "sequence": 7,
+                     *           "last_updated": "2026-11-21T10:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["ShipmentEvent"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    listAlerts: {
+        parameters: {
+            query?: {
+                /** @description Items on a page */
+                limit?: number;
+                /** @description next_cursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the rules */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "al_3nVbQ8tYx0RkW5mJcZp7Ea",
+                     *           "condition": "delayed",
+                     *           "recipient": "planner@forwarder.example",
+                     *           "reference": "MSCU1234566",
+                     *           "created_at": "2026-11-21T10:30:00.000Z",
+                     *           "unsubscribed": false
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["Alert"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    createAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of yours: for 24 hours the same request with the same key gets the same answer */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "condition": "delayed",
+                 *       "recipient": "planner@forwarder.example",
+                 *       "reference": "MSCU1234566"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description any_update (the default): every change; delayed: the ETA has passed without arrival; arrived: arrival at the destination. delay and eta_change are other words for delayed
+                     * @enum {string}
+                     */
+                    condition?: "any_update" | "delayed" | "arrived" | "delay" | "eta_change";
+                    /**
+                     * Format: email
+                     * @description Whom to mail; the owner of the workspace, if left out
+                     */
+                    recipient?: string;
+                    /** @description A tracked reference, or a container of one; every tracked container, if left out */
+                    reference?: string;
+                } | null;
+            };
+        };
+        responses: {
+            /** @description The rule as it is kept */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "al_3nVbQ8tYx0RkW5mJcZp7Ea",
+                     *         "condition": "delayed",
+                     *         "recipient": "planner@forwarder.example",
+                     *         "reference": "MSCU1234566",
+                     *         "created_at": "2026-11-21T10:30:00.000Z",
+                     *         "unsubscribed": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["Alert"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            409: components["responses"]["idempotency_in_progress"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_mismatch"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    deleteAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alert rule */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule is gone */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "al_3nVbQ8tYx0RkW5mJcZp7Ea",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        ok: true;
+                        data: components["schemas"]["DeletedAlert"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_request"];
+            401: components["responses"]["invalid_api_key-or-unauthorized"];
+            403: components["responses"]["forbidden-or-upgrade_required"];
+            404: components["responses"]["not_found"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
         };

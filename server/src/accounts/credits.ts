@@ -41,13 +41,14 @@ export async function ensureCredit(
  * Spends a credit in the caller's transaction, the one that stores the reference: both happen or neither does.
  * Free when the reference was paid for in this period. Live references only, and one call per transaction:
  * the counter stays locked until it ends, so that the last credit is spent once whatever happens at the same time.
+ * @returns whether one was spent
  * @throws Problem `payment_required`; the transaction must then be rolled back
  */
-export async function spendCredit(tx: Tx, spend: Spend): Promise<void> {
+export async function spendCredit(tx: Tx, spend: Spend): Promise<boolean> {
   const { workspaceId, plan } = spend;
   const period = periodOf(spend.at);
-  if (!(await insertCredit(tx, spend, period))) return;
-  if (await countCredit(tx, workspaceId, period, plans[plan].includedPerMonth)) return;
+  if (!(await insertCredit(tx, spend, period))) return false;
+  if (await countCredit(tx, workspaceId, period, plans[plan].includedPerMonth)) return true;
   throw paymentRequired(plan, period, await getAllowance(tx, workspaceId, period), spend.links);
 }
 

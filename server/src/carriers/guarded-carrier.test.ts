@@ -108,6 +108,25 @@ suite('a guarded carrier', () => {
     assert.deepEqual(await ask(box, never), { outcome: 'no_data' });
   });
 
+  test('tells what came of every question that was let through', async () => {
+    const clock = testClock();
+    const answered: string[] = [];
+    const settings = carrierSettings({ scac: 'TEST', baseUrl: server.origin, auth: { kind: 'none' } });
+    const { ask } = guardCarrier(createDcsaCarrier(settings, { now: clock.now, patience }), {
+      now: clock.now,
+      answered: (scac, outcome) => answered.push(`${scac} ${outcome}`),
+    });
+    for (const reply of [found, { status: 404 }, broken]) {
+      server.script(reply);
+      await ask(box, never);
+    }
+    for (let failure = 0; failure < 9; failure += 1) await ask(box, never);
+    assert.deepEqual(answered, [
+      ...['TEST found', 'TEST no_data'],
+      ...Array.from({ length: 5 }, () => 'TEST server_error'),
+    ]);
+  });
+
   test('that hangs on every call takes a bounded number of them, and nothing from the others', async () => {
     const hanging = guarded();
     const well = await startScriptedCarrier();

@@ -13,7 +13,7 @@ import {
   signOf,
   withProbe,
 } from './breaker.ts';
-import type { Carrier, CarrierAnswer, Question } from './carrier.ts';
+import type { Carrier, CarrierAnswer, Question, UnavailableReason } from './carrier.ts';
 import { type Condition, type LastAnswer, neverAsked } from './condition.ts';
 import { openLine } from './line.ts';
 
@@ -26,8 +26,14 @@ const places = 16;
 const longestLine = 100;
 const busyRetrySeconds = 5;
 
+/** Told of what came of every question that was let through: the kind of the answer, or why there was none. */
+export type WatchAnswers = (scac: string, outcome: 'found' | 'no_data' | UnavailableReason) => void;
+
 /** The same carrier, asked through a breaker and by a bounded number at a time. */
-export function guardCarrier(carrier: Carrier, { now }: { now: Clock }): Carrier {
+export function guardCarrier(
+  carrier: Carrier,
+  { now, answered }: { now: Clock; answered?: WatchAnswers },
+): Carrier {
   const line = openLine({ places, longest: longestLine });
   let breaker: Breaker = closedBreaker;
   let lastAnswer: LastAnswer | null = neverAsked.lastAnswer;
@@ -44,6 +50,7 @@ export function guardCarrier(carrier: Carrier, { now }: { now: Clock }): Carrier
       throw bug;
     });
     settle(signOf(answer));
+    answered?.(carrier.scac, answer.outcome === 'unavailable' ? answer.reason : answer.outcome);
     if (breaker.openUntilMs !== null) line.sendAway();
     if (answer.outcome !== 'unavailable' || answer.reason !== 'aborted') lastAnswer = told(answer, now());
     return answer;

@@ -4,12 +4,13 @@ import type { CarrierDeps } from './carrier-deps.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 import { createCarrier } from './create-carrier.ts';
 import { createDirectory, type DirectoryEntry } from './directory.ts';
-import { guardCarrier } from './guarded-carrier.ts';
+import { guardCarrier, type WatchAnswers } from './guarded-carrier.ts';
 import { memoryQuota, type OpenQuota } from './quota.ts';
 
 export interface LiveDirectoryDeps extends Pick<CarrierDeps, 'now' | 'patience' | 'places'> {
   /** Where quotas are kept; left out, in this process alone. */
   openQuota?: OpenQuota;
+  answered?: WatchAnswers;
 }
 
 /** The directory of the carriers an operator has configured, each behind its own client and its own guard. */

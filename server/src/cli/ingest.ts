@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { scacInName } from '../carriers/scac-in-name.ts';
+import { openAlertLinks, openPublish } from '../open-publish.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
 import { ingestFile } from '../tracking/inbox/inbox.ts';
 import type { Ingested } from '../tracking/inbox/ingest.ts';
@@ -46,7 +47,10 @@ async function ingestAll(
   return await context.withStore(async ({ db }) => {
     const places = await loadPlaceBook(db);
     const directory = await openLiveDirectory(context, opened, { db, places });
-    const deps = { db, now: context.now, directory, places };
+    const { now, newId } = context;
+    const { etaThresholdHours } = context.config();
+    const publish = openPublish({ now, newId, links: await openAlertLinks(context.config()) });
+    const deps = { db, now, newId, publish, etaThresholdHours, directory, places };
     const files: IngestedFile[] = [];
     for (const path of paths) {
       const carrier = options.carrier?.toUpperCase() ?? scacInName(basename(path));

@@ -6,9 +6,11 @@ import type { CliContext } from './context.ts';
 import { registerEvaluate } from './evaluate.ts';
 import { registerIngest } from './ingest.ts';
 import { registerKey } from './key.ts';
+import { registerListen } from './listen.ts';
 import { registerMigrate } from './migrate.ts';
 import { registerPlaces } from './places.ts';
 import { registerReplay } from './replay.ts';
+import { registerSecrets } from './secrets.ts';
 import { registerServe } from './serve.ts';
 import { registerTrack } from './track.ts';
 import { registerWorkspace } from './workspace.ts';
@@ -18,7 +20,7 @@ From nothing to a key:
   $ npx landfall workspace create --name "Acme" --plan Max --owner ops@acme.example
   $ npx landfall key create --workspace ws_… --mode live --name "ERP production"
 
-Every command takes --json (one JSON value on stdout) and --help.
+Every command takes --json (one JSON value on stdout; listen prints one a line) and --help.
 It works on the installation that the environment describes, whether its server runs or not.
 Exit codes: 0 done, 1 refused or failed, 2 not understood.`;
 
@@ -40,6 +42,8 @@ export function createProgram(context: CliContext): Command {
   program.commandsGroup('Server:');
   registerServe(program, context);
   registerMigrate(program, context);
+  registerSecrets(program, context);
+  registerListen(program, context);
   program.commandsGroup('Accounts:');
   registerWorkspace(program, context);
   registerKey(program, context);

@@ -5,6 +5,7 @@ import { getWorkspace } from '../accounts/queries.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import { sandboxDirectory } from '../carriers/sandbox.ts';
 import type { Mode } from '../domain/reference.ts';
+import { openAlertLinks, openPublish } from '../open-publish.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
 import type { Store } from '../store/open.ts';
 import type { TrackingResult } from '../tracking/schemas.ts';
@@ -51,7 +52,7 @@ async function trackOnce(
   { workspace, mode, carrier, askAll }: TrackCommandOptions,
 ): Promise<TrackingResult> {
   const { plan } = await getWorkspace(store.db, workspace);
-  const { freshForSeconds, publicUrl } = context.config();
+  const { freshForSeconds, etaThresholdHours, publicUrl } = context.config();
   await using opened = new AsyncDisposableStack();
   const parts = { db: store.db, places: await loadPlaceBook(store.db) };
   const live =
@@ -62,6 +63,8 @@ async function trackOnce(
     now: context.now,
     newId: context.newId,
     directories: { live, test: sandboxDirectory(context) },
+    publish: openPublish({ ...context, links: await openAlertLinks(context.config()) }),
+    etaThresholdHours,
     freshForSeconds,
     links: planLinks(publicUrl),
     log: context.terminal.tell,

@@ -16,6 +16,9 @@ export const plans: Record<PlanName, Plan> = {
   Enterprise: { name: 'Enterprise', includedPerMonth: 10_000, api: true, webhooks: true },
 };
 
+/** The plans whose workspaces may have webhooks. */
+export const plansWithWebhooks = planNames.filter((name) => plans[name].webhooks);
+
 /** The plan of that name in any letter case, or undefined. */
 export function findPlanName(text: string): PlanName | undefined {
   return planNames.find((name) => name.toLowerCase() === text.toLowerCase());

@@ -6,6 +6,7 @@ export interface OpenApiDocument {
   info: { title: string; version: string };
   /** By path, then by method in lower case. */
   paths: Record<string, Record<string, Operation>>;
+  'x-webhooks'?: Record<string, PathItem>;
   components: {
     schemas: Record<string, Json>;
     headers: Record<string, Json>;
@@ -17,9 +18,17 @@ export interface Operation {
   operationId: string;
   security?: object[];
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, Media> };
+  requestBody?: { required?: boolean; content: Record<string, Media> };
   responses: Record<string, Response | Reference>;
+  callbacks?: Callbacks;
+  /** As routes bring them; none in a finished document. */
+  'x-callbacks'?: Callbacks;
 }
+
+/** By name, then by address. */
+type Callbacks = Record<string, Record<string, PathItem>>;
+/** By method in lower case: what is sent to others, and what they answer. */
+type PathItem = Record<string, { operationId: string; requestBody: { content: Record<string, Media> } }>;
 
 export interface Reference {
   $ref: string;
@@ -76,6 +85,7 @@ const retryLater = new Set(['409', '429', '503']);
 export function finishDocument(generated: object): OpenApiDocument {
   const schemas: Record<string, Json> = {};
   const responses: Record<string, Response> = {};
+  const webhooks: Record<string, PathItem> = {};
   // Through JSON: the schemas of routes are shared objects, and what is not JSON has no place in the document.
   const document: OpenApiDocument = JSON.parse(JSON.stringify(generated), (key, value) =>
     key === 'paths' ? nameShapes(value, schemas) : value,
@@ -84,17 +94,53 @@ export function finishDocument(generated: object): OpenApiDocument {
     allowDefaults(operation);
     addHeaders(operation);
     shareRefusals(operation, responses);
+    Object.assign(webhooks, nameCallbacks(operation));
   }
+  if (Object.keys(webhooks).length > 0) document['x-webhooks'] = webhooks;
   document.components = { ...document.components, headers, responses, schemas };
   return document;
 }
 
-/** What has a default need not be sent; the generator goes by the type, in which the default is already filled in. */
-function allowDefaults({ parameters = [] }: Operation): void {
+/**
+ * What has a default need not be sent; the generator goes by the type, in which the default is already filled in. A body that
+ * may be null need not be sent either: that is what no body is checked as.
+ */
+function allowDefaults({ parameters = [], requestBody }: Operation): void {
   for (const parameter of parameters) {
     const { schema } = parameter;
     if (typeof schema === 'object' && schema !== null && 'default' in schema) parameter.required = false;
   }
+  const bodies = Object.values(requestBody?.content ?? {});
+  if (requestBody && bodies.some(({ schema }) => isNullable(schema))) requestBody.required = false;
+}
+
+function isNullable(schema: Json): boolean {
+  return typeof schema === 'object' && schema !== null && 'nullable' in schema && schema.nullable === true;
+}
+
+/**
+ * The generator keeps too little of a callback, so routes bring theirs as `x-callbacks`. The same requests are what OpenAPI 3.1
+ * calls webhooks, and tools for 3.0 read from `x-webhooks`.
+ */
+function nameCallbacks(operation: Operation): Record<string, PathItem> {
+  const { 'x-callbacks': callbacks = {} } = operation;
+  delete operation['x-callbacks'];
+  if (Object.keys(callbacks).length > 0) operation.callbacks = callbacks;
+  return Object.fromEntries(
+    Object.entries(callbacks).flatMap(([name, byAddress]) =>
+      Object.values(byAddress).map((item) => [name, asWebhook(item)] as const),
+    ),
+  );
+}
+
+/** An operation id names one place only, so here it is another. */
+function asWebhook(item: PathItem): PathItem {
+  return Object.fromEntries(
+    Object.entries(item).map(([method, sent]) => [
+      method,
+      { ...sent, operationId: `${sent.operationId}Webhook` },
+    ]),
+  );
 }
 
 function addHeaders({ responses, security }: Operation): void {

@@ -20,6 +20,9 @@ const tags = [
   { name: 'Tracking', description: 'Ask where a container or Bill of Lading is' },
   { name: 'Shipments', description: 'What this workspace tracks' },
   { name: 'Carriers', description: 'Who can be asked' },
+  { name: 'Webhooks', description: 'Endpoints that are told of events, and what was sent to them' },
+  { name: 'Events', description: 'What happened to shipments, as it is told' },
+  { name: 'Alerts', description: 'Who is mailed about which changes' },
   { name: 'Account', description: 'Plan, allowance and usage' },
   { name: 'Description', description: 'This document' },
 ];

@@ -11,12 +11,14 @@ export interface RateLimitOptions {
   log: (line: string) => void;
 }
 
-/** What the slices ask of the limiter. Both counts throw Problem `rate_limited`. */
+/** What the slices ask of the limiter. All counts throw Problem `rate_limited`. */
 export interface RequestLimits {
   /** Counts a request with this key, and tells the client in the headers of the reply where it stands. */
   allow(keyId: string, reply: FastifyReply): Promise<void>;
   /** Counts a failed authentication from this address. */
   allowFailure(address: string): Promise<void>;
+  /** Counts a request that needs no key, from this address. */
+  allowAddress(address: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,9 @@ export async function openRequestLimits({
     },
     async allowFailure(address) {
       refuseExceeded(await counter.count(`address:${address}`));
+    },
+    async allowAddress(address) {
+      refuseExceeded(await counter.count(`open:${address}`));
     },
     close: () => counter.close(),
   };

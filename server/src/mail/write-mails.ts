@@ -1,7 +1,9 @@
 import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
 import type { Tx } from '../store/open.ts';
+import type { MailRow } from '../store/schema.ts';
 import { notifyWork } from '../work/start-duty.ts';
+import { insertMails } from './mail-queries.ts';
 
 /** A mail to be sent. */
 export interface NewMail {
@@ -21,18 +23,28 @@ export interface NewMail {
 /** The duty that sends them. */
 export const mailDutyName = 'mail';
 
-/** PostgreSQL takes 65,535 parameters in a statement. */
-const mailsPerStatement = 1_000;
-
 /** Writes mails in the transaction of what they report; they are sent once it commits. */
-export async function writeMails(
-  { newId, now }: { newId: NewId; now: Clock },
-  tx: Tx,
-  mails: readonly NewMail[],
-): Promise<void> {
+export async function writeMails(deps: WriteDeps, tx: Tx, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return;
+  await insertMails(
+    tx,
+    mails.map((mail) => newMailRow(deps, mail)),
+  );
+  await notifyWork(tx, mailDutyName);
+}
+
+export interface WriteDeps {
+  newId: NewId;
+  now: Clock;
+}
+
+/** The row of a mail that is due at once. */
+export function newMailRow(
+  { newId, now }: WriteDeps,
+  mail: Omit<NewMail, 'kind'> & Pick<MailRow, 'kind'>,
+): MailRow {
   const writtenAt = now();
-  const rows = mails.map((mail) => ({
+  return {
     id: newId('ml'),
     workspace_id: mail.workspaceId,
     kind: mail.kind,
@@ -41,19 +53,13 @@ export async function writeMails(
     text: mail.text,
     html: mail.html,
     unsubscribe_url: mail.unsubscribeUrl,
-    state: 'pending' as const,
+    state: 'pending',
+    attempts: 0,
     next_attempt_at: writtenAt,
     last_error: null,
     created_at: writtenAt,
     admitted_at: null,
     settled_at: null,
     digest_id: null,
-  }));
-  for (let start = 0; start < rows.length; start += mailsPerStatement) {
-    await tx
-      .insertInto('mails')
-      .values(rows.slice(start, start + mailsPerStatement))
-      .execute();
-  }
-  await notifyWork(tx, mailDutyName);
+  };
 }

@@ -304,7 +304,7 @@ export interface MailRow {
   html: string;
   unsubscribe_url: string | null;
   state: 'pending' | 'held' | 'sent' | 'failed' | 'digested' | 'dropped';
-  attempts: Generated<number>;
+  attempts: number;
   /** Also the end of a lease. */
   next_attempt_at: Date | null;
   last_error: string | null;

@@ -1,5 +1,6 @@
 import { spendCredit } from '../accounts/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
+import { toldAll } from '../domain/announcing/told.ts';
 import type { Reference } from '../domain/reference.ts';
 import { consequencesOf } from './consequences.ts';
 import type { Beginning } from './earlier-messages.ts';
@@ -22,19 +23,26 @@ export async function beginShipment(
 ): Promise<StoredShipment> {
   const { health, revisions } = consequencesOf(null, found.state, found.heard.observation.receivedAt);
   const shipment = { ...newShipment(deps, principal, reference, found), health };
-  const isFirst = await deps.db.transaction().execute(async (tx) => {
-    if (!(await insertShipment(tx, shipment, found.state, nextCheckOf(shipment, shipment.trackedAt))))
-      return false;
-    if (principal.mode === 'live') {
-      const { workspaceId, plan } = principal;
-      const { links } = deps;
-      await spendCredit(tx, { workspaceId, plan, reference: reference.value, at: shipment.trackedAt, links });
-    }
+  // Whoever tracks it is told by the answer.
+  const telling = toldAll({ told: [], sequence: 0 }, shipment.journeys, shipment.trackedAt);
+  const first = await deps.db.transaction().execute(async (tx) => {
+    const nextCheckAt = nextCheckOf(shipment, shipment.trackedAt);
+    if (!(await insertShipment(tx, shipment, found.state, nextCheckAt, telling))) return null;
+    const { workspaceId, mode, plan } = principal;
+    const spend = {
+      workspaceId,
+      plan,
+      reference: reference.value,
+      at: shipment.trackedAt,
+      links: deps.links,
+    };
+    const isPaid = mode === 'live' && (await spendCredit(tx, spend));
     await recordAnswer(tx, shipment, found.heard, revisions, found.arrivedAt);
-    return true;
+    return { isPaid };
   });
+  if (first?.isPaid) deps.creditSpent?.();
   // The row that was in the way is gone when it was removed just now; its journey is ours all the same.
-  return isFirst ? shipment : ((await findShipment(deps.db, principal, reference.value)) ?? shipment);
+  return first !== null ? shipment : ((await findShipment(deps.db, principal, reference.value)) ?? shipment);
 }
 
 function newShipment(

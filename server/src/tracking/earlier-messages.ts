@@ -60,8 +60,8 @@ export async function recall(deps: TrackingDeps, shipment: StoredShipment): Prom
   let known = shipment;
   for (const message of await listMessagesNaming(deps.db, [...names], scacs)) {
     const { pages, arrivedAt } = message;
-    known =
-      (await learnUnasked(deps, shipment.id, { pages, events: eventsOf(deps, message), arrivedAt })) ?? known;
+    const unasked = { pages, events: eventsOf(deps, message), arrivedAt, quiet: true };
+    known = (await learnUnasked(deps, shipment.id, unasked)) ?? known;
   }
   return known;
 }

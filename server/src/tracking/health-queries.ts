@@ -1,7 +1,8 @@
 // What a failed question leaves behind: the shipment's health, never its journey.
 
 import { sql } from 'kysely';
-import type { Db } from '../store/open.ts';
+import type { Db, Tx } from '../store/open.ts';
+import { insertRevisions } from './learning-queries.ts';
 import type { Health } from './stored-shipment.ts';
 
 /**
@@ -27,6 +28,18 @@ export async function setNoData(db: Db, id: string, checkedAt: Date, orAt: Date 
     .where('removed_at', 'is', null)
     .where('checked_at', '<', checkedAt)
     .execute();
+}
+
+/** Ends the watching of a shipment that `tx` has locked, and tells its history why. */
+export async function endTracking(tx: Tx, id: string, reason: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({ health: 'completed', next_check_at: null })
+    .where('id', '=', id)
+    .execute();
+  const field = 'tracking' as const;
+  const turn = { container: '', field, previous: 'active', current: 'completed', reason };
+  await insertRevisions(tx, [{ ...turn, shipment_id: id, learned_at: at }]);
 }
 
 function keepOr(orAt: Date | null) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { scacFamily } from '../carriers/carrier-facts.ts';
 import { isEdi } from '../carriers/edi/interchange.ts';
-import type { Clock } from '../domain/clock.ts';
 import type { TrackingEvent } from '../domain/event.ts';
 import { advance } from '../domain/journey/advance.ts';
 import type { Db, Tx } from '../store/open.ts';
@@ -9,14 +8,22 @@ import { learnAnswer } from './learn-answer.ts';
 import { eventsAbout } from './names.ts';
 import { lockShipment } from './queries.ts';
 import type { StoredShipment } from './stored-shipment.ts';
+import type { Announcing } from './tracking-deps.ts';
 import { observe, saidBy } from './unasked.ts';
 import { keepNewHashes } from './unasked-queries.ts';
+
+/** What learning needs of the world. */
+export interface LearningDeps extends Announcing {
+  db: Db;
+}
 
 /** A message as it is learnt from. */
 export interface UnaskedMessage {
   pages: readonly string[];
   events: readonly TrackingEvent[];
   arrivedAt: Date;
+  /** As in a lesson. */
+  quiet?: boolean;
 }
 
 /**
@@ -24,7 +31,7 @@ export interface UnaskedMessage {
  * when there was no news: somebody else's events, events it was told before, or a shipment that is no longer tracked.
  */
 export async function learnUnasked(
-  deps: { db: Db; now: Clock },
+  deps: LearningDeps,
   shipmentId: string,
   message: UnaskedMessage,
 ): Promise<StoredShipment | null> {
@@ -44,8 +51,9 @@ export async function learnUnasked(
     });
     if (observation === null) return null;
     const heard = { outcome: 'found' as const, pages: message.pages, receivedAt, observation };
-    const lesson = { heard, state: advance(state, observation, shipment), arrivedAt: message.arrivedAt };
-    return await learnAnswer(tx, before, lesson, shipment);
+    const { arrivedAt, quiet = false } = message;
+    const lesson = { heard, state: advance(state, observation, shipment), arrivedAt, quiet };
+    return await learnAnswer(deps, tx, before, lesson, shipment);
   });
 }
 

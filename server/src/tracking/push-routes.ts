@@ -7,11 +7,12 @@ import { isSigned } from '../carriers/push/notification-signature.ts';
 import { Problem } from '../domain/problem.ts';
 import { sendError } from '../http/errors.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
+import type { LearningDeps } from './learn-unasked.ts';
 import { takeIn } from './take-in.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /** What receiving needs beyond tracking. */
-export interface PushDeps extends Pick<TrackingDeps, 'db' | 'now' | 'directories' | 'log'> {
+export interface PushDeps extends LearningDeps, Pick<TrackingDeps, 'directories' | 'log'> {
   /** The secret shared with a carrier (SCAC) that pushes; undefined for all others. */
   secretOf(scac: string): string | undefined;
   limits: Pick<RequestLimits, 'allowFailure'>;

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Owner } from '../accounts/owner.ts';
+import type { Telling } from '../domain/announcing/announce.ts';
+import { toldOf } from '../domain/announcing/told.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ShipmentRow } from '../store/schema.ts';
-import type { StoredShipment } from './stored-shipment.ts';
+import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
+import { tellingColumns } from './telling-queries.ts';
 
 const shipmentColumns = [
   'id',
@@ -131,18 +134,18 @@ export async function listShipmentIds(db: Db, afterId: string, limit: number): P
 }
 
 /** The shipment with all it knows, locked until the transaction ends; undefined once it was removed. */
-export async function lockShipment(
-  tx: Tx,
-  id: string,
-): Promise<{ shipment: StoredShipment; state: ShipmentState } | undefined> {
+export async function lockShipment(tx: Tx, id: string): Promise<LockedShipment | undefined> {
   const row = await tx
     .selectFrom('shipments')
-    .select([...shipmentColumns, 'state'])
+    .select([...shipmentColumns, 'state', 'told', 'sequence'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row && { shipment: readShipment(row, row.state.journeys), state: row.state };
+  if (row === undefined) return undefined;
+  const { state, sequence, checked_at: checkedAt } = row;
+  const told = row.told ?? state.journeys.map((journey) => toldOf(journey, checkedAt));
+  return { shipment: readShipment(row, state.journeys), state, telling: { told, sequence } };
 }
 
 /** False when the workspace tracks the reference already. Waits for a transaction that is storing it right now. */
@@ -151,6 +154,7 @@ export async function insertShipment(
   shipment: StoredShipment,
   state: ShipmentState,
   nextCheckAt: Date | null,
+  telling: Telling,
 ): Promise<boolean> {
   const row = await tx
     .insertInto('shipments')
@@ -163,6 +167,7 @@ export async function insertShipment(
       tracked_at: shipment.trackedAt,
       removed_at: null,
       ...learntColumns(shipment, state, nextCheckAt),
+      ...tellingColumns(telling),
     })
     .onConflict((conflict) =>
       conflict.columns(['workspace_id', 'mode', 'reference']).where('removed_at', 'is', null).doNothing(),
@@ -172,16 +177,17 @@ export async function insertShipment(
   return row !== undefined;
 }
 
-/** Writes what an answer changed. */
+/** Writes what an answer changed. `telling` is null when clients are told as far as before. */
 export async function updateShipment(
   tx: Tx,
   shipment: StoredShipment,
   state: ShipmentState,
   nextCheckAt: Date | null,
+  telling: Telling | null,
 ): Promise<void> {
   await tx
     .updateTable('shipments')
-    .set(learntColumns(shipment, state, nextCheckAt))
+    .set({ ...learntColumns(shipment, state, nextCheckAt), ...(telling && tellingColumns(telling)) })
     .where('id', '=', shipment.id)
     .execute();
 }

@@ -1,20 +1,13 @@
-import { checkAfterNothing, type Fruitless } from '../domain/cadence.ts';
 import { advance } from '../domain/journey/advance.ts';
-import type { ShipmentState } from '../domain/journey/shipment-state.ts';
+import { lastLesson } from '../domain/journey/last-lesson.ts';
 import { parseReference } from '../domain/reference.ts';
-import { setHealth, setNoData } from './health-queries.ts';
 import { learnAnswer } from './learn-answer.ts';
 import { compareJourneys } from './newest-journey.ts';
+import { noteTrouble, type Refreshed } from './note-trouble.ts';
 import { lockShipment } from './queries.ts';
 import { type Found, resolve } from './resolve.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
-
-/** A shipment after it was asked about; `fruitless` when that taught nothing. */
-export interface Refreshed {
-  shipment: StoredShipment;
-  fruitless: Fruitless | null;
-}
 
 /**
  * Asks the carrier again, and returns the shipment as it then stands. Trouble with the carrier is noted as health and
@@ -32,36 +25,8 @@ export async function refresh(
     onlyBefore: !mayHaveChangedCarrier(shipment, options.hint),
     ...options,
   });
-  switch (resolution.outcome) {
-    case 'found':
-      return { shipment: await learnFrom(deps, shipment, resolution), fruitless: null };
-    case 'no_data':
-      return await noteTrouble(deps, shipment, 'no_data', { cause: 'nothing_known' });
-    case 'unavailable': {
-      const { retryAfterSeconds, throttled } = resolution;
-      const cause = throttled ? 'throttled' : 'unavailable';
-      return await noteTrouble(deps, shipment, 'stale', { cause, retryAfterSeconds });
-    }
-    case 'no_candidate':
-      return await noteTrouble(deps, shipment, 'carrier_unknown', { cause: 'nothing_known' });
-  }
-}
-
-/** What had come to its end, and is asked about again, is watched again. */
-async function noteTrouble(
-  { db, now }: TrackingDeps,
-  shipment: StoredShipment,
-  health: 'no_data' | 'stale' | 'carrier_unknown',
-  fruitless: Fruitless,
-): Promise<Refreshed> {
-  const at = now();
-  const orAt = shipment.mode === 'live' ? checkAfterNothing(shipment.id, fruitless, 1, at) : null;
-  if (health !== 'no_data') {
-    await setHealth(db, shipment.id, health, orAt);
-    return { shipment: { ...shipment, health }, fruitless };
-  }
-  await setNoData(db, shipment.id, at, orAt);
-  return { shipment: { ...shipment, health, checkedAt: at }, fruitless };
+  if (resolution.outcome !== 'found') return await noteTrouble(deps, shipment, resolution);
+  return { shipment: await learnFrom(deps, shipment, resolution), fruitless: null };
 }
 
 /** A box under way stays with its carrier: the others are asked only once it may be someone else's, to spare their quota. */
@@ -88,13 +53,14 @@ async function learnFrom(
     if (before === undefined) return shipment;
     const isOlder =
       heard.receivedAt <= before.shipment.checkedAt ||
-      heard.observation.receivedAt < lastLesson(before.state);
+      heard.observation.receivedAt < (lastLesson(before.state) ?? '');
     const isOthersOldTrip =
       carrier.scac !== before.shipment.carrier.scac && compareJourneys(found.state, before.state) <= 0;
     if (isOlder || isOthersOldTrip) return before.shipment;
     const known = carrier.standsAlone ? null : before.state;
     const state = advance(known, heard.observation, before.shipment);
     return await learnAnswer(
+      deps,
       tx,
       before,
       { heard, state },
@@ -105,9 +71,4 @@ async function learnFrom(
       },
     );
   });
-}
-
-/** When the shipment last learnt anything, asked for or not (UTC instant); `''` for never. */
-function lastLesson({ known }: ShipmentState): string {
-  return known.reduce((latest, { lastSeenAt }) => (lastSeenAt > latest ? lastSeenAt : latest), '');
 }

@@ -74,7 +74,8 @@ async function replayShipment(deps: ReplayDeps, id: string): Promise<boolean> {
     const isTrouble = shipment.health !== 'active' && shipment.health !== 'completed';
     const after = { ...shipment, health: isTrouble ? shipment.health : health, journeys: state.journeys };
     await tellLate(tx, id, learnedAt);
-    await updateShipment(tx, after, state, nextCheckOf(after, learnedAt));
+    // What it changes is told with the next answer: nobody waits for news of what has long come to its end.
+    await updateShipment(tx, after, state, nextCheckOf(after, learnedAt), before.telling);
     await replaceJourneys(tx, id, journeyRows(after, learnedAt));
     const reason = 'The same answers, read by newer rules.';
     const rows = revisions.map((revision) => ({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { openTrackingApp } from '../../test/harness/tracking-app.ts';
+import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 
 const app = await openTrackingApp({ after });
@@ -91,4 +91,55 @@ test('workspaces see nothing of each other', async () => {
   assert.equal((await mine.call(`/shipments/${box}`, { method: 'DELETE' })).status, 404);
   assert.equal((await theirs.call(`/shipments/${box}`)).status, 200);
   assert.deepEqual([await mine.used(), await theirs.used()], [0, 1]);
+});
+
+/** What a reference of this workspace has fired. */
+function firedBy({ principal }: Client, reference: string) {
+  const own = app.published.filter(({ workspaceId }) => workspaceId === principal.workspaceId);
+  return own.filter(({ data }) => data.reference === reference);
+}
+
+test('every test track fires the event that matches its scenario, from the store as well', async () => {
+  const client = await app.client({ mode: 'test' });
+  const scenarios = {
+    MSCU1234566: ['shipment.updated', 'in_transit'],
+    TESTDELAY1: ['shipment.delayed', 'delayed'],
+    ARRIVEPLEASE: ['shipment.arrived', 'arrived'],
+  };
+  for (const [reference, [type, status]] of Object.entries(scenarios)) {
+    for (const _ of ['new', 'stored']) await client.call(`/track/${reference}`);
+    clock.advance(24 * 3_600_000);
+    await client.call(`/track/${reference}`);
+    const fired = firedBy(client, reference);
+    assert.deepEqual(
+      fired.map((event) => [event.type, event.mode, event.data.status, event.data.sequence]),
+      [1, 2, 3].map((sequence) => [type, 'test', status, sequence]),
+    );
+    const { tracking } = (await client.call(`/shipments/${reference}`)).body.data;
+    const { container, vessel, eta, milestone } = fired[2]?.data ?? {};
+    assert.deepEqual([container, vessel, eta], [tracking.container, tracking.vessel, tracking.eta]);
+    assert.equal(milestone?.event, tracking.trace.at(-1).event);
+    assert.equal(fired[2]?.data.delayed, status === 'delayed');
+  }
+  await client.call('/track/MYNODATA9');
+  assert.deepEqual(firedBy(client, 'MYNODATA9'), []);
+});
+
+test('a batch fires what each of its references asks for', async () => {
+  const client = await app.client({ mode: 'test' });
+  const references = ['BATCHBOX', 'BATCHDELAY', 'BATCHNODATA'];
+  const { status } = await client.call('/track/batch', { body: { references } });
+  assert.equal(status, 200);
+  const types = references.map((reference) => firedBy(client, reference).map(({ type }) => type));
+  assert.deepEqual(types, [['shipment.updated'], ['shipment.delayed'], []]);
+});
+
+test('many test tracks at once each have a sequence of their own', async () => {
+  const client = await app.client({ mode: 'test' });
+  await Promise.all(Array.from({ length: 12 }, () => client.call('/track/ATONCE')));
+  const sequences = firedBy(client, 'ATONCE').map(({ data }) => data.sequence);
+  assert.deepEqual(
+    sequences.toSorted((a, b) => a - b),
+    Array.from({ length: 12 }, (_, at) => at + 1),
+  );
 });

@@ -1,5 +1,7 @@
 import type { QuestionKind } from '../carriers/carrier.ts';
+import type { Telling } from '../domain/announcing/announce.ts';
 import type { Journey } from '../domain/journey/journey.ts';
+import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Mode, ReferenceShape } from '../domain/reference.ts';
 
 /** Health of the tracking, not of the cargo: data trouble never overwrites a status. */
@@ -22,4 +24,11 @@ export interface StoredShipment {
   trackedAt: Date;
   /** When the carrier last answered. */
   checkedAt: Date;
+}
+
+/** All that is known of a shipment, while a transaction holds its row. */
+export interface LockedShipment {
+  shipment: StoredShipment;
+  state: ShipmentState;
+  telling: Telling;
 }

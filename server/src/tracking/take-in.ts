@@ -1,11 +1,10 @@
 // Takes in what nobody asked for: a carrier's notification, or a message of an EDI file.
 
 import { scacFamily } from '../carriers/carrier-facts.ts';
-import type { Clock } from '../domain/clock.ts';
 import type { Decoded } from '../domain/event.ts';
 import type { Db } from '../store/open.ts';
 import { storable } from '../store/storable.ts';
-import { learnUnasked } from './learn-unasked.ts';
+import { type LearningDeps, learnUnasked } from './learn-unasked.ts';
 import { insertAnswer } from './learning-queries.ts';
 import { type Names, namesIn, paperKey } from './names.ts';
 import { insertUnsolicited, listShipmentsNamed } from './unasked-queries.ts';
@@ -33,7 +32,7 @@ export interface TakenIn {
  * transaction of its own. The same message again, or the same events in another one, change nothing; so a message that
  * was taken in halfway may simply be taken in again.
  */
-export async function takeIn(deps: { db: Db; now: Clock }, message: Unsolicited): Promise<TakenIn> {
+export async function takeIn(deps: LearningDeps, message: Unsolicited): Promise<TakenIn> {
   const scacs = scacFamily(message.carrier.toUpperCase());
   const events = storable(message.decoded.events);
   const names = namesIn(events, scacs);

@@ -1,17 +1,22 @@
 // The clock alone makes a journey late; here it is told, once for every ETA that passes.
 
-import type { Clock } from '../domain/clock.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { claimDue, type DueRows, nextDueAt } from '../work/due-rows.ts';
 import type { Duty } from '../work/duty.ts';
+import { announcers } from './announcers.ts';
 import { insertRevisions } from './learning-queries.ts';
+import { lockShipment } from './queries.ts';
+import { updateTelling } from './telling-queries.ts';
+import type { Announcing } from './tracking-deps.ts';
 
-const lateJourneys: DueRows = { table: 'journeys', dueAt: 'tell_late_at', id: 'shipment_id' };
+/** Journeys by when the clock makes them late. */
+export const lateJourneys: DueRows = { table: 'journeys', dueAt: 'tell_late_at', id: 'shipment_id' };
 const leaseMs = 60_000;
 const width = 4;
 
 /** Tells which journeys the clock has made late. Its jobs are ids of shipments. */
-export function lateDuty({ db, now }: { db: Db; now: Clock }): Duty<string> {
+export function lateDuty(deps: Announcing & { db: Db }): Duty<string> {
+  const { db, now } = deps;
   const claim = (limit: number) => {
     const claimedAt = now();
     const leasedUntil = new Date(claimedAt.getTime() + leaseMs);
@@ -25,15 +30,23 @@ export function lateDuty({ db, now }: { db: Db; now: Clock }): Duty<string> {
     deadlineMs: leaseMs / 2,
     claim,
     nextDueAt: () => nextDueAt(db, lateJourneys),
-    perform: (shipmentId) =>
-      db.transaction().execute(async (tx) => {
-        // As an answer does: first the shipment, then its journeys.
-        await tx.selectFrom('shipments').select('id').where('id', '=', shipmentId).forUpdate().execute();
-        await tellLate(tx, shipmentId, now());
-      }),
+    perform: (shipmentId) => db.transaction().execute((tx) => passOn(deps, tx, shipmentId)),
     postpone: leave,
     release: leave,
   };
+}
+
+/** Tells of one shipment what the clock has changed: its history, and by events. */
+async function passOn(deps: Announcing, tx: Tx, shipmentId: string): Promise<void> {
+  // As an answer does: first the shipment, then its journeys.
+  const before = await lockShipment(tx, shipmentId);
+  if (before === undefined) return;
+  const at = deps.now();
+  await tellLate(tx, shipmentId, at);
+  const { events, telling } = announcers[before.shipment.mode].changes(deps, before, before.state, at);
+  if (events.length === 0) return;
+  await updateTelling(tx, shipmentId, telling);
+  await deps.publish(tx, events);
 }
 
 /**

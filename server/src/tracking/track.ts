@@ -3,6 +3,7 @@
 import { ensureCredit } from '../accounts/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import { parseReference, type Reference } from '../domain/reference.ts';
+import { announcers } from './announcers.ts';
 import { beginShipment } from './begin-shipment.ts';
 import { type Beginning, beginningAmongMessages, recall } from './earlier-messages.ts';
 import { noAnswerProblem } from './no-answer.ts';
@@ -22,6 +23,13 @@ export interface TrackOptions {
   signal: AbortSignal;
 }
 
+/** What a carrier is asked with; `hint` is one that is configured. */
+interface Asking {
+  hint: string | undefined;
+  everyone: boolean;
+  signal: AbortSignal;
+}
+
 /**
  * The journey of a reference (specification section 4, API.md "Track").
  * @throws Problem `invalid_reference`; for a new reference also `payment_required` before any carrier is asked,
@@ -37,18 +45,19 @@ export async function track(
   const hint = options.hint && deps.directories[principal.mode].find(options.hint)?.scac;
   const asking = { hint: hint || undefined, everyone: options.everyone ?? false, signal: options.signal };
   const stored = await deps.readShipment(principal, reference.value);
-  if (stored === undefined) {
-    return presentTracking(deps, await trackNew(deps, principal, reference, asking, options.hint));
-  }
-  const settled = isFresh(deps, stored) && (asking.hint ?? stored.carrier.scac) === stored.carrier.scac;
-  return presentTracking(deps, settled ? stored : (await refresh(deps, stored, asking)).shipment);
+  const shipment =
+    stored === undefined
+      ? await trackNew(deps, principal, reference, asking, options.hint)
+      : await upToDate(deps, stored, asking);
+  await announcers[principal.mode].tracked(deps, shipment);
+  return presentTracking(deps, shipment);
 }
 
 async function trackNew(
   deps: TrackingDeps,
   principal: Principal,
   reference: Reference,
-  asking: { hint: string | undefined; everyone: boolean; signal: AbortSignal },
+  asking: Asking,
   named: string | undefined,
 ): Promise<StoredShipment> {
   const { mode } = principal;
@@ -64,6 +73,11 @@ async function trackNew(
   }
   const hint = asking.hint === undefined ? named : undefined;
   throw noAnswerProblem(resolution, { reference, hint, configured: deps.directories[mode].list() });
+}
+
+async function upToDate(deps: TrackingDeps, stored: StoredShipment, asking: Asking): Promise<StoredShipment> {
+  const settled = isFresh(deps, stored) && (asking.hint ?? stored.carrier.scac) === stored.carrier.scac;
+  return settled ? stored : (await refresh(deps, stored, asking)).shipment;
 }
 
 function isFresh({ now, freshForSeconds }: TrackingDeps, { checkedAt }: StoredShipment): boolean {

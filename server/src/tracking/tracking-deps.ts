@@ -5,16 +5,27 @@ import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { Mode } from '../domain/reference.ts';
-import type { Db } from '../store/open.ts';
+import type { ShipmentEvent } from '../domain/shipment-event.ts';
+import type { Db, Tx } from '../store/open.ts';
 import { type CarrierDesk, openCarrierDesk } from './carrier-desk.ts';
 import { type Presenting, type SteadyView, steadyView } from './present.ts';
 import { openShipmentReader, type ReadShipment } from './shipment-reader.ts';
 
-/** What the verbs of tracking need of the world. */
-export interface TrackingDeps {
-  db: Db;
+/** Takes events over to all who are to be told, in the transaction that writes what they tell of. */
+export type Publish = (tx: Tx, events: readonly ShipmentEvent[]) => Promise<void>;
+
+/** What telling of a shipment needs of the world. */
+export interface Announcing {
   now: Clock;
   newId: NewId;
+  publish: Publish;
+  /** How far an ETA has to move from the one last told to be told again; 0: at all. */
+  etaThresholdHours: number;
+}
+
+/** What the verbs of tracking need of the world. */
+export interface TrackingDeps extends Announcing {
+  db: Db;
   /** Live and test carriers never meet: the caller's mode picks the directory, once. */
   directories: Record<Mode, CarrierDirectory>;
   desk: CarrierDesk;
@@ -24,6 +35,8 @@ export interface TrackingDeps {
   freshForSeconds: number;
   /** Shown with 402: where to top up or upgrade. */
   links: PlanLinks;
+  /** Told of every credit, once it is spent for good. */
+  creditSpent?: () => void;
   /** Told of what only an operator can mend. */
   log: (line: string, error?: unknown) => void;
 }

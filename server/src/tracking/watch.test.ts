@@ -95,6 +95,34 @@ suite('watching', () => {
     assert.deepEqual([(await rowOf(box)).health, (await rowOf(box)).fruitless_checks], ['active', 0]);
   });
 
+  test('what no carrier knows any more has come to its end after 60 days', async (t) => {
+    const client = await app.client();
+    const box = 'MSCU1000007';
+    await trackBox(client, box);
+    const running = await watch(t);
+    msc.fails(box, 404);
+    clock.advance(59 * 24 * hourMs);
+    await drain(running);
+    assert.equal((await rowOf(box)).health, 'no_data');
+    clock.advance(24 * 1.2 * hourMs);
+    await drain(running);
+    const over = [(await rowOf(box)).health, (await rowOf(box)).next_check_at];
+    assert.deepEqual(over, ['completed', null]);
+    const { body } = await client.call(`/shipments/${box}/history`);
+    const { field, current, reason } = body.data[0];
+    assert.deepEqual([field, current], ['tracking', 'completed']);
+    assert.equal(reason, 'The carrier has told nothing new for 60 days.');
+    clock.advance(2 * 60_000);
+    await client.call(`/track/${box}`);
+    assert.deepEqual((await client.call(`/shipments/${box}/history`)).body.data, body.data, 'told once');
+    msc.says(box, voyageEvents(box, { loaded: '2026-04-20', eta: '2026-12-20', ship: 'SOUTHERN SUN' }));
+    clock.advance(hourMs);
+    await client.call(`/track/${box}`);
+    clock.advance(hourMs);
+    await client.call(`/track/${box}`);
+    assert.equal((await rowOf(box)).health, 'active', 'and begins again with what is new');
+  });
+
   test('what a carrier asks to wait is waited', async (t) => {
     const client = await app.client();
     const box = 'MSKU1000003';
@@ -243,11 +271,13 @@ test('a spent quota postpones, is never overdrawn, and serves all in the end', a
   const running = await watch(t, deps);
   await drain(running);
   assert.equal(carrier.asked(), 10);
-  const waiting = (await Promise.all(boxes.map(rowOf))).filter(({ health }) => health === 'stale');
+  const soon = clock.now().getTime() + 10 * 60_000;
+  const waiting = (await Promise.all(boxes.map(rowOf))).filter(
+    ({ next_check_at: at }) => at !== null && at.getTime() < soon,
+  );
   assert.equal(waiting.length, 20);
-  for (const { next_check_at: at, fruitless_checks: times } of waiting) {
-    assert.ok(at && at.getTime() - clock.now().getTime() < 10 * 60_000);
-    assert.equal(times, 0, 'it is nobody’s trouble');
+  for (const { health, fruitless_checks: times } of waiting) {
+    assert.deepEqual([health, times], ['active', 0], 'it is nobody’s trouble');
   }
   for (let served = 20; served <= 30; served += 10) {
     clock.advance(6 * 60_000);
@@ -255,4 +285,9 @@ test('a spent quota postpones, is never overdrawn, and serves all in the end', a
     assert.equal(carrier.asked(), served);
   }
   assert.ok((await Promise.all(boxes.map(rowOf))).every(({ health }) => health === 'active'));
+
+  clock.advance(30 * hourMs);
+  await drain(running);
+  const old = (await Promise.all(boxes.map(rowOf))).filter(({ health }) => health === 'stale');
+  assert.equal(old.length, 20, 'more than a day old is stale, whoever is to blame');
 });

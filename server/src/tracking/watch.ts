@@ -10,7 +10,8 @@ import { refresh } from './refresh.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 import { type HeldCheck, settleCheck } from './watch-queries.ts';
 
-const dueShipments: DueRows = { table: 'shipments', dueAt: 'next_check_at', id: 'id' };
+/** Shipments by when they are asked about again. */
+export const dueShipments: DueRows = { table: 'shipments', dueAt: 'next_check_at', id: 'id' };
 /** A process that is killed keeps its shipments from the others for so long; shorter than any pause between two checks. */
 export const checkLeaseMs = 5 * 60_000;
 const deadlineMs = 4 * 60_000;

@@ -3,9 +3,9 @@ import type { Db } from '../store/open.ts';
 
 /** Rows that are jobs: each with the moment it is due. A partial index over that moment holds those that are ever due. */
 export interface DueRows {
-  table: 'shipments' | 'journeys';
+  table: 'shipments' | 'journeys' | 'mails';
   /** The column of the moment; null: never. */
-  dueAt: 'next_check_at' | 'tell_late_at';
+  dueAt: 'next_check_at' | 'tell_late_at' | 'next_attempt_at';
   /** The column that names the job. */
   id: 'id' | 'shipment_id';
 }

@@ -1,4 +1,5 @@
 import type { Duty } from './duty.ts';
+import type { JobStep, WatchJobs } from './job-step.ts';
 
 /** The jobs of one duty that this process holds, each under way. */
 export interface Hands<Job> {
@@ -9,33 +10,48 @@ export interface Hands<Job> {
   finish(graceMs: number): Promise<void>;
 }
 
-type Log = (line: string, error: unknown) => void;
+interface HandsDeps {
+  log: (line: string, error: unknown) => void;
+  watchJobs: WatchJobs;
+  /** Called after every job. */
+  freed: () => void;
+}
 
-/** `freed` is called after every job. A job that fails is logged and postponed, and costs no other. */
-export function openHands<Job>(duty: Duty<Job>, log: Log, freed: () => void): Hands<Job> {
+/** A job that fails is logged and postponed, and costs no other. */
+export function openHands<Job>(duty: Duty<Job>, { log, watchJobs, freed }: HandsDeps): Hands<Job> {
   const held = new Set<Promise<void>>();
   const ending = new AbortController();
   const stopping = new AbortController();
 
-  async function hold(job: Job): Promise<void> {
+  async function hold(job: Job): Promise<JobStep> {
     try {
       const brokenOff = AbortSignal.any([stopping.signal, AbortSignal.timeout(duty.deadlineMs)]);
       await duty.perform(job, brokenOff, ending.signal);
+      return 'done';
     } catch (error) {
-      if (stopping.signal.aborted) return await duty.release(job);
+      if (stopping.signal.aborted) {
+        await duty.release(job);
+        return 'released';
+      }
       log(`Could not do a job (${duty.name}), will try again`, error);
       await duty.postpone(job);
+      return 'postponed';
     }
   }
 
   return {
     free: () => duty.width - held.size,
     take(job) {
+      watchJobs(duty.name, 'taken');
       const underWay = hold(job)
-        // Then the lease brings it back.
-        .catch((error) => log(`Could not put off a job (${duty.name})`, error))
-        .finally(() => {
+        .catch((error): JobStep => {
+          log(`Could not put off a job (${duty.name})`, error);
+          // By its lease.
+          return 'postponed';
+        })
+        .then((step) => {
           held.delete(underWay);
+          watchJobs(duty.name, step);
           freed();
         });
       held.add(underWay);

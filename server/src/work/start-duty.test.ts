@@ -130,6 +130,30 @@ suite('a duty', () => {
     assert.equal(log.length, 10);
   });
 
+  test('tells what becomes of every job', async (t) => {
+    const board = new Board('told of');
+    const steps: string[] = [];
+    board.due = upTo(3);
+    board.act = async (job) => {
+      if (job === 1) throw new Error('no luck');
+    };
+    const running = await startDuty(
+      {
+        listen: store.listen,
+        now: clock.now,
+        log: () => {},
+        watchJobs: (duty, step) => steps.push(`${duty} ${step}`),
+      },
+      board,
+    );
+    t.after(() => running.stop());
+    await running.idle();
+    assert.deepEqual(steps.toSorted(), [
+      ...['told of done', 'told of done', 'told of postponed'],
+      ...['told of taken', 'told of taken', 'told of taken'],
+    ]);
+  });
+
   test('survives a claim that fails', async (t) => {
     const board = new Board('unlucky');
     const log: string[] = [];

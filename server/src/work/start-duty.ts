@@ -6,6 +6,7 @@ import type { Db, Store } from '../store/open.ts';
 import { type Bell, openBell } from './bell.ts';
 import type { Duty } from './duty.ts';
 import { type Hands, openHands } from './hands.ts';
+import type { WatchJobs } from './job-step.ts';
 
 export interface RunningDuty {
   /** Looks for work now. */
@@ -21,6 +22,7 @@ export interface WorkDeps {
   now: Clock;
   /** Told of failures; the work goes on. */
   log: (line: string, error: unknown) => void;
+  watchJobs?: WatchJobs;
 }
 
 const channel = 'work';
@@ -43,12 +45,12 @@ interface Shift<Job> {
 
 /** Begins to work on `duty`, and returns once it would hear a NOTIFY. */
 export async function startDuty<Job>(
-  { listen, now, log }: WorkDeps,
+  { listen, now, log, watchJobs = () => {} }: WorkDeps,
   duty: Duty<Job>,
   { graceMs = stopGraceMs }: { graceMs?: number } = {},
 ): Promise<RunningDuty> {
   const bell = openBell();
-  const hands = openHands(duty, log, () => handFreed(shift));
+  const hands = openHands(duty, { log, watchJobs, freed: () => handFreed(shift) });
   const shift: Shift<Job> = { duty, bell, hands, behind: false, over: false, waiting: [] };
   const unlisten = await listen(channel, (name) => {
     if (name === duty.name || name === '') bell.ring();

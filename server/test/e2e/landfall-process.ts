@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { TestContext } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Environment } from '../../src/config.ts';
 import { SettingsSchema } from '../../src/settings.ts';
+import type { Lifetime } from '../harness/store.ts';
 import { childrenOf, isAlive } from '../processes/store-process.ts';
 
 export const root = join(import.meta.dirname, '../../..');
@@ -36,8 +36,8 @@ export interface Banner {
   keys: { live: string; sandbox: string } | null;
 }
 
-/** Starts a line of the shell in the project's directory; the test's end is its end. */
-export function startLine(t: TestContext, line: string, settings: Environment): LandfallProcess {
+/** Starts a line of the shell in the project's directory; the end of `lifetime` is its end. */
+export function startLine(lifetime: Lifetime, line: string, settings: Environment): LandfallProcess {
   const child = spawn('sh', ['-c', line], {
     cwd: root,
     env: environment(settings),
@@ -54,7 +54,7 @@ export function startLine(t: TestContext, line: string, settings: Environment): 
     over = true;
     child.emit('said');
   });
-  t.after(() => killAll(child.pid));
+  lifetime.after(async () => killAll(child.pid));
   return {
     child,
     said: () => said,
@@ -71,8 +71,8 @@ export function startLine(t: TestContext, line: string, settings: Environment): 
 }
 
 /** The server as `npm start` runs it, without npm around it: signals reach it, and it is there a little sooner. */
-export function startServer(t: TestContext, settings: Environment): LandfallProcess {
-  return startLine(t, `exec ${manifest.scripts.start}`, { PORT: '0', ...settings });
+export function startServer(lifetime: Lifetime, settings: Environment): LandfallProcess {
+  return startLine(lifetime, `exec ${manifest.scripts.start}`, { PORT: '0', ...settings });
 }
 
 /** Waits until the server says that it answers. */
@@ -85,8 +85,8 @@ export async function readBanner(server: LandfallProcess): Promise<Banner> {
 }
 
 /** Runs a line of the shell to its end. */
-export async function runLine(t: TestContext, line: string, settings: Environment = {}) {
-  const running = startLine(t, line, settings);
+export async function runLine(lifetime: Lifetime, line: string, settings: Environment = {}) {
+  const running = startLine(lifetime, line, settings);
   const { code, errors } = await running.ended;
   return { code, errors, output: running.said() };
 }

@@ -21,6 +21,8 @@ const shellLines = blocks('sh').flatMap((block) => block.split('\n'));
 const [exampleAnswer = '', exampleCarriers = ''] = blocks('json');
 const everyday = [...readme.matchAll(/^\|[^|]+\| `([^`]+)` \|$/gm)].map(([, line = '']) => line);
 
+const APP_SECRET = 'a-secret-of-at-least-32-characters';
+
 suite('README', { timeout: 120_000 }, () => {
   let home: string;
   let DATABASE_URL: string;
@@ -42,12 +44,16 @@ suite('README', { timeout: 120_000 }, () => {
   });
 
   test('everyday work, line by line, and the line to paste', async (t) => {
-    const settings = { DATABASE_URL, DEMO: 'true', PORT: '0' };
+    const settings = { DATABASE_URL, APP_SECRET, DEMO: 'true', PORT: '0' };
     const own = everyday.find((line) => line.startsWith('DATABASE_URL=')) ?? '';
-    const server = startLine(t, filledIn(own, { 'postgres://…': DATABASE_URL, npm: 'exec npm' }), {
-      DEMO: 'true',
-      PORT: '0',
-    });
+    const server = startLine(
+      t,
+      filledIn(own, { 'postgres://…': DATABASE_URL, '=… ': `=${APP_SECRET} `, npm: 'exec npm' }),
+      {
+        DEMO: 'true',
+        PORT: '0',
+      },
+    );
     const { api, curl } = await readBanner(server);
     const reference = curl.split('/').at(-1) ?? '';
     const answers = join(home, 'answers');
@@ -86,7 +92,7 @@ suite('README', { timeout: 120_000 }, () => {
     const line = shellLines.find((each) => each.startsWith('CARRIERS_FILE=')) ?? '';
     assert.equal(filledIn(line, { 'carriers.json': file }), `CARRIERS_FILE=${file} npm start`);
     const secrets = { MAERSK_ID: 'an-id', MAERSK_SECRET: 'a-secret' };
-    const server = startServer(t, { DATABASE_URL, CARRIERS_FILE: file, ...secrets });
+    const server = startServer(t, { DATABASE_URL, APP_SECRET, CARRIERS_FILE: file, ...secrets });
     await readBanner(server);
     assert.match(server.said(), /Carriers +MAEU\n/);
   });

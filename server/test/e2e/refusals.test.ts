@@ -38,6 +38,11 @@ suite('refusals', { timeout: 60_000 }, () => {
     assert.doesNotMatch(line, /wrong-secret/);
   });
 
+  test('a database of your own, and no secret that all its servers share', async (t) => {
+    const DATABASE_URL = await openEmptyDatabase({ after: (release) => t.after(release) });
+    assert.match(await refusalOf(t, { DATABASE_URL }), /set APP_SECRET, .*openssl rand -base64 32/);
+  });
+
   test('settings that are not as they should be are named all at once', async (t) => {
     const line = await refusalOf(t, { PORT: 'http', PUBLIC_URL: 'example.com', FRESH_FOR_SECONDS: '-1' });
     for (const name of ['PORT', 'PUBLIC_URL', 'FRESH_FOR_SECONDS', 'docs/configuration.md']) {

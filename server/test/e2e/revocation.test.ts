@@ -17,7 +17,8 @@ suite('revocation', { timeout: 60_000 }, () => {
     const { id, key } = await landfall(`key create --workspace ${workspace.id} --mode test --name ERP`);
     assert.ok(key);
 
-    const servers = [startServer(t, { DATABASE_URL }), startServer(t, { DATABASE_URL })];
+    const settings = { DATABASE_URL, APP_SECRET: 'a secret of at least 32 characters' };
+    const servers = [startServer(t, settings), startServer(t, settings)];
     const banners = await Promise.all(servers.map(readBanner));
     const clients = banners.map(({ api }) => createLandfall({ baseUrl: api, key }));
     // Both know the key by now, and would go on believing in it.

@@ -8,19 +8,24 @@ import { planLinks } from '../../src/accounts/plan-links.ts';
 import type { Principal } from '../../src/accounts/principal.ts';
 import { requireKey } from '../../src/accounts/require-key.ts';
 import { usageOf } from '../../src/accounts/usage.ts';
+import { alertRoutes } from '../../src/alerts/routes.ts';
+import { unsubscribeRoutes } from '../../src/alerts/unsubscribe-routes.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { PlanName } from '../../src/domain/plan.ts';
 import type { Mode } from '../../src/domain/reference.ts';
+import type { ShipmentEvent } from '../../src/domain/shipment-event.ts';
 import { apiPrefix, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
-import type { Store } from '../../src/store/open.ts';
+import type { Store, Tx } from '../../src/store/open.ts';
 import { trackingRoutes } from '../../src/tracking/routes.ts';
-import { openTracking, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
+import { openTracking, type Publish, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
+import { webhookRoutes } from '../../src/webhooks/routes.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type Lifetime, openTestStore, type TestStore } from './store.ts';
 import { startVoyageCarrier, type VoyageCarrier } from './voyage-carrier.ts';
+import { webhookDeps } from './webhook-deps.ts';
 
 export interface Answer {
   status: number;
@@ -48,9 +53,13 @@ export interface Client {
 }
 
 export interface TrackingApp {
+  /** Without a slash at its end, and without /api/v1. */
+  url: string;
   clock: TestClock;
   store: TestStore;
   deps: TrackingDeps;
+  /** The events that were published, the first ones first; also of a transaction that failed later. */
+  published: ShipmentEvent[];
   /** MSC, owner of MSCU boxes. */
   msc: VoyageCarrier;
   /** Maersk, owner of MSKU boxes. */
@@ -61,16 +70,24 @@ export interface TrackingApp {
   replica(): Promise<string>;
 }
 
+/** What links of mails are signed with here. */
+export const unsubscribeKey = Buffer.alloc(32, 7);
+
 const freshForSeconds = 900;
+const etaThresholdHours = 12;
 const startedAt = '2026-03-02T09:00:00Z';
 
-/** Everything is gone when `lifetime` ends. */
-export async function openTrackingApp(lifetime: Lifetime): Promise<TrackingApp> {
+/** Everything is gone when `lifetime` ends. `publish` is called once an event is in `published`. */
+export async function openTrackingApp(
+  lifetime: Lifetime,
+  { publish = async () => {}, perMinute = 1_000_000 }: { publish?: Publish; perMinute?: number } = {},
+): Promise<TrackingApp> {
   const own = lastFirst(lifetime);
   const clock = testClock(startedAt);
   const store = await openTestStore(own);
   const msc = await startVoyageCarrier(own, 'MSCU');
   const maersk = await startVoyageCarrier(own, 'MAEU');
+  const published: ShipmentEvent[] = [];
   const parts = {
     db: store.db,
     pool: store.pool,
@@ -80,20 +97,27 @@ export async function openTrackingApp(lifetime: Lifetime): Promise<TrackingApp> 
       live: createLiveDirectory([msc.settings, maersk.settings], { now: clock.now }),
       test: sandboxDirectory({ now: clock.now }),
     },
+    publish: async (tx: Tx, events: readonly ShipmentEvent[]) => {
+      published.push(...events);
+      await publish(tx, events);
+    },
+    etaThresholdHours,
     freshForSeconds,
     links: planLinks(null),
     log: () => {},
   };
   const deps = openTracking(parts);
-  const url = await listen(own, deps, store);
+  const url = await listen(own, deps, store, perMinute);
   return {
+    url: url.slice(0, -apiPrefix.length),
     clock,
     store,
     deps,
+    published,
     msc,
     maersk,
     client: (options) => newClient(deps, url, options),
-    replica: () => listen(own, openTracking(parts), store),
+    replica: () => listen(own, openTracking(parts), store, perMinute),
   };
 }
 
@@ -106,15 +130,23 @@ function lastFirst(lifetime: Lifetime): Lifetime {
   return { after: (release) => releases.push(release) };
 }
 
-async function listen(lifetime: Lifetime, deps: TrackingDeps, store: Store): Promise<string> {
+async function listen(
+  lifetime: Lifetime,
+  deps: TrackingDeps,
+  store: Store,
+  perMinute: number,
+): Promise<string> {
   const log = () => {};
   const app = createApp({ logger: pino({ level: 'silent' }), newId });
   const keyring = await openKeyring({ store, now: deps.now, log });
-  const limits = await openRequestLimits({ perMinute: 1_000_000, redisUrl: null, log });
+  const limits = await openRequestLimits({ perMinute, redisUrl: null, log });
+  await app.register(unsubscribeRoutes({ ...deps, unsubscribeKeys: [unsubscribeKey], limits }));
   await app.register(
     async (scope) => {
       requireKey(scope, { keyring, limits, now: deps.now });
       await scope.register(trackingRoutes(deps));
+      await scope.register(alertRoutes(deps));
+      await scope.register(webhookRoutes(webhookDeps(deps)));
     },
     { prefix: apiPrefix },
   );

@@ -5,6 +5,7 @@ import { createKey } from '../../src/accounts/create-key.ts';
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import { openKeyring } from '../../src/accounts/keyring.ts';
 import { planLinks } from '../../src/accounts/plan-links.ts';
+import { noLinks } from '../../src/alerts/alert-links.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
@@ -15,9 +16,11 @@ import { apiDocument } from '../../src/http/openapi.ts';
 import type { OpenApiDocument } from '../../src/http/openapi-document.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import { mountRoutes } from '../../src/main.ts';
+import { openPublish } from '../../src/open-publish.ts';
 import type { Store } from '../../src/store/open.ts';
 import { openTracking } from '../../src/tracking/tracking-deps.ts';
 import { type Lifetime, openTestStore } from './store.ts';
+import { webhookDeps } from './webhook-deps.ts';
 
 export interface WholeApp {
   /** Without a slash at its end, and without /api/v1. */
@@ -48,11 +51,15 @@ export async function openWholeApp(lifetime: Lifetime, { perMinute = 1_000_000 }
     now,
     newId,
     directories: { live: sandbox, test: sandbox },
+    publish: openPublish({ now, newId, links: noLinks }),
+    etaThresholdHours: 12,
     freshForSeconds: 900,
     links: planLinks('https://tracking.example.net'),
     log,
   });
-  await mountRoutes(app, { publicUrl: null, pool: store.pool, access: { keyring, limits, now }, tracking });
+  const access = { keyring, limits, now };
+  const webhooks = webhookDeps(tracking);
+  await mountRoutes(app, { publicUrl: null, pool: store.pool, access, tracking, webhooks });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

@@ -1,10 +1,12 @@
 // Watches until it is killed: `hold-watch.ts DATABASE_URL CARRIER_URL NOW`. Its clock stands at NOW.
 
 import { planLinks } from '../../src/accounts/plan-links.ts';
+import { noLinks } from '../../src/alerts/alert-links.ts';
 import { carrierSettings } from '../../src/carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import { newId } from '../../src/domain/ids.ts';
+import { openPublish } from '../../src/open-publish.ts';
 import { openStore } from '../../src/store/open.ts';
 import { openTracking } from '../../src/tracking/tracking-deps.ts';
 import { watchDuty } from '../../src/tracking/watch.ts';
@@ -21,6 +23,8 @@ const tracking = openTracking({
   now,
   newId,
   directories: { live: createLiveDirectory([carrier], { now }), test: sandboxDirectory({ now }) },
+  publish: openPublish({ now, newId, links: noLinks }),
+  etaThresholdHours: 12,
   freshForSeconds: 900,
   links: planLinks(null),
   log,

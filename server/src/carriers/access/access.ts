@@ -1,6 +1,7 @@
 // How carriers are reached, whatever they speak: connections, log-in and quota, one set for each carrier.
 
 import type { Clock } from '../../domain/clock.ts';
+import { retryAfterSeconds } from '../../domain/retry-after.ts';
 import type { QuotaWindow } from '../bucket.ts';
 import type { CarrierAnswer } from '../carrier.ts';
 import { memoryQuota, type Quota } from '../quota.ts';
@@ -14,7 +15,6 @@ import {
   type Patience,
   type Send,
 } from './http.ts';
-import { retryAfterSeconds } from './retry-after.ts';
 import { redact, type Unavailable, unavailable } from './unavailable.ts';
 
 /** What asking needs. */

@@ -1,6 +1,6 @@
+import { retryAfterSeconds } from '../../domain/retry-after.ts';
 import { errorText } from '../access/error-text.ts';
 import type { HttpResponse } from '../access/http.ts';
-import { retryAfterSeconds } from '../access/retry-after.ts';
 import { refusal, type Unavailable, unavailable } from '../access/unavailable.ts';
 import type { Body } from '../body.ts';
 import { openPage } from './pages.ts';

@@ -6,7 +6,7 @@ import { isSameJourney } from '../journey/same-journey.ts';
 import type { EventData, ShipmentEventType, Told } from '../shipment-event.ts';
 import { type EventSubject, eventData } from './event-data.ts';
 import { newsOf } from './news.ts';
-import { toldAgain, toldOf, untold } from './told.ts';
+import { comparedAt, toldAgain, toldOf, untold } from './told.ts';
 
 /** How far the clients of a shipment are told. */
 export interface Telling {
@@ -35,11 +35,12 @@ export function announce(
   const announcements: Announcement[] = [];
   const told = shipment.journeys.map((journey) => {
     const was = toldBefore(before.told, journey);
-    const { types, told: now } = compare(was, journey, at, etaThresholdHours);
+    const moment = comparedAt(was, at);
+    const { types, told: now } = compare(was, journey, moment, etaThresholdHours);
     const previous = previousOf(was);
     for (const type of types) {
       const sequence = before.sequence + announcements.length + 1;
-      announcements.push({ type, data: eventData(shipment, journey, { at, previous, sequence }) });
+      announcements.push({ type, data: eventData(shipment, journey, { at: moment, previous, sequence }) });
     }
     return now;
   });

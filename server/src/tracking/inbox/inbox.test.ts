@@ -16,8 +16,7 @@ after(() => rm(root, { recursive: true }));
 const settleMs = 1_000;
 const logged: string[] = [];
 const deps = {
-  db: store.db,
-  now: clock.now,
+  ...app.deps,
   directory: app.deps.directories.live,
   log: (line: string) => void logged.push(line),
 };

@@ -4,15 +4,12 @@ import type { CarrierDirectory } from '../../carriers/carrier.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
 import { decodeEdiFile } from '../../carriers/edi/decode.ts';
 import { isEdi } from '../../carriers/edi/interchange.ts';
-import type { Clock } from '../../domain/clock.ts';
 import type { Decoded } from '../../domain/event.ts';
 import type { PlaceBook } from '../../domain/place-book.ts';
-import type { Db } from '../../store/open.ts';
+import type { LearningDeps } from '../learn-unasked.ts';
 import { takeIn } from '../take-in.ts';
 
-export interface IngestDeps {
-  db: Db;
-  now: Clock;
+export interface IngestDeps extends LearningDeps {
   /** The configured carriers. */
   directory: CarrierDirectory;
   places?: PlaceBook | undefined;

@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { Sent } from './sender.ts';
+
+const statement = `insert into delivery_attempts
+  (endpoint_id, event_id, started_at, duration_ms, status, response_body)
+  select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::integer[], $5::integer[], $6::text[])`;
+
+/** Writes attempts into the log, for those who have none of their own. */
+export async function writeAttempts(pool: pg.Pool, attempts: readonly Sent[]): Promise<void> {
+  await pool.query({
+    name: 'log',
+    text: statement,
+    values: [
+      attempts.map(({ endpointId }) => endpointId),
+      attempts.map(({ eventId }) => eventId),
+      attempts.map(({ startedAt }) => startedAt),
+      attempts.map(({ durationMs }) => durationMs),
+      attempts.map(({ status }) => status),
+      attempts.map(({ responseBody }) => responseBody),
+    ],
+  });
+}
+
+/**
+ * Writes one attempt, and settles when it is committed. One insert at a time: what comes meanwhile goes with the next, so
+ * that a busy log is a quick one.
+ */
+export function batchedLog(pool: pg.Pool): (sent: Sent) => Promise<void> {
+  let waiting: Sent[] = [];
+  let next: Promise<void> | null = null;
+  let current: Promise<void> = Promise.resolve();
+
+  async function writeAll(after: Promise<void>): Promise<void> {
+    // A failure was told to those who waited for it.
+    await after.catch(() => {});
+    const attempts = waiting;
+    waiting = [];
+    next = null;
+    await writeAttempts(pool, attempts);
+  }
+
+  return (sent) => {
+    waiting.push(sent);
+    if (next === null) {
+      next = writeAll(current);
+      current = next;
+    }
+    return next;
+  };
+}

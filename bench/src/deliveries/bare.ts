@@ -1,0 +1,35 @@
+import { type Contestant, mostPerEndpoint, type Order } from './contestant.ts';
+import { orderLines } from './order-lines.ts';
+import { openSender, type Sender } from './sender.ts';
+
+/** A loop that signs and sends, as many at once as the others; it stores nothing, so a crash would lose it all. */
+export const bare: Contestant = {
+  name: 'bare loop, no database',
+  isQueue: false,
+  keepsLog: false,
+  needsRedis: false,
+  async prepare(order) {
+    const sender = openSender(order.endpoints);
+    let lanes: Promise<void>[] = [];
+    return {
+      async begin() {
+        lanes = lanesOf(order, sender);
+      },
+      async [Symbol.asyncDispose]() {
+        await Promise.all(lanes);
+        await sender.close();
+      },
+    };
+  },
+};
+
+function lanesOf(order: Order, sender: Sender): Promise<void>[] {
+  const each = order.count / order.endpoints.length;
+  return order.endpoints.flatMap((endpoint) => {
+    const lines = orderLines({ ...order, endpoints: [endpoint], count: each });
+    return Array.from({ length: mostPerEndpoint }, async () => {
+      // The lanes of an endpoint share one iterator: each takes the next.
+      for (const line of lines) await sender.send(line);
+    });
+  });
+}

@@ -1,0 +1,107 @@
+// How many signed deliveries a second, beside the same sender on three queues and beside a bare loop.
+
+import { newWebhookSecret } from '../../../server/src/webhooks/webhook-secret.ts';
+import type { Budget } from '../budget.ts';
+import { count, median, ratio } from '../figures.ts';
+import type { Measurement, Table } from '../measurement.ts';
+import { bare } from './bare.ts';
+import { type BenchPostgres, startBenchPostgres, within } from './bench-postgres.ts';
+import type { Contestant, Endpoint, Order } from './contestant.ts';
+import { contestants } from './contestants.ts';
+import { type CountingReceiver, startCountingReceiver } from './counting-receiver.ts';
+import { type Redis, startRedis } from './redis.ts';
+import { runContestant } from './run-contestant.ts';
+
+export const deliveries: Measurement = {
+  name: 'deliveries',
+  about: 'signed webhooks per second, against three queues and a bare loop',
+  measure: measureDeliveries,
+};
+
+const endpointCount = 20;
+/** A round takes that much longer than one of anything else, so that a backlog is one. */
+const lengthened = 4;
+/** Deliveries per second by which the first round of each is as long as it is; its own pace sets the next one's length. */
+const firstPace = 1_000;
+
+interface Arena {
+  postgres: BenchPostgres;
+  redis: Redis | null;
+  receiver: CountingReceiver;
+  endpoints: readonly Endpoint[];
+}
+
+/** The pace of one contestant in each counted round. */
+interface Pace {
+  contestant: Contestant;
+  perSecond: number[];
+}
+
+async function measureDeliveries({ rounds, seconds }: Budget): Promise<Table> {
+  await using postgres = await startBenchPostgres();
+  await using redis = await startRedis();
+  await using receiver = await startCountingReceiver(endpointCount);
+  if (redis === null) process.stderr.write('BullMQ is left out: there is no redis-server.\n');
+  const arena = { postgres, redis, receiver, endpoints: receiver.urls.map(endpointAt) };
+  const present = contestants.filter(({ needsRedis }) => redis !== null || !needsRedis);
+  const paces: Pace[] = present.map((contestant) => ({ contestant, perSecond: [] }));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { contestant, perSecond } of paces) {
+      const pace = perSecond.at(-1) ?? firstPace;
+      perSecond.push(await deliver(contestant, arena, pace * seconds * lengthened));
+    }
+  }
+  // The first round only found out how much there is to do in the others.
+  for (const { perSecond } of paces) perSecond.shift();
+  return tableOf(paces);
+}
+
+function endpointAt(url: string, at: number): Endpoint {
+  return { id: `wh_${String(at).padStart(22, '0')}`, url, secret: newWebhookSecret() };
+}
+
+/** Delivers about so many, and returns how many a second. */
+async function deliver(
+  contestant: Contestant,
+  { postgres, redis, receiver, endpoints }: Arena,
+  about: number,
+): Promise<number> {
+  await using database = await postgres.newDatabase();
+  const order: Order = {
+    endpoints,
+    count: Math.ceil(about / endpoints.length) * endpoints.length,
+    databaseUrl: database.url,
+    redisPort: redis?.port ?? null,
+  };
+  const perSecond = await runContestant(contestant, order, receiver.arrivals);
+  const logged = await within(database.url, async (client) => {
+    const { rows } = await client.query<{ logged: string }>(
+      'select count(distinct (endpoint_id, event_id)) as logged from delivery_attempts where status = 200',
+    );
+    return Number(rows[0]?.logged);
+  });
+  if (contestant.keepsLog && logged !== order.count) {
+    throw new Error(`${contestant.name} logged ${logged} of ${order.count} deliveries.`);
+  }
+  return perSecond;
+}
+
+function tableOf(paces: readonly Pace[]): Table {
+  const bareLoop = paces.filter(({ contestant }) => contestant === bare);
+  const queues = paces.filter(({ contestant }) => contestant.isQueue);
+  return {
+    header: ['sender', 'deliveries per second', 'ratio to the bare loop', 'ratio to the best queue'],
+    rows: paces.map(({ contestant, perSecond }) => [
+      contestant.name,
+      count(median(perSecond)),
+      ratioTo(bareLoop, perSecond),
+      ratioTo(queues, perSecond),
+    ]),
+  };
+}
+
+/** Of each round its own ratio to the best of that round: all of it had the same machine. */
+function ratioTo(others: readonly Pace[], perSecond: readonly number[]): string {
+  const best = (round: number) => Math.max(...others.map((other) => other.perSecond[round] ?? 0));
+  return ratio(median(perSecond.map((pace, round) => pace / best(round))));
+}

@@ -1,0 +1,86 @@
+import { Logger, makeWorkerUtils, type Runner, run } from 'graphile-worker';
+import type pg from 'pg';
+import { openPool } from '../../../server/src/store/database.ts';
+import { givenDatabase } from '../../../server/src/store/database-url.ts';
+import { batchedLog, writeAttempts } from './attempt-log.ts';
+import { type Contestant, mostPerEndpoint, type Order } from './contestant.ts';
+import { type OrderLine, orderLines, pieces } from './order-lines.ts';
+import { openSender, type Sent } from './sender.ts';
+
+const task = 'deliver';
+const jobsPerInsert = 5_000;
+const connections = 10;
+const logger = new Logger(() => () => {});
+
+/** graphile-worker with all the batching that its page on performance names; each job writes its row of the log. */
+export const graphile = graphileWith({
+  name: 'graphile-worker 0.18',
+  isQueue: true,
+  openLog: (pool) => (sent) => writeAttempts(pool, [sent]),
+});
+
+/** The same with a log that somebody has taken pains with: how much of the cost is the log's. */
+export const graphileBatchedLog = graphileWith({
+  name: 'the same, its log batched by hand',
+  isQueue: false,
+  openLog: batchedLog,
+});
+
+interface Variant {
+  name: string;
+  isQueue: boolean;
+  openLog(pool: pg.Pool): (sent: Sent) => Promise<void>;
+}
+
+function graphileWith({ name, isQueue, openLog }: Variant): Contestant {
+  return {
+    name,
+    isQueue,
+    keepsLog: true,
+    needsRedis: false,
+    async prepare(order) {
+      await enqueue(order);
+      const pool = openPool(givenDatabase(order.databaseUrl).connection, connections, () => {});
+      const sender = openSender(order.endpoints);
+      const log = openLog(pool);
+      let runner: Runner | null = null;
+      return {
+        async begin() {
+          runner = await run({
+            noHandleSignals: true,
+            logger,
+            preset: {
+              worker: {
+                connectionString: order.databaseUrl,
+                concurrentJobs: order.endpoints.length * mostPerEndpoint,
+                maxPoolSize: connections,
+                localQueue: { size: 500 },
+                completeJobBatchDelay: 0,
+                failJobBatchDelay: 0,
+              },
+            },
+            taskList: {
+              [task]: async (payload) => {
+                await log(await sender.send(payload as OrderLine));
+              },
+            },
+          });
+        },
+        async [Symbol.asyncDispose]() {
+          await runner?.stop();
+          await sender.close();
+          await pool.end();
+        },
+      };
+    },
+  };
+}
+
+async function enqueue(order: Order): Promise<void> {
+  const utils = await makeWorkerUtils({ connectionString: order.databaseUrl, logger });
+  await utils.migrate();
+  for (const lines of pieces(orderLines(order), jobsPerInsert)) {
+    await utils.addJobs(lines.map((line) => ({ identifier: task, payload: line })));
+  }
+  await utils.release();
+}

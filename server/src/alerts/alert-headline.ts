@@ -1,0 +1,56 @@
+import type { EventData, ShipmentEventType } from '../domain/shipment-event.ts';
+import type { Status } from '../domain/status.ts';
+import { shortDay } from './mail-dates.ts';
+
+/** What happened to a box, for its headline. */
+export interface Change {
+  type: ShipmentEventType;
+  /** As things stand. */
+  data: EventData;
+  /** What was told before. */
+  previous: EventData['previous'];
+  /** Port of discharge, `Rotterdam, NL`; `''` when unknown. */
+  destination: string;
+  at: Date;
+}
+
+export const statusWords: Record<Status, string> = {
+  pending: 'pending',
+  in_transit: 'in transit',
+  delayed: 'delayed',
+  arrived: 'arrived',
+};
+
+/** One line that says what matters: `MSCU1234566 is delayed: ETA 12 Mar → 15 Mar, Rotterdam, NL`. */
+export function alertHeadline(change: Change): string {
+  const { data } = change;
+  const box = data.container || data.reference;
+  const headlines: Record<ShipmentEventType, () => string> = {
+    'shipment.arrived': () => `${box} has arrived${at(change.destination || data.milestone?.location)}`,
+    'shipment.delayed': () => `${box} is delayed: ${etaWords(change)}${at(change.destination)}`,
+    'shipment.updated': () => `${box}: ${updateWords(change)}`,
+  };
+  return headlines[change.type]();
+}
+
+/** The ETA and what it was: `ETA 12 Mar → 15 Mar`. */
+function etaWords({ data: { eta }, previous, at: today }: Change): string {
+  if (eta === null) return 'no ETA';
+  const now = shortDay(eta, today);
+  return previous.eta === null || previous.eta === eta
+    ? `ETA ${now}`
+    : `ETA ${shortDay(previous.eta, today)} → ${now}`;
+}
+
+/** A new ETA says more than a step, a ship more than the step of boarding it. */
+function updateWords(change: Change): string {
+  const { data, previous, destination } = change;
+  if (data.eta !== previous.eta) return `${etaWords(change)}${at(destination)}`;
+  if (data.vessel !== previous.vessel && data.vessel !== '') return `now on ${data.vessel}`;
+  if (data.milestone !== null) return `${data.milestone.event}${at(data.milestone.location)}`;
+  return statusWords[data.status];
+}
+
+function at(place = ''): string {
+  return place === '' ? '' : `, ${place}`;
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { sampleData } from '../../test/harness/sample-event.ts';
+import type { EventData, ShipmentEvent, ShipmentEventType } from '../domain/shipment-event.ts';
+import { type AlertContent, alertMail } from './alert-mail.ts';
+import { localTime, shortDay } from './mail-dates.ts';
+
+function event(type: ShipmentEventType, facts: Partial<EventData> = {}): ShipmentEvent {
+  return {
+    id: 'evt_1',
+    type,
+    workspaceId: 'ws_1',
+    mode: 'live',
+    shipmentId: 'shp_1',
+    createdAt: new Date('2026-03-02T09:00:00Z'),
+    data: sampleData(facts),
+  };
+}
+
+function mail(events: ShipmentEvent[], content: Partial<AlertContent> = {}) {
+  return alertMail({
+    events,
+    destination: 'Rotterdam, NL',
+    workspaceName: 'Acme',
+    shipmentUrl: null,
+    unsubscribeUrl: null,
+    ...content,
+  });
+}
+
+const subject = (type: ShipmentEventType, facts?: Partial<EventData>, content?: Partial<AlertContent>) =>
+  mail([event(type, facts)], content).subject;
+const same = { status: 'in_transit', eta: '2026-03-15', vessel: 'MSC OSCAR' } as const;
+
+suite('the subject says at a glance', () => {
+  test('that a box is late, and by how much', () => {
+    assert.equal(subject('shipment.delayed'), 'MSCU1234566 is delayed: ETA 12 Mar → 15 Mar, Rotterdam, NL');
+    assert.equal(
+      subject('shipment.delayed', { previous: same }),
+      'MSCU1234566 is delayed: ETA 15 Mar, Rotterdam, NL',
+    );
+  });
+
+  test('that it has arrived, and where', () => {
+    assert.equal(subject('shipment.arrived'), 'MSCU1234566 has arrived, Rotterdam, NL');
+    assert.equal(subject('shipment.arrived', {}, { destination: '' }), 'MSCU1234566 has arrived, Busan, KR');
+  });
+
+  test('what is new: first the ETA, then the ship, then the step', () => {
+    assert.equal(subject('shipment.updated'), 'MSCU1234566: ETA 12 Mar → 15 Mar, Rotterdam, NL');
+    assert.equal(
+      subject('shipment.updated', { previous: { ...same, vessel: 'MSC ZOE' } }),
+      'MSCU1234566: now on MSC OSCAR',
+    );
+    assert.equal(
+      subject('shipment.updated', { previous: same }),
+      'MSCU1234566: Vessel departed from port of loading, Busan, KR',
+    );
+    assert.equal(subject('shipment.updated', { previous: same, milestone: null }), 'MSCU1234566: in transit');
+    assert.equal(subject('shipment.updated', { eta: null }), 'MSCU1234566: no ETA, Rotterdam, NL');
+  });
+
+  test('the reference where no box is named, and the year where it is another', () => {
+    const facts = { container: '', reference: 'MEDUOL197367', eta: '2027-01-02' };
+    assert.equal(
+      subject('shipment.updated', facts, { destination: '' }),
+      'MEDUOL197367: ETA 12 Mar → 2 Jan 2027',
+    );
+  });
+});
+
+test('the mail holds the facts, with what they were', () => {
+  const { text } = mail([event('shipment.updated')]);
+  assert.equal(
+    text,
+    `MSCU1234566: ETA 12 Mar → 15 Mar, Rotterdam, NL
+
+Container:      MSCU1234566
+Bill of Lading: MEDUOL197367
+Status:         in transit
+ETA:            12 Mar 2026 → 15 Mar 2026
+First ETA:      10 Mar 2026
+Destination:    Rotterdam, NL
+Vessel:         MSC OSCAR
+Last step:      Vessel departed from port of loading, Busan, KR, 20 Feb 2026, 04:00 (UTC+09:00)
+
+-- 
+You get this because an alert of Acme names your address.
+`,
+  );
+});
+
+test('several events of one change are told as one, the most significant first, and what was before all of them', () => {
+  const events = [
+    event('shipment.updated', { sequence: 1, previous: { status: 'pending', eta: null, vessel: '' } }),
+    event('shipment.delayed', { sequence: 2, status: 'delayed' }),
+  ];
+  const { subject: line, text } = mail(events);
+  assert.match(line, /is delayed/);
+  assert.match(text, /Status: +pending → delayed/);
+});
+
+test('what a carrier wrote stays what it is: words', () => {
+  const hostile = '<b onclick="x">\r\nBcc: evil@attacker.example\u202e';
+  const facts = {
+    vessel: hostile,
+    milestone: { code: 'LOAD', event: hostile, location: hostile, time: hostile } as const,
+  };
+  const {
+    subject: line,
+    html,
+    text,
+  } = mail([event('shipment.updated', { ...facts, previous: same })], {
+    destination: hostile,
+    workspaceName: hostile,
+  });
+  assert.doesNotMatch(line, /[\r\n\u202e]/);
+  assert.doesNotMatch(html, /<b |\u202e/);
+  assert.doesNotMatch(text, /^Bcc/m);
+});
+
+test('days and times are read as written, in any form they come', () => {
+  assert.equal(localTime('2026-03-20T06:00:00+01:00'), '20 Mar 2026, 06:00 (UTC+01:00)');
+  assert.equal(localTime('2026-03-20T06:00:00Z'), '20 Mar 2026, 06:00 (UTC)');
+  assert.equal(localTime('2026-03-20T06:00:00'), '20 Mar 2026, 06:00 (local time)');
+  assert.equal(localTime('soon'), 'soon');
+  assert.equal(shortDay('2026-12-01', new Date('2026-01-01T00:00:00Z')), '1 Dec');
+});

@@ -1,0 +1,81 @@
+// What an alert says.
+
+import type { EventData, ShipmentEvent, ShipmentEventType } from '../domain/shipment-event.ts';
+import { type ComposedMail, composeMail, type MailFact } from '../mail/compose-mail.ts';
+import { oneLine } from '../mail/one-line.ts';
+import { alertHeadline, type Change, statusWords } from './alert-headline.ts';
+import { localTime, longDay } from './mail-dates.ts';
+
+export interface AlertContent {
+  /** What happened to one box at once, oldest first; at least one. */
+  events: readonly ShipmentEvent[];
+  /** Port of discharge, `Rotterdam, NL`; `''` when unknown. */
+  destination: string;
+  /** Whose alert it is. */
+  workspaceName: string;
+  /** Where the shipment is shown; null where there is no such place. */
+  shipmentUrl: string | null;
+  unsubscribeUrl: string | null;
+}
+
+/** Most significant first: it makes the headline. */
+const significance: readonly ShipmentEventType[] = [
+  'shipment.arrived',
+  'shipment.delayed',
+  'shipment.updated',
+];
+const longestSubject = 150;
+
+/** Subject and parts of the mail about one change of one box. */
+export function alertMail(content: AlertContent): ComposedMail & { subject: string } {
+  const change = changeOf(content);
+  const heading = oneLine(alertHeadline(change), longestSubject);
+  const sandbox = content.events[0]?.mode === 'test';
+  const parts = composeMail({
+    heading,
+    lines: sandbox ? ['This shipment is invented: it was tracked with a sandbox key.'] : [],
+    facts: factsOf(change),
+    link: content.shipmentUrl === null ? null : { label: 'Show the shipment', url: content.shipmentUrl },
+    footer: `You get this because an alert of ${content.workspaceName} names your address.`,
+    unsubscribeUrl: content.unsubscribeUrl,
+  });
+  return { subject: sandbox ? `[Sandbox] ${heading}` : heading, ...parts };
+}
+
+/** Things stand as the last event says, and stood as the first says. */
+function changeOf({ events, destination }: AlertContent): Change {
+  const [first, last] = [events[0], events.at(-1)];
+  const type = significance.find((each) => events.some((event) => event.type === each));
+  if (first === undefined || last === undefined || type === undefined) throw new Error('an alert of nothing');
+  return { type, data: last.data, previous: first.data.previous, destination, at: last.createdAt };
+}
+
+function factsOf({ data, previous, destination }: Change): MailFact[] {
+  const facts: [label: string, value: string][] = [
+    ['Container', data.container],
+    ['Bill of Lading', data.bl ?? ''],
+    ['Reference', data.reference === data.container || data.reference === data.bl ? '' : data.reference],
+    ['Status', moved(statusWords[previous.status], statusWords[data.status])],
+    ['ETA', moved(day(previous.eta), day(data.eta))],
+    ['First ETA', data.eta_initial === data.eta ? '' : day(data.eta_initial)],
+    ['Destination', destination],
+    ['Vessel', moved(previous.vessel, data.vessel)],
+    ['Last step', stepWords(data.milestone)],
+  ];
+  return facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+}
+
+/** The value, and before it what it was. */
+function moved(before: string, now: string): string {
+  return before === '' || before === now ? now : `${before} → ${now || 'unknown'}`;
+}
+
+function day(date: string | null): string {
+  return date === null ? '' : longDay(date);
+}
+
+function stepWords(milestone: EventData['milestone']): string {
+  if (milestone === null) return '';
+  const { event, location, time } = milestone;
+  return [event, location, localTime(time)].filter((each) => each !== '').join(', ');
+}

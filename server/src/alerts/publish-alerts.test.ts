@@ -1,0 +1,161 @@
+// From a carrier's answer to the mails it causes, through the real app.
+
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { sampleData } from '../../test/harness/sample-event.ts';
+import { type Client, openTrackingApp, unsubscribeKey } from '../../test/harness/tracking-app.ts';
+import { type VoyageFacts, voyageEvents } from '../../test/harness/voyage.ts';
+import { blockWorkspace } from '../accounts/block-workspace.ts';
+import { newId } from '../domain/ids.ts';
+import type { ShipmentEvent } from '../domain/shipment-event.ts';
+import { insertUnsubscription } from '../mail/unsubscriptions.ts';
+import type { Tx } from '../store/open.ts';
+import { alertLinks } from './alert-links.ts';
+import { publishAlerts } from './publish-alerts.ts';
+
+const links = alertLinks('https://tracking.example.net', unsubscribeKey);
+const publish = (tx: Tx, events: readonly ShipmentEvent[]) =>
+  publishAlerts({ now: app.clock.now, newId, links }, tx, events);
+const app = await openTrackingApp({ after }, { publish });
+
+let boxes = 0;
+const newBox = () => `MSCU${String(5_000_000 + boxes++)}`;
+
+async function track({ call }: Client, box: string, facts: VoyageFacts): Promise<void> {
+  app.msc.says(box, voyageEvents(box, facts));
+  app.clock.advance(16 * 60_000);
+  assert.equal((await call(`/track/${box}`)).status, 200);
+}
+
+async function rule({ call }: Client, body: object): Promise<void> {
+  const answer = await call('/alerts', { body });
+  assert.equal(answer.status, 201, JSON.stringify(answer.body));
+}
+
+/** Recipient and subject of every mail of the workspace, oldest first. */
+async function mailsOf({ principal }: Client): Promise<[string, string][]> {
+  const rows = await rowsOf(principal.workspaceId);
+  return rows.map(({ recipient, subject }) => [recipient, subject]);
+}
+
+function rowsOf(workspaceId: string) {
+  return app.store.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('created_at')
+    .orderBy('recipient')
+    .execute();
+}
+
+/** A change of a tracked box, as it would be published. */
+async function sampleEvent({ principal }: Client, reference: string): Promise<ShipmentEvent> {
+  const { workspaceId, mode } = principal;
+  const { id } = await app.store.db
+    .selectFrom('shipments')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  const data = sampleData({ reference, container: reference });
+  const createdAt = app.clock.now();
+  return { id: newId('evt'), type: 'shipment.updated', workspaceId, mode, shipmentId: id, createdAt, data };
+}
+
+suite('a change', () => {
+  test('mails everybody whose rule it meets, and nobody else', async () => {
+    const client = await app.client();
+    const [box, other] = [newBox(), newBox()];
+    await track(client, box, { eta: '2026-03-20' });
+    await track(client, other, { eta: '2026-03-20' });
+    await rule(client, { recipient: 'all@a.example' });
+    await rule(client, { recipient: 'this@a.example', reference: box });
+    await rule(client, { recipient: 'other@a.example', reference: other });
+    await rule(client, { recipient: 'late@a.example', condition: 'delay' });
+    await rule(client, { recipient: 'there@a.example', condition: 'arrived' });
+    await rule(await app.client(), { recipient: 'stranger@b.example' });
+    await track(client, box, { eta: '2026-03-25' });
+    const subject = `${box}: ETA 20 Mar → 25 Mar, Rotterdam, NL`;
+    assert.deepEqual(await mailsOf(client), [
+      ['all@a.example', subject],
+      ['this@a.example', subject],
+    ]);
+  });
+
+  test('that is arrival and update in one is one mail, and the arrival makes its subject', async () => {
+    const client = await app.client();
+    const box = newBox();
+    await track(client, box, { eta: '2026-03-04' });
+    await rule(client, { recipient: 'all@a.example' });
+    await rule(client, { recipient: 'ALL@a.example', condition: 'arrived' });
+    await rule(client, { recipient: 'there@a.example', condition: 'arrived' });
+    await track(client, box, { arrived: '2026-03-02' });
+    assert.ok(app.published.filter(({ data }) => data.container === box).length >= 2, 'it fires both');
+    assert.deepEqual(await mailsOf(client), [
+      ['all@a.example', `${box} has arrived, Rotterdam, NL`],
+      ['there@a.example', `${box} has arrived, Rotterdam, NL`],
+    ]);
+    const [mail] = await rowsOf(client.principal.workspaceId);
+    assert.match(mail?.text ?? '', /Status: +in transit → arrived/);
+    assert.match(mail?.text ?? '', new RegExp(`https://tracking.example.net/shipments/${box}\n`));
+    assert.match(mail?.text ?? '', /Unsubscribe: https:\/\/tracking\.example\.net\/unsubscribe\/\S+\n/);
+  });
+
+  test('is mailed if it is written, and only then', async () => {
+    const client = await app.client();
+    const box = newBox();
+    await track(client, box, { eta: '2026-03-20' });
+    await rule(client, {});
+    const event = await sampleEvent(client, box);
+    const rolledBack = app.store.db.transaction().execute(async (tx) => {
+      await publish(tx, [event]);
+      throw new Error('no');
+    });
+    await assert.rejects(rolledBack);
+    assert.deepEqual(await mailsOf(client), []);
+  });
+
+  test('mails nobody for a blocked workspace, nor anybody who unsubscribed', async () => {
+    const [blocked, client] = [await app.client(), await app.client()];
+    for (const each of [blocked, client]) await rule(each, { recipient: 'Planner@a.example' });
+    await rule(client, { recipient: 'other@a.example' });
+    const box = newBox();
+    for (const each of [blocked, client]) await track(each, box, { eta: '2026-03-20' });
+    const { workspaceId } = client.principal;
+    await insertUnsubscription(
+      app.store.db,
+      { workspaceId, recipient: 'planner@A.example' },
+      app.clock.now(),
+    );
+    await blockWorkspace(app.deps, blocked.principal.workspaceId);
+    const events = await Promise.all([blocked, client].map((each) => sampleEvent(each, box)));
+    await app.store.db.transaction().execute((tx) => publish(tx, events));
+    assert.deepEqual(await mailsOf(blocked), []);
+    assert.deepEqual(
+      (await mailsOf(client)).map(([recipient]) => recipient),
+      ['other@a.example'],
+    );
+    const { data } = (await client.call('/alerts')).body;
+    assert.deepEqual(
+      data
+        .map((each: { recipient: string; unsubscribed: boolean }) => [each.recipient, each.unsubscribed])
+        .sort(),
+      [
+        ['Planner@a.example', true],
+        ['other@a.example', false],
+      ],
+    );
+  });
+
+  test('of the sandbox mails the rules of the sandbox, and says that it is one', async () => {
+    const live = await app.client();
+    const sandbox = await live.withKey('test');
+    await rule(live, { recipient: 'live@a.example' });
+    await rule(sandbox, { recipient: 'test@a.example' });
+    assert.equal((await sandbox.call('/track/ARRIVE77')).status, 200);
+    const mails = await mailsOf(sandbox);
+    assert.equal(mails.length, 1);
+    assert.equal(mails[0]?.[0], 'test@a.example');
+    assert.match(mails[0]?.[1] ?? '', /^\[Sandbox\] \w+ has arrived/);
+  });
+});

@@ -1,0 +1,49 @@
+// How each route of the alert rules is described and checked.
+
+import { IdempotencyHeaders, idempotencyProblems } from '../accounts/answer-once.ts';
+import { Envelope, keyedProblemResponses, PageEnvelope } from '../http/envelope.ts';
+import { PageQuery } from '../http/page.ts';
+import { AlertBody, AlertParams, AlertSchema, alertExample, DeletedAlertSchema } from './schemas.ts';
+
+export const listAlertsSchema = {
+  operationId: 'listAlerts',
+  summary: 'List the alert rules',
+  description: 'The rules made with keys of this mode, newest first.',
+  tags: ['Alerts'],
+  querystring: PageQuery,
+  response: {
+    200: PageEnvelope(AlertSchema, { description: 'One page of the rules', example: alertExample }),
+    ...keyedProblemResponses(),
+  },
+};
+
+export const createAlertSchema = {
+  operationId: 'createAlert',
+  summary: 'Mail somebody about changes',
+  description:
+    'Every field may be left out, and so may the body: then the owner of the workspace is mailed about every change. ' +
+    'Each mail has a link with which its recipient ends them. With an `Idempotency-Key` a repeated request makes no ' +
+    'second rule: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.',
+  tags: ['Alerts'],
+  headers: IdempotencyHeaders,
+  body: AlertBody,
+  response: {
+    201: Envelope(AlertSchema, { description: 'The rule as it is kept', example: alertExample }),
+    ...keyedProblemResponses(...idempotencyProblems, 'payload_too_large', 'unsupported_media_type'),
+  },
+};
+
+export const deleteAlertSchema = {
+  operationId: 'deleteAlert',
+  summary: 'Delete an alert rule',
+  description: 'From the next change on it mails nobody.',
+  tags: ['Alerts'],
+  params: AlertParams,
+  response: {
+    200: Envelope(DeletedAlertSchema, {
+      description: 'The rule is gone',
+      example: { id: alertExample.id, deleted: true },
+    }),
+    ...keyedProblemResponses('not_found'),
+  },
+};

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { answerOnce } from '../accounts/answer-once.ts';
+import { ok } from '../http/envelope.ts';
+import { okPage } from '../http/page.ts';
+import type { AlertDeps } from './alert-deps.ts';
+import { createAlert } from './create-alert.ts';
+import { deleteAlert } from './delete-alert.ts';
+import { listAlerts } from './list-alerts.ts';
+import { createAlertSchema, deleteAlertSchema, listAlertsSchema } from './route-schemas.ts';
+
+/** The routes of the alert rules, relative to /api/v1. They expect `request.principal`. */
+export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    letBodyBeEmpty(app);
+
+    app.get('/alerts', { schema: listAlertsSchema }, async (request, reply) => {
+      return okPage(request, reply, await listAlerts(deps, request.principal, request.query));
+    });
+
+    app.post('/alerts', { schema: createAlertSchema }, async (request, reply) => {
+      const create = () => createAlert(deps, request.principal, request.body ?? {});
+      return reply.code(201).send(ok(await answerOnce(deps, { request, reply }, create)));
+    });
+
+    app.delete('/alerts/:id', { schema: deleteAlertSchema }, async ({ principal, params }) => {
+      return ok(await deleteAlert(deps, principal, params.id));
+    });
+  };
+}
+
+/** Nothing is nothing, also where a client says that it is JSON. */
+function letBodyBeEmpty(app: FastifyInstance): void {
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, null);
+    else readJson(request, body, done);
+  });
+}

@@ -1,0 +1,72 @@
+// The wire shapes of alert rules (specification section 2, API.md "Alerts").
+
+import { type Static, Type } from 'typebox';
+import { alertConditions, conditionAliases } from '../domain/alert-condition.ts';
+import { moment, oneOf, orNull } from '../http/schema-terms.ts';
+
+export const AlertSchema = Type.Object(
+  {
+    id: Type.String({ description: 'al_ and characters' }),
+    condition: oneOf(alertConditions, 'What the recipient is mailed about'),
+    recipient: Type.String({ description: 'E-mail address that is notified' }),
+    reference: orNull(
+      Type.String({ description: 'The reference or container it is about; null: every tracked container' }),
+    ),
+    created_at: moment('When the rule was made'),
+    unsubscribed: Type.Boolean({
+      description:
+        'The recipient wants no more alerts of this workspace: nothing is sent, whatever the rule says',
+    }),
+  },
+  { title: 'Alert' },
+);
+export type AlertView = Static<typeof AlertSchema>;
+
+export const DeletedAlertSchema = Type.Object(
+  { id: Type.String(), deleted: Type.Literal(true, { description: 'Always true' }) },
+  { title: 'DeletedAlert' },
+);
+export type DeletedAlert = Static<typeof DeletedAlertSchema>;
+
+export const AlertParams = Type.Object({ id: Type.String({ description: 'Id of the alert rule' }) });
+
+const AlertFields = Type.Object(
+  {
+    condition: Type.Optional(
+      oneOf(
+        [...alertConditions, ...conditionAliases],
+        'any_update (the default): every change; delayed: the ETA has passed without arrival; arrived: arrival at the ' +
+          'destination. delay and eta_change are other words for delayed',
+      ),
+    ),
+    recipient: Type.Optional(
+      Type.String({
+        format: 'email',
+        maxLength: 254,
+        description: 'Whom to mail; the owner of the workspace, if left out',
+      }),
+    ),
+    reference: Type.Optional(
+      Type.String({
+        description: 'A tracked reference, or a container of one; every tracked container, if left out',
+      }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    examples: [{ condition: 'delayed', recipient: 'planner@forwarder.example', reference: 'MSCU1234566' }],
+  },
+);
+export type AlertRequest = Static<typeof AlertFields>;
+
+/** No body, checked as null, asks for the defaults. */
+export const AlertBody = Type.Unsafe<AlertRequest | null>({ ...AlertFields, nullable: true });
+
+export const alertExample: AlertView = {
+  id: 'al_3nVbQ8tYx0RkW5mJcZp7Ea',
+  condition: 'delayed',
+  recipient: 'planner@forwarder.example',
+  reference: 'MSCU1234566',
+  created_at: '2026-11-21T10:30:00.000Z',
+  unsubscribed: false,
+};

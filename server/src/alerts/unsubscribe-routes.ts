@@ -1,0 +1,104 @@
+// Where the links of alert mails lead: outside the API, for people and for the buttons of their mail programs.
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../domain/problem.ts';
+import { sendError } from '../http/errors.ts';
+import type { RequestLimits } from '../http/rate-limit.ts';
+import {
+  changeSubscription,
+  findSubscription,
+  type SubscriptionState,
+  type UnsubscribeDeps,
+} from './unsubscribe.ts';
+import {
+  pageHeaders,
+  pageScript,
+  scriptName,
+  type UnsubscribePage,
+  unsubscribePage,
+} from './unsubscribe-page.ts';
+
+export interface UnsubscribeRouteDeps extends UnsubscribeDeps {
+  limits: Pick<RequestLimits, 'allowAddress'>;
+}
+
+/** RFC 8058 sends 26 bytes. */
+const bodyLimit = 1024;
+
+/**
+ * `POST /unsubscribe/{token}` unsubscribes, whatever its body (RFC 8058), unless that says `undo=1`; `GET` shows a page that
+ * posts by itself, and changes nothing. Wrong tokens are 404. No key is needed.
+ */
+export function unsubscribeRoutes(deps: UnsubscribeRouteDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.setErrorHandler(refuse);
+    app.addHook('onRequest', async (request) => deps.limits.allowAddress(request.ip));
+    const schema = { hide: true };
+
+    app.get(`/unsubscribe/${scriptName}`, { schema }, async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=86400').type('text/javascript; charset=utf-8');
+      return pageScript;
+    });
+
+    app.get('/unsubscribe/:token', { schema }, async (request, reply) => {
+      const subscription = await findSubscription(deps, tokenOf(request));
+      return show(reply, subscription.unsubscribed ? ended(subscription) : asking(subscription));
+    });
+
+    app.post('/unsubscribe/:token', { schema }, async (request, reply) => {
+      const undo = new URLSearchParams(String(request.body ?? '')).get('undo') === '1';
+      const subscription = await changeSubscription(deps, tokenOf(request), undo ? 'resume' : 'end');
+      return show(reply, undo ? resumed(subscription) : ended(subscription));
+    });
+  };
+}
+
+function tokenOf({ params }: FastifyRequest): string {
+  return typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : '';
+}
+
+function show(reply: FastifyReply, page: UnsubscribePage): string {
+  reply.headers(pageHeaders);
+  return unsubscribePage(page);
+}
+
+function asking({ workspaceName, recipient }: SubscriptionState): UnsubscribePage {
+  return {
+    heading: `No more alerts of ${workspaceName}?`,
+    line: `Alerts of ${workspaceName} will no longer be mailed to ${recipient}.`,
+    button: { name: 'List-Unsubscribe', value: 'One-Click', label: 'Unsubscribe' },
+    pressed: true,
+  };
+}
+
+function ended({ workspaceName, recipient }: SubscriptionState): UnsubscribePage {
+  return {
+    heading: 'You are unsubscribed',
+    line: `No more alerts of ${workspaceName} are mailed to ${recipient}.`,
+    button: { name: 'undo', value: '1', label: 'Undo' },
+  };
+}
+
+function resumed({ workspaceName, recipient }: SubscriptionState): UnsubscribePage {
+  return {
+    heading: 'You are subscribed again',
+    line: `Alerts of ${workspaceName} are mailed to ${recipient} as before.`,
+  };
+}
+
+/** A person reads it, so it is a page. */
+function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
+  if (!(error instanceof Problem)) {
+    sendError(error, request, reply);
+    return;
+  }
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  const heading = error.code === 'not_found' ? 'This link leads nowhere' : 'That did not work';
+  const line = error.code === 'not_found' ? 'Open it from the mail again, or copy all of it.' : error.message;
+  reply.code(error.status).send(show(reply, { heading, line }));
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Landfall, LandfallError, type WebhookEvent } from '../../../client/src/landfall.ts';
+import { type FeedMemory, type FeedNews, readFeed } from './listen-feed.ts';
+
+export interface FollowDeps {
+  landfall: Pick<Landfall, 'everyEvent'>;
+  /** Told when the server cannot be asked, and when it can be again. */
+  tell: (line: string) => void;
+  /** Ends it. */
+  signal: AbortSignal;
+  pace?: Pace;
+}
+
+export interface Pace {
+  pollMs: number;
+  /** Between attempts at a server that does not answer; doubles up to the longest. */
+  firstRetryMs: number;
+  longestRetryMs: number;
+}
+
+/** A quarter of the requests that a key is allowed, so that others can use it as well. */
+const usualPace: Pace = { pollMs: 2_000, firstRetryMs: 1_000, longestRetryMs: 30_000 };
+/** Far longer than any transaction of the server lasts, and than the clocks of several servers differ. */
+const lookBackSeconds = 120;
+
+/**
+ * Yields what is new of the events of a key, oldest first, reading after reading, until the signal. What passes by itself is
+ * waited out: a server that restarts, a rate limit.
+ * @param since events from then on, Unix seconds; null: only new ones
+ * @throws LandfallError for a refusal that will not pass, such as that of the key
+ */
+export async function* followEvents(deps: FollowDeps, since: number | null): AsyncGenerator<WebhookEvent[]> {
+  const { landfall, signal, pace = usualPace } = deps;
+  let memory: FeedMemory | null = null;
+  let failures = 0;
+  for (;;) {
+    let waitMs = pace.pollMs;
+    try {
+      const feed = landfall.everyEvent({ limit: memory || since === null ? 100 : 1000, signal });
+      const reading: FeedNews<WebhookEvent> = await readFeed(feed, memory, { lookBackSeconds, since });
+      memory = reading.memory;
+      if (failures > 0) deps.tell('The server answers again.');
+      failures = 0;
+      yield reading.fresh.toSorted(byTime);
+    } catch (error) {
+      if (!(error instanceof LandfallError) || !passes(error)) throw error;
+      waitMs = retryMs(error, failures, pace);
+      failures += 1;
+      deps.tell(`${error.message.replace(/\.?$/, '.')} Trying again in ${Math.ceil(waitMs / 1000)} s.`);
+    }
+    await pause(waitMs, undefined, { signal });
+  }
+}
+
+/** Whether asking again later may help: nobody answered, too much was asked, or the server or its proxy is in trouble. */
+function passes({ code, status }: LandfallError): boolean {
+  return code === 'unreachable' || status === 429 || (status !== null && status >= 500);
+}
+
+function retryMs({ retryAfterSeconds }: LandfallError, failures: number, pace: Pace): number {
+  const ownMs = Math.min(pace.longestRetryMs, pace.firstRetryMs * 2 ** failures);
+  return Math.max(ownMs, (retryAfterSeconds ?? 0) * 1_000);
+}
+
+/** Events of one moment in the order in which they happened to their shipment. */
+function byTime(a: WebhookEvent, b: WebhookEvent): number {
+  return a.created - b.created || a.data.sequence - b.data.sequence;
+}

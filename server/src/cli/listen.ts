@@ -1,0 +1,143 @@
+import type { Command } from 'commander';
+import pc from 'picocolors';
+import { createLandfall, type WebhookEvent } from '../../../client/src/landfall.ts';
+import { newWebhookSecret } from '../webhooks/webhook-secret.ts';
+import { type JsonOption, jsonFlag } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import {
+  type Filter,
+  isSecret,
+  readAddress,
+  readEvents,
+  readSecret,
+  readSince,
+  type Since,
+} from './listen-arguments.ts';
+import { followEvents } from './listen-follow.ts';
+import { type Forwarded, forwardEvent } from './listen-forward.ts';
+import { facts } from './terminal.ts';
+import { watchShell } from './watch-shell.ts';
+
+interface ListenOptions extends JsonOption {
+  forwardTo: string;
+  key?: string;
+  server?: string;
+  events?: Filter;
+  secret?: string;
+  since?: Since;
+}
+
+const examples = `
+Example:
+  $ LANDFALL_API_KEY=svc_test_… npx landfall listen --forward-to http://127.0.0.1:4000/webhooks
+
+LANDFALL_WEBHOOK_SECRET stands for --secret. Each event is posted once; begin again with --since to have it again.`;
+
+/** Adds `listen`: brings the events of a key to a receiver on the developer's own machine until Ctrl-C. */
+export function registerListen(program: Command, context: CliContext): void {
+  program
+    .command('listen')
+    .description(
+      'post the events of a key to a receiver on this machine, signed as webhooks are, until Ctrl-C',
+    )
+    .requiredOption('--forward-to <url>', 'where your receiver listens', readAddress)
+    .option(
+      '--key <key>',
+      'whose events; default: LANDFALL_API_KEY, which stays out of the list of processes',
+    )
+    .option('--server <url>', 'whom to ask; default: PUBLIC_URL, or this machine', readAddress)
+    .option('--events <types>', 'only these, separated by commas', readEvents)
+    .option('--secret <secret>', 'what to sign with, whsec_…; default: one that is made up', readSecret)
+    .option('--since <when>', 'begin with past events: 30m, 2h, 7d, or an ISO 8601 time', readSince)
+    .option(jsonFlag, 'print one JSON value a line on stdout')
+    .addHelpText('after', examples)
+    .action((options: ListenOptions) => listen(options, context));
+}
+
+/** @throws Error for a key that is missing; LandfallError for one that is refused */
+async function listen(options: ListenOptions, context: CliContext): Promise<void> {
+  const { terminal, now } = context;
+  const { environment, publicUrl, port, webhooks } = context.config();
+  const key = options.key ?? environment.LANDFALL_API_KEY;
+  if (!key) throw new Error('Whose events? Give --key, or set LANDFALL_API_KEY.');
+  const secret = options.secret ?? secretOf(environment.LANDFALL_WEBHOOK_SECRET) ?? newWebhookSecret();
+  const server = (options.server ?? publicUrl ?? `http://127.0.0.1:${port}`).replace(/(\/api\/v1)?\/*$/, '');
+  const landfall = createLandfall({ baseUrl: `${server}/api/v1`, key });
+  const { forwardTo: to, events: filter } = options;
+
+  using stopping = untilStopped(environment);
+  const { signal } = stopping;
+  let isListening = false;
+  try {
+    const since = options.since?.(now()) ?? null;
+    for await (const events of followEvents({ landfall, tell: terminal.tell, signal }, since)) {
+      // Said once it is true: what happens from here on is told.
+      if (!isListening) terminal.answer(options, beginning({ server, to, secret }));
+      isListening = true;
+      for (const event of events.filter(({ type }) => filter?.includes(type) ?? true)) {
+        const forwarded = await forwardEvent({ ...webhooks, to, secret, now, signal }, event);
+        terminal.answer(options, outcome(event, forwarded, now()));
+      }
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+function secretOf(text: string | undefined): string | null {
+  if (!text || isSecret(text)) return text || null;
+  throw new Error('LANDFALL_WEBHOOK_SECRET is not whsec_ and the base64 of 24 bytes or more.');
+}
+
+/** A signal that is given with Ctrl-C, when the program is told to end, and when nobody reads what it prints any more. */
+function untilStopped(environment: NodeJS.ProcessEnv): Disposable & { signal: AbortSignal } {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const shell = watchShell(environment, stop);
+  // Once: a second Ctrl-C ends at once.
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  process.stdout.on('error', stop);
+  return {
+    signal: controller.signal,
+    [Symbol.dispose]() {
+      shell.unwatch();
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      process.stdout.off('error', stop);
+    },
+  };
+}
+
+function beginning({ server, to, secret }: { server: string; to: string; secret: string }) {
+  return {
+    json: { kind: 'listening', server, forward_to: to, secret },
+    text: `Listening for events.\n${facts({ From: server, To: to, 'Verify with': secret })}`,
+  };
+}
+
+function outcome(event: WebhookEvent, forwarded: Forwarded, at: Date) {
+  const { id, type, created, data } = event;
+  const { status, durationMs, failure, answer } = forwarded;
+  const isAcknowledged = status !== null && status >= 200 && status < 300;
+  const colour = isAcknowledged ? pc.green : pc.red;
+  const words = [status ?? failure, answer?.replace(/\s+/g, ' ').trim()].filter(Boolean).join(' ');
+  return {
+    json: {
+      kind: 'event',
+      id,
+      type,
+      created,
+      reference: data.reference,
+      status,
+      duration_ms: durationMs,
+      failure,
+      answer,
+    },
+    text: [
+      pc.dim(at.toISOString().slice(11, 19)),
+      type.padEnd('shipment.delayed'.length),
+      pc.bold(data.reference),
+      colour(words),
+      pc.dim(`${durationMs} ms  ${id}`),
+    ].join('  '),
+  };
+}

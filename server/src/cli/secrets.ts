@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import { readAppSecrets } from '../app-secret.ts';
+import { openSealer } from '../store/sealer.ts';
+import { resealSecrets } from '../webhooks/reseal-secrets.ts';
+import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
+import type { CliContext } from './context.ts';
+
+/** Adds `secrets` with its command. */
+export function registerSecrets(program: Command, context: CliContext): void {
+  const group = program.command('secrets').description('what is encrypted in the database');
+  group
+    .command('reseal')
+    .description('encrypt it anew under the first secret of APP_SECRET')
+    .option(jsonFlag, jsonHelp)
+    .addHelpText('after', '\nExample:\n  $ APP_SECRET=new,old npx landfall secrets reseal')
+    .action((options: JsonOption) => reseal(options, context));
+}
+
+async function reseal(options: JsonOption, { config, withStore, terminal }: CliContext): Promise<void> {
+  const settings = config();
+  const resealed = await withStore(async ({ db }) => {
+    const sealer = openSealer(await readAppSecrets(settings));
+    return await resealSecrets({ db, sealer });
+  });
+  const text =
+    resealed === 0
+      ? 'Everything was sealed under the first secret.'
+      : `Sealed ${resealed} anew under the first secret.`;
+  terminal.answer(options, { json: { resealed }, text });
+}

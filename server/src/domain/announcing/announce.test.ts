@@ -1,0 +1,260 @@
+// WEBHOOKS.md "When an event fires", rule by rule.
+
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { act, box, est, journeyOf, learnFrom, pln } from '../../../test/harness/events.ts';
+import type { TrackingEvent } from '../event.ts';
+import type { Journey } from '../journey/journey.ts';
+import type { ShipmentState } from '../journey/shipment-state.ts';
+import { announce, type Telling } from './announce.ts';
+import { toldAll } from './told.ts';
+
+const aurora = { ship: 'AURORA', imo: '9074729' };
+const load = act('LOAD', 'CNSHA', '2026-03-05T08:00', aurora);
+const depart = act('DEPA', 'CNSHA', '2026-03-05T20:00', aurora);
+const eta = (local: string, details: Parameters<typeof est>[3] = aurora) =>
+  est('ARRI', 'CLVAP', local, details);
+const arrive = act('ARRI', 'CLVAP', '2026-04-20T06:00', { ...aurora, role: 'POD' });
+const sailing = [load, depart, eta('2026-04-20T06:00')];
+const nothing: Telling = { told: [], sequence: 0 };
+
+/** A client that hears of a shipment for the first time at `at`, and then of all that is news. */
+function client(journeys: readonly Journey[], at: string) {
+  let telling = toldAll(nothing, journeys, new Date(at));
+  return {
+    telling: () => telling,
+    /** The events as lines, and their data. */
+    hears(now: readonly Journey[], moment: string, etaThresholdHours = 12) {
+      const shipment = { reference: 'REF', lastUpdated: moment, journeys: now };
+      const said = announce(telling, shipment, { at: new Date(moment), etaThresholdHours });
+      telling = said.telling;
+      return said.announcements;
+    },
+  };
+}
+
+/** One box whose carrier answers whole each time. */
+function tracked(at: string, events: TrackingEvent[]) {
+  let state: ShipmentState = learnFrom(null, at, events);
+  const hearing = client(state.journeys, at);
+  const types = (said: { type: string }[]) => said.map(({ type }) => type.replace('shipment.', ''));
+  return {
+    answer(moment: string, told: TrackingEvent[], etaThresholdHours?: number) {
+      state = learnFrom(state, moment, told);
+      return types(hearing.hears(state.journeys, moment, etaThresholdHours));
+    },
+    clock: (moment: string) => types(hearing.hears(state.journeys, moment)),
+    told: () => hearing.telling().told[0],
+  };
+}
+
+const day = (n: number) => new Date(Date.UTC(2026, 2, n)).toISOString();
+
+suite('updated', () => {
+  test('a step that became actual fires; a corrected time of it, and the same again, do not', () => {
+    const { answer } = tracked(day(5), [pln('LOAD', 'CNSHA', '2026-03-05T08:00', aurora)]);
+    assert.deepEqual(answer(day(6), [load]), ['updated']);
+    assert.deepEqual(answer(day(7), [load]), []);
+    assert.deepEqual(answer(day(8), [act('LOAD', 'CNSHA', '2026-03-05T11:30', aurora)]), []);
+    assert.deepEqual(answer(day(9), [load, depart]), ['updated']);
+  });
+
+  test('the same step under another spelling of the ship is no news', () => {
+    const { answer } = tracked(day(6), [act('LOAD', 'CNSHA', '2026-03-05T08:00', { ship: 'AURORA' })]);
+    assert.deepEqual(answer(day(7), [load]), []);
+  });
+
+  test('a step that the carrier has taken back fires', () => {
+    const { answer } = tracked(day(7), [load, depart]);
+    assert.deepEqual(answer(day(8), [load]), []);
+    assert.deepEqual(answer(day(9), [load]), []);
+    assert.deepEqual(answer(day(10), [load]), ['updated'], 'gone from three whole answers');
+  });
+
+  test('another ship before loading (rollover) fires; a name that vanishes and comes back does not', () => {
+    const plan = (ship?: string) =>
+      pln('LOAD', 'CNSHA', '2026-03-20T08:00', ship === undefined ? {} : { ship });
+    const { answer } = tracked(day(6), [plan('AURORA')]);
+    assert.deepEqual(answer(day(7), [plan('BOREAS')]), ['updated']);
+    assert.deepEqual(answer(day(8), [plan()]), []);
+    assert.deepEqual(answer(day(9), [plan('BOREAS')]), []);
+    assert.deepEqual(answer(day(10), [plan('CALYPSO')]), ['updated']);
+  });
+
+  test('small moves of the ETA add up to the threshold, counted from the one last told', () => {
+    const { answer } = tracked(day(6), sailing);
+    const at = (local: string) => [load, depart, eta(`2026-04-${local}`)];
+    assert.deepEqual(answer(day(7), at('20T11:00')), []);
+    assert.deepEqual(answer(day(8), at('20T17:00')), []);
+    assert.deepEqual(answer(day(9), at('20T18:00')), ['updated'], 'twelve hours');
+    assert.deepEqual(answer(day(10), at('20T08:00')), []);
+    assert.deepEqual(answer(day(11), at('20T18:00')), [], 'to and fro');
+    assert.deepEqual(answer(day(12), at('20T06:00')), ['updated'], 'twelve hours back');
+  });
+
+  test('whatever fires tells the ETA too, and later moves count from there', () => {
+    const { answer } = tracked(day(6), [load, eta('2026-04-20T06:00')]);
+    assert.deepEqual(answer(day(7), [load, depart, eta('2026-04-20T16:00')]), ['updated']);
+    assert.deepEqual(answer(day(8), [load, depart, eta('2026-04-21T02:00')]), []);
+    assert.deepEqual(answer(day(9), [load, depart, eta('2026-04-21T04:00')]), ['updated']);
+  });
+
+  test('the first ETA fires; one that vanishes does not, and is still what counts when it returns', () => {
+    const { answer } = tracked(day(6), [load, depart]);
+    assert.deepEqual(answer(day(7), sailing), ['updated']);
+    assert.deepEqual(answer(day(8), [load, depart]), []);
+    assert.deepEqual(answer(day(9), [load, depart, eta('2026-04-20T10:00')]), []);
+  });
+
+  test('a threshold of 0 tells every move, and nothing while there is none', () => {
+    const { answer } = tracked(day(6), sailing);
+    assert.deepEqual(answer(day(7), sailing, 0), []);
+    assert.deepEqual(answer(day(8), [load, depart, eta('2026-04-20T06:01')], 0), ['updated']);
+  });
+});
+
+suite('delayed', () => {
+  const ends = '2026-04-21T04:00:00Z';
+
+  test('fires once when the day of the ETA has ended there, by the clock alone', () => {
+    const { clock } = tracked(day(6), sailing);
+    assert.deepEqual(clock('2026-04-21T03:59:59Z'), []);
+    assert.deepEqual(clock(ends), ['updated', 'delayed']);
+    assert.deepEqual(clock('2026-05-21T00:00:00Z'), []);
+  });
+
+  test('fires again only after an ETA that lay ahead has passed as well', () => {
+    const { answer, clock } = tracked(day(6), sailing);
+    assert.deepEqual(clock(ends), ['updated', 'delayed']);
+    assert.deepEqual(answer('2026-04-22T00:00:00Z', [load, depart]), ['updated'], 'no ETA, no delay');
+    assert.deepEqual(answer('2026-04-23T00:00:00Z', sailing), ['updated'], 'the ETA of old');
+    assert.deepEqual(answer('2026-04-24T00:00:00Z', [load, depart, eta('2026-04-28T06:00')]), ['updated']);
+    assert.deepEqual(clock('2026-04-29T12:00:00Z'), ['updated', 'delayed']);
+  });
+
+  test('a moment before it was told takes nothing back', () => {
+    const { answer, clock } = tracked(day(6), sailing);
+    assert.deepEqual(clock(ends), ['updated', 'delayed']);
+    assert.deepEqual(answer('2026-04-21T03:59:58Z', sailing), [], 'an answer that had waited');
+    assert.deepEqual(clock('2026-04-21T03:59:59Z'), [], 'a clock that is slow');
+    assert.deepEqual(clock('2026-04-21T04:00:01Z'), []);
+    assert.deepEqual(answer('2026-04-21T03:59:59Z', [load, depart, eta('2026-04-28T06:00')]), ['updated']);
+  });
+
+  test('what was late when it was first told does not fire', () => {
+    const { clock, answer } = tracked('2026-05-01T00:00:00Z', sailing);
+    assert.deepEqual(clock('2026-05-02T00:00:00Z'), []);
+    assert.deepEqual(answer('2026-05-03T00:00:00Z', sailing), []);
+  });
+});
+
+suite('arrived', () => {
+  test('fires once per journey, though it is withdrawn and told again', () => {
+    const { answer } = tracked(day(6), sailing);
+    const at = (n: number) => new Date(Date.UTC(2026, 3, n)).toISOString();
+    assert.deepEqual(answer(at(21), [load, depart, arrive]), ['updated', 'arrived']);
+    assert.deepEqual(answer(at(22), [load, depart]), []);
+    assert.deepEqual(answer(at(23), [load, depart]), []);
+    assert.deepEqual(answer(at(24), [load, depart, eta('2026-05-02T06:00')]), ['updated']);
+    const again = act('ARRI', 'CLVAP', '2026-04-24T06:00', { ...aurora, role: 'POD' });
+    assert.deepEqual(answer(at(25), [load, depart, again]), ['updated'], 'told of this journey already');
+  });
+
+  test('fires again for the next journey of the box, even between the same ports', () => {
+    const { answer } = tracked('2026-04-21T00:00:00Z', [load, depart, arrive]);
+    const next = [
+      act('GTOT', 'CNSHA', '2026-06-01T08:00', { load: 'empty' }),
+      act('LOAD', 'CNSHA', '2026-06-03T08:00', aurora),
+      act('DEPA', 'CNSHA', '2026-06-03T20:00', aurora),
+    ];
+    const told = [load, depart, arrive, ...next];
+    assert.deepEqual(answer('2026-06-04T00:00:00Z', told), ['updated']);
+    const arrival = act('ARRI', 'CLVAP', '2026-07-18T06:00', { ...aurora, role: 'POD' });
+    assert.deepEqual(answer('2026-07-19T00:00:00Z', [...told, arrival]), ['updated', 'arrived']);
+  });
+});
+
+suite('several boxes', () => {
+  const other = 'MSCU1234566';
+  const two = (events: TrackingEvent[], asOf = day(7)) =>
+    [box, other].map((container) => ({ ...journeyOf(asOf, ...events), container }));
+
+  test('each has events of its own; the sequence is the shipment’s', () => {
+    const [first, second] = two(sailing);
+    assert.ok(first && second);
+    const { hears, telling } = client([first, second], day(7));
+    const moved = journeyOf(day(7), load, depart, eta('2026-04-25T06:00'));
+    const one = hears([first, { ...moved, container: other }], day(8));
+    const both = hears(two([load, depart, arrive], day(60)), day(60));
+    assert.deepEqual(
+      [...one, ...both].map(({ type, data }) => [data.sequence, type, data.container]),
+      [
+        [1, 'shipment.updated', other],
+        [2, 'shipment.updated', box],
+        [3, 'shipment.arrived', box],
+        [4, 'shipment.updated', other],
+        [5, 'shipment.arrived', other],
+      ],
+    );
+    assert.equal(telling().sequence, 5);
+    assert.equal(both[2]?.data.previous.eta, '2026-04-25', 'what was told of that box');
+  });
+
+  test('a box that comes later is told from nothing; one that is left out for a while is not told anew', () => {
+    const [first, second] = two([load, depart, arrive], day(60));
+    assert.ok(first && second);
+    const { hears } = client([first], day(60));
+    const types = (said: { type: string }[]) => said.map(({ type }) => type);
+    assert.deepEqual(types(hears([first, second], day(61))), ['shipment.updated', 'shipment.arrived']);
+    assert.deepEqual(hears([first], day(62)), []);
+    assert.deepEqual(hears([second, first], day(63)), []);
+  });
+
+  test('a box that gets its number only later was told of already', () => {
+    const [first] = two(sailing);
+    assert.ok(first);
+    const { hears, telling } = client([{ ...first, container: '' }], day(7));
+    assert.deepEqual(hears([first], day(8)), []);
+    assert.deepEqual(
+      telling().told.map(({ container }) => container),
+      [box],
+    );
+  });
+});
+
+test('the body tells the box as it stands, what was told before, and the newest step', () => {
+  const before = journeyOf(day(5), pln('LOAD', 'CNSHA', '2026-03-05T08:00', aurora), eta('2026-04-18T06:00'));
+  const { hears } = client([before], day(5));
+  const [said, ...others] = hears([journeyOf(day(6), ...sailing)], day(6));
+  assert.deepEqual(others, []);
+  assert.deepEqual(said, {
+    type: 'shipment.updated',
+    data: {
+      reference: 'REF',
+      status: 'in_transit',
+      delayed: false,
+      vessel: 'AURORA',
+      eta: '2026-04-20',
+      last_updated: day(6),
+      container: box,
+      bl: null,
+      previous: { status: 'pending', eta: '2026-04-18', vessel: 'AURORA' },
+      eta_initial: '2026-04-20',
+      milestone: {
+        code: 'DEPA',
+        event: 'Vessel departed from port of loading',
+        location: 'Shanghai, CN',
+        time: '2026-03-05T20:00:00+08:00',
+      },
+      sequence: 1,
+    },
+  });
+});
+
+test('before the first step there is no milestone', () => {
+  const planned = (local: string) =>
+    journeyOf(day(5), pln('LOAD', 'CNSHA', '2026-03-09T08:00', aurora), eta(local));
+  const { hears } = client([planned('2026-04-18T06:00')], day(5));
+  const [said] = hears([planned('2026-04-28T06:00')], day(6));
+  assert.deepEqual([said?.data.status, said?.data.milestone], ['pending', null]);
+});

@@ -1,0 +1,86 @@
+import { admission, alertsPerHour } from '../domain/mail-allowance.ts';
+import type { Db, Tx } from '../store/open.ts';
+import type { MailRow } from '../store/schema.ts';
+import { notifyWork } from '../work/start-duty.ts';
+import { digestMail } from './digest-mail.ts';
+import {
+  findHeldMail,
+  type HeldMail,
+  insertMails,
+  listAdmissions,
+  listHeldSubjects,
+  lockAddressee,
+  settleMail,
+  updateMails,
+} from './mail-queries.ts';
+import { isUnsubscribed } from './unsubscriptions.ts';
+import { mailDutyName, newMailRow, type WriteDeps } from './write-mails.ts';
+
+export interface AdmitDeps extends WriteDeps {
+  db: Db;
+}
+
+/**
+ * The mail, if it is to be sent now. Null when it is not ours any more, when its recipient unsubscribed meanwhile, when the
+ * recipient has had enough for this hour, or when a digest goes out in its place.
+ */
+export async function admitMail(deps: AdmitDeps, held: HeldMail): Promise<MailRow | null> {
+  const mail = await findHeldMail(deps.db, held);
+  if (mail === undefined) return null;
+  // Notices are not counted, and what was let through once is not counted again for being tried again.
+  if (mail.kind === 'notice' || mail.admitted_at !== null) return mail;
+  return await deps.db.transaction().execute(async (tx) => {
+    await lockAddressee(tx, mail);
+    // While waiting for the lock it may have gone into a digest.
+    if ((await findHeldMail(tx, held)) === undefined) return null;
+    return await admitAlert(deps, tx, held, mail);
+  });
+}
+
+async function admitAlert(deps: AdmitDeps, tx: Tx, held: HeldMail, mail: MailRow): Promise<MailRow | null> {
+  const now = deps.now();
+  if (await isUnsubscribed(tx, { workspaceId: mail.workspace_id, recipient: mail.recipient })) {
+    await settleMail(tx, held, { state: 'dropped', next_attempt_at: null, settled_at: now });
+    return null;
+  }
+  const decided = admission(await listAdmissions(tx, mail, alertsPerHour), now);
+  if (decided.kind === 'hold') {
+    await settleMail(tx, held, { state: 'held', next_attempt_at: decided.until });
+    return null;
+  }
+  const others = (await listHeldSubjects(tx, mail)).filter(({ id }) => id !== mail.id);
+  if (others.length > 0) {
+    // Oldest first: what is held came before what is not.
+    await writeDigest(deps, tx, mail, [...others, mail]);
+    return null;
+  }
+  await settleMail(tx, held, { state: 'pending', admitted_at: now });
+  return mail;
+}
+
+/** One mail to the recipient of `last` in place of all of these, due at once. */
+async function writeDigest(
+  deps: AdmitDeps,
+  tx: Tx,
+  last: MailRow,
+  mails: readonly Pick<MailRow, 'id' | 'subject'>[],
+): Promise<void> {
+  const at = deps.now();
+  const unsubscribeUrl = last.unsubscribe_url;
+  const digest = newMailRow(deps, {
+    workspaceId: last.workspace_id,
+    recipient: last.recipient,
+    kind: 'digest',
+    ...digestMail({ subjects: mails.map(({ subject }) => subject), unsubscribeUrl }),
+    unsubscribeUrl,
+  });
+  await insertMails(tx, [{ ...digest, admitted_at: at }]);
+  const ids = mails.map(({ id }) => id);
+  await updateMails(tx, ids, {
+    state: 'digested',
+    next_attempt_at: null,
+    settled_at: at,
+    digest_id: digest.id,
+  });
+  await notifyWork(tx, mailDutyName);
+}

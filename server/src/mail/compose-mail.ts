@@ -1,0 +1,126 @@
+// Both parts of a mail, made of the same words: every mail of Landfall looks alike, and nothing in it is loaded from anywhere.
+
+import { escapeHtml } from './escape-html.ts';
+import { oneLine } from './one-line.ts';
+
+/** What a mail says, as plain text; each line may hold anything. */
+export interface MailContent {
+  heading: string;
+  /** Paragraphs. */
+  lines: readonly string[];
+  facts?: readonly MailFact[];
+  /** Items of a list. */
+  items?: readonly string[];
+  link?: MailLink | null;
+  /** Why the reader gets this. */
+  footer: string;
+  unsubscribeUrl: string | null;
+}
+
+export interface MailFact {
+  label: string;
+  value: string;
+}
+
+export interface MailLink {
+  label: string;
+  /** Ours, absolute. */
+  url: string;
+}
+
+export interface ComposedMail {
+  text: string;
+  html: string;
+}
+
+/** The two parts of a mail; everything is escaped for the part it stands in. */
+export function composeMail(content: MailContent): ComposedMail {
+  const clean = cleaned(content);
+  return { text: textPart(clean), html: htmlPart(clean) };
+}
+
+function cleaned(content: MailContent): Required<MailContent> {
+  return {
+    heading: oneLine(content.heading),
+    lines: content.lines.map((line) => oneLine(line)),
+    facts: (content.facts ?? []).map(({ label, value }) => ({ label, value: oneLine(value) })),
+    items: (content.items ?? []).map((item) => oneLine(item)),
+    link: content.link ?? null,
+    footer: oneLine(content.footer),
+    unsubscribeUrl: content.unsubscribeUrl,
+  };
+}
+
+function textPart({
+  heading,
+  lines,
+  facts,
+  items,
+  link,
+  footer,
+  unsubscribeUrl,
+}: Required<MailContent>): string {
+  const widest = Math.max(0, ...facts.map(({ label }) => label.length));
+  const blocks = [
+    heading,
+    ...lines,
+    facts.map(({ label, value }) => `${`${label}:`.padEnd(widest + 2)}${value}`).join('\n'),
+    items.map((item) => `- ${item}`).join('\n'),
+    link === null ? '' : `${link.label}: ${link.url}`,
+    // RFC 3676 section 4.3: what follows is the signature, which readers may fold away.
+    `-- \n${footer}${unsubscribeUrl === null ? '' : `\nUnsubscribe: ${unsubscribeUrl}`}`,
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+/** No colours of its own but a grey that reads on either ground: dark mode is the reader's program's to choose. */
+const styles = {
+  body: 'margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif',
+  heading: 'margin:0 0 16px;font-size:20px;line-height:1.3',
+  table: 'margin:0 0 16px;border-collapse:collapse',
+  label: 'padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:normal;color:#808080',
+  value: 'padding:4px 0;vertical-align:top',
+  footer: 'margin:24px 0 0;padding:16px 0 0;border-top:1px solid #808080;font-size:13px;color:#808080',
+} as const;
+
+function htmlPart({
+  heading,
+  lines,
+  facts,
+  items,
+  link,
+  footer,
+  unsubscribeUrl,
+}: Required<MailContent>): string {
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`,
+  );
+  const blocks = [
+    `<h1 style="${styles.heading}">${escapeHtml(heading)}</h1>`,
+    ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+    rows.length === 0 ? '' : `<table style="${styles.table}">${rows.join('')}</table>`,
+    items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`,
+    link === null ? '' : `<p>${anchor(link)}</p>`,
+    `<p style="${styles.footer}">${escapeHtml(footer)}${
+      unsubscribeUrl === null ? '' : `<br>${anchor({ label: 'Unsubscribe', url: unsubscribeUrl })}`
+    }</p>`,
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(heading)}</title>
+</head>
+<body style="${escapeHtml(styles.body)}">
+${blocks.filter((block) => block !== '').join('\n')}
+</body>
+</html>
+`;
+}
+
+function anchor({ label, url }: MailLink): string {
+  return `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+}

@@ -1,0 +1,17 @@
+/** Characters that begin a line, order nothing readable, or turn the direction of what follows. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+
+/**
+ * Text of somebody else's as one line of a mail: what carriers and clients wrote can neither add a header or a line nor
+ * turn the words around it. Cut to `most` characters.
+ */
+export function oneLine(text: string, most = 500): string {
+  const line = text.toWellFormed().replace(unprintable, ' ').replace(/ {2,}/g, ' ').trim();
+  const characters = [...line];
+  return characters.length <= most
+    ? line
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+}

@@ -1,0 +1,49 @@
+// Who wants no more alerts of a workspace. The letter case of an address does not matter.
+
+import { sql } from 'kysely';
+import type { Db, Tx } from '../store/open.ts';
+
+/** Whose alerts, to whom. */
+export interface Subscription {
+  workspaceId: string;
+  recipient: string;
+}
+
+export async function isUnsubscribed(
+  db: Db | Tx,
+  { workspaceId, recipient }: Subscription,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('unsubscriptions')
+    .select('recipient')
+    .where('workspace_id', '=', workspaceId)
+    .where('recipient', '=', lower(recipient))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** From now on nothing is sent; doing it again changes nothing. */
+export async function insertUnsubscription(
+  db: Db,
+  { workspaceId, recipient }: Subscription,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('unsubscriptions')
+    .values({ workspace_id: workspaceId, recipient: lower(recipient), unsubscribed_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteUnsubscription(db: Db, { workspaceId, recipient }: Subscription): Promise<void> {
+  await db
+    .deleteFrom('unsubscriptions')
+    .where('workspace_id', '=', workspaceId)
+    .where('recipient', '=', lower(recipient))
+    .execute();
+}
+
+/** By PostgreSQL, as the constraint of the column has it. */
+function lower(recipient: string) {
+  return sql<string>`lower(${recipient})`;
+}

@@ -1,0 +1,11 @@
+import { Counter, type Registry } from 'prom-client';
+
+/** Registers a counter, and returns what adds one; called with the values of its labels, in their order. */
+export function countBy<Label extends string>(
+  registry: Registry,
+  labelNames: readonly Label[],
+  described: { name: string; help: string },
+): (...values: string[]) => void {
+  const counter = new Counter({ ...described, labelNames, registers: [registry] });
+  return (...values) => counter.labels(...values).inc();
+}

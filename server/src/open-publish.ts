@@ -1,0 +1,25 @@
+import { type AlertLinks, alertLinks, noLinks } from './alerts/alert-links.ts';
+import { type PublishAlertsDeps, publishAlerts } from './alerts/publish-alerts.ts';
+import { unsubscribePurpose } from './alerts/unsubscribe-token.ts';
+import { readAppSecrets } from './app-secret.ts';
+import type { Config } from './config.ts';
+import { openSealer } from './store/sealer.ts';
+import type { Publish } from './tracking/tracking-deps.ts';
+import { publishEvents } from './webhooks/publish-events.ts';
+
+/** All who are told of what happens to shipments, bound in one place: the server and the commands tell the same. */
+export function openPublish(deps: PublishAlertsDeps): Publish {
+  return async (tx, events) => {
+    await publishEvents(tx, events);
+    await publishAlerts(deps, tx, events);
+  };
+}
+
+/** Where the links of the mails lead. Without PUBLIC_URL nowhere, and no secret is needed to sign them. */
+export async function openAlertLinks(
+  config: Pick<Config, 'publicUrl' | 'appSecrets' | 'databaseUrl' | 'dataDir'>,
+): Promise<AlertLinks> {
+  if (config.publicUrl === null) return noLinks;
+  const sealer = openSealer(await readAppSecrets(config));
+  return alertLinks(config.publicUrl, sealer.purposeKey(unsubscribePurpose));
+}

@@ -1,0 +1,57 @@
+// `/metrics` as the settings ask for it: what is measured, and where it is told.
+
+import type { CarrierDirectory } from './carriers/carrier.ts';
+import type { Config } from './config.ts';
+import { systemClock as now } from './domain/clock.ts';
+import { cannotListen } from './listen.ts';
+import { dueMails } from './mail/mail-duty.ts';
+import { type Backlogs, measureBacklogs } from './metrics/measure-backlogs.ts';
+import { measureCarriers } from './metrics/measure-carriers.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
+import type { Db } from './store/open.ts';
+import { lateJourneys } from './tracking/tell-late.ts';
+import { dueShipments } from './tracking/watch.ts';
+import { readDeliveryBacklog } from './webhooks/delivery/delivery-backlog.ts';
+import { readBacklog } from './work/backlog.ts';
+import type { DueRows } from './work/due-rows.ts';
+
+interface Measured {
+  metrics: Metrics;
+  db: Db;
+  live: CarrierDirectory;
+  /** Told of scrapes that cannot be answered in full. */
+  log: (line: string, error: unknown) => void;
+  /** Told what a person at the terminal should know. */
+  tell: (line: string) => void;
+}
+
+/** Starts it; it is closed with `opened`. @throws Error of one line when a port that was chosen cannot be had */
+export async function startMetrics(
+  config: Config,
+  opened: AsyncDisposableStack,
+  { metrics: { registry }, db, live, log, tell }: Measured,
+): Promise<void> {
+  if (config.metricsPort === null) return;
+  measureBacklogs(registry, backlogsOf(db), { now, log });
+  measureCarriers(registry, live.list(), { now, log });
+  const address = { host: config.host, port: config.metricsPort };
+  try {
+    opened.adopt(await serveMetrics(registry, { ...address, log }), (it) => it.close());
+  } catch (error) {
+    const trouble = cannotListen(error, { ...address, setting: 'METRICS_PORT' });
+    if (config.metricsPortIsChosen) throw trouble;
+    // Several servers on one machine work as they come, all but one of them unmeasured.
+    tell(`${trouble.message} This server goes on without /metrics.`);
+  }
+}
+
+function backlogsOf(db: Db): Backlogs {
+  const backlogOf = (rows: DueRows) => (at: Date) => readBacklog(db, rows, at);
+  return {
+    watch: backlogOf(dueShipments),
+    late: backlogOf(lateJourneys),
+    deliver: (at) => readDeliveryBacklog(db, at),
+    mail: backlogOf(dueMails),
+  };
+}

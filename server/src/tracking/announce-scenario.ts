@@ -1,0 +1,43 @@
+import { eventData } from '../domain/announcing/event-data.ts';
+import { localDate } from '../domain/event-time.ts';
+import type { ShipmentEventType } from '../domain/shipment-event.ts';
+import { type Status, statusAt, statusFacts } from '../domain/status.ts';
+import { eventOf } from './announce-changes.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+import { nextSequence } from './telling-queries.ts';
+import type { Announcing, TrackingDeps } from './tracking-deps.ts';
+
+/** The event that matches what a sandbox reference asks for (specification section 5, "Sandbox behaviour"). */
+const eventTypes: Record<Status, ShipmentEventType> = {
+  pending: 'shipment.updated',
+  in_transit: 'shipment.updated',
+  delayed: 'shipment.delayed',
+  arrived: 'shipment.arrived',
+};
+
+/**
+ * Fires the one mock event that a test track has, of the box that its answer shows on top, as if the box had been on its
+ * way until now.
+ */
+export async function announceScenario(
+  deps: Announcing & Pick<TrackingDeps, 'db'>,
+  shipment: StoredShipment,
+): Promise<void> {
+  const [journey] = shipment.journeys;
+  if (journey === undefined) throw new Error(`shipment ${shipment.id} is stored without a journey`);
+  const at = deps.now();
+  const status = statusAt(statusFacts(journey), at);
+  const eta = journey.etaInitial ?? journey.eta;
+  const previous = {
+    status: 'in_transit' as const,
+    eta: eta && localDate(eta),
+    vessel: journey.vessel?.name ?? '',
+  };
+  const subject = { reference: shipment.reference, lastUpdated: shipment.checkedAt.toISOString() };
+  await deps.db.transaction().execute(async (tx) => {
+    const sequence = await nextSequence(tx, shipment.id);
+    if (sequence === undefined) return;
+    const data = eventData(subject, journey, { at, previous, sequence });
+    await deps.publish(tx, [eventOf(deps, shipment, { type: eventTypes[status], data })]);
+  });
+}

@@ -1,0 +1,25 @@
+// How far the clients of a shipment are told, as it is stored.
+
+import type { Telling } from '../domain/announcing/announce.ts';
+import type { Tx } from '../store/open.ts';
+
+/** Writes how far the clients of a shipment are told; `tx` has locked it. */
+export async function updateTelling(tx: Tx, shipmentId: string, telling: Telling): Promise<void> {
+  await tx.updateTable('shipments').set(tellingColumns(telling)).where('id', '=', shipmentId).execute();
+}
+
+/** The sequence of one more event of a shipment, which stays locked; undefined once it was removed. */
+export async function nextSequence(tx: Tx, shipmentId: string): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('shipments')
+    .set((row) => ({ sequence: row('sequence', '+', 1) }))
+    .where('id', '=', shipmentId)
+    .where('removed_at', 'is', null)
+    .returning('sequence')
+    .executeTakeFirst();
+  return row?.sequence;
+}
+
+export function tellingColumns({ told, sequence }: Telling) {
+  return { told: JSON.stringify(told), sequence };
+}

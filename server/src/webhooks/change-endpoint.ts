@@ -1,0 +1,50 @@
+import type { Owner } from '../accounts/owner.ts';
+import type { WebhookEndpointRow } from '../store/schema.ts';
+import { storableText } from '../store/storable.ts';
+import { checkUrl } from './check-url.ts';
+import { announceEndpointChange } from './endpoint-changes.ts';
+import { forgetFailures, getEndpointState, lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
+import type { EndpointChange, EndpointDetail } from './endpoint-schemas.ts';
+import { canonicalFilter } from './event-filter.ts';
+import { presentEndpointDetail } from './present-endpoint.ts';
+import { wakeDelivery } from './wake-delivery.ts';
+import type { WebhookDeps } from './webhook-deps.ts';
+
+/**
+ * Changes what is named and leaves the rest. Enabling, and another address, begin anew: earlier failures are forgotten,
+ * and what is due is sent at once. Events while it is disabled are not queued; `recoverDeliveries` brings them.
+ * @throws Problem `not_found`; `invalid_request` for an address that cannot be used
+ */
+export async function changeEndpoint(
+  deps: WebhookDeps,
+  owner: Owner,
+  id: string,
+  change: EndpointChange,
+): Promise<EndpointDetail> {
+  if (change.url !== undefined) checkUrl(deps, change.url);
+  const now = deps.now();
+  return await deps.db.transaction().execute(async (tx) => {
+    const before = await lockEndpoint(tx, owner, id);
+    const after = await updateEndpoint(tx, id, changedColumns(before, change, now));
+    if (change.enabled === true || after.url !== before.url) {
+      await forgetFailures(tx, id);
+      await wakeDelivery(tx);
+    }
+    await announceEndpointChange(tx, id);
+    return presentEndpointDetail(after, await getEndpointState(tx, id), now);
+  });
+}
+
+function changedColumns(
+  before: WebhookEndpointRow,
+  { url, label, events, enabled }: EndpointChange,
+  now: Date,
+): Partial<WebhookEndpointRow> {
+  return {
+    url: url ?? before.url,
+    ...(label !== undefined && { label: storableText(label) }),
+    ...(events !== undefined && { events: canonicalFilter(events) }),
+    ...(enabled === true && { disabled_at: null, disabled_reason: null }),
+    ...(enabled === false && { disabled_at: before.disabled_at ?? now, disabled_reason: 'by_request' }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Owner } from '../accounts/owner.ts';
+import { Problem } from '../domain/problem.ts';
+import { storableText } from '../store/storable.ts';
+import { checkUrl } from './check-url.ts';
+import { insertEndpoint, lockEndpointCount } from './endpoint-queries.ts';
+import type { CreatedEndpoint, NewEndpoint } from './endpoint-schemas.ts';
+import { allEvents, canonicalFilter } from './event-filter.ts';
+import { presentEndpoint } from './present-endpoint.ts';
+import type { WebhookDeps } from './webhook-deps.ts';
+import { newWebhookSecret } from './webhook-secret.ts';
+
+/** Per workspace and mode: every event costs a delivery for each of them. */
+export const mostEndpoints = 50;
+
+/**
+ * Registers an endpoint; events from now on are sent to it. The secret is in this answer and never shown again.
+ * @throws Problem `invalid_request` for an address that cannot be used, and for one endpoint too many
+ */
+export async function createEndpoint(
+  deps: WebhookDeps,
+  { workspaceId, mode }: Owner,
+  { url, label = '', events = [allEvents] }: NewEndpoint,
+): Promise<CreatedEndpoint> {
+  checkUrl(deps, url);
+  const secret = newWebhookSecret();
+  const endpoint = {
+    id: deps.newId('wh'),
+    workspace_id: workspaceId,
+    mode,
+    label: storableText(label),
+    url,
+    events: canonicalFilter(events),
+    secret: deps.sealer.seal(secret),
+    previous_secret: null,
+    previous_secret_until: null,
+    created_at: deps.now(),
+    disabled_at: null,
+    disabled_reason: null,
+    deleted_at: null,
+  };
+  await deps.db.transaction().execute(async (tx) => {
+    if ((await lockEndpointCount(tx, { workspaceId, mode })) >= mostEndpoints) throw tooMany();
+    await insertEndpoint(tx, endpoint);
+  });
+  return { ...presentEndpoint(endpoint), secret };
+}
+
+function tooMany(): Problem {
+  const message = `A workspace has at most ${mostEndpoints} endpoints for each mode: delete one that is not needed.`;
+  return new Problem('invalid_request', message);
+}

@@ -1,0 +1,73 @@
+import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
+import { afterAttempt, isAcknowledged } from '../../domain/retry-schedule.ts';
+import type { DueQueue } from './due-queue.ts';
+import type { DeliveryOutcome } from './outcome.ts';
+import { type OpenedSecrets, sendDelivery } from './send-delivery.ts';
+import type { TurnDeps } from './take-turn.ts';
+import type { DueDelivery, Turn } from './turn.ts';
+
+/** What the attempts of a turn share. */
+export interface Course {
+  turn: Turn;
+  secrets: OpenedSecrets;
+  queue: DueQueue;
+  /** Whether another attempt may begin. */
+  mayBegin: () => Promise<boolean>;
+  /** Outcomes that are being written. */
+  settling: Set<Promise<void>>;
+  /** Breaks attempts off. */
+  signal: AbortSignal;
+}
+
+/**
+ * Makes one attempt and has written what came of it. An acknowledged delivery is not waited for until it is written; after a
+ * failure nothing more is sent before it is clear whether anything may be.
+ */
+export async function attemptDelivery(deps: TurnDeps, course: Course, delivery: DueDelivery): Promise<void> {
+  const attempt = await sendInSlot(deps, course, delivery);
+  if (attempt === null) return;
+  deps.observed?.(attempt, course.turn.endpointId);
+  const settled = settle(deps, course, outcomeOf(deps, course.turn, delivery, attempt));
+  if (!isAcknowledged(attempt)) await settled;
+}
+
+/** Null when no attempt may begin any more. */
+async function sendInSlot(
+  deps: TurnDeps,
+  { turn, secrets, queue, mayBegin, signal }: Course,
+  delivery: DueDelivery,
+): Promise<DeliveryAttempt | null> {
+  await deps.slots.take();
+  try {
+    if (await mayBegin()) return await sendDelivery(deps, turn, secrets, delivery, signal);
+    queue.close();
+    return null;
+  } finally {
+    deps.slots.give();
+  }
+}
+
+function outcomeOf(
+  { now, retryDelaysSeconds, random = Math.random }: TurnDeps,
+  turn: Turn,
+  delivery: DueDelivery,
+  attempt: DeliveryAttempt,
+): DeliveryOutcome {
+  const at = now();
+  const tried = { attempts: delivery.attempts + 1, delaysSeconds: retryDelaysSeconds, now: at, random };
+  const consequence = afterAttempt(attempt, tried);
+  const isExhausted = consequence.state === 'failed';
+  return { turn, delivery, attempt, at, consequence, isProbe: turn.isProbe, isExhausted };
+}
+
+function settle({ settler }: TurnDeps, { queue, settling }: Course, outcome: DeliveryOutcome): Promise<void> {
+  const settled = settler.settle(outcome).then((goesOn) => {
+    queue.settled(outcome.delivery);
+    if (!goesOn) queue.close();
+    settling.delete(settled);
+  });
+  // What could not be written ends the turn, whoever waits for it.
+  settled.catch(queue.close);
+  settling.add(settled);
+  return settled;
+}

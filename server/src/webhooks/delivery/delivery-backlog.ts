@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '../../store/open.ts';
+import { type Backlog, mostCounted } from '../../work/backlog.ts';
+import { nextTurnAt, served, waiting } from './turn-queries.ts';
+
+/**
+ * Deliveries that are due to endpoints that may be sent to, and for how long one of these has been waiting for its turn: that
+ * is what we owe. How long an endpoint takes to answer is its own business, and nobody owes anything to one that is paused.
+ */
+export async function readDeliveryBacklog(db: Db, now: Date): Promise<Backlog> {
+  const { rows } = await sql<Pick<Backlog, 'rows'>>`
+    with recursive ${waiting}
+    select count(*)::integer as rows from (
+      select
+      from waiting
+      join endpoint_health health using (endpoint_id)
+      join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
+      join workspaces workspace on workspace.id = endpoint.workspace_id,
+      lateral (
+        select from deliveries
+        where endpoint_id = waiting.endpoint_id and next_attempt_at <= ${now} limit ${mostCounted}
+      ) due
+      where ${served} and (health.paused_until is null or health.paused_until <= ${now})
+      limit ${mostCounted}
+    ) counted`.execute(db);
+  const turnAt = await nextTurnAt(db);
+  return { rows: rows[0]?.rows ?? 0, oldestDueAt: turnAt !== null && turnAt <= now ? turnAt : null };
+}

@@ -1,0 +1,34 @@
+import type { Clock } from '../../domain/clock.ts';
+import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
+import type { NewId } from '../../domain/ids.ts';
+import type { Db } from '../../store/open.ts';
+import type { Sealer } from '../../store/sealer.ts';
+
+/** What sending deliveries needs of the world. */
+export interface DeliveryDeps {
+  db: Db;
+  now: Clock;
+  newId: NewId;
+  sealer: Pick<Sealer, 'open'>;
+  outbound: Sender;
+  /** Pauses between the attempts; one attempt more than pauses. */
+  retryDelaysSeconds: readonly number[];
+  /** For one attempt; `outbound` keeps it. */
+  timeoutSeconds: number;
+  /** First word of the headers. */
+  serviceName: string;
+  /** Told of failures; the work goes on. */
+  log: (line: string, error: unknown) => void;
+  /** Told of every attempt that counts. */
+  observed?: (attempt: DeliveryAttempt, endpointId: string) => void;
+  /** Numbers from 0 up to 1. */
+  random?: () => number;
+}
+
+/** Sends one request, and makes data of whatever comes of it; rejects only when `signal` aborts. */
+export interface Sender {
+  post(
+    request: { url: string; headers: Record<string, string>; body: string },
+    signal?: AbortSignal,
+  ): Promise<DeliveryAttempt>;
+}

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { after, suite, type TestContext, test } from 'node:test';
+import { type Addressee, openDispatch } from '../../../test/harness/dispatch.ts';
+import { startReceiver } from '../../../test/harness/receiver.ts';
+import { changeEndpoint } from '../change-endpoint.ts';
+import { deleteEndpoint } from '../delete-endpoint.ts';
+
+const dispatch = await openDispatch({ after });
+const { clock, deps } = dispatch;
+const seconds = (count: number) => count * 1_000;
+const silent = () => new Promise<never>(() => {});
+
+suite('no endpoint holds up another', () => {
+  test('an endpoint that never answers costs the others nothing', async (t) => {
+    await dispatch.worker(t);
+    const hole = await dispatch.addressee(t);
+    const erp = await dispatch.addressee(t);
+    const release = hole.receiver.holds();
+    await dispatch.publish(hole, 50);
+    await hole.receiver.until(8);
+    await dispatch.publish(erp, 50);
+    await erp.receiver.until(50);
+    assert.equal(hole.receiver.received.length, 8);
+    release();
+    await hole.receiver.until(50);
+  });
+
+  test('what an endpoint gets while it lets one request hang goes out all the same', async (t) => {
+    await dispatch.worker(t);
+    const erp = await dispatch.addressee(t);
+    const hang = Promise.withResolvers<{ status: number }>();
+    erp.receiver.answers(() => hang.promise);
+    const [hanging = ''] = await dispatch.publish(erp);
+    await erp.receiver.until(1);
+    erp.receiver.answers(() => ({ status: 200 }));
+    await dispatch.publish(erp, 3);
+    await erp.receiver.until(4);
+    assert.deepEqual(await dispatch.attempts(erp, hanging), []);
+    hang.resolve({ status: 200 });
+  });
+
+  test('no more than eight attempts at one endpoint are in flight, over all servers', async (t) => {
+    await dispatch.worker(t);
+    await dispatch.worker(t);
+    const erp = await dispatch.addressee(t);
+    const release = erp.receiver.holds();
+    await dispatch.publish(erp, 20);
+    await erp.receiver.until(8);
+    await dispatch.publish(erp, 20);
+    release();
+    await erp.receiver.until(40);
+    assert.equal(erp.receiver.mostAtOnce(), 8);
+  });
+
+  test('a server has no more attempts in flight than it may, and every endpoint comes to its turn', async (t) => {
+    await dispatch.worker(t, { limits: { turns: 2, attempts: 3 } });
+    const receiver = await startReceiver(t);
+    const addressees = await Promise.all([1, 2, 3].map(() => dispatch.addressee(t, { url: receiver.url })));
+    const release = receiver.holds();
+    for (const each of addressees) await dispatch.publish(each, 20);
+    await receiver.until(3);
+    release();
+    await receiver.until(60);
+    assert.equal(receiver.mostAtOnce(), 3);
+  });
+
+  test('when there are more endpoints than turns, the one that waits longest is next', async (t) => {
+    const endpoints = await Promise.all([1, 2, 3].map(() => dispatch.addressee(t)));
+    const served: number[] = [];
+    for (const [index, { receiver }] of endpoints.entries()) {
+      receiver.answers(() => {
+        // Each attempt takes longer than a turn may while others wait.
+        clock.advance(seconds(4));
+        served.push(index);
+        return { status: 200 };
+      });
+    }
+    for (const each of endpoints) await dispatch.publish(each, 3);
+    const worker = await dispatch.worker(t, { limits: { turns: 1, attempts: 1 } });
+    await Promise.all(endpoints.map(({ receiver }) => receiver.until(3)));
+    await worker.idle();
+    assert.deepEqual(new Set(served.slice(0, 3)).size, 3, served.join());
+  });
+});
+
+suite('the breaker of an endpoint', () => {
+  test('opens when nobody answers; then single attempts find out, with what was tried most, until one is answered', async (t) => {
+    const worker = await dispatch.worker(t, { timeoutSeconds: 0.3 });
+    const erp = await dispatch.addressee(t, { script: silent });
+    await dispatch.publish(erp, 10);
+    await erp.receiver.until(8);
+    await worker.idle();
+    assert.deepEqual(await pausedForMs(erp), seconds(15));
+    const sent = erp.receiver.received.length;
+
+    clock.advance(seconds(15));
+    worker.wake();
+    const probe = await erp.receiver.until(sent + 1);
+    await worker.idle();
+    assert.equal(erp.receiver.received.length, sent + 1);
+    assert.deepEqual(await pausedForMs(erp), seconds(30));
+    const probed = String(probe.headers['webhook-id']);
+    assert.equal((await dispatch.delivery(erp, probed)).attempts, 2);
+
+    erp.receiver.answers(() => ({ status: 200 }));
+    clock.advance(seconds(60));
+    worker.wake();
+    await erp.receiver.until(sent + 11);
+    await worker.idle();
+    assert.deepEqual(await pausedForMs(erp), null);
+    assert.equal((await dispatch.delivery(erp, probed)).state, 'delivered');
+  });
+
+  test('stays closed while the endpoint answers, if only with refusals', async (t) => {
+    const worker = await dispatch.worker(t);
+    const erp = await dispatch.addressee(t, { script: () => ({ status: 500 }) });
+    await dispatch.publish(erp, 20);
+    await erp.receiver.until(20);
+    await worker.idle();
+    assert.equal(await pausedForMs(erp), null);
+  });
+});
+
+suite('an endpoint that is changed while deliveries go out to it', () => {
+  test('gets nothing more once it is deleted', async (t) => {
+    const { erp, release, worker } = await underWay(t);
+    await told(t, erp, () => deleteEndpoint(deps, erp.owner, erp.id));
+    release();
+    await worker.idle();
+    assert.equal(erp.receiver.received.length, 8);
+  });
+
+  test('gets nothing while it is disabled, and the rest once it is enabled', async (t) => {
+    const { erp, release, worker } = await underWay(t);
+    await told(t, erp, () => changeEndpoint(deps, erp.owner, erp.id, { enabled: false }));
+    release();
+    await worker.idle();
+    assert.equal(erp.receiver.received.length, 8);
+    await changeEndpoint(deps, erp.owner, erp.id, { enabled: true });
+    await erp.receiver.until(20);
+  });
+
+  test('gets the rest at its new address', async (t) => {
+    const { erp, release } = await underWay(t);
+    const moved = await dispatch.addressee(t);
+    moved.secrets.splice(0, 1, ...erp.secrets);
+    await told(t, erp, () => changeEndpoint(deps, erp.owner, erp.id, { url: moved.receiver.url }));
+    release();
+    await moved.receiver.until(12);
+    assert.equal(erp.receiver.received.length, 8);
+  });
+});
+
+/** An endpoint with twenty deliveries, of which eight are in flight and wait for an answer. */
+async function underWay(t: TestContext) {
+  const worker = await dispatch.worker(t);
+  const erp = await dispatch.addressee(t);
+  const release = erp.receiver.holds();
+  await dispatch.publish(erp, 20);
+  await erp.receiver.until(8);
+  return { erp, release, worker };
+}
+
+/** Settles when the change has come round to everybody. */
+async function told(t: TestContext, { id }: Addressee, change: () => Promise<unknown>): Promise<void> {
+  const heard = Promise.withResolvers<void>();
+  t.after(await dispatch.store.listen('webhooks', (payload) => payload === id && heard.resolve()));
+  await change();
+  await heard.promise;
+}
+
+async function pausedForMs(addressee: Addressee): Promise<number | null> {
+  const { paused_until: until } = await dispatch.endpoint(addressee);
+  return until && until.getTime() - clock.now().getTime();
+}

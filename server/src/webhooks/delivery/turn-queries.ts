@@ -1,0 +1,145 @@
+// Whose turn it is. An endpoint with something due is held by one worker at a time, so that what holds for an endpoint holds
+// over all servers, and nobody fights over rows.
+
+import { sql } from 'kysely';
+import { plansWithWebhooks } from '../../domain/plan.ts';
+import type { Db } from '../../store/open.ts';
+import { wakeDelivery } from '../wake-delivery.ts';
+import type { DueDelivery, Turn } from './turn.ts';
+
+/**
+ * For every endpoint that waits for anything, the moment the first of it is due. One step through the index
+ * `deliveries_due` for each endpoint, however much waits behind it.
+ */
+export const waiting = sql`
+  waiting as (
+    (
+      select endpoint_id, next_attempt_at from deliveries where next_attempt_at is not null
+      order by endpoint_id, next_attempt_at limit 1
+    )
+    union all
+    select next.endpoint_id, next.next_attempt_at
+    from waiting, lateral (
+      select endpoint_id, next_attempt_at from deliveries
+      where next_attempt_at is not null and endpoint_id > waiting.endpoint_id
+      order by endpoint_id, next_attempt_at limit 1
+    ) next
+  )`;
+
+/** Endpoints that are to get anything at all. */
+export const served = sql`
+  endpoint.deleted_at is null and endpoint.disabled_at is null
+  and workspace.blocked_at is null and workspace.plan = any (${plansWithWebhooks})`;
+
+export interface TurnClaim {
+  now: Date;
+  /** When others may take the endpoints, should nobody give them back before. */
+  heldUntil: Date;
+  heldBy: string;
+  limit: number;
+}
+
+/**
+ * Takes endpoints with something due that nobody holds, the one first that was served longest ago. A turn that was given back
+ * ends when it was: `held_until` in the past says when the endpoint was served last.
+ */
+export async function claimTurns(db: Db, { now, heldUntil, heldBy, limit }: TurnClaim): Promise<Turn[]> {
+  const { rows } = await sql<Omit<Turn, 'heldBy' | 'heldUntil'>>`
+    with recursive ${waiting}, free as (
+      select health.endpoint_id
+      from waiting
+      join endpoint_health health using (endpoint_id)
+      join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
+      join workspaces workspace on workspace.id = endpoint.workspace_id
+      where waiting.next_attempt_at <= ${now} and ${served}
+        and (health.held_until is null or health.held_until <= ${now})
+        and (health.paused_until is null or health.paused_until <= ${now})
+      order by health.held_until nulls first
+      limit ${limit}
+      for no key update of health skip locked
+    )
+    update endpoint_health health set held_by = ${heldBy}, held_until = ${heldUntil}
+    from free join webhook_endpoints endpoint on endpoint.id = free.endpoint_id
+    where health.endpoint_id = free.endpoint_id
+    returning endpoint.id as "endpointId", endpoint.url, endpoint.secret, endpoint.previous_secret as "previousSecret",
+      endpoint.previous_secret_until as "previousSecretUntil", endpoint.xmin::text as version,
+      health.paused_until is not null as "isProbe"`.execute(db);
+  return rows.map((row) => ({ ...row, heldBy, heldUntil }));
+}
+
+/** When there is an endpoint to take next: something is due, it is not paused, and nobody holds it any more. */
+export async function nextTurnAt(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    with recursive ${waiting}
+    select min(greatest(waiting.next_attempt_at, health.held_until, health.paused_until)) as at
+    from waiting
+    join endpoint_health health using (endpoint_id)
+    join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
+    join workspaces workspace on workspace.id = endpoint.workspace_id
+    where ${served}`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+/** Holds the endpoint until then; false when somebody else has it by now. */
+export async function extendTurn(db: Db, turn: Turn, heldUntil: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('endpoint_health')
+    .set({ held_until: heldUntil })
+    .where('endpoint_id', '=', turn.endpointId)
+    .where('held_by', '=', turn.heldBy)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface DueQuestion {
+  now: Date;
+  limit: number;
+  /** Deliveries that are in hand already. */
+  except: readonly string[];
+}
+
+/**
+ * Deliveries of the turn's endpoint that are due, longest first; for a probe the one that was tried most, so that those of an
+ * endpoint that is gone come to their end one by one. None when the turn is lost, or the endpoint is not as it was.
+ */
+export async function listDue(
+  db: Db,
+  turn: Turn,
+  { now, limit, except }: DueQuestion,
+): Promise<DueDelivery[]> {
+  const order = turn.isProbe ? sql`attempts desc, next_attempt_at` : sql`next_attempt_at`;
+  const { rows } = await sql<DueDelivery>`
+    select due.event_id as "eventId", event.type, event.body, due.attempts, due.version
+    from (
+      select event_id, attempts, next_attempt_at, xmin::text as version from deliveries
+      where endpoint_id = ${turn.endpointId} and next_attempt_at <= ${now} and event_id <> all (${except})
+        and exists (
+          select from webhook_endpoints endpoint
+          join endpoint_health health on health.endpoint_id = endpoint.id
+          join workspaces workspace on workspace.id = endpoint.workspace_id
+          where endpoint.id = ${turn.endpointId} and endpoint.xmin = ${turn.version}::xid and ${served}
+            and health.held_by = ${turn.heldBy}
+        )
+      order by ${order} limit ${limit}
+    ) due
+    join shipment_events event on event.id = due.event_id
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+/**
+ * Gives the endpoint back, and wakes the duty if anything waits for it: whoever looked meanwhile found the endpoint taken, and
+ * sleeps until the lease would have ended. The look comes after the release has committed, so that what it does not see yet
+ * wakes somebody itself.
+ */
+export async function releaseTurn(db: Db, turn: Turn, now: Date): Promise<void> {
+  if (!(await extendTurn(db, turn, now))) return;
+  const waits = await db
+    .selectFrom('deliveries')
+    .select('event_id')
+    .where('endpoint_id', '=', turn.endpointId)
+    .where('next_attempt_at', 'is not', null)
+    .limit(1)
+    .execute();
+  if (waits.length > 0) await wakeDelivery(db);
+}

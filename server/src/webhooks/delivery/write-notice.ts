@@ -1,0 +1,44 @@
+import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
+import { isAcknowledged } from '../../domain/retry-schedule.ts';
+import { writeMails } from '../../mail/write-mails.ts';
+import type { Tx } from '../../store/open.ts';
+import { noticeMail } from './notice-mail.ts';
+import type { Judgement, WriteDeps } from './write-outcomes.ts';
+
+/** Mails the owner of the workspace how the endpoint fares, in the transaction that says so. */
+export async function writeNotice(
+  deps: WriteDeps,
+  tx: Tx,
+  { endpointId, health, verdict, outcomes }: Judgement,
+): Promise<void> {
+  const endpoint = await findOwned(tx, endpointId);
+  if (endpoint === undefined) return;
+  const mail = noticeMail({
+    endpoint,
+    state: verdict.disable ?? verdict.notice ?? 'hour',
+    failingSince: health.failingSince ?? deps.now(),
+    lastFailure: lastFailureOf(outcomes.map(({ attempt }) => attempt)),
+  });
+  const { workspaceId, recipient } = endpoint;
+  await writeMails(deps, tx, [{ workspaceId, recipient, kind: 'notice', ...mail, unsubscribeUrl: null }]);
+}
+
+/** The endpoint and who is to hear of it; undefined when it was deleted. */
+function findOwned(tx: Tx, endpointId: string) {
+  return tx
+    .selectFrom('webhook_endpoints as endpoint')
+    .innerJoin('workspaces as workspace', 'workspace.id', 'endpoint.workspace_id')
+    .select(['endpoint.id', 'endpoint.label', 'endpoint.url', 'endpoint.mode'])
+    .select(['workspace.id as workspaceId', 'workspace.owner_email as recipient'])
+    .where('endpoint.id', '=', endpointId)
+    .where('endpoint.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** In words, such as `HTTP 503` or `timeout: no answer within 15 s`. */
+function lastFailureOf(attempts: readonly DeliveryAttempt[]): string {
+  const last = attempts.findLast((attempt) => !isAcknowledged(attempt));
+  const answer = last?.status == null ? [] : [`HTTP ${last.status}`];
+  const reasons = [last?.failure, last?.detail].filter((reason) => reason != null);
+  return [...answer, ...reasons].join(': ');
+}

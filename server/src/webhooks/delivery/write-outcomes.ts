@@ -1,0 +1,71 @@
+import {
+  afterOutcome,
+  type EndpointHealth,
+  type HealthVerdict,
+  judgeHealth,
+} from '../../domain/endpoint-health.ts';
+import type { Tx } from '../../store/open.ts';
+import type { DeliveryDeps } from './delivery-deps.ts';
+import { disableEndpoint } from './disable-endpoint.ts';
+import type { DeliveryOutcome } from './outcome.ts';
+import { insertAttempts, lockHealth, updateDeliveries, updateHealth } from './outcome-queries.ts';
+import { writeNotice } from './write-notice.ts';
+
+export type WriteDeps = Pick<DeliveryDeps, 'db' | 'now' | 'newId'>;
+
+/** How an endpoint fares after what came of its attempts, in the order they were over. */
+export interface Judgement {
+  endpointId: string;
+  outcomes: readonly DeliveryOutcome[];
+  health: EndpointHealth;
+  verdict: HealthVerdict;
+}
+
+/**
+ * Writes what came of attempts, in one transaction whatever their number, and returns the ids of the endpoints to which no
+ * more is to be sent for now.
+ */
+export function writeOutcomes(
+  deps: WriteDeps,
+  outcomes: readonly DeliveryOutcome[],
+): Promise<ReadonlySet<string>> {
+  return deps.db.transaction().execute(async (tx) => {
+    // First the health: whoever else changes an endpoint or its deliveries begins there, too.
+    const judgements = await judgeEndpoints(deps, tx, outcomes);
+    await updateDeliveries(tx, outcomes, deps.now());
+    await insertAttempts(tx, outcomes);
+    await updateHealth(tx, judgements);
+    for (const judgement of judgements) await actOn(deps, tx, judgement);
+    const going = judgements.filter(({ health, verdict }) => health.pausedUntil === null && !verdict.disable);
+    const goingIds = new Set(going.map(({ endpointId }) => endpointId));
+    return new Set(endpointsOf(outcomes)).difference(goingIds);
+  });
+}
+
+/** Of a turn that was lost meanwhile the attempts are kept, but how its endpoint fares is for its new holder to say. */
+async function judgeEndpoints(
+  { now }: WriteDeps,
+  tx: Tx,
+  outcomes: readonly DeliveryOutcome[],
+): Promise<Judgement[]> {
+  const byEndpoint = Map.groupBy(outcomes, ({ turn }) => turn.endpointId);
+  const locked = await lockHealth(tx, endpointsOf(outcomes));
+  return locked.flatMap(({ endpointId, heldBy, health: before }) => {
+    const own = (byEndpoint.get(endpointId) ?? []).filter(({ turn }) => turn.heldBy === heldBy);
+    if (own.length === 0) return [];
+    const { health, verdict } = judgeHealth(own.reduce(afterOutcome, before), own, now());
+    return [{ endpointId, outcomes: own, health, verdict }];
+  });
+}
+
+async function actOn(deps: WriteDeps, tx: Tx, judgement: Judgement): Promise<void> {
+  const { disable, notice } = judgement.verdict;
+  // Several attempts may find out at once that the endpoint is gone.
+  const isDisabled =
+    disable !== null && (await disableEndpoint(tx, judgement.endpointId, disable, deps.now()));
+  if (isDisabled || notice !== null) await writeNotice(deps, tx, judgement);
+}
+
+function endpointsOf(outcomes: readonly DeliveryOutcome[]): string[] {
+  return [...new Set(outcomes.map(({ turn }) => turn.endpointId))];
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Owner } from '../accounts/owner.ts';
+import { Problem } from '../domain/problem.ts';
+import type { Db, Tx } from '../store/open.ts';
+import type { EndpointHealthRow, WebhookEndpointRow } from '../store/schema.ts';
+import { storableText } from '../store/storable.ts';
+
+/** The endpoints of the owner, newest first; there are never many. */
+export function listEndpointRows(db: Db, owner: Owner): Promise<WebhookEndpointRow[]> {
+  return ofOwner(db, owner).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** @throws Problem `not_found`, for another's endpoint as for none */
+export async function getEndpointRow(db: Db | Tx, owner: Owner, id: string): Promise<WebhookEndpointRow> {
+  const row = await ofOwner(db, owner).selectAll().where('id', '=', storableText(id)).executeTakeFirst();
+  if (row) return row;
+  throw new Problem('not_found', 'There is no such webhook endpoint in this workspace and mode.');
+}
+
+/**
+ * The endpoint, which nobody else changes until the transaction ends. What is locked is its health: a delivery settles
+ * that first and may then disable the endpoint, and two orders would be a deadlock.
+ * @throws Problem `not_found`
+ */
+export async function lockEndpoint(tx: Tx, owner: Owner, id: string): Promise<WebhookEndpointRow> {
+  await getEndpointRow(tx, owner, id);
+  await tx
+    .selectFrom('endpoint_health')
+    .select('endpoint_id')
+    .where('endpoint_id', '=', id)
+    .forNoKeyUpdate()
+    .execute();
+  return await getEndpointRow(tx, owner, id);
+}
+
+/** How many endpoints the owner has. Whoever asks within a transaction is the only one to add to them until it ends. */
+export async function lockEndpointCount(tx: Tx, owner: Owner): Promise<number> {
+  await tx
+    .selectFrom('workspaces')
+    .select('id')
+    .where('id', '=', owner.workspaceId)
+    .forNoKeyUpdate()
+    .execute();
+  const { count } = await ofOwner(tx, owner)
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertEndpoint(tx: Tx, endpoint: WebhookEndpointRow): Promise<void> {
+  await tx.insertInto('webhook_endpoints').values(endpoint).execute();
+  await tx.insertInto('endpoint_health').values({ endpoint_id: endpoint.id }).execute();
+}
+
+/** Changes an endpoint that was locked, and returns it as it is now. */
+export function updateEndpoint(
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<WebhookEndpointRow, 'id' | 'workspace_id' | 'mode' | 'created_at'>>,
+): Promise<WebhookEndpointRow> {
+  return tx
+    .updateTable('webhook_endpoints')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** From here on the endpoint counts as well; its last success stays. */
+export async function forgetFailures(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('endpoint_health')
+    .set({ failing_since: null, exhausted: 0, owner_told: 'nothing', unreachable: 0, paused_until: null })
+    .where('endpoint_id', '=', id)
+    .execute();
+}
+
+/** The owner asks for a delivery now: an endpoint that is paused is probed at once, and then goes on or pauses again. */
+export async function shortenPause(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('endpoint_health')
+    .set({ paused_until: now })
+    .where('endpoint_id', '=', id)
+    .where('paused_until', '>', now)
+    .execute();
+}
+
+/** How an endpoint fares, and how many deliveries it has waiting and lost. */
+export type EndpointState = Pick<EndpointHealthRow, 'last_success_at' | 'failing_since' | 'paused_until'> & {
+  pending: number;
+  failed: number;
+};
+
+export async function getEndpointState(db: Db | Tx, id: string): Promise<EndpointState> {
+  return await db
+    .selectFrom('endpoint_health')
+    .select(['last_success_at', 'failing_since', 'paused_until'])
+    .select([countOf(id, 'pending').as('pending'), countOf(id, 'failed').as('failed')])
+    .where('endpoint_id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Each state has an index of its own, so that the many that were delivered are not looked at. */
+function countOf(id: string, state: 'pending' | 'failed') {
+  const condition = state === 'pending' ? sql`next_attempt_at is not null` : sql`state = 'failed'`;
+  return sql<number>`(select count(*)::int from deliveries where endpoint_id = ${id} and ${condition})`;
+}
+
+function ofOwner(db: Db | Tx, { workspaceId, mode }: Owner) {
+  return db
+    .selectFrom('webhook_endpoints')
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .where('deleted_at', 'is', null);
+}

@@ -1,0 +1,70 @@
+// The wire shape of an event: the body of a delivery (specification section 6), which the feed tells as it was sent.
+
+import { type Static, Type } from 'typebox';
+import { eventCodes } from '../domain/event.ts';
+import { eventTypes } from '../domain/shipment-event.ts';
+import { statuses } from '../domain/status.ts';
+import { pageParameters } from '../http/page.ts';
+import { date, moment, oneOf, orNull } from '../http/schema-terms.ts';
+
+const EventTypeSchema = oneOf(
+  eventTypes,
+  'updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: it did; test: you asked for it',
+);
+const StatusSchema = oneOf(statuses, 'Where the shipment stands');
+const eta = orNull(date('Expected at the port of discharge, there; null when no carrier has said'));
+const vessel = Type.String({ description: 'Vessel name; empty when unknown' });
+
+const EventDataSchema = Type.Object(
+  {
+    reference: Type.String({ description: 'The reference that is tracked' }),
+    status: StatusSchema,
+    delayed: Type.Boolean(),
+    vessel,
+    eta,
+    last_updated: moment('When the carrier last told something of the shipment'),
+    container: Type.String({ description: 'Container number; empty when unknown' }),
+    bl: orNull(Type.String({ description: 'Bill of Lading number' })),
+    previous: Type.Object({ status: StatusSchema, eta, vessel }, { description: 'What was told before' }),
+    eta_initial: orNull(date('The first ETA told for this journey')),
+    milestone: orNull(
+      Type.Object(
+        {
+          code: oneOf(eventCodes, 'DCSA event code'),
+          event: Type.String({ description: 'What happened, in words' }),
+          location: Type.String({ description: 'City and country code; empty when unknown' }),
+          time: Type.String({
+            description: 'ISO 8601, with the place’s own offset whenever its time zone is known',
+          }),
+        },
+        { description: 'The newest step that has happened; null before the first' },
+      ),
+    ),
+    sequence: Type.Integer({
+      minimum: 0,
+      description:
+        'Rises by one with every event of the shipment, so that the order is known whatever the order of arrival; 0 in a test',
+    }),
+  },
+  { title: 'EventData' },
+);
+
+export const EventSchema = Type.Object(
+  {
+    id: Type.String({ description: '`evt_…`; the same in every delivery and attempt: handle each id once' }),
+    type: EventTypeSchema,
+    created: Type.Integer({ description: 'Unix time in seconds' }),
+    data: EventDataSchema,
+  },
+  { title: 'ShipmentEvent' },
+);
+export type EventView = Static<typeof EventSchema>;
+
+export const EventParams = Type.Object({ id: Type.String({ description: 'The event, `evt_…`' }) });
+export const EventListQuery = Type.Object({
+  ...pageParameters,
+  type: Type.Optional(EventTypeSchema),
+  reference: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, description: 'Only of this tracked reference' }),
+  ),
+});

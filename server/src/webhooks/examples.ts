@@ -1,0 +1,142 @@
+// What the description of the API shows for each answer, and for each event.
+
+import type { EventData, EventType } from '../domain/shipment-event.ts';
+import type { DeliveryDetail, DeliveryView, Recovery } from './delivery-schemas.ts';
+import type {
+  CreatedEndpoint,
+  DeletedEndpoint,
+  EndpointDetail,
+  EndpointView,
+  QueuedTest,
+  RotatedEndpoint,
+} from './endpoint-schemas.ts';
+import type { EventView } from './event-schemas.ts';
+import { sampleShipment } from './sample-event.ts';
+
+export const endpointExample: EndpointView = {
+  id: 'wh_3fKq9Zk2RtB1nVfXcJ7aDw',
+  label: 'ERP',
+  url: 'https://erp.example.com/hooks/containers',
+  events: ['all'],
+  enabled: true,
+  mode: 'live',
+  created_at: '2026-11-02T08:15:00.000Z',
+};
+
+export const createdEndpointExample: CreatedEndpoint = {
+  ...endpointExample,
+  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+};
+
+export const rotatedEndpointExample: RotatedEndpoint = {
+  ...createdEndpointExample,
+  previous_secret_until: '2026-11-22T10:30:00.000Z',
+};
+
+export const endpointDetailExample: EndpointDetail = {
+  ...endpointExample,
+  disabled_at: null,
+  disabled_reason: null,
+  last_success_at: '2026-11-21T10:30:02.000Z',
+  failing_since: null,
+  paused_until: null,
+  pending_deliveries: 0,
+  failed_deliveries: 2,
+  previous_secret_until: null,
+};
+
+export const deletedEndpointExample: DeletedEndpoint = { id: endpointExample.id, deleted: true };
+
+const updated: EventData = { ...sampleShipment, last_updated: '2026-11-21T10:30:00.000Z', sequence: 7 };
+const arrival: EventData['milestone'] = {
+  code: 'ARRI',
+  event: 'Vessel arrived at port of discharge',
+  location: 'Rotterdam, NL',
+  time: '2026-12-05T06:40:00+01:00',
+};
+
+/** One for each type. */
+export const eventExamples: Record<EventType, EventView> = {
+  'shipment.updated': event('evt_7Yk2ZpQw0RtB5nVfXcJ8aD', 'shipment.updated', 1_795_257_000, updated),
+  'shipment.delayed': event('evt_2LmVfYc9Ja4kTzQ0wXr7Bn', 'shipment.delayed', 1_796_425_200, {
+    ...updated,
+    status: 'delayed',
+    delayed: true,
+    previous: { ...updated.previous, eta: updated.eta },
+    sequence: 8,
+  }),
+  'shipment.arrived': event('evt_Xr7Bn2LmVfYc9Ja4kTzQ0w', 'shipment.arrived', 1_796_450_400, {
+    ...updated,
+    status: 'arrived',
+    eta: '2026-12-05',
+    last_updated: '2026-12-05T06:00:00.000Z',
+    previous: { ...updated.previous, status: 'delayed', eta: updated.eta },
+    milestone: arrival,
+    sequence: 9,
+  }),
+  'shipment.test': event('evt_0wXr7Bn2LmVfYc9Ja4kTzQ', 'shipment.test', 1_795_257_000, {
+    ...updated,
+    sequence: 0,
+  }),
+};
+
+export const eventExample = eventExamples['shipment.updated'];
+
+export const queuedTestExample: QueuedTest = { id: eventExamples['shipment.test'].id, queued: true };
+
+export const deliveryExample: DeliveryView = {
+  id: eventExample.id,
+  type: eventExample.type,
+  reference: eventExample.data.reference,
+  state: 'pending',
+  attempt_count: 2,
+  created_at: '2026-11-21T10:30:00.000Z',
+  next_attempt_at: '2026-11-21T10:31:13.000Z',
+  settled_at: null,
+  last_status: 503,
+  last_failure: null,
+};
+
+export const deliveryDetailExample: DeliveryDetail = {
+  ...deliveryExample,
+  event: eventExample,
+  attempts: [
+    {
+      at: '2026-11-21T10:30:12.000Z',
+      duration_ms: 41,
+      status: 503,
+      failure: null,
+      detail: null,
+      response_head: 'HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain',
+      response_body: 'down for maintenance',
+    },
+    {
+      at: '2026-11-21T10:30:00.000Z',
+      duration_ms: 4,
+      status: null,
+      failure: 'connect',
+      detail: 'The connection was refused.',
+      response_head: null,
+      response_body: null,
+    },
+  ],
+};
+
+export const resentDeliveryExample: DeliveryDetail = {
+  ...deliveryDetailExample,
+  attempt_count: 0,
+  next_attempt_at: '2026-11-21T10:30:40.000Z',
+};
+
+export const recoveryExample: Recovery = {
+  id: endpointExample.id,
+  since: '2026-11-20T08:00:00.000Z',
+  until: '2026-11-21T08:00:00.000Z',
+  resent: 14,
+  added: 3,
+  complete: true,
+};
+
+function event(id: string, type: EventType, created: number, data: EventData): EventView {
+  return { id, type, created, data };
+}

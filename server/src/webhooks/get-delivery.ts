@@ -1,0 +1,20 @@
+import type { Owner } from '../accounts/owner.ts';
+import type { Db, Tx } from '../store/open.ts';
+import { getDeliveryRow, listAttemptRows } from './delivery-queries.ts';
+import type { DeliveryDetail } from './delivery-schemas.ts';
+import { getEndpointRow } from './endpoint-queries.ts';
+import { presentDeliveryDetail } from './present-delivery.ts';
+
+/** Six for each time it is sent again, so nobody misses any. */
+const mostAttempts = 100;
+
+/** A delivery, by the id of its event, with what was sent and what came of each attempt. @throws Problem `not_found` */
+export async function getDelivery(
+  { db }: { db: Db | Tx },
+  owner: Owner,
+  { id, delivery }: { id: string; delivery: string },
+): Promise<DeliveryDetail> {
+  await getEndpointRow(db, owner, id);
+  const row = await getDeliveryRow(db, id, delivery);
+  return presentDeliveryDetail(row, await listAttemptRows(db, id, delivery, mostAttempts));
+}

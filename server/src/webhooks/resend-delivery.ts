@@ -1,0 +1,27 @@
+import type { Owner } from '../accounts/owner.ts';
+import { renewDelivery } from './delivery-queries.ts';
+import type { DeliveryDetail } from './delivery-schemas.ts';
+import { lockEndpoint, shortenPause } from './endpoint-queries.ts';
+import { getDelivery } from './get-delivery.ts';
+import { wakeDelivery } from './wake-delivery.ts';
+import type { WebhookDeps } from './webhook-deps.ts';
+
+/**
+ * Sends an event to the endpoint again, at once and with all attempts before it, whatever became of it before. A retry that
+ * waits is replaced. To an endpoint that is disabled it goes once it is enabled.
+ * @throws Problem `not_found`
+ */
+export async function resendDelivery(
+  deps: WebhookDeps,
+  owner: Owner,
+  named: { id: string; delivery: string },
+): Promise<DeliveryDetail> {
+  const { id, delivery } = named;
+  return await deps.db.transaction().execute(async (tx) => {
+    await lockEndpoint(tx, owner, id);
+    await renewDelivery(tx, id, delivery, deps.now());
+    await shortenPause(tx, id, deps.now());
+    await wakeDelivery(tx);
+    return await getDelivery({ db: tx }, owner, named);
+  });
+}

@@ -1,0 +1,16 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { deliveryRoutes } from './delivery-routes.ts';
+import { endpointRoutes } from './endpoint-routes.ts';
+import { eventRoutes } from './event-routes.ts';
+import { requireWebhooks } from './require-webhooks.ts';
+import type { WebhookDeps } from './webhook-deps.ts';
+
+/** The routes of webhooks and of the events feed, relative to /api/v1, for plans that have them. They expect `request.principal`. */
+export function webhookRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    requireWebhooks(app);
+    await app.register(endpointRoutes(deps));
+    await app.register(deliveryRoutes(deps));
+    await app.register(eventRoutes(deps));
+  };
+}

@@ -1,0 +1,53 @@
+import type { Owner } from '../accounts/owner.ts';
+import { Problem } from '../domain/problem.ts';
+import { eventBody } from '../domain/shipment-event.ts';
+import { lockEndpoint, shortenPause } from './endpoint-queries.ts';
+import type { QueuedTest } from './endpoint-schemas.ts';
+import { sampleEvent } from './sample-event.ts';
+import { wakeDelivery } from './wake-delivery.ts';
+import type { WebhookDeps } from './webhook-deps.ts';
+
+/**
+ * Queues a `shipment.test` event for this endpoint alone, whatever types it asks for. It takes the way of every event: the
+ * same rows, guard, signature and attempts.
+ * @throws Problem `not_found`; `invalid_request` while the endpoint is disabled, since nothing is sent to it then
+ */
+export async function testEndpoint(deps: WebhookDeps, owner: Owner, id: string): Promise<QueuedTest> {
+  const event = sampleEvent(deps, owner);
+  const { createdAt } = event;
+  await deps.db.transaction().execute(async (tx) => {
+    const endpoint = await lockEndpoint(tx, owner, id);
+    if (endpoint.disabled_at !== null) throw isDisabled();
+    await tx
+      .insertInto('shipment_events')
+      .values({
+        id: event.id,
+        workspace_id: event.workspaceId,
+        mode: event.mode,
+        shipment_id: event.shipmentId,
+        type: event.type,
+        body: eventBody(event),
+        created_at: createdAt,
+      })
+      .execute();
+    await tx
+      .insertInto('deliveries')
+      .values({
+        endpoint_id: id,
+        event_id: event.id,
+        state: 'pending',
+        next_attempt_at: createdAt,
+        created_at: createdAt,
+        settled_at: null,
+      })
+      .execute();
+    await shortenPause(tx, id, createdAt);
+    await wakeDelivery(tx);
+  });
+  return { id: event.id, queued: true };
+}
+
+function isDisabled(): Problem {
+  const message = 'This endpoint is disabled, so nothing is sent to it: enable it first.';
+  return new Problem('invalid_request', message);
+}

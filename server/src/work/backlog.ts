@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../store/open.ts';
+import type { DueRows } from './due-rows.ts';
+
+/** What of one duty is due and in nobody's hand. */
+export interface Backlog {
+  /** Counted up to `mostCounted`. */
+  rows: number;
+  /** Null when nothing is due. */
+  oldestDueAt: Date | null;
+}
+
+/** Enough to see that a duty is behind; a look at a backlog of a million costs as much as one of this many. */
+export const mostCounted = 10_000;
+
+/** Reads the front of the index of what is due: what it costs follows what is due, never what is kept. */
+export async function readBacklog(db: Db, { table, dueAt }: DueRows, now: Date): Promise<Backlog> {
+  const { rows } = await sql<Backlog>`
+    select count(*)::integer as rows, min(due_at) as "oldestDueAt" from (
+      select ${sql.ref(dueAt)} as due_at from ${sql.table(table)} where ${sql.ref(dueAt)} <= ${now}
+      order by ${sql.ref(dueAt)} limit ${mostCounted}
+    ) as due`.execute(db);
+  const [backlog] = rows;
+  if (backlog === undefined) throw new Error('the database answered without a row');
+  return backlog;
+}

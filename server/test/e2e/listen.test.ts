@@ -1,0 +1,161 @@
+// `landfall listen` as a developer runs it: a process beside a real server, and a receiver that verifies with the client.
+
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, suite, type TestContext, test } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
+import { createLandfall, verifyWebhook } from '../../../client/src/landfall.ts';
+import { createKey } from '../../src/accounts/create-key.ts';
+import { createWorkspace } from '../../src/accounts/create-workspace.ts';
+import { systemClock as now } from '../../src/domain/clock.ts';
+import { newId } from '../../src/domain/ids.ts';
+import { eventBody } from '../../src/domain/shipment-event.ts';
+import { sampleEvent } from '../../src/webhooks/sample-event.ts';
+import { newWebhookSecret } from '../../src/webhooks/webhook-secret.ts';
+import { type Receiver, startReceiver } from '../harness/receiver.ts';
+import { openTestStore, type TestStore } from '../harness/store.ts';
+import { type LandfallProcess, readBanner, runLine, startLine, startServer } from './landfall-process.ts';
+
+const settings = { APP_SECRET: randomUUID(), DEMO: 'true', ROLES: 'api', LOG_LEVEL: 'silent' };
+const listenTo = (receiver: Receiver) => `exec node server/src/cli.ts listen --forward-to ${receiver.url}`;
+
+suite('listen', { timeout: 120_000 }, () => {
+  let store: TestStore;
+  const opened = new AsyncDisposableStack();
+  before(async () => {
+    store = await openTestStore({ after: (release) => opened.defer(release) });
+  });
+  after(() => opened.disposeAsync());
+
+  async function newKey(
+    plan: 'Enterprise' | 'Free' = 'Enterprise',
+  ): Promise<{ key: string; workspaceId: string }> {
+    const deps = { db: store.db, now, newId };
+    const { id } = await createWorkspace(deps, { name: 'Acme', plan, ownerEmail: 'ops@acme.example' });
+    const { key } = await createKey(deps, { workspaceId: id, mode: 'test', name: 'test' });
+    return { key, workspaceId: id };
+  }
+
+  /** A server, a key, and a client of it. */
+  async function openServer(t: TestContext, PORT = '0') {
+    const server = startServer(t, { ...settings, DATABASE_URL: store.databaseUrl, PORT });
+    const { api } = await readBanner(server);
+    return { server, api, PORT: new URL(api).port };
+  }
+
+  test('posts events as the server would, also one that is committed late, and ends with Ctrl-C', async (t) => {
+    const { api } = await openServer(t);
+    const owner = await newKey();
+    const landfall = createLandfall({ baseUrl: api, key: owner.key });
+    await landfall.track('BEFORE1');
+    const receiver = await startReceiver(t);
+    const listening = startLine(t, `${listenTo(receiver)} --json --server ${api}`, {
+      LANDFALL_API_KEY: owner.key,
+    });
+    const { secret } = await lineOf(listening, '"kind":"listening"');
+
+    const old = { ...owner, mode: 'test' } as const;
+    const late = sampleEvent({ newId, now: () => new Date(Date.now() - 30_000) }, old);
+    await store.db.transaction().execute(async (tx) => {
+      const { id, type, workspaceId, createdAt } = late;
+      const row = {
+        id,
+        type,
+        workspace_id: workspaceId,
+        mode: 'test',
+        shipment_id: null,
+        created_at: createdAt,
+      } as const;
+      await tx
+        .insertInto('shipment_events')
+        .values({ ...row, body: eventBody(late) })
+        .execute();
+      await landfall.track('DELAY1');
+      await receiver.until(1);
+    });
+    await receiver.until(2);
+
+    const [first, second] = receiver.received.map(({ body }) => JSON.parse(body));
+    assert.deepEqual([first.type, first.data.reference, second.id], ['shipment.delayed', 'DELAY1', late.id]);
+    const rows = await store.db.selectFrom('shipment_events').select(['id', 'body']).execute();
+    for (const { raw, body, headers } of receiver.received) {
+      const { id, type } = await verifyWebhook(raw, headers, secret);
+      assert.equal(body, rows.find((row) => row.id === id)?.body, 'the bytes that the server would send');
+      assert.deepEqual([headers['service-event'], headers['service-delivery']], [type, id]);
+      assert.equal(headers['content-type'], 'application/json');
+    }
+    const { status, reference } = await lineOf(listening, late.id);
+    assert.deepEqual([status, reference], [200, late.data.reference]);
+    listening.child.kill('SIGINT');
+    assert.deepEqual(await listening.ended, { code: 0, errors: '' });
+  });
+
+  test('goes on when the server was killed and is back, and tells a person what it does', async (t) => {
+    const { api, server, PORT } = await openServer(t);
+    const { key } = await newKey();
+    const landfall = createLandfall({ baseUrl: api, key });
+    const receiver = await startReceiver(t, () => ({ status: 400, body: 'signature_mismatch' }));
+    const secret = newWebhookSecret();
+    const line = `${listenTo(receiver)} --server ${api} --secret ${secret} --events shipment.arrived 2>&1`;
+    const listening = startLine(t, line, { LANDFALL_API_KEY: key });
+    await listening.heard(/Verify with .*\n/);
+    assert.ok(listening.said().includes(secret));
+
+    server.child.kill('SIGKILL');
+    await listening.heard(/^No answer from .*\. Trying again in 1 s\.\n/m);
+    await openServer(t, PORT);
+    await listening.heard(/^The server answers again\.\n/m);
+    await landfall.track('DELAY1');
+    await landfall.track('ARRIVE1');
+    await listening.heard(/shipment\.arrived +ARRIVE1 +400 signature_mismatch +\d+ ms +evt_\w+\n/);
+    assert.doesNotMatch(listening.said(), /DELAY1/);
+    listening.child.kill('SIGTERM');
+    assert.equal((await listening.ended).code, 0);
+  });
+
+  test('replays what happened since a time, and says so when nobody receives it', async (t) => {
+    const { api } = await openServer(t);
+    const { key } = await newKey();
+    await createLandfall({ baseUrl: api, key }).track('ARRIVE2');
+    const line = `exec node server/src/cli.ts listen --forward-to http://127.0.0.1:1/ --since 1h --json --server ${api}`;
+    const listening = startLine(t, line, { LANDFALL_API_KEY: key });
+    const { status, failure, reference } = await lineOf(listening, '"kind":"event"');
+    assert.deepEqual([status, reference], [null, 'ARRIVE2']);
+    assert.match(failure, /ECONNREFUSED|bad port/);
+    listening.child.stdout.destroy();
+    await createLandfall({ baseUrl: api, key }).track('ARRIVE3');
+    assert.equal((await listening.ended).code, 0, 'nobody reads it any more');
+  });
+
+  test('a key that is missing or refused is exit code 1, an argument that is wrong 2', async (t) => {
+    const { api } = await openServer(t);
+    const { key } = await newKey('Free');
+    const to = 'node server/src/cli.ts listen --forward-to http://127.0.0.1:1/';
+    const refusals: [string, Record<string, string>, number, RegExp][] = [
+      [to, {}, 1, /^error: Whose events\? Give --key, or set LANDFALL_API_KEY\.\n$/],
+      [`${to} --server ${api} --key svc_test_x`, {}, 1, /^error: [^\n]+\n$/],
+      [`${to} --server ${api}`, { LANDFALL_API_KEY: key }, 1, /^error: [^\n]*Enterprise[^\n]*\n$/],
+      [
+        `${to} --key ${key}`,
+        { LANDFALL_WEBHOOK_SECRET: 'whsec_x' },
+        1,
+        /^error: LANDFALL_WEBHOOK_SECRET is not/,
+      ],
+      [`${to} --key ${key} --events arrived`, {}, 2, /^error: .*shipment\.arrived.* See --help\.\n$/],
+      ['node server/src/cli.ts listen', {}, 2, /^error: .*--forward-to/],
+    ];
+    const checks = refusals.map(async ([line, environment, expected, message]) => {
+      const { code, output, errors } = await runLine(t, line, environment);
+      assert.deepEqual([code, output], [expected, ''], line);
+      assert.match(stripVTControlCharacters(errors), message);
+      assert.ok(!errors.includes(key));
+    });
+    await Promise.all(checks);
+  });
+});
+
+/** The first of its JSON lines that has this in it; letters, digits and `"_:` only. */
+async function lineOf(listening: LandfallProcess, text: string) {
+  const [line] = await listening.heard(new RegExp(`^.*${text}.*\n`, 'm'));
+  return JSON.parse(line);
+}

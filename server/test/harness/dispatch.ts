@@ -1,0 +1,237 @@
+// Deliveries on their way: a database, workers that send from it, and endpoints behind which real receivers listen.
+
+import assert from 'node:assert/strict';
+import { mock } from 'node:test';
+import type { Selectable } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import { Stripe } from 'stripe';
+import { createWorkspace } from '../../src/accounts/create-workspace.ts';
+import type { Owner } from '../../src/accounts/owner.ts';
+import { newId } from '../../src/domain/ids.ts';
+import type { ShipmentEvent } from '../../src/domain/shipment-event.ts';
+import type { Tx } from '../../src/store/open.ts';
+import type { EndpointHealthRow, WebhookEndpointRow } from '../../src/store/schema.ts';
+import { createEndpoint } from '../../src/webhooks/create-endpoint.ts';
+import type { DeliveryLimits } from '../../src/webhooks/delivery/deliver-duty.ts';
+import { deliveryLimits } from '../../src/webhooks/delivery/deliver-duty.ts';
+import type { DeliveryDeps, Sender } from '../../src/webhooks/delivery/delivery-deps.ts';
+import { startDelivery } from '../../src/webhooks/delivery/start-delivery.ts';
+import { eventExamples } from '../../src/webhooks/examples.ts';
+import { publishEvents } from '../../src/webhooks/publish-events.ts';
+import type { WebhookDeps } from '../../src/webhooks/webhook-deps.ts';
+import type { RunningDuty } from '../../src/work/start-duty.ts';
+import { type TestClock, testClock } from './clock.ts';
+import { type Received, type Receiver, type Script, startReceiver } from './receiver.ts';
+import { type Lifetime, openTestStore, type TestStore } from './store.ts';
+import { webhookDeps } from './webhook-deps.ts';
+
+/** An endpoint of a workspace of its own, and who listens there. */
+export interface Addressee {
+  id: string;
+  owner: Owner;
+  /** Newest first; whatever is received verifies with each of those that sign. */
+  secrets: string[];
+  receiver: Receiver;
+}
+
+export interface Dispatch {
+  clock: TestClock;
+  store: TestStore;
+  deps: WebhookDeps;
+  /** Gone when `lifetime` ends; then all that was received is verified, as the libraries of receivers do it. */
+  addressee(lifetime: Lifetime, options?: { script?: Script; url?: string }): Promise<Addressee>;
+  /** Publishes events to the addressee's workspace in one transaction, and returns their ids. */
+  publish(addressee: Addressee, count?: number): Promise<string[]>;
+  /** The same within a transaction of the test. */
+  publishIn(tx: Tx, addressee: Addressee, count?: number): Promise<string[]>;
+  /** Another worker, as a replica has one. Stopped when `lifetime` ends. */
+  worker(lifetime: Lifetime, options?: WorkerOptions): Promise<RunningDuty>;
+  delivery(
+    addressee: Addressee,
+    eventId: string,
+  ): Promise<{ state: string; attempts: number; dueInMs: number | null }>;
+  /** Status or failure of each attempt, oldest first. */
+  attempts(addressee: Addressee, eventId: string): Promise<(number | string | null)[]>;
+  endpoint(addressee: Addressee): Promise<WebhookEndpointRow & Selectable<EndpointHealthRow>>;
+  /** Subjects of the mails to the addressee's owner, oldest first. */
+  mails(addressee: Addressee): Promise<string[]>;
+}
+
+export interface WorkerOptions extends Partial<DeliveryDeps> {
+  limits?: DeliveryLimits;
+  graceMs?: number;
+}
+
+/** Its clock starts now. */
+export async function openDispatch(lifetime: Lifetime): Promise<Dispatch> {
+  const clock = testClock(new Date().toISOString());
+  const store = await openTestStore(lifetime);
+  const { db } = store;
+  const deps: WebhookDeps = { ...webhookDeps({ db, now: clock.now, newId }), faultOfUrl: () => null };
+  return {
+    clock,
+    store,
+    deps,
+    addressee: (owner, options) => newAddressee(deps, owner, options),
+    publish: (addressee, count = 1) =>
+      db.transaction().execute((tx) => publish(tx, addressee, { count, at: clock.now() })),
+    publishIn: (tx, addressee, count = 1) => publish(tx, addressee, { count, at: clock.now() }),
+    async worker(owner, { limits = deliveryLimits, graceMs = 60_000, ...change } = {}) {
+      const parts = { ...workerDeps(deps, change), listen: store.listen };
+      const running = await startDelivery(parts, { limits, graceMs });
+      owner.after(() => running.stop());
+      return running;
+    },
+    async delivery({ id }, eventId) {
+      const row = await db
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('endpoint_id', '=', id)
+        .where('event_id', '=', eventId)
+        .executeTakeFirstOrThrow();
+      const dueInMs = row.next_attempt_at && row.next_attempt_at.getTime() - clock.now().getTime();
+      return { state: row.state, attempts: row.attempts, dueInMs };
+    },
+    async attempts({ id }, eventId) {
+      const rows = await db
+        .selectFrom('delivery_attempts')
+        .selectAll()
+        .where('endpoint_id', '=', id)
+        .where('event_id', '=', eventId)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ status, failure }) => status ?? failure);
+    },
+    endpoint: ({ id }) =>
+      db
+        .selectFrom('webhook_endpoints')
+        .innerJoin('endpoint_health', 'endpoint_id', 'id')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    async mails({ owner }) {
+      const rows = await db
+        .selectFrom('mails')
+        .select('subject')
+        .where('workspace_id', '=', owner.workspaceId)
+        .orderBy('created_at')
+        .execute();
+      return rows.map(({ subject }) => subject);
+    },
+  };
+}
+
+/** A schedule without jitter. */
+function workerDeps(deps: WebhookDeps, change: Partial<DeliveryDeps>): DeliveryDeps {
+  const { timeoutSeconds = 15 } = change;
+  return {
+    ...deps,
+    outbound: fetchSender(timeoutSeconds * 1_000),
+    retryDelaysSeconds: [10, 60, 360, 2160, 12960],
+    timeoutSeconds,
+    serviceName: 'Service',
+    log: () => {},
+    random: () => 0.5,
+    ...change,
+  };
+}
+
+async function newAddressee(
+  deps: WebhookDeps,
+  lifetime: Lifetime,
+  { script, url }: { script?: Script; url?: string } = {},
+): Promise<Addressee> {
+  const receiver = await startReceiver(lifetime, script);
+  const workspace = { name: 'Acme', plan: 'Enterprise', ownerEmail: 'ops@acme.example' } as const;
+  const owner: Owner = { workspaceId: (await createWorkspace(deps, workspace)).id, mode: 'live' };
+  const { id, secret } = await createEndpoint(deps, owner, { url: url ?? receiver.url, label: 'ERP' });
+  const addressee = { id, owner, secrets: [secret], receiver };
+  lifetime.after(async () => {
+    for (const request of receiver.received) verify(request, addressee.secrets);
+  });
+  return addressee;
+}
+
+/** Both libraries accept the request at the moment it was signed, under at least one secret, and say the same. */
+function verify({ body, headers }: Received, secrets: readonly string[]): void {
+  const text = (name: string) => String(headers[name]);
+  mock.timers.enable({ apis: ['Date'], now: Number(headers['webhook-timestamp']) * 1_000 });
+  try {
+    const said = JSON.parse(body);
+    assert.deepEqual([text('service-delivery'), text('service-event')], [said.id, said.type]);
+    const signing = secrets.slice(0, text('webhook-signature').split(' ').length);
+    for (const secret of signing) {
+      assert.deepEqual(Stripe.webhooks.constructEvent(body, text('service-signature'), secret), said);
+      assert.deepEqual(new Webhook(secret).verify(body, headers as Record<string, string>), said);
+    }
+  } finally {
+    mock.timers.reset();
+  }
+}
+
+async function publish(
+  tx: Tx,
+  { owner }: Addressee,
+  { count, at }: { count: number; at: Date },
+): Promise<string[]> {
+  const { data } = eventExamples['shipment.updated'];
+  const shipmentId = await insertShipment(tx, owner, at);
+  const events = Array.from({ length: count }, (): ShipmentEvent => {
+    return { id: newId('evt'), type: 'shipment.updated', ...owner, shipmentId, createdAt: at, data };
+  });
+  await publishEvents(tx, events);
+  return events.map(({ id }) => id);
+}
+
+async function insertShipment(tx: Tx, { workspaceId, mode }: Owner, at: Date): Promise<string> {
+  const id = newId('shp');
+  await tx
+    .insertInto('shipments')
+    .values({
+      id,
+      workspace_id: workspaceId,
+      mode,
+      reference: id.toUpperCase(),
+      shape: 'document',
+      carrier: 'MSCU',
+      carrier_name: 'MSC',
+      question_kind: 'transport_document',
+      health: 'active',
+      state: JSON.stringify({}),
+      tracked_at: at,
+      checked_at: at,
+      removed_at: null,
+      next_check_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Sends as plainly as can be. */
+function fetchSender(timeoutMs: number): Sender {
+  return {
+    async post({ url, headers, body }, signal) {
+      const startedAt = new Date();
+      const rest = { detail: null, responseHead: null, responseBody: null };
+      const took = () => ({ startedAt, durationMs: Date.now() - startedAt.getTime(), ...rest });
+      const timeout = AbortSignal.timeout(timeoutMs);
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers,
+          body,
+          redirect: 'manual',
+          signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),
+        });
+        await response.text();
+        const retryAfter = response.headers.get('retry-after');
+        const retryAfterSeconds = retryAfter === null ? null : Number(retryAfter);
+        return { ...took(), status: response.status, failure: null, retryAfterSeconds };
+      } catch (error) {
+        if (signal?.aborted) throw error;
+        const failure = timeout.aborted ? 'timeout' : 'reset';
+        return { ...took(), status: null, failure, retryAfterSeconds: null };
+      }
+    },
+  };
+}

@@ -1,0 +1,87 @@
+// A workspace's mails over a real database, sent by the duty that sends them, with a clock that the test moves.
+
+import { createWorkspace } from '../../src/accounts/create-workspace.ts';
+import { newId } from '../../src/domain/ids.ts';
+import { mailDuty } from '../../src/mail/mail-duty.ts';
+import type { Mailer } from '../../src/mail/mailer.ts';
+import { openSmtpMailer } from '../../src/mail/smtp-mailer.ts';
+import { type NewMail, writeMails } from '../../src/mail/write-mails.ts';
+import type { MailRow } from '../../src/store/schema.ts';
+import { type RunningDuty, startDuty } from '../../src/work/start-duty.ts';
+import { type TestClock, testClock } from './clock.ts';
+import type { Lifetime, TestStore } from './store.ts';
+
+export interface MailOffice {
+  clock: TestClock;
+  workspaceId: string;
+  /** Writes mails, alerts to one person unless told otherwise, and returns their ids in order. */
+  write(...mails: Partial<NewMail>[]): Promise<string[]>;
+  /** The row of a mail. */
+  row(id: string): Promise<MailRow>;
+  /** All rows, oldest first. */
+  rows(): Promise<MailRow[]>;
+  /** Begins to send, as one server does. */
+  send(lifetime: Lifetime, options: SendOptions): Promise<RunningDuty>;
+}
+
+export interface SendOptions {
+  /** An SMTP_URL, or another way out. */
+  to: string | Mailer;
+  /** Of silence on the way out. */
+  timeoutMs?: number;
+  graceMs?: number;
+  log?: (line: string) => void;
+}
+
+const from = 'Landfall <landfall@tracking.example.net>';
+const retryDelaysSeconds = [10, 60];
+
+/** Opens a workspace in the store; its clock stands at nine o'clock. */
+export async function openMailOffice(store: TestStore): Promise<MailOffice> {
+  const clock = testClock();
+  const deps = { db: store.db, now: clock.now, newId };
+  const owner = { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
+  const { id: workspaceId } = await createWorkspace(deps, owner);
+  // What an earlier test left unsent would be sent here.
+  await store.db.deleteFrom('mails').execute();
+  return {
+    clock,
+    workspaceId,
+    async write(...mails) {
+      const ids: string[] = [];
+      const naming = { now: clock.now, newId: () => ids[ids.push(newId('ml')) - 1] ?? '' };
+      await store.db.transaction().execute((tx) =>
+        writeMails(
+          naming,
+          tx,
+          mails.map((mail) => ({ ...sample(workspaceId), ...mail })),
+        ),
+      );
+      return ids;
+    },
+    row: (id) => store.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    rows: () => store.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('id').execute(),
+    async send(lifetime, { to, timeoutMs = 10_000, graceMs = 60_000, log = () => {} }) {
+      const mailer = typeof to === 'string' ? openSmtpMailer({ url: to, from, width: 5, timeoutMs }) : to;
+      const duty = mailDuty({ ...deps, mailer, retryDelaysSeconds, random: () => 0.5, log });
+      const running = await startDuty({ listen: store.listen, now: clock.now, log }, duty, { graceMs });
+      lifetime.after(async () => {
+        await running.stop();
+        await mailer.close();
+      });
+      return running;
+    },
+  };
+}
+
+function sample(workspaceId: string): NewMail {
+  return {
+    workspaceId,
+    recipient: 'planner@forwarder.example',
+    kind: 'alert',
+    subject: 'MSCU1234566 is delayed',
+    text: 'Late.\n',
+    html: '<p>Late.</p>',
+    unsubscribeUrl: 'https://tracking.example.net/unsubscribe/token',
+  };
+}

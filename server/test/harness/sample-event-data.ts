@@ -1,0 +1,22 @@
+import type { EventData } from '../../src/domain/shipment-event.ts';
+
+/** What an event tells of a container at sea; some 600 bytes as a whole body. */
+export const sampleEventData: EventData = {
+  reference: 'MSCU1234566',
+  status: 'in_transit',
+  delayed: false,
+  vessel: 'NORTHERN WIND',
+  eta: '2026-03-20',
+  last_updated: '2026-03-02T08:58:11Z',
+  container: 'MSCU1234566',
+  bl: 'MEDUAB123456',
+  previous: { status: 'pending', eta: '2026-03-19', vessel: 'NORTHERN WIND' },
+  eta_initial: '2026-03-18',
+  milestone: {
+    code: 'DEPA',
+    event: 'Vessel departed',
+    location: 'Ningbo, CN',
+    time: '2026-03-01T20:00:00+08:00',
+  },
+  sequence: 3,
+};

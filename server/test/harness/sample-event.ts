@@ -1,0 +1,25 @@
+import type { EventData } from '../../src/domain/shipment-event.ts';
+
+/** The data of an event: a box on its way to Rotterdam whose ETA moved. */
+export function sampleData(facts: Partial<EventData> = {}): EventData {
+  return {
+    reference: 'MSCU1234566',
+    status: 'in_transit',
+    delayed: false,
+    vessel: 'MSC OSCAR',
+    eta: '2026-03-15',
+    last_updated: '2026-03-02T09:00:00.000Z',
+    container: 'MSCU1234566',
+    bl: 'MEDUOL197367',
+    previous: { status: 'in_transit', eta: '2026-03-12', vessel: 'MSC OSCAR' },
+    eta_initial: '2026-03-10',
+    milestone: {
+      code: 'DEPA',
+      event: 'Vessel departed from port of loading',
+      location: 'Busan, KR',
+      time: '2026-02-20T04:00:00+09:00',
+    },
+    sequence: 1,
+    ...facts,
+  };
+}

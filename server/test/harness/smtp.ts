@@ -1,0 +1,128 @@
+// A mail server that keeps what it is given and answers as the test says.
+
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Lifetime } from './store.ts';
+
+export interface SmtpReceiver {
+  /** For SMTP_URL. */
+  url: string;
+  /** What it took, oldest first. */
+  taken: TakenMail[];
+  /** How it answers from now on. */
+  manners: SmtpManners;
+  /** How often it was offered a recipient, taken or not. */
+  offers(): number;
+  /** Resolves when the server is asked for the `count`th recipient, counted from its start. */
+  offered(count: number): Promise<void>;
+}
+
+export interface TakenMail {
+  /** The envelope's. */
+  recipient: string;
+  sender: string;
+  secure: boolean;
+  raw: string;
+  email: Email;
+  header(name: string): string | undefined;
+}
+
+export interface SmtpManners {
+  /** The answer to a recipient: a code and words to refuse, null to take, `silence` to keep the client waiting. */
+  recipient?: (address: string) => SmtpRefusal | null | 'silence';
+  /** The answer to a whole message; `drop` closes the connection instead, `silence` keeps the client waiting. */
+  message?: () => SmtpRefusal | null | 'drop' | 'silence';
+}
+
+export interface SmtpRefusal {
+  code: number;
+  words: string;
+}
+
+export interface SmtpReceiverOptions {
+  /** Takes nothing without them. */
+  login?: { user: string; password: string };
+  /** TLS from the first byte, with a certificate that nobody vouches for. */
+  secure?: boolean;
+}
+
+/** Listens on loopback until `lifetime` ends. */
+export async function startSmtp(
+  lifetime: Lifetime,
+  { login, secure = false }: SmtpReceiverOptions = {},
+): Promise<SmtpReceiver> {
+  const waiting: { count: number; tell: () => void }[] = [];
+  let offers = 0;
+  const receiver: SmtpReceiver = {
+    url: '',
+    taken: [],
+    manners: {},
+    offers: () => offers,
+    offered: (count) =>
+      new Promise((tell) => {
+        if (offers >= count) tell();
+        else waiting.push({ count, tell });
+      }),
+  };
+  const server = new SMTPServer({
+    logger: false,
+    secure,
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: secure ? [] : ['STARTTLS'],
+    // A closing server waits so long for those who are still connected.
+    closeTimeout: 1,
+    onAuth: ({ username, password }, _session, done) => {
+      const right = username === login?.user && password === login?.password;
+      done(right ? null : new Error('Wrong password'), right ? { user: username } : undefined);
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      offers += 1;
+      for (const { tell } of waiting.filter(({ count }) => count <= offers)) tell();
+      answer(receiver.manners.recipient?.(address) ?? null, done);
+    },
+    onData: async (stream, session, done) => {
+      const raw = await text(stream).catch(() => null);
+      // The client went away.
+      if (raw === null) return;
+      const manner = receiver.manners.message?.() ?? null;
+      if (manner === 'drop') {
+        for (const connection of server.connections) connection._socket.destroy();
+        return;
+      }
+      if (manner === null) receiver.taken.push(await takenMail(raw, session));
+      answer(manner, done);
+    },
+  });
+  // A client that was made to go away is no news.
+  server.on('error', () => {});
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  lifetime.after(() => new Promise((resolve) => server.close(() => resolve())));
+  const { port } = listening.address() as AddressInfo;
+  const who = login === undefined ? '' : `${login.user}:${encodeURIComponent(login.password)}@`;
+  receiver.url = secure
+    ? `smtps://${who}127.0.0.1:${port}?tls.rejectUnauthorized=false`
+    : `smtp://${who}127.0.0.1:${port}`;
+  return receiver;
+}
+
+function answer(manner: SmtpRefusal | null | 'silence', done: (error?: Error | null) => void): void {
+  if (manner === 'silence') return;
+  done(manner === null ? null : Object.assign(new Error(manner.words), { responseCode: manner.code }));
+}
+
+async function takenMail(raw: string, { envelope, secure }: SMTPServerSession): Promise<TakenMail> {
+  const email = await PostalMime.parse(raw);
+  return {
+    recipient: envelope.rcptTo.map(({ address }) => address).join(),
+    sender: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+    secure,
+    raw,
+    email,
+    header: (name) => email.headers.find(({ key }) => key === name.toLowerCase())?.value,
+  };
+}

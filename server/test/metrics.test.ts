@@ -1,0 +1,153 @@
+// `/metrics` of a running server: values move with what happens, and nothing that a client chose gets in.
+
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { suite, type TestContext, test } from 'node:test';
+import { createKey } from '../src/accounts/create-key.ts';
+import { createWorkspace } from '../src/accounts/create-workspace.ts';
+import { type Environment, loadConfig } from '../src/config.ts';
+import { systemClock as now } from '../src/domain/clock.ts';
+import { newId } from '../src/domain/ids.ts';
+import { startServer } from '../src/main.ts';
+import { type Exposition, readExposition } from './harness/exposition.ts';
+import { openTestStore } from './harness/store.ts';
+import { voyageEvents } from './harness/voyage.ts';
+import { startVoyageCarrier } from './harness/voyage-carrier.ts';
+import { newDataDir } from './processes/store-process.ts';
+
+const APP_SECRET = 'metrics are told without any secret';
+
+suite('/metrics', () => {
+  test('follows requests, carriers, credits and checks; no reference, key or name gets in', async (t) => {
+    const { store, msc, url, key, scrape } = await openMeasured(t);
+    const ask = (path: string) => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${key}` } });
+    const before = await scrape();
+    assert.equal(before.samples.get('landfall_carrier_breaker_open{scac="MSCU"}'), 0);
+    assert.equal(before.value('landfall_carrier_quota_left{scac="MSCU",per_seconds="60"}'), 100);
+    const box = 'MSCU1234566';
+    msc.says(box, voyageEvents(box));
+    for (const path of [`/track/${box}`, `/shipments/${box}`, '/shipments/NEVER-SEEN', '/nowhere/at-all']) {
+      await (await ask(path)).text();
+    }
+    // The hook runs once the answer is out, and a second scrape comes after it.
+    await scrape();
+    const { value, samples } = await scrape();
+    const requests = (route: string, status: string) =>
+      value(`landfall_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`);
+    assert.equal(requests('/api/v1/track/:reference', '2xx'), 1);
+    assert.equal(requests('/api/v1/shipments/:reference', '2xx'), 1);
+    assert.equal(requests('/api/v1/shipments/:reference', '4xx'), 1);
+    assert.equal(requests('none', '4xx'), 1);
+    assert.equal(value('landfall_carrier_answers_total{scac="MSCU",outcome="found"}'), 1);
+    assert.equal(value('landfall_credits_spent_total'), 1);
+    const series = [...samples.keys()].join('\n');
+    for (const secret of [box, 'NEVER', 'nowhere', 'Acme', key]) assert.ok(!series.includes(secret), secret);
+
+    await store.db.updateTable('shipments').set({ next_check_at: now() }).execute();
+    await store.pool.query(`select pg_notify('work', 'watch')`);
+    const done = 'landfall_duty_jobs_total{duty="watch",outcome="done"}';
+    while ((await scrape()).value(done) < 1);
+    assert.equal(msc.asked(box), 2);
+  });
+
+  test('tells of what is due also where nobody does it, and is not on the port of the API', async (t) => {
+    const { url, scrape, port } = await openMeasured(t, { ROLES: 'api' });
+    assert.equal((await fetch(new URL('/metrics', url))).status, 404);
+    assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 404);
+    assert.equal((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status, 405);
+    const { value, samples } = await scrape();
+    for (const duty of ['watch', 'late', 'deliver', 'mail']) {
+      assert.equal(samples.get(`landfall_duty_due_rows{duty="${duty}"}`), 0, duty);
+      assert.equal(value(`landfall_duty_lag_seconds{duty="${duty}"}`), 0, duty);
+    }
+  });
+
+  test('that cannot have the port that was chosen is a clear failure; the usual one is only a warning', async (t) => {
+    const { databaseUrl } = await openTestStore(t);
+    const taken = createServer().listen(0, '127.0.0.1');
+    t.after(() => taken.close());
+    await once(taken, 'listening');
+    const port = portOf(taken);
+    const config = loadConfig({ DATABASE_URL: databaseUrl, APP_SECRET, PORT: '0', LOG_LEVEL: 'silent' });
+    const said: string[] = [];
+    const start = (metricsPortIsChosen: boolean) =>
+      startServer({ ...config, metricsPort: port, metricsPortIsChosen }, { log: (line) => said.push(line) });
+    await assert.rejects(
+      start(true),
+      /^Error: Cannot listen on 127\.0\.0\.1:\d+: another program listens there; stop it, or set METRICS_PORT to another one\.$/,
+    );
+    const server = await start(false);
+    t.after(() => server.stop());
+    assert.match(
+      said.join('\n'),
+      /set METRICS_PORT to another one\. This server goes on without \/metrics\./,
+    );
+    assert.equal((await fetch(`${server.url}/health`)).status, 200);
+  });
+});
+
+interface Measured {
+  store: Awaited<ReturnType<typeof openTestStore>>;
+  msc: Awaited<ReturnType<typeof startVoyageCarrier>>;
+  /** Ends in /api/v1. */
+  url: string;
+  /** Of /metrics. */
+  port: number;
+  key: string;
+  scrape(): Promise<Exposition>;
+}
+
+/** A whole server with one carrier that allows a hundred questions a minute. */
+async function openMeasured(t: TestContext, settings: Environment = {}): Promise<Measured> {
+  const store = await openTestStore(t);
+  const msc = await startVoyageCarrier(t);
+  const carriersFile = join(await newDataDir(t), 'carriers.json');
+  const { baseUrl } = msc.settings;
+  const quota = [{ requests: 100, perSeconds: 60 }];
+  await writeFile(carriersFile, JSON.stringify([{ scac: 'MSCU', baseUrl, auth: { kind: 'none' }, quota }]));
+  const port = await freePort();
+  const environment = {
+    DATABASE_URL: store.databaseUrl,
+    APP_SECRET,
+    CARRIERS_FILE: carriersFile,
+    FRESH_FOR_SECONDS: '0',
+    PORT: '0',
+    METRICS_PORT: String(port),
+    LOG_LEVEL: 'silent',
+    ...settings,
+  };
+  const server = await startServer(loadConfig(environment), { log: () => {} });
+  t.after(() => server.stop());
+  const deps = { db: store.db, now, newId };
+  const { id } = await createWorkspace(deps, { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' });
+  const { key } = await createKey(deps, { workspaceId: id, mode: 'live', name: 'test' });
+  return {
+    store,
+    msc,
+    url: `${server.url}/api/v1`,
+    port,
+    key,
+    async scrape() {
+      const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+      assert.match(response.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/);
+      return readExposition(await response.text());
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = portOf(server);
+  await once(server.close(), 'close');
+  return port;
+}
+
+function portOf(server: ReturnType<typeof createServer>): number {
+  const address = server.address();
+  assert.ok(address !== null && typeof address === 'object');
+  return address.port;
+}

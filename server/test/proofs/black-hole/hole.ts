@@ -1,0 +1,62 @@
+import { systemClock as now } from '../../../src/domain/clock.ts';
+import { newId } from '../../../src/domain/ids.ts';
+import { openSealer } from '../../../src/store/sealer.ts';
+import { changeEndpoint } from '../../../src/webhooks/change-endpoint.ts';
+import type { Receiver } from '../../harness/receiver.ts';
+import { newSubscriber, publishTo } from '../../harness/subscribers.ts';
+import { eventually } from '../../processes/store-process.ts';
+import type { ProofPostgres } from '../proof-postgres.ts';
+
+/** An endpoint with much to be delivered, whose requests are never answered. */
+export interface Hole {
+  /** Makes all that waits for it due; settles when the first request hangs in it. */
+  open(): Promise<void>;
+  /** Disables it, as its owner would; settles when nothing hangs in it any more. */
+  close(): Promise<void>;
+  /** Deliveries that still wait for it. */
+  waiting(): Promise<number>;
+}
+
+interface HoleOptions {
+  /** Whose requests are never answered. */
+  receiver: Receiver;
+  appSecret: string;
+  deliveries: number;
+}
+
+/** It is closed at first. */
+export async function digHole(
+  { store: { db }, ask }: ProofPostgres,
+  { receiver, appSecret, deliveries }: HoleOptions,
+): Promise<Hole> {
+  const subscriber = await newSubscriber(db, { url: receiver.url, appSecret });
+  const { workspaceId, endpointId } = subscriber;
+  await publishTo(
+    db,
+    Array.from({ length: deliveries }, () => subscriber),
+  );
+  const deps = { db, now, newId, sealer: openSealer([appSecret]), faultOfUrl: () => null };
+  const enable = async (enabled: boolean) => {
+    await changeEndpoint(deps, { workspaceId, mode: 'live' }, endpointId, { enabled });
+  };
+  await enable(false);
+  return {
+    async open() {
+      await ask('update deliveries set next_attempt_at = now() where endpoint_id = $1', [endpointId]);
+      const fallen = receiver.received.length;
+      await enable(true);
+      await receiver.until(fallen + 1);
+    },
+    async close() {
+      await enable(false);
+      await eventually(() => receiver.waiting() === 0);
+    },
+    async waiting() {
+      const [row] = await ask<{ waiting: number }>(
+        `select count(*)::int as waiting from deliveries where endpoint_id = $1 and state = 'pending'`,
+        [endpointId],
+      );
+      return row?.waiting ?? 0;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../../src/store/open.ts';
+import { deliverSteadily, type SteadyLoad } from '../../harness/deliver-steadily.ts';
+import type { HealthyEndpoints } from '../../harness/healthy-endpoints.ts';
+import { publishOne, publishTo, type Subscriber } from '../../harness/subscribers.ts';
+
+/** Who is measured, and over which database. */
+export interface Field {
+  db: Db;
+  healthy: readonly Subscriber[];
+  endpoints: HealthyEndpoints;
+}
+
+/** Events one by one, each for one of them, after a backlog. */
+export interface Load extends SteadyLoad {
+  /** Events for each at once. */
+  backlog: number;
+}
+
+export interface Measured {
+  /** Deliveries of the backlog, from its commit to the arrival of the last. */
+  perSecond: number;
+  /** From commit to arrival, of the events one by one. */
+  latenciesMs: number[];
+}
+
+/** Settles when everything has arrived. */
+export async function measureHealthy(field: Field, load: Load): Promise<Measured> {
+  const { db, healthy, endpoints } = field;
+  const perSecond = await deliverBacklog(field, load);
+  const latenciesMs = await deliverSteadily(endpoints, load, (at) => publishOne(db, healthy, at));
+  return { perSecond, latenciesMs };
+}
+
+async function deliverBacklog({ db, healthy, endpoints }: Field, { backlog }: Load): Promise<number> {
+  const before = endpoints.arrivedAt.size;
+  const { ids, committedAt } = await publishTo(db, Array.from({ length: backlog }, () => healthy).flat());
+  await endpoints.until(before + ids.length);
+  const overAt = Math.max(...ids.map(endpoints.arrivalOf));
+  return (ids.length / (overAt - committedAt)) * 1000;
+}

@@ -1,0 +1,46 @@
+// Puts the promises to the test, with real processes: `npm run prove [-- name…] [--seed N] [--short]`.
+
+import { parseArgs } from 'node:util';
+import type { Trial } from './proof.ts';
+import { proofs } from './proofs.ts';
+
+const usage = `Usage: npm run prove [-- [--seed N] [--short] name…]
+
+${proofs.map(({ name, about }) => `  ${name.padEnd(14)}${about}`).join('\n')}
+
+Without a name, all of them.
+`;
+
+const { trial, names } = optionsOrExit();
+process.stdout.write(`Seed ${trial.seed}\n`);
+for (const { name, about, prove } of proofs) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  process.stdout.write(`\n${name}: ${about}\n\n`);
+  const startedAt = performance.now();
+  try {
+    const figures = await prove(trial);
+    for (const [what, figure] of Object.entries(figures)) process.stdout.write(`  ${what}: ${figure}\n`);
+    process.stdout.write(`  kept, in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
+  } catch (error) {
+    process.exitCode = 1;
+    process.stdout.write(`  NOT KEPT: ${error instanceof Error ? error.stack : error}\n`);
+  }
+}
+
+function optionsOrExit(): { trial: Trial; names: string[] } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { seed: { type: 'string' }, short: { type: 'boolean', default: false } },
+    });
+    const unknown = positionals.find((name) => proofs.every((proof) => proof.name !== name));
+    if (unknown !== undefined) throw new Error(`There is no proof ${unknown}.`);
+    const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+    if (!Number.isInteger(seed)) throw new Error('--seed is a whole number.');
+    const tell = (line: string) => process.stdout.write(`  … ${line}\n`);
+    return { trial: { extent: values.short ? 'short' : 'whole', seed, tell }, names: positionals };
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    process.exit(2);
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { createKey } from '../../../src/accounts/create-key.ts';
+import { createWorkspace } from '../../../src/accounts/create-workspace.ts';
+import { systemClock } from '../../../src/domain/clock.ts';
+import { newId } from '../../../src/domain/ids.ts';
+import type { Store } from '../../../src/store/open.ts';
+import type { Ledger } from './ledger.ts';
+import type { Call } from './persistent-caller.ts';
+
+/** A workspace of its own, with an endpoint that is told of everything. */
+export interface Customer {
+  track(reference: string): Promise<void>;
+  /** Credits used, as the API tells. */
+  used(): Promise<number>;
+}
+
+/** Opens the workspace, and registers its endpoint at the ledger's receiver over the API. */
+export async function newCustomer(
+  { store, call, ledger }: { store: Store; call: Call; ledger: Ledger },
+  number: number,
+): Promise<Customer> {
+  const deps = { db: store.db, now: systemClock, newId };
+  const workspace = {
+    name: `Customer ${number}`,
+    plan: 'Enterprise',
+    ownerEmail: 'ops@customer.example',
+  } as const;
+  const { id: workspaceId } = await createWorkspace(deps, workspace);
+  const { key } = await createKey(deps, { workspaceId, mode: 'live', name: 'proof' });
+  const authorization = `Bearer ${key}`;
+  const url = new URL(`/customers/${number}`, ledger.receiver.url);
+  const { data } = (await call('/api/v1/webhooks', {
+    method: 'POST',
+    // A server may die after it has made the endpoint and before it says so.
+    headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ url }),
+  })) as { data: { secret: string } };
+  ledger.expect(url.pathname, data.secret);
+  return {
+    async track(reference) {
+      await call(`/api/v1/track/${reference}`, { headers: { authorization } });
+    },
+    async used() {
+      const account = (await call('/api/v1/account', { headers: { authorization } })) as {
+        data: { used_this_period: number };
+      };
+      return account.data.used_this_period;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { invitation } from '../../../../simulator/src/invitation.ts';
+import { createSimulator, type Simulator } from '../../../../simulator/src/simulator.ts';
+import type { Shipment } from '../../../../simulator/src/world/journeys.ts';
+import { shipmentStage } from '../../../../simulator/src/world/world.ts';
+import type { Lifetime } from '../../harness/store.ts';
+import { newDirectory } from '../scope.ts';
+
+/** A container at sea that a simulated carrier knows. */
+export interface Box {
+  container: string;
+  scac: string;
+  /** Makes its ship later by so many hours, as its carrier tells from now on. */
+  slip(hours: number): void;
+}
+
+export interface Fleet {
+  /** For CARRIERS_FILE. */
+  carriersFile: string;
+  boxes: readonly Box[];
+  /** What the carrier of the box would push of it now: a signed notification. */
+  notification(box: Box): Promise<{ body: string; headers: Record<string, string> }>;
+}
+
+const pushSecret = 'a secret of the simulated carriers';
+
+/** Simulated carriers in this process that push and are asked, with so many boxes at sea. */
+export async function openFleet(
+  lifetime: Lifetime,
+  { seed, boxes }: { seed: number; boxes: number },
+): Promise<Fleet> {
+  const simulator = createSimulator({
+    seed,
+    shipments: 20_000,
+    now: Date.now(),
+    speed: 1,
+    deviations: 'none',
+  });
+  const url = await simulator.app.listen({ host: '127.0.0.1', port: 0 });
+  lifetime.after(() => simulator.app.close());
+  const carriersFile = join(await newDirectory(lifetime), 'carriers.json');
+  const entries = invitation(simulator.world, url, simulator.clock.now()).carriers.map((carrier) => ({
+    ...carrier,
+    auth: { kind: 'none' },
+    push: { secret: pushSecret },
+    simulated: true,
+  }));
+  await writeFile(carriersFile, JSON.stringify(entries));
+  return {
+    carriersFile,
+    boxes: boxesAtSea(simulator, boxes),
+    async notification({ scac, container }) {
+      const { body } = await simulator.app.inject(`/${scac}/v2/events?equipmentReference=${container}`);
+      const signature = createHmac('sha256', pushSecret).update(body).digest('hex');
+      return {
+        body,
+        headers: { 'content-type': 'application/json', 'notification-signature': `sha256=${signature}` },
+      };
+    },
+  };
+}
+
+function boxesAtSea({ world, clock }: Simulator, wanted: number): Box[] {
+  const boxes: Box[] = [];
+  for (let slot = 0; slot < world.shipments && boxes.length < wanted; slot += 1) {
+    const shipment = world.latest(slot, clock.now());
+    const container = soleBox(shipment);
+    if (container === null || shipmentStage(shipment) !== 'at_sea') continue;
+    boxes.push({
+      container,
+      scac: shipment.carrier.scac,
+      slip: (hours) => void world.tell(shipment.trip, { kind: 'slip', hours, at: clock.now() }),
+    });
+  }
+  if (boxes.length < wanted) throw new Error(`There are only ${boxes.length} boxes at sea`);
+  return boxes;
+}
+
+/** Of a shipment with one box, the carrier's own, whose number leads straight to the carrier; else null. */
+function soleBox({ boxes, carrier }: Shipment): string | null {
+  const [box, ...others] = boxes;
+  if (box === undefined || others.length > 0) return null;
+  return carrier.prefixes.includes(box.container.slice(0, 4)) ? box.container : null;
+}

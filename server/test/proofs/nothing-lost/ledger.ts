@@ -1,0 +1,57 @@
+import { verifyWebhook } from '../../../../client/src/verify-webhook.ts';
+import { type Received, type Receiver, startReceiver } from '../../harness/receiver.ts';
+import type { Lifetime } from '../../harness/store.ts';
+import type { Chance } from '../chance.ts';
+
+/** Keeps book of what arrives at the receivers of a proof. */
+export interface Ledger {
+  receiver: Receiver;
+  /** Acknowledged arrivals by endpoint path and event id. */
+  acknowledged: ReadonlyMap<string, number>;
+  /** All event ids that ever arrived, acknowledged or not. */
+  eventIds: ReadonlySet<string>;
+  /** Arrivals that were answered with an error, to be sent again. */
+  refused(): number;
+  /** What was wrong with arrivals: none should be. */
+  faults: readonly string[];
+  /** The endpoint at that path signs with that secret. */
+  expect(path: string, secret: string): void;
+}
+
+/** One arrival in so many is answered with 503. */
+const refusals = 1 / 25;
+
+/** Verifies each arrival as a customer would, acknowledges most, and refuses some. */
+export async function startLedger(lifetime: Lifetime, chance: Chance): Promise<Ledger> {
+  const secrets = new Map<string, string>();
+  const acknowledged = new Map<string, number>();
+  const eventIds = new Set<string>();
+  const faults: string[] = [];
+  let refused = 0;
+
+  async function answer({ path, headers, raw }: Received): Promise<{ status: number }> {
+    try {
+      const { id } = await verifyWebhook(raw, headers, secrets.get(path) ?? '');
+      eventIds.add(id);
+      if (chance.happens(refusals)) {
+        refused += 1;
+        return { status: 503 };
+      }
+      const key = `${path} ${id}`;
+      acknowledged.set(key, (acknowledged.get(key) ?? 0) + 1);
+      return { status: 200 };
+    } catch (error) {
+      faults.push(`${path}: ${error}`);
+      return { status: 400 };
+    }
+  }
+
+  return {
+    receiver: await startReceiver(lifetime, answer),
+    acknowledged,
+    eventIds,
+    refused: () => refused,
+    faults,
+    expect: (path, secret) => secrets.set(path, secret),
+  };
+}

@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Chance } from '../chance.ts';
+import type { MortalServer } from './mortal-server.ts';
+
+/** Calls a path of whatever server answers, again and again until one has done it; to the JSON of its answer. */
+export type Call = (path: string, options?: RequestInit) => Promise<unknown>;
+
+const againMs = 20;
+const patienceMs = 10_000;
+
+/**
+ * As a good client does it: a broken connection and a 5xx are tried again.
+ * The promise rejects for any other refusal.
+ */
+export function persistentCaller(servers: readonly MortalServer[], chance: Chance): Call {
+  return async (path, options = {}) => {
+    for (;;) {
+      const origins = servers.flatMap((server) => server.origin() ?? []);
+      const answer = origins.length > 0 ? await tryOnce(chance.pick(origins) + path, options) : null;
+      if (answer !== null && answer.status < 500) return readAnswer(path, answer);
+      await delay(againMs);
+    }
+  };
+}
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+function readAnswer(path: string, { status, body }: Answer): unknown {
+  if (status >= 300) throw new Error(`${path} was refused with ${status}: ${body}`);
+  return body === '' ? null : JSON.parse(body);
+}
+
+/** null when no whole answer came: a server may die in the middle of it. */
+async function tryOnce(url: string, options: RequestInit): Promise<Answer | null> {
+  try {
+    const response = await fetch(url, { ...options, signal: AbortSignal.timeout(patienceMs) });
+    return { status: response.status, body: await response.text() };
+  } catch {
+    return null;
+  }
+}
