@@ -44,10 +44,13 @@ export async function startBackground(
 
 /** Returns the way to stop. */
 async function startMailing(
-  { mail, dataDir, retryDelaysSeconds }: Config,
+  { mail, dataDir, retryDelaysSeconds, publicUrl }: Config,
   work: WorkDeps,
   deps: TrackingDeps & Pick<MailDeps, 'observed'>,
 ): Promise<() => Promise<void>> {
+  if (mail.smtpUrl !== null && publicUrl === null) {
+    deps.log('PUBLIC_URL is not set: mails have no links, and nobody can unsubscribe');
+  }
   const mailer = openMailer({ ...mail, dataDir, log: deps.log });
   const duty = mailDuty({ ...deps, mailer, retryDelaysSeconds, random: Math.random });
   const running = await startDuty(work, duty);

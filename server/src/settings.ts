@@ -26,7 +26,8 @@ export const SettingsSchema = Type.Object({
   DATA_DIR: Type.String({
     default: './data',
     minLength: 1,
-    description: 'Directory of the embedded PostgreSQL; not used with `DATABASE_URL`.',
+    description:
+      'Directory of the embedded PostgreSQL; with `DATABASE_URL` only for mails without `SMTP_URL`.',
   }),
   DATABASE_URL: Type.Optional(
     Type.String({
@@ -73,7 +74,8 @@ export const SettingsSchema = Type.Object({
   RATE_LIMIT_PER_MINUTE: Type.Integer({
     default: 120,
     minimum: 1,
-    description: 'Requests per minute and key; also failed authentications per minute and address.',
+    description:
+      'Requests per minute and key; also failed authentications, and requests to unsubscribe, per minute and address.',
   }),
   ETA_CHANGE_THRESHOLD_HOURS: Type.Number({
     default: 12,

@@ -17,6 +17,7 @@ const mayImport: Record<string, string[]> = {
   mail: ['domain', 'store', 'work'],
   webhooks: ['domain', 'store', 'work', 'http', 'accounts', 'mail'],
   alerts: ['domain', 'store', 'work', 'http', 'accounts', 'mail'],
+  retention: ['domain', 'store', 'work'],
   metrics: ['domain', 'store', 'work', 'http'],
   console: ['domain', 'store', 'work', 'http', 'mail', 'accounts', 'tracking', 'webhooks', 'alerts', 'carriers'],
 };

@@ -68,6 +68,18 @@ suite('more alerts than the allowance of an hour', () => {
     );
   });
 
+  test('do not keep others waiting: all that are due are held at once', async (t) => {
+    const smtp = await startSmtp(t);
+    const office = await openMailOffice(store);
+    await office.write(...alerts(500));
+    const outcomes: string[] = [];
+    const observed = (outcome: string) => outcomes.push(outcome);
+    await (await office.send(t, { to: smtp.url, observed })).idle();
+    assert.deepEqual(outcomes, Array(alertsPerHour).fill('sent'));
+    const states = (await office.rows()).map(({ state }) => state);
+    assert.equal(states.filter((state) => state === 'held').length, 500 - alertsPerHour);
+  });
+
   test('a single one that was held goes out as it is', async (t) => {
     const smtp = await startSmtp(t);
     const office = await openMailOffice(store);

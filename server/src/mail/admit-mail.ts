@@ -6,6 +6,7 @@ import { digestMail } from './digest-mail.ts';
 import {
   findHeldMail,
   type HeldMail,
+  holdDueAlerts,
   insertMails,
   listAdmissions,
   listHeldSubjects,
@@ -46,6 +47,7 @@ async function admitAlert(deps: AdmitDeps, tx: Tx, held: HeldMail, mail: MailRow
   const decided = admission(await listAdmissions(tx, mail, alertsPerHour), now);
   if (decided.kind === 'hold') {
     await settleMail(tx, held, { state: 'held', next_attempt_at: decided.until });
+    await holdDueAlerts(tx, mail, now, decided.until);
     return null;
   }
   const others = (await listHeldSubjects(tx, mail)).filter(({ id }) => id !== mail.id);

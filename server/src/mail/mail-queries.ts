@@ -47,8 +47,22 @@ export function listHeldSubjects(tx: Tx, addressee: Addressee): Promise<Pick<Mai
     .select(['id', 'subject'])
     .where(isTo(addressee))
     .where('state', '=', 'held')
+    .where('admitted_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
+    .execute();
+}
+
+/** Holds every other alert to the recipient that is due and in nobody's hands: each by itself would come to the same end. */
+export async function holdDueAlerts(tx: Tx, addressee: Addressee, now: Date, until: Date): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ state: 'held', next_attempt_at: until })
+    .where(isTo(addressee))
+    .where('state', 'in', ['pending', 'held'])
+    .where('kind', '=', 'alert')
+    .where('admitted_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
     .execute();
 }
 

@@ -14,9 +14,10 @@ import type { EndpointHealthRow, WebhookEndpointRow } from '../../src/store/sche
 import { createEndpoint } from '../../src/webhooks/create-endpoint.ts';
 import type { DeliveryLimits } from '../../src/webhooks/delivery/deliver-duty.ts';
 import { deliveryLimits } from '../../src/webhooks/delivery/deliver-duty.ts';
-import type { DeliveryDeps, Sender } from '../../src/webhooks/delivery/delivery-deps.ts';
+import type { DeliveryDeps } from '../../src/webhooks/delivery/delivery-deps.ts';
 import { startDelivery } from '../../src/webhooks/delivery/start-delivery.ts';
 import { eventExamples } from '../../src/webhooks/examples.ts';
+import type { Outbound } from '../../src/webhooks/outbound/outbound.ts';
 import { publishEvents } from '../../src/webhooks/publish-events.ts';
 import type { WebhookDeps } from '../../src/webhooks/webhook-deps.ts';
 import type { RunningDuty } from '../../src/work/start-duty.ts';
@@ -76,12 +77,7 @@ export async function openDispatch(lifetime: Lifetime): Promise<Dispatch> {
     publish: (addressee, count = 1) =>
       db.transaction().execute((tx) => publish(tx, addressee, { count, at: clock.now() })),
     publishIn: (tx, addressee, count = 1) => publish(tx, addressee, { count, at: clock.now() }),
-    async worker(owner, { limits = deliveryLimits, graceMs = 60_000, ...change } = {}) {
-      const parts = { ...workerDeps(deps, change), listen: store.listen };
-      const running = await startDelivery(parts, { limits, graceMs });
-      owner.after(() => running.stop());
-      return running;
-    },
+    worker: (owner, options) => startWorker(deps, store, owner, options),
     async delivery({ id }, eventId) {
       const row = await db
         .selectFrom('deliveries')
@@ -121,12 +117,18 @@ export async function openDispatch(lifetime: Lifetime): Promise<Dispatch> {
   };
 }
 
-/** A schedule without jitter. */
-function workerDeps(deps: WebhookDeps, change: Partial<DeliveryDeps>): DeliveryDeps {
-  const { timeoutSeconds = 15 } = change;
-  return {
+/** Its schedule is without jitter, and it may reach loopback. */
+async function startWorker(
+  deps: WebhookDeps,
+  { listen }: TestStore,
+  lifetime: Lifetime,
+  { limits = deliveryLimits, graceMs = 60_000, timeoutSeconds = 15, ...change }: WorkerOptions = {},
+): Promise<RunningDuty> {
+  const outbound = openFetching(deps, timeoutSeconds * 1_000);
+  const parts = {
     ...deps,
-    outbound: fetchSender(timeoutSeconds * 1_000),
+    listen,
+    outbound,
     retryDelaysSeconds: [10, 60, 360, 2160, 12960],
     timeoutSeconds,
     serviceName: 'Service',
@@ -134,6 +136,12 @@ function workerDeps(deps: WebhookDeps, change: Partial<DeliveryDeps>): DeliveryD
     random: () => 0.5,
     ...change,
   };
+  const running = await startDelivery(parts, { limits, graceMs });
+  lifetime.after(async () => {
+    await running.stop();
+    await outbound.close();
+  });
+  return running;
 }
 
 async function newAddressee(
@@ -208,30 +216,26 @@ async function insertShipment(tx: Tx, { workspaceId, mode }: Owner, at: Date): P
 }
 
 /** Sends as plainly as can be. */
-function fetchSender(timeoutMs: number): Sender {
+function openFetching({ now }: WebhookDeps, timeoutMs: number): Outbound {
   return {
     async post({ url, headers, body }, signal) {
-      const startedAt = new Date();
-      const rest = { detail: null, responseHead: null, responseBody: null };
-      const took = () => ({ startedAt, durationMs: Date.now() - startedAt.getTime(), ...rest });
+      const startedAt = now();
+      const rest = { startedAt, durationMs: 1, detail: null, responseHead: null, responseBody: null };
       const timeout = AbortSignal.timeout(timeoutMs);
+      const either = AbortSignal.any([timeout, ...(signal ? [signal] : [])]);
       try {
-        const response = await fetch(url, {
-          method: 'POST',
-          headers,
-          body,
-          redirect: 'manual',
-          signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),
-        });
-        await response.text();
+        const request = { method: 'POST', headers, body, redirect: 'manual', signal: either } as const;
+        const response = await fetch(url, request);
+        const responseBody = await response.text();
         const retryAfter = response.headers.get('retry-after');
         const retryAfterSeconds = retryAfter === null ? null : Number(retryAfter);
-        return { ...took(), status: response.status, failure: null, retryAfterSeconds };
+        return { ...rest, status: response.status, failure: null, responseBody, retryAfterSeconds };
       } catch (error) {
         if (signal?.aborted) throw error;
         const failure = timeout.aborted ? 'timeout' : 'reset';
-        return { ...took(), status: null, failure, retryAfterSeconds: null };
+        return { ...rest, status: null, failure, retryAfterSeconds: null };
       }
     },
+    close: async () => {},
   };
 }

@@ -30,6 +30,8 @@ export interface SendOptions {
   /** Of silence on the way out. */
   timeoutMs?: number;
   graceMs?: number;
+  /** Told what came of every attempt. */
+  observed?: (outcome: string) => void;
   log?: (line: string) => void;
 }
 
@@ -61,9 +63,9 @@ export async function openMailOffice(store: TestStore): Promise<MailOffice> {
     },
     row: (id) => store.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     rows: () => store.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('id').execute(),
-    async send(lifetime, { to, timeoutMs = 10_000, graceMs = 60_000, log = () => {} }) {
+    async send(lifetime, { to, timeoutMs = 10_000, graceMs = 60_000, observed = () => {}, log = () => {} }) {
       const mailer = typeof to === 'string' ? openSmtpMailer({ url: to, from, width: 5, timeoutMs }) : to;
-      const duty = mailDuty({ ...deps, mailer, retryDelaysSeconds, random: () => 0.5, log });
+      const duty = mailDuty({ ...deps, mailer, retryDelaysSeconds, random: () => 0.5, observed, log });
       const running = await startDuty({ listen: store.listen, now: clock.now, log }, duty, { graceMs });
       lifetime.after(async () => {
         await running.stop();

@@ -53,6 +53,8 @@ create table mails (
 );
 create index mails_due on mails (next_attempt_at) where next_attempt_at is not null;
 create index mails_admitted on mails (workspace_id, lower(recipient), admitted_at) where admitted_at is not null;
-create index mails_held on mails (workspace_id, lower(recipient), created_at, id) where state = 'held';
+-- Alerts that were not let through yet.
+create index mails_waiting on mails (workspace_id, lower(recipient), created_at, id)
+  where state in ('pending', 'held') and admitted_at is null;
 -- For clearing away what was settled long ago.
 create index mails_by_age on mails (settled_at) where settled_at is not null;

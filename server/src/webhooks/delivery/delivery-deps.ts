@@ -3,6 +3,7 @@ import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { Db } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
+import type { Outbound } from '../outbound/outbound.ts';
 
 /** What sending deliveries needs of the world. */
 export interface DeliveryDeps {
@@ -10,7 +11,7 @@ export interface DeliveryDeps {
   now: Clock;
   newId: NewId;
   sealer: Pick<Sealer, 'open'>;
-  outbound: Sender;
+  outbound: Pick<Outbound, 'post'>;
   /** Pauses between the attempts; one attempt more than pauses. */
   retryDelaysSeconds: readonly number[];
   /** For one attempt; `outbound` keeps it. */
@@ -23,12 +24,4 @@ export interface DeliveryDeps {
   observed?: (attempt: DeliveryAttempt, endpointId: string) => void;
   /** Numbers from 0 up to 1. */
   random?: () => number;
-}
-
-/** Sends one request, and makes data of whatever comes of it; rejects only when `signal` aborts. */
-export interface Sender {
-  post(
-    request: { url: string; headers: Record<string, string>; body: string },
-    signal?: AbortSignal,
-  ): Promise<DeliveryAttempt>;
 }

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { type Addressee, openDispatch } from '../../test/harness/dispatch.ts';
+import { changeEndpoint } from '../webhooks/change-endpoint.ts';
+import { deleteEndpoint } from '../webhooks/delete-endpoint.ts';
+import { startDuty } from '../work/start-duty.ts';
+import { prune } from './prune.ts';
+import { pruneDuty } from './prune-duty.ts';
+
+const dispatch = await openDispatch({ after });
+const { clock, deps, store } = dispatch;
+const hours = (count: number) => count * 3_600_000;
+const days = (count: number) => hours(24 * count);
+const pruneDeps = { db: deps.db, now: clock.now, retentionDays: 30, batch: 7 };
+const pruneNow = () => prune(pruneDeps, new AbortController().signal);
+
+suite('what is kept', () => {
+  test('events and deliveries as long as the setting says, and what still waits for longer', async (t) => {
+    const worker = await dispatch.worker(t);
+    const erp = await dispatch.addressee(t);
+    const disabled = await dispatch.addressee(t, { script: () => ({ status: 503 }) });
+    const delivered = await dispatch.publish(erp, 20);
+    const waiting = await dispatch.publish(disabled, 20);
+    await erp.receiver.until(20);
+    await disabled.receiver.until(20);
+    await worker.idle();
+    await changeEndpoint(deps, disabled.owner, disabled.id, { enabled: false });
+    clock.advance(days(29));
+    await pruneNow();
+    assert.deepEqual(await kept(erp), delivered.toSorted());
+    assert.equal(await attemptsKept(erp), 20);
+
+    clock.advance(days(2));
+    const [news = ''] = await dispatch.publish(erp);
+    await erp.receiver.until(21);
+    await worker.idle();
+    await pruneNow();
+    assert.deepEqual(await kept(erp), [news]);
+    assert.equal(await attemptsKept(erp), 1);
+    assert.deepEqual(await kept(disabled), waiting.toSorted());
+  });
+
+  test('a delivery that was finished late is kept from then on', async (t) => {
+    const erp = await dispatch.addressee(t);
+    const [eventId = ''] = await dispatch.publish(erp);
+    clock.advance(days(31));
+    const worker = await dispatch.worker(t);
+    await erp.receiver.until(1);
+    await worker.idle();
+    await pruneNow();
+    assert.deepEqual(await kept(erp), [eventId]);
+  });
+
+  test('an endpoint that was deleted goes with all that was to be delivered to it', async (t) => {
+    const erp = await dispatch.addressee(t);
+    await dispatch.publish(erp, 20);
+    await deleteEndpoint(deps, erp.owner, erp.id);
+    await pruneNow();
+    const { rows } = await store.pool.query('select from webhook_endpoints where id = $1', [erp.id]);
+    assert.equal(rows.length, 0);
+    const left = await deps.db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('endpoint_id', '=', erp.id)
+      .execute();
+    assert.deepEqual(left, []);
+    assert.equal(await eventsKept(erp), 20, 'the events are in the feed all the same');
+  });
+
+  test('idempotency keys for a day, mails and messages of no use as long as the setting says', async () => {
+    const at = (ago: number) => new Date(clock.now().getTime() - ago).toISOString();
+    const { owner } = await dispatch.addressee({ after });
+    await store.pool.query(
+      `insert into idempotency_keys (workspace_id, mode, key, request_hash, created_at)
+       select $1, 'live', 'key-' || n, '', $2::timestamptz - n * interval '1 hour' from generate_series(1, 30) as n`,
+      [owner.workspaceId, at(0)],
+    );
+    await store.pool.query(
+      `insert into mails (id, workspace_id, kind, recipient, subject, text, html, state, next_attempt_at, created_at, settled_at)
+       values ('ml_old', $1, 'notice', 'a@b.example', '', '', '', 'sent', null, $2, $2),
+         ('ml_new', $1, 'notice', 'a@b.example', '', '', '', 'sent', null, $2, $3),
+         ('ml_due', $1, 'notice', 'a@b.example', '', '', '', 'pending', $2, $2, null)`,
+      [owner.workspaceId, at(days(31)), at(days(29))],
+    );
+    await pruneNow();
+    const count = async (query: string) => (await store.pool.query(query)).rows;
+    assert.deepEqual(await count('select count(*)::int from idempotency_keys'), [{ count: 24 }]);
+    assert.deepEqual(await count('select id from mails order by id'), [{ id: 'ml_due' }, { id: 'ml_new' }]);
+  });
+});
+
+test('pruning waits for nobody: what is locked is removed the next time', async (t) => {
+  const erp = await dispatch.addressee(t);
+  const worker = await dispatch.worker(t);
+  const [locked = ''] = await dispatch.publish(erp, 20);
+  await erp.receiver.until(20);
+  await worker.idle();
+  clock.advance(days(31));
+  const client = await store.pool.connect();
+  await client.query('begin');
+  await client.query('select from shipment_events where id = $1 for update', [locked]);
+  await pruneNow();
+  assert.deepEqual(await kept(erp), [locked]);
+  await client.query('rollback');
+  client.release();
+  await pruneNow();
+  assert.deepEqual(await kept(erp), []);
+});
+
+test('it is done once an hour', async (t) => {
+  const duty = pruneDuty(pruneDeps);
+  const running = await startDuty({ listen: store.listen, now: clock.now, log: assert.ifError }, duty);
+  t.after(() => running.stop());
+  await running.idle();
+  const next = new Date(clock.now().getTime() + hours(1));
+  assert.deepEqual(await duty.nextDueAt(), next);
+  assert.deepEqual(await duty.claim(1), []);
+  clock.advance(hours(1));
+  assert.equal((await duty.claim(1)).length, 1);
+});
+
+/** Events of the deliveries to the addressee that are left, sorted. */
+async function kept({ id }: Addressee): Promise<string[]> {
+  const rows = await deps.db
+    .selectFrom('deliveries')
+    .select('event_id')
+    .where('endpoint_id', '=', id)
+    .execute();
+  return rows.map(({ event_id }) => event_id).toSorted();
+}
+
+async function eventsKept({ owner }: Addressee): Promise<number> {
+  const { workspaceId } = owner;
+  return (
+    await deps.db.selectFrom('shipment_events').select('id').where('workspace_id', '=', workspaceId).execute()
+  ).length;
+}
+
+async function attemptsKept({ id }: Addressee): Promise<number> {
+  return (await deps.db.selectFrom('delivery_attempts').select('id').where('endpoint_id', '=', id).execute())
+    .length;
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../store/open.ts';
+import type { Sweep } from './sweep.ts';
+
+/** Rows that go by their age alone; the column has an index. */
+export interface AgedRows {
+  table: 'delivery_attempts' | 'mails' | 'idempotency_keys';
+  column: 'started_at' | 'settled_at' | 'created_at';
+}
+
+/** Removes what is older than `before`, oldest first; what somebody holds is left for the next time. */
+export function sweepAged(db: Db, { table, column }: AgedRows, before: Date): Sweep {
+  return async (limit) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid = any (array(
+        select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before}
+        order by ${sql.ref(column)} limit ${limit} for update skip locked
+      ))`.execute(db);
+    return numAffectedRows === BigInt(limit);
+  };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../store/open.ts';
+import type { Sweep } from './sweep.ts';
+
+/** An event in the order of their age; the time as text, since a Date would lose its microseconds. */
+interface Position {
+  createdAt: string;
+  id: string;
+}
+
+/**
+ * Removes events from before `before`, with their deliveries: all of these are finished, and have been since then. One sweep
+ * looks at each event once, so that those that wait for an endpoint to be enabled are not looked at again and again.
+ */
+export function sweepEvents(db: Db, before: Date): Sweep {
+  let last: Position = { createdAt: '-infinity', id: '' };
+  return (limit) =>
+    db.transaction().execute(async (tx) => {
+      // Locked first and looked at then: nobody gives a locked event another delivery.
+      const old = await lockOld(tx, before, last, limit);
+      await deleteFinished(
+        tx,
+        before,
+        old.map(({ id }) => id),
+      );
+      last = old.at(-1) ?? last;
+      return old.length === limit;
+    });
+}
+
+async function lockOld(tx: Tx, before: Date, after: Position, limit: number): Promise<Position[]> {
+  const { rows } = await sql<Position>`
+    select created_at::text as "createdAt", id from shipment_events
+    where created_at < ${before} and (created_at, id) > (${after.createdAt}::timestamptz, ${after.id})
+    order by created_at, id limit ${limit} for update skip locked`.execute(tx);
+  return rows;
+}
+
+async function deleteFinished(tx: Tx, before: Date, eventIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from shipment_events event
+    where id = any (${eventIds}) and not exists (
+      select from deliveries
+      where event_id = event.id and (next_attempt_at is not null or settled_at >= ${before})
+    )`.execute(tx);
+}

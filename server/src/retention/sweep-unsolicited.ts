@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '../store/open.ts';
+import type { Sweep } from './sweep.ts';
+
+/**
+ * Removes messages that came unasked before `before` and were of use to no shipment, with what they said. One sweep looks at
+ * each once.
+ */
+export function sweepUnsolicited(db: Db, before: Date): Sweep {
+  let last = '0';
+  return async (limit) => {
+    const { rows } = await sql<{ id: string }>`
+      with old as (
+        select answer_id as id from unsolicited_answers
+        where answer_id > ${last} and arrived_at < ${before}
+        order by answer_id limit ${limit} for update skip locked
+      ), useless as (
+        delete from unsolicited_answers using old
+        where answer_id = old.id and not exists (select from observations where observations.answer_id = old.id)
+        returning answer_id as id
+      ), forgotten as (
+        delete from answers using useless where answers.id = useless.id
+      )
+      select id from old order by id`.execute(db);
+    last = rows.at(-1)?.id ?? last;
+    return rows.length === limit;
+  };
+}
