@@ -2,13 +2,14 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../http/envelope.ts';
+import type { ConsoleDeps } from './console-deps.ts';
 import { me } from './me.ts';
-import { requireMember, requirePerson, type SessionDeps } from './session.ts';
+import { requireMember, requirePerson } from './session.ts';
 
 export const consolePrefix = '/console/api';
 
 /** Relative to `consolePrefix`. */
-export function consoleRoutes(deps: SessionDeps): FastifyPluginAsyncTypebox {
+export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, hide: true };

@@ -2,6 +2,9 @@
 
 import { pino } from 'pino';
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
+import { planLinks } from '../../src/accounts/plan-links.ts';
+import { noLinks } from '../../src/alerts/alert-links.ts';
+import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import { acceptInvitation } from '../../src/console/people/accept-invitation.ts';
 import { type Auth, openAuth } from '../../src/console/people/auth.ts';
 import { authRoutes } from '../../src/console/people/auth-routes.ts';
@@ -11,8 +14,12 @@ import type { Role } from '../../src/console/session.ts';
 import { newId, randomBase62 } from '../../src/domain/ids.ts';
 import type { PlanName } from '../../src/domain/plan.ts';
 import { createApp } from '../../src/http/app.ts';
+import { openRequestLimits } from '../../src/http/rate-limit.ts';
+import { openPublish } from '../../src/open-publish.ts';
+import { openTracking } from '../../src/tracking/tracking-deps.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type Lifetime, openTestStore, type TestStore } from './store.ts';
+import { webhookDeps } from './webhook-deps.ts';
 
 export interface ConsoleAnswer {
   status: number;
@@ -70,9 +77,24 @@ export async function openConsoleApp(lifetime: Lifetime): Promise<ConsoleApp> {
   });
   const app = opened.adopt(createApp({ logger: pino({ level: 'silent' }), newId }), (it) => it.close());
   await app.register(authRoutes(auth));
-  await app.register(consoleRoutes({ db: store.db, auth, publicUrl: null }), { prefix: consolePrefix });
+  const tracking = openTracking({
+    db: store.db,
+    pool: store.pool,
+    now: clock.now,
+    newId,
+    directories: { live: sandboxDirectory({ now: clock.now }), test: sandboxDirectory({ now: clock.now }) },
+    publish: openPublish({ now: clock.now, newId, links: noLinks }),
+    etaThresholdHours: 12,
+    freshForSeconds: 900,
+    links: planLinks(null),
+    log: () => {},
+  });
+  const limits = await openRequestLimits({ perMinute: 1_000_000, redisUrl: null, log: () => {} });
+  opened.defer(() => limits.close());
+  const webhooks = webhookDeps(tracking);
+  const deps = { ...tracking, ...webhooks, auth, limits, listen: store.listen, publicUrl: null };
+  await app.register(consoleRoutes(deps), { prefix: consolePrefix });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const deps = { db: store.db, now: clock.now, newId, auth };
   return {
     url,
     clock,
