@@ -1,5 +1,6 @@
 // The typed client of the Landfall API: one method per operation, each answer without its envelope.
 
+import { type AlertCalls, alertCalls } from './alert-calls.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Usage } from './shapes.ts';
 import { type TrackingCalls, trackingCalls } from './tracking-calls.ts';
@@ -18,7 +19,7 @@ export { type WebhookRefusal, WebhookVerificationError } from './webhook-verific
 export type LandfallOptions = TransportOptions;
 
 /** The API of one workspace. Every method throws LandfallError when there is no result. */
-export interface Landfall extends TrackingCalls, WebhookCalls {
+export interface Landfall extends TrackingCalls, WebhookCalls, AlertCalls {
   /** Plan, allowance and usage of the current period. */
   account(options?: CallOptions): Promise<Usage>;
 }
@@ -32,6 +33,7 @@ export function createLandfall(options: LandfallOptions): Landfall {
   return {
     ...trackingCalls(ask),
     ...webhookCalls(ask),
+    ...alertCalls(ask),
     async account({ signal } = {}) {
       return (await ask<'getAccount'>({ path: '/account', signal })).data;
     },

@@ -25,6 +25,8 @@ export type Delivery = Schemas['Delivery'];
 export type DeliveryDetail = Schemas['DeliveryDetail'];
 export type DeliveryAttempt = Schemas['DeliveryAttempt'];
 export type Recovery = Schemas['Recovery'];
+export type Alert = Schemas['Alert'];
+export type DeletedAlert = Schemas['DeletedAlert'];
 
 /** The body of a success, by operationId. */
 export type Answer<Id extends keyof operations> = operations[Id]['responses'] extends
@@ -44,11 +46,13 @@ export type NewWebhook = Sent<'createWebhook'>;
 export type WebhookChange = Sent<'changeWebhook'>;
 /** ISO 8601; `until` is not within it. */
 export type RecoveryWindow = Sent<'recoverDeliveries'>;
+export type NewAlert = Sent<'createAlert'>;
 
 /** What narrows the list of shipments; `limit` is the size of a page, 1 to 1000. */
 export type ShipmentsQuery = NonNullable<operations['listShipments']['parameters']['query']>;
 export type HistoryQuery = NonNullable<operations['shipmentHistory']['parameters']['query']>;
 export type DeliveriesQuery = NonNullable<operations['listDeliveries']['parameters']['query']>;
+export type AlertsQuery = NonNullable<operations['listAlerts']['parameters']['query']>;
 export type EventsQuery = NonNullable<operations['listEvents']['parameters']['query']>;
 export type TrackQuery = NonNullable<operations['track']['parameters']['query']>;
 

@@ -2,16 +2,21 @@
 
 import type { AtWork } from './at-work.ts';
 import type { CarrierDirectory } from './carriers/carrier.ts';
-import type { Config } from './config.ts';
+import type { Config, WebhookSettings } from './config.ts';
 import type { PlaceBook } from './domain/place-book.ts';
 import { type MailDeps, mailDuty } from './mail/mail-duty.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { pruneDuty } from './retention/prune-duty.ts';
 import type { Store } from './store/open.ts';
+import type { Sealer } from './store/sealer.ts';
 import { watchInbox } from './tracking/inbox/inbox.ts';
 import { lateDuty } from './tracking/tell-late.ts';
 import type { TrackingDeps } from './tracking/tracking-deps.ts';
 import { watchDuty } from './tracking/watch.ts';
+import type { DeliveryDeps } from './webhooks/delivery/delivery-deps.ts';
+import { startDelivery } from './webhooks/delivery/start-delivery.ts';
+import { openOutbound } from './webhooks/outbound/open-outbound.ts';
 import { startDuty, type WorkDeps } from './work/start-duty.ts';
 
 interface Background {
@@ -19,6 +24,7 @@ interface Background {
   tracking: TrackingDeps;
   live: CarrierDirectory;
   places: PlaceBook;
+  sealer: Sealer;
   metrics: Metrics;
 }
 
@@ -26,7 +32,7 @@ interface Background {
 export async function startBackground(
   config: Config,
   atWork: AtWork,
-  { store, tracking, live, places, metrics }: Background,
+  { store, tracking, live, places, sealer, metrics }: Background,
 ): Promise<void> {
   const { ediInbox, roles } = config;
   if (ediInbox !== null) {
@@ -38,8 +44,25 @@ export async function startBackground(
     atWork.add((await startDuty(work, watchDuty(tracking))).stop);
     atWork.add((await startDuty(work, lateDuty(tracking))).stop);
   }
-  if (roles.includes('deliver'))
+  if (roles.includes('deliver')) {
+    atWork.add(await startDelivering(config, work, { ...tracking, sealer, observed: metrics.attempted }));
     atWork.add(await startMailing(config, work, { ...tracking, observed: metrics.mailed }));
+    atWork.add((await startDuty(work, pruneDuty({ ...tracking, ...config }))).stop);
+  }
+}
+
+/** Returns the way to stop. */
+async function startDelivering(
+  { webhooks, retryDelaysSeconds }: Config,
+  work: WorkDeps,
+  deps: Omit<DeliveryDeps, 'outbound' | keyof WebhookSettings | 'retryDelaysSeconds'>,
+): Promise<() => Promise<void>> {
+  const outbound = openOutbound({ ...webhooks, timeoutMs: webhooks.timeoutSeconds * 1_000, now: deps.now });
+  const running = await startDelivery({ ...work, ...deps, ...webhooks, outbound, retryDelaysSeconds });
+  return async () => {
+    await running.stop();
+    await outbound.close();
+  };
 }
 
 /** Returns the way to stop. */

@@ -107,7 +107,7 @@ async function open(
 
   await startMetrics(config, opened, { metrics, db: store.db, live, log: tracking.log, tell });
   const atWork = opened.adopt(openAtWork(), (it) => it.stop());
-  await startBackground(config, atWork, { store, tracking, live, places, metrics });
+  await startBackground(config, atWork, { store, tracking, live, places, sealer, metrics });
   const app = createApp({ logger, newId });
   atWork.add(() => stopAnswering(app));
   observeRequests(metrics.registry, app);

@@ -88,6 +88,15 @@ suite('bytes on a socket', () => {
     assertRefusal(body, 400, 'invalid_request');
   });
 
+  test('no body is no body, also where it is said to be JSON', async () => {
+    const [needed] = await send(post(0, close));
+    assertRefusal(needed, 400, 'invalid_request');
+    assert.match(needed?.body.error.message, /body must be object/);
+    const removal = `DELETE /api/v1/alerts/al_none HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n`;
+    const [none] = await send(`${removal}Content-Type: application/json\r\n${close}\r\n\r\n`);
+    assertRefusal(none, 404, 'not_found');
+  });
+
   test('10 MB where 64 KiB may be, told by its length or not', async () => {
     const [told] = await send(post(10_000_000, close), Buffer.alloc(10_000_000, 'a'));
     assertRefusal(told, 413, 'payload_too_large');

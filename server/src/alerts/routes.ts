@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
 import { answerOnce } from '../accounts/answer-once.ts';
 import { ok } from '../http/envelope.ts';
 import { okPage } from '../http/page.ts';
@@ -12,8 +11,6 @@ import { createAlertSchema, deleteAlertSchema, listAlertsSchema } from './route-
 /** The routes of the alert rules, relative to /api/v1. They expect `request.principal`. */
 export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
-    letBodyBeEmpty(app);
-
     app.get('/alerts', { schema: listAlertsSchema }, async (request, reply) => {
       return okPage(request, reply, await listAlerts(deps, request.principal, request.query));
     });
@@ -27,13 +24,4 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncTypebox {
       return ok(await deleteAlert(deps, principal, params.id));
     });
   };
-}
-
-/** Nothing is nothing, also where a client says that it is JSON. */
-function letBodyBeEmpty(app: FastifyInstance): void {
-  const readJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, null);
-    else readJson(request, body, done);
-  });
 }

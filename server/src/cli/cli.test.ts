@@ -127,7 +127,8 @@ test('a workspace is moved, topped up, blocked and let in again', async () => {
 });
 
 test('serve answers until it is told to stop, and obeys at once what the other commands change', async () => {
-  const server = start(['serve', '--json'], { PORT: '0', LOG_LEVEL: 'silent' });
+  const settings = { PORT: '0', METRICS_PORT: '0', APP_SECRET: 's'.repeat(32), LOG_LEVEL: 'silent' };
+  const server = start(['serve', '--json'], settings);
   after(() => server.kill('SIGKILL'));
   const [line] = await once(createInterface(server.stdout), 'line');
   const { url } = JSON.parse(line);

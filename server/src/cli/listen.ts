@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { createLandfall, type WebhookEvent } from '../../../client/src/landfall.ts';
+import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
+import { isAcknowledged } from '../domain/retry-schedule.ts';
 import { newWebhookSecret } from '../webhooks/webhook-secret.ts';
 import { type JsonOption, jsonFlag } from './arguments.ts';
 import type { CliContext } from './context.ts';
@@ -14,7 +16,7 @@ import {
   type Since,
 } from './listen-arguments.ts';
 import { followEvents } from './listen-follow.ts';
-import { type Forwarded, forwardEvent } from './listen-forward.ts';
+import { forwardEvent, openForwarding } from './listen-forward.ts';
 import { facts } from './terminal.ts';
 import { watchShell } from './watch-shell.ts';
 
@@ -26,6 +28,9 @@ interface ListenOptions extends JsonOption {
   secret?: string;
   since?: Since;
 }
+
+/** Of what is answered in place of a 2xx: enough for the name of a refusal. */
+const longestAnswer = 200;
 
 const examples = `
 Example:
@@ -67,6 +72,9 @@ async function listen(options: ListenOptions, context: CliContext): Promise<void
 
   using stopping = untilStopped(environment);
   const { signal } = stopping;
+  await using opened = new AsyncDisposableStack();
+  const outbound = opened.adopt(openForwarding({ ...webhooks, now }), (it) => it.close());
+  const forwarding = { outbound, to, secret, serviceName: webhooks.serviceName, now, signal };
   let isListening = false;
   try {
     const since = options.since?.(now()) ?? null;
@@ -75,8 +83,7 @@ async function listen(options: ListenOptions, context: CliContext): Promise<void
       if (!isListening) terminal.answer(options, beginning({ server, to, secret }));
       isListening = true;
       for (const event of events.filter(({ type }) => filter?.includes(type) ?? true)) {
-        const forwarded = await forwardEvent({ ...webhooks, to, secret, now, signal }, event);
-        terminal.answer(options, outcome(event, forwarded, now()));
+        terminal.answer(options, outcome(event, await forwardEvent(forwarding, event)));
       }
     }
   } catch (error) {
@@ -114,26 +121,17 @@ function beginning({ server, to, secret }: { server: string; to: string; secret:
   };
 }
 
-function outcome(event: WebhookEvent, forwarded: Forwarded, at: Date) {
+function outcome(event: WebhookEvent, attempt: DeliveryAttempt) {
   const { id, type, created, data } = event;
-  const { status, durationMs, failure, answer } = forwarded;
-  const isAcknowledged = status !== null && status >= 200 && status < 300;
-  const colour = isAcknowledged ? pc.green : pc.red;
-  const words = [status ?? failure, answer?.replace(/\s+/g, ' ').trim()].filter(Boolean).join(' ');
+  const { status, durationMs, failure, detail } = attempt;
+  const answer = isAcknowledged(attempt) ? null : (attempt.responseBody?.slice(0, longestAnswer) ?? null);
+  const words = [status, detail, answer?.replace(/\s+/g, ' ').trim()].filter(Boolean).join(' ');
+  const colour = isAcknowledged(attempt) ? pc.green : pc.red;
+  const named = { kind: 'event', id, type, created, reference: data.reference };
   return {
-    json: {
-      kind: 'event',
-      id,
-      type,
-      created,
-      reference: data.reference,
-      status,
-      duration_ms: durationMs,
-      failure,
-      answer,
-    },
+    json: { ...named, status, duration_ms: durationMs, failure, detail, answer },
     text: [
-      pc.dim(at.toISOString().slice(11, 19)),
+      pc.dim(attempt.startedAt.toISOString().slice(11, 19)),
       type.padEnd('shipment.delayed'.length),
       pc.bold(data.reference),
       colour(words),

@@ -73,12 +73,22 @@ export function createApp({ logger, newId }: AppDeps): App {
   app.setErrorHandler(sendError);
   // Bodies are JSON; Fastify would also read plain text.
   app.removeContentTypeParser('text/plain');
+  letBodyBeEmpty(app);
   app.addHook('onRequest', markAnswer);
   app.addHook('onRequest', keepKeysToTheApi);
   refuseUnrouted(app);
   app.addHook('preHandler', refuseNul);
   app.addHook('onResponse', logRequest);
   return app;
+}
+
+/** Nothing is nothing, also where a client says that it is JSON, as many do with every request. */
+function letBodyBeEmpty(app: FastifyInstance): void {
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, null);
+    else readJson(request, body, done);
+  });
 }
 
 async function markAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -15,7 +15,6 @@ const codeByStatus: Record<number, ProblemCode> = {
 
 const unreadable: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is not a valid URL: check its percent-encoding.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; send JSON, or no Content-Type.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
 };

@@ -17,7 +17,8 @@ import { openTestStore, type TestStore } from '../harness/store.ts';
 import { type LandfallProcess, readBanner, runLine, startLine, startServer } from './landfall-process.ts';
 
 const settings = { APP_SECRET: randomUUID(), DEMO: 'true', ROLES: 'api', LOG_LEVEL: 'silent' };
-const listenTo = (receiver: Receiver) => `exec node server/src/cli.ts listen --forward-to ${receiver.url}`;
+const listenTo = (receiver: Receiver) =>
+  `exec node server/src/cli.ts listen --forward-to ${receiver.url.replace('127.0.0.1', 'localhost')}`;
 
 suite('listen', { timeout: 120_000 }, () => {
   let store: TestStore;
@@ -121,7 +122,7 @@ suite('listen', { timeout: 120_000 }, () => {
     const listening = startLine(t, line, { LANDFALL_API_KEY: key });
     const { status, failure, reference } = await lineOf(listening, '"kind":"event"');
     assert.deepEqual([status, reference], [null, 'ARRIVE2']);
-    assert.match(failure, /ECONNREFUSED|bad port/);
+    assert.equal(failure, 'connect');
     listening.child.stdout.destroy();
     await createLandfall({ baseUrl: api, key }).track('ARRIVE3');
     assert.equal((await listening.ended).code, 0, 'nobody reads it any more');

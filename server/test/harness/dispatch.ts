@@ -17,7 +17,7 @@ import { deliveryLimits } from '../../src/webhooks/delivery/deliver-duty.ts';
 import type { DeliveryDeps } from '../../src/webhooks/delivery/delivery-deps.ts';
 import { startDelivery } from '../../src/webhooks/delivery/start-delivery.ts';
 import { eventExamples } from '../../src/webhooks/examples.ts';
-import type { Outbound } from '../../src/webhooks/outbound/outbound.ts';
+import { openOutbound } from '../../src/webhooks/outbound/open-outbound.ts';
 import { publishEvents } from '../../src/webhooks/publish-events.ts';
 import type { WebhookDeps } from '../../src/webhooks/webhook-deps.ts';
 import type { RunningDuty } from '../../src/work/start-duty.ts';
@@ -124,7 +124,8 @@ async function startWorker(
   lifetime: Lifetime,
   { limits = deliveryLimits, graceMs = 60_000, timeoutSeconds = 15, ...change }: WorkerOptions = {},
 ): Promise<RunningDuty> {
-  const outbound = openFetching(deps, timeoutSeconds * 1_000);
+  const reachable = { requireHttps: false, allowedNetworks: ['127.0.0.0/8'] };
+  const outbound = openOutbound({ ...reachable, timeoutMs: timeoutSeconds * 1_000, now: deps.now });
   const parts = {
     ...deps,
     listen,
@@ -213,29 +214,4 @@ async function insertShipment(tx: Tx, { workspaceId, mode }: Owner, at: Date): P
     })
     .execute();
   return id;
-}
-
-/** Sends as plainly as can be. */
-function openFetching({ now }: WebhookDeps, timeoutMs: number): Outbound {
-  return {
-    async post({ url, headers, body }, signal) {
-      const startedAt = now();
-      const rest = { startedAt, durationMs: 1, detail: null, responseHead: null, responseBody: null };
-      const timeout = AbortSignal.timeout(timeoutMs);
-      const either = AbortSignal.any([timeout, ...(signal ? [signal] : [])]);
-      try {
-        const request = { method: 'POST', headers, body, redirect: 'manual', signal: either } as const;
-        const response = await fetch(url, request);
-        const responseBody = await response.text();
-        const retryAfter = response.headers.get('retry-after');
-        const retryAfterSeconds = retryAfter === null ? null : Number(retryAfter);
-        return { ...rest, status: response.status, failure: null, responseBody, retryAfterSeconds };
-      } catch (error) {
-        if (signal?.aborted) throw error;
-        const failure = timeout.aborted ? 'timeout' : 'reset';
-        return { ...rest, status: null, failure, retryAfterSeconds: null };
-      }
-    },
-    close: async () => {},
-  };
 }

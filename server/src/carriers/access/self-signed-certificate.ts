@@ -7,11 +7,14 @@ export interface SelfSigned {
   publicKey: KeyObject;
 }
 
-/** Makes an RSA key with a self-signed X.509 certificate (RFC 5280) that is valid from one moment to the other. */
-export function selfSignedCertificate(from: string, to: string): SelfSigned {
+/**
+ * Makes an RSA key with a self-signed X.509 certificate (RFC 5280) that is valid from one moment to the other, for whoever
+ * goes by that name.
+ */
+export function selfSignedCertificate(from: string, to: string, holder = 'Landfall test'): SelfSigned {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const algorithm = der(0x30, sha256WithRsa, der(0x05));
-  const name = der(0x30, der(0x31, der(0x30, commonName, der(0x0c, Buffer.from('Landfall test')))));
+  const name = der(0x30, der(0x31, der(0x30, commonName, der(0x0c, Buffer.from(holder)))));
   const body = der(
     0x30,
     der(0xa0, der(0x02, Buffer.of(2))),

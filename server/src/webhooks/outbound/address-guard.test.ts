@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { isIPv4 } from 'node:net';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
+import { type Ipv4Bytes, ipv4InIpv6, ipv4Spellings } from '../../../test/harness/spellings.ts';
 import { openAddressGuard } from './address-guard.ts';
 import { faultOfUrl } from './fault-of-url.ts';
 import { forbiddenIpv4, forbiddenIpv6 } from './forbidden-ranges.ts';
@@ -9,44 +10,16 @@ import { forbiddenIpv4, forbiddenIpv6 } from './forbidden-ranges.ts';
 const mayReach = openAddressGuard([]);
 const policy = { requireHttps: true, allowedNetworks: [] };
 
-const ipv4 = fc.oneof(
-  fc.constantFrom<Bytes>([127, 0, 0, 1], [10, 0, 0, 8], [169, 254, 169, 254], [192, 168, 0, 1], [0, 0, 0, 0]),
+const ipv4: fc.Arbitrary<Ipv4Bytes> = fc.oneof(
+  fc.constantFrom<Ipv4Bytes>(
+    [127, 0, 0, 1],
+    [10, 0, 0, 8],
+    [169, 254, 169, 254],
+    [192, 168, 0, 1],
+    [0, 0, 0, 0],
+  ),
   fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255)),
 );
-type Bytes = [number, number, number, number];
-const number = (bytes: Bytes): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
-const hex = (value: number): string => value.toString(16);
-
-/** All that a URL may write for one and the same IPv4 address (WHATWG URL section 3.5). */
-const spellings: Record<string, (bytes: Bytes) => string> = {
-  dotted: (bytes) => bytes.join('.'),
-  'with a dot at its end': (bytes) => `${bytes.join('.')}.`,
-  decimal: (bytes) => String(number(bytes)),
-  octal: (bytes) => `0${number(bytes).toString(8)}`,
-  hexadecimal: (bytes) => `0x${hex(number(bytes))}`,
-  'octal bytes': (bytes) => bytes.map((byte) => `0${byte.toString(8)}`).join('.'),
-  'hexadecimal bytes': (bytes) => bytes.map((byte) => `0x${hex(byte)}`).join('.'),
-  'mixed bytes': ([a, b, c, d]) => `0x${hex(a)}.${b}.0${c.toString(8)}.${d}`,
-  'two parts': ([a, b, c, d]) => `${a}.${(b * 256 + c) * 256 + d}`,
-  'three parts': ([a, b, c, d]) => `${a}.${b}.${c * 256 + d}`,
-  percent: (bytes) => bytes.join('.').replace(/\d/g, (digit) => `%3${digit}`),
-  'full width': (bytes) =>
-    bytes.join('。').replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
-};
-
-/** IPv6 addresses that lead to an IPv4 address, or once did. */
-const carriers: Record<string, (bytes: Bytes) => string> = {
-  mapped: (bytes) => `::ffff:${bytes.join('.')}`,
-  'mapped, in groups': ([a, b, c, d]) => `::ffff:${hex(a * 256 + b)}:${hex(c * 256 + d)}`,
-  'mapped, in full': ([a, b, c, d]) => `0:0:0:0:0:FFFF:${hex(a * 256 + b)}:${hex(c * 256 + d)}`,
-  translated: (bytes) => `::ffff:0:${bytes.join('.')}`,
-  compatible: (bytes) => `::${bytes.join('.')}`,
-  NAT64: (bytes) => `64:ff9b::${bytes.join('.')}`,
-  'local NAT64': (bytes) => `64:ff9b:1::${bytes.join('.')}`,
-  '6to4': ([a, b, c, d]) => `2002:${hex(a * 256 + b)}:${hex(c * 256 + d)}::1`,
-  Teredo: ([a, b, c, d]) => `2001:0:${hex(a * 256 + b)}:${hex(c * 256 + d)}::1`,
-};
-
 suite('which addresses are refused', () => {
   test('the ends of every range', () => {
     for (const [network, purpose] of [...forbiddenIpv4, ...forbiddenIpv6]) {
@@ -90,7 +63,7 @@ suite('which addresses are refused', () => {
 
   test('an IPv6 address that carries an IPv4 address, whichever', () => {
     fc.assert(
-      fc.property(ipv4, fc.constantFrom(...Object.values(carriers)), (bytes, carried) => {
+      fc.property(ipv4, fc.constantFrom(...Object.values(ipv4InIpv6)), (bytes, carried) => {
         assert.equal(mayReach(carried(bytes)), false);
         assert.notEqual(faultOfUrl(`https://[${carried(bytes)}]/`, policy), null);
       }),
@@ -99,7 +72,7 @@ suite('which addresses are refused', () => {
 
   test('every spelling of an address is judged as the address', () => {
     fc.assert(
-      fc.property(ipv4, fc.constantFrom(...Object.values(spellings)), (bytes, spelled) => {
+      fc.property(ipv4, fc.constantFrom(...Object.values(ipv4Spellings)), (bytes, spelled) => {
         const url = `https://${spelled(bytes)}/`;
         assert.equal(faultOfUrl(url, policy) === null, mayReach(bytes.join('.')), url);
       }),

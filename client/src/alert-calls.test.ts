@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { openWholeApp } from '../../server/test/harness/whole-app.ts';
+import { createLandfall } from './landfall.ts';
+
+test('alert rules are made, listed page by page and deleted, with a real server', async () => {
+  const app = await openWholeApp({ after });
+  const { key } = await app.newKey();
+  const landfall = createLandfall({ baseUrl: `${app.url}/api/v1`, key });
+
+  const all = await landfall.createAlert();
+  assert.deepEqual([all.condition, all.recipient, all.reference], ['any_update', 'ops@acme.example', null]);
+  const rule = { condition: 'delay', recipient: 'planner@acme.example' } as const;
+  const once = { idempotencyKey: 'rule 7' };
+  const late = await landfall.createAlert(rule, once);
+  assert.equal(late.condition, 'delayed');
+  assert.deepEqual(await landfall.createAlert(rule, once), late);
+
+  assert.deepEqual((await landfall.alerts({ limit: 1 })).items, [late]);
+  const listed: string[] = [];
+  for await (const { id } of landfall.everyAlert({ limit: 1 })) listed.push(id);
+  assert.deepEqual(listed, [late.id, all.id]);
+  assert.deepEqual(await landfall.deleteAlert(late.id), { id: late.id, deleted: true });
+  await assert.rejects(landfall.deleteAlert(late.id), { code: 'not_found', status: 404 });
+  await assert.rejects(landfall.createAlert({ reference: 'MSCU1234566' }), { code: 'invalid_request' });
+});

@@ -1,0 +1,127 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Dispatcher, errors } from 'undici';
+import type { AttemptFailure } from '../../domain/delivery-attempt.ts';
+import { storableText } from '../../store/storable.ts';
+import type { Answer } from './answer.ts';
+import type { Connection } from './connections.ts';
+import { cutText } from './cut-text.ts';
+import type { Cutoff } from './cutoff.ts';
+
+/** A POST, as it goes over a connection. */
+export interface Posted {
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** `lost`: the connection broke before anything of an answer had come. */
+export type Exchanged = Answer | 'lost';
+
+/** Of the body. */
+const mostRead = 16 * 1024;
+/** Of head and body together. */
+const mostKept = 4 * 1024;
+/** Interim answers (RFC 9110 section 15.2) are skipped; so many in a row are no answer. */
+const mostInterim = 8;
+
+/** What has come so far. */
+interface Reading {
+  status: number | null;
+  head: string;
+  retryAfter: string | undefined;
+  chunks: Buffer[];
+  bytes: number;
+  interim: number;
+}
+
+/**
+ * Sends one request over a connection and reads the answer, as much of it as is of interest. Afterwards the connection is
+ * released or closed. Rejects for a request that could not be written, which is a bug.
+ */
+export function exchange(connection: Connection, posted: Posted, cutoff: Cutoff): Promise<Exchanged> {
+  const { promise, resolve, reject } = Promise.withResolvers<Exchanged>();
+  const reading: Reading = {
+    status: null,
+    head: '',
+    retryAfter: undefined,
+    chunks: [],
+    bytes: 0,
+    interim: 0,
+  };
+  const breakOff = (failure: AttemptFailure, detail: string) => {
+    resolve(answerOf(reading, failure, detail));
+    void connection.destroy();
+  };
+  cutoff.breaksOff(() => breakOff('timeout', lateWords(reading)));
+  connection.client.dispatch({ method: 'POST', ...posted }, {
+    // Without it undici takes the handler for one of an older version.
+    onRequestStart() {},
+    onResponseStart(_controller, status, headers, words) {
+      if (status >= 200) readHead(reading, status, headers, words);
+      else if (++reading.interim > mostInterim)
+        breakOff('response_too_large', 'The head of the answer has no end.');
+    },
+    onResponseData(_controller, chunk) {
+      reading.bytes += chunk.length;
+      // What is not kept is read all the same, so that the connection stays in step.
+      if (reading.bytes - chunk.length < mostKept) reading.chunks.push(chunk);
+      if (reading.bytes > mostRead)
+        breakOff('response_too_large', 'The body is longer than 16 KiB; the rest was not read.');
+    },
+    onResponseEnd() {
+      // By then undici has closed what cannot be kept.
+      queueMicrotask(connection.release);
+      resolve(answerOf(reading, null, null));
+    },
+    onResponseError(_controller, error) {
+      if (error instanceof errors.InvalidArgumentError) reject(error);
+      else resolve(broken(reading, error));
+      void connection.destroy();
+    },
+  } satisfies Dispatcher.DispatchHandler);
+  return promise;
+}
+
+function readHead(reading: Reading, status: number, headers: IncomingHttpHeaders, words = ''): void {
+  reading.status = status;
+  [reading.retryAfter] = [headers['retry-after']].flat();
+  reading.head = `HTTP/1.1 ${status} ${words}`.trimEnd();
+  for (const name in headers) {
+    const value = headers[name];
+    if (typeof value === 'string') reading.head += `\n${name}: ${value}`;
+    else for (const each of value ?? []) reading.head += `\n${name}: ${each}`;
+  }
+}
+
+function answerOf(reading: Reading, failure: AttemptFailure | null, detail: string | null): Answer {
+  const { status, head, retryAfter } = reading;
+  if (status === null) return { status, failure, detail, responseHead: null, responseBody: null, retryAfter };
+  const responseHead = cutText(storableText(head), mostKept);
+  const left = mostKept - Buffer.byteLength(responseHead);
+  return { status, failure, detail, responseHead, responseBody: bodyText(reading, left), retryAfter };
+}
+
+/** Bytes that are no UTF-8 become U+FFFD. Null for an empty body. */
+function bodyText({ chunks, bytes }: Reading, mostBytes: number): string | null {
+  if (bytes === 0) return null;
+  const [first = Buffer.alloc(0)] = chunks;
+  const kept = chunks.length === 1 ? first : Buffer.concat(chunks);
+  return cutText(storableText(kept.toString('utf8', 0, mostKept)), mostBytes);
+}
+
+function broken(reading: Reading, error: Error): Exchanged {
+  if (error instanceof errors.HeadersOverflowError) {
+    return answerOf(
+      { ...reading, status: null },
+      'response_too_large',
+      'The head of the answer is longer than 16 KiB.',
+    );
+  }
+  if (error instanceof errors.HTTPParserError) return answerOf(reading, 'reset', 'The answer is not HTTP.');
+  if (reading.status === null) return 'lost';
+  return answerOf(reading, 'reset', 'The connection was closed amid the answer.');
+}
+
+function lateWords({ status }: Reading): string {
+  return status === null ? 'No answer came in time.' : 'The answer was not whole in time.';
+}

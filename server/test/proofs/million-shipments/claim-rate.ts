@@ -1,0 +1,24 @@
+import type { Store } from '../../../src/store/open.ts';
+import { checkLeaseMs, dueShipments } from '../../../src/tracking/watch.ts';
+import { settleCheck } from '../../../src/tracking/watch-queries.ts';
+import { claimDue } from '../../../src/work/due-rows.ts';
+
+const atOnce = 12;
+const hourMs = 3_600_000;
+
+/** Claims so many shipments as the duty does, and says when each is due again; returns how many it does in a second. */
+export async function claimRate({ db }: Store, now: Date, wanted: number): Promise<number> {
+  // Ahead of the clock, so that there is enough to claim.
+  const claimedAt = new Date(now.getTime() + hourMs);
+  const leasedUntil = new Date(claimedAt.getTime() + checkLeaseMs);
+  const againAt = new Date(claimedAt.getTime() + 6 * hourMs);
+  const startedAt = performance.now();
+  let claimed = 0;
+  while (claimed < wanted) {
+    const ids = await claimDue(db, dueShipments, { now: claimedAt, leasedUntil, limit: atOnce });
+    if (ids.length === 0) throw new Error('nothing is due any more');
+    await Promise.all(ids.map((id) => settleCheck(db, { id, leasedUntil }, againAt, 0)));
+    claimed += ids.length;
+  }
+  return claimed / ((performance.now() - startedAt) / 1_000);
+}

@@ -1,0 +1,26 @@
+import type pg from 'pg';
+import type { Json } from '../../../src/carriers/dcsa/sample-events.ts';
+import { decodeAs } from '../../../src/carriers/decode-as.ts';
+import { advance } from '../../../src/domain/journey/advance.ts';
+import { voyageEvents } from '../../harness/voyage.ts';
+
+const dayMs = 86_400_000;
+
+/** What the carrier tells of a box now: ten days at sea, and twenty to go. */
+export function eventsOf(container: string): Json[] {
+  const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+  return voyageEvents(container, { loaded: day(-10), eta: day(20) });
+}
+
+/** Gives shipments what an answer an hour ago would have taught them. */
+export async function giveJourneys(pool: pg.Pool, references: readonly string[]): Promise<void> {
+  const [any = ''] = references;
+  const receivedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const decoded = decodeAs('MSCU', [JSON.stringify(eventsOf(any))]);
+  const observation = { carrier: 'MSCU', receivedAt, complete: true, decoded };
+  const state = advance(null, observation, { reference: any, shape: 'container' });
+  await pool.query(
+    `update shipments set state = replace($1, $2, reference)::jsonb where reference = any ($3)`,
+    [JSON.stringify(state), any, references],
+  );
+}
