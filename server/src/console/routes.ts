@@ -4,6 +4,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../http/envelope.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { me } from './me.ts';
+import { accountRoutes } from './people/account-routes.ts';
+import { auditRoutes } from './people/audit-routes.ts';
+import { openRoutes } from './people/open-routes.ts';
+import { teamRoutes } from './people/team-routes.ts';
 import { requireMember, requirePerson } from './session.ts';
 
 export const consolePrefix = '/console/api';
@@ -15,11 +19,16 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
       route.schema = { ...route.schema, hide: true };
     });
     app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
+    // Before there is a session; the hook below is not for them.
+    await app.register(openRoutes(deps));
     requirePerson(app, deps);
+    await app.register(accountRoutes(deps));
     app.get('/me', async ({ person }) => ok(await me(deps.db, person)));
     await app.register(
       async (workspace) => {
         requireMember(workspace, deps);
+        await workspace.register(teamRoutes(deps));
+        await workspace.register(auditRoutes(deps));
       },
       { prefix: '/w/:workspace' },
     );

@@ -5,8 +5,8 @@ import { Problem } from '../domain/problem.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Db } from '../store/open.ts';
 import type { Auth } from './people/auth.ts';
-import { webHeaders } from './people/auth-routes.ts';
 import { findMembership } from './people/queries.ts';
+import { webHeaders } from './people/web-request.ts';
 
 /** A person who is signed in. */
 export interface Person {
@@ -45,13 +45,20 @@ export interface SessionDeps {
   publicUrl: string | null;
 }
 
-/** Every route registered on this scope from now on needs a session; one that changes something, a page of our own. */
+/** Every route on this scope needs a session; one that changes something, a page of our own. */
 export function requirePerson(scope: FastifyInstance, deps: SessionDeps): void {
+  requireOwnPage(scope, deps);
   scope.decorateRequest('person');
   scope.addHook('onRequest', async (request) => {
-    refuseOtherSites(request, deps.publicUrl);
-    request.person = await personOf(request, deps);
+    const person = await findPerson(request, deps);
+    if (person === null) throw new Problem('unauthorized', 'Sign in first.');
+    request.person = person;
   });
+}
+
+/** What changes something on this scope is asked by a page of our own, or refused. */
+export function requireOwnPage(scope: FastifyInstance, { publicUrl }: Pick<SessionDeps, 'publicUrl'>): void {
+  scope.addHook('onRequest', async (request) => refuseOtherSites(request, publicUrl));
 }
 
 /** Every route on this scope is about `:workspace`; of those who do not belong to it, none learns that it exists. */
@@ -78,9 +85,13 @@ export function ownerIn({ workspaceId }: Member, mode: Mode): { workspaceId: str
   return { workspaceId, mode };
 }
 
-async function personOf(request: FastifyRequest, { auth }: SessionDeps): Promise<Person> {
+/** Whose session the request comes with; null when it is nobody's. */
+export async function findPerson(
+  request: FastifyRequest,
+  { auth }: Pick<SessionDeps, 'auth'>,
+): Promise<Person | null> {
   const found = await auth.api.getSession({ headers: webHeaders(request) });
-  if (found === null) throw new Problem('unauthorized', 'Sign in first.');
+  if (found === null) return null;
   const { user, session } = found;
   return {
     id: user.id,
@@ -92,13 +103,18 @@ async function personOf(request: FastifyRequest, { auth }: SessionDeps): Promise
   };
 }
 
+/** Where people reach the console, without a slash at its end: as the operator says, or else as this one did. */
+export function consoleUrl({ protocol, host }: FastifyRequest, publicUrl: string | null): string {
+  return publicUrl ?? `${protocol}://${host}`;
+}
+
 /**
  * Cookies are sent whoever makes the browser ask. Browsers say in `Sec-Fetch-Site` and `Origin` which site did, and no
  * script can change that (OWASP "Cross-Site Request Forgery Prevention").
  */
 function refuseOtherSites(request: FastifyRequest, publicUrl: string | null): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
-  const own = publicUrl === null ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;
+  const own = publicUrl === null ? consoleUrl(request, null) : new URL(publicUrl).origin;
   const site = request.headers['sec-fetch-site'];
   const isOwn = request.headers.origin === own && (site === undefined || site === 'same-origin');
   if (!isOwn) throw new Problem('forbidden', 'This request did not come from a page of the console.');

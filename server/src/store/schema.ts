@@ -40,6 +40,7 @@ export interface Database {
   unsubscriptions: UnsubscriptionRow;
   mails: MailRow;
   people: PersonRow;
+  sign_ins: SignInRow;
   sessions: SessionRow;
   memberships: MembershipRow;
   invitations: InvitationRow;
@@ -297,6 +298,8 @@ export interface UnsubscriptionRow {
 export interface MailRow {
   id: string;
   workspace_id: string;
+  /** Null for what is about no shipment, or about several. */
+  shipment_id: string | null;
   kind: 'alert' | 'digest' | 'notice';
   recipient: string;
   subject: string;
@@ -323,6 +326,17 @@ export interface PersonRow {
   image: string | null;
   two_factor_enabled: boolean | null;
   is_operator: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** What this server reads and writes of it; the rest is better-auth's. */
+export interface SignInRow {
+  id: string;
+  person_id: string;
+  provider_id: string;
+  account_id: string;
+  password: string | null;
   created_at: Date;
   updated_at: Date;
 }

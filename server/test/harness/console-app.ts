@@ -1,5 +1,6 @@
 // The console's routes on a real socket and a real database, and people who are signed in to it.
 
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import { planLinks } from '../../src/accounts/plan-links.ts';
@@ -68,15 +69,14 @@ export async function openConsoleApp(lifetime: Lifetime): Promise<ConsoleApp> {
   const clock = testClock(new Date().toISOString());
   const auth = openAuth({
     db: store.db,
+    now: clock.now,
     newId,
     secret: 'a secret of the tests, and of nothing else',
     publicUrl: null,
     oidc: null,
     log: () => {},
-    sendPasswordLink: async () => {},
   });
   const app = opened.adopt(createApp({ logger: pino({ level: 'silent' }), newId }), (it) => it.close());
-  await app.register(authRoutes(auth));
   const tracking = openTracking({
     db: store.db,
     pool: store.pool,
@@ -92,7 +92,9 @@ export async function openConsoleApp(lifetime: Lifetime): Promise<ConsoleApp> {
   const limits = await openRequestLimits({ perMinute: 1_000_000, redisUrl: null, log: () => {} });
   opened.defer(() => limits.close());
   const webhooks = webhookDeps(tracking);
-  const deps = { ...tracking, ...webhooks, auth, limits, listen: store.listen, publicUrl: null };
+  const signingIn = { auth, hasProvider: false, sendsMail: false };
+  const deps = { ...tracking, ...webhooks, ...signingIn, limits, listen: store.listen, publicUrl: null };
+  await app.register(authRoutes(deps));
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -107,6 +109,8 @@ export async function openConsoleApp(lifetime: Lifetime): Promise<ConsoleApp> {
         (await createWorkspace(deps, { name: 'Acme', plan, ownerEmail: 'ops@acme.example' })).id;
       const { token } = await invite(deps, { workspaceId: id, email, role, isOperator, invitedBy: null });
       const { personId } = await acceptInvitation(deps, token, { name: 'Ada', email, password });
+      // Tests sign in more often than people may.
+      await sql`truncate sign_in_counts`.execute(store.db);
       const cookie = await cookieOf(url, email);
       return { personId, workspaceId: id, email, password, cookie, call: caller(url, cookie) };
     },

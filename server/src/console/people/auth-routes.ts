@@ -1,40 +1,53 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { type Auth, addressHeader, authPath } from './auth.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { audit } from '../audit.ts';
+import { findPerson, requireOwnPage, type SessionDeps } from '../session.ts';
+import { type Auth, authPath } from './auth.ts';
+import { webRequest } from './web-request.ts';
 
-/** Signing in and out, second factors, sessions and passwords, as better-auth answers them. */
-export function authRoutes(auth: Pick<Auth, 'handler'>): FastifyPluginAsync {
+export interface AuthRoutesDeps extends SessionDeps {
+  now: Clock;
+  auth: Pick<Auth, 'api' | 'handler'>;
+}
+
+/** What somebody changes here about his own account, as the audit log calls it. */
+const changes: Record<string, string> = {
+  '/change-password': 'password.change',
+  '/two-factor/verify-totp': 'two_factor.enable',
+  '/two-factor/disable': 'two_factor.disable',
+  '/two-factor/generate-backup-codes': 'backup_codes.create',
+};
+
+/** Signing in and out, second factors and passwords, as better-auth answers them. */
+export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsync {
   return async (app) => {
+    requireOwnPage(app, deps);
     app.route({
       method: ['GET', 'POST'],
       url: `${authPath}/*`,
       schema: { hide: true },
-      handler: async (request, reply) => await answer(reply, await auth.handler(webRequest(request))),
+      handler: async (request, reply) => {
+        const written = await changeOf(request, deps);
+        const response = await deps.auth.handler(webRequest(request));
+        if (response.ok) await written?.();
+        return await answer(reply, response);
+      },
     });
   };
 }
 
-/** The request as the Web's own `Request`, with the address of the caller as this server knows it. */
-export function webRequest(request: FastifyRequest): Request {
-  const headers = webHeaders(request);
-  const url = new URL(request.url, `${request.protocol}://${request.host}`);
-  const hasBody = request.method !== 'GET' && request.body !== undefined && request.body !== null;
-  if (hasBody) headers.set('content-type', 'application/json');
-  return new Request(url, {
-    method: request.method,
-    headers,
-    ...(hasBody && { body: JSON.stringify(request.body) }),
-  });
-}
-
-export function webHeaders(request: FastifyRequest): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const each of [value ?? []].flat()) headers.append(name, each);
-  }
-  // The body is written anew.
-  headers.delete('content-length');
-  headers.set(addressHeader, request.ip);
-  return headers;
+/** How the change is written down once it is done; undefined for what changes nothing, and for the code that ends signing in. */
+async function changeOf(
+  request: FastifyRequest,
+  deps: AuthRoutesDeps,
+): Promise<(() => Promise<void>) | undefined> {
+  const [path = ''] = request.url.slice(authPath.length).split('?', 1);
+  const action = request.method === 'POST' ? changes[path] : undefined;
+  // Asked first: some of these changes end the session they were asked in.
+  const person = action === undefined ? null : await findPerson(request, deps);
+  if (action === undefined || person === null) return undefined;
+  const actor = { person, address: request.ip };
+  return () => audit(deps, actor, { action, workspaceId: null, target: person.id });
 }
 
 async function answer(reply: FastifyReply, response: Response): Promise<FastifyReply> {

@@ -2,12 +2,17 @@
 
 import { betterAuth } from 'better-auth';
 import { type GenericOAuthConfig, genericOAuth, twoFactor } from 'better-auth/plugins';
+import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { Db } from '../../store/open.ts';
+import { audit } from '../audit.ts';
 import { authTables, secondFactorTable } from './auth-tables.ts';
+import { passwordLink } from './password-link.ts';
+import { sendPasswordLink } from './send-password-link.ts';
 
 export interface AuthDeps {
   db: Db;
+  now: Clock;
   newId: NewId;
   /** 32 characters or more; what cookies are signed with. */
   secret: string;
@@ -17,7 +22,6 @@ export interface AuthDeps {
   oidc: OidcSettings | null;
   /** Told of what only an operator can mend. */
   log: (line: string) => void;
-  sendPasswordLink: (person: { email: string; name: string }, url: string) => Promise<void>;
 }
 
 export interface OidcSettings {
@@ -30,7 +34,23 @@ export const authPath = '/console/auth';
 /** The header in which the server hands on the caller's address; whatever a client sends there is overwritten. */
 export const addressHeader = 'x-landfall-address';
 const sessionSeconds = 7 * 24 * 3600;
-const sessionRenewalSeconds = 24 * 3600;
+/** How exactly the list of sessions knows their last use. */
+const sessionRenewalSeconds = 600;
+/** What is answered by routes of our own, with less told and more written down; and what nobody needs. */
+const disabledPaths = [
+  '/list-sessions',
+  '/revoke-session',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
+  '/update-user',
+  '/update-session',
+  '/list-accounts',
+  '/unlink-account',
+  '/link-social',
+  '/get-access-token',
+  '/refresh-token',
+  '/account-info',
+];
 
 export type Auth = ReturnType<typeof openAuth>;
 
@@ -38,8 +58,10 @@ export function openAuth(deps: AuthDeps) {
   return betterAuth({
     appName: 'Landfall',
     secret: deps.secret,
-    ...(deps.publicUrl !== null && { baseURL: deps.publicUrl }),
+    // The origin alone: with a path, better-auth would leave out its own.
+    ...(deps.publicUrl !== null && { baseURL: new URL(deps.publicUrl).origin }),
     basePath: authPath,
+    disabledPaths,
     database: { db: deps.db, type: 'postgres' },
     ...authTables,
     session: { ...authTables.session, expiresIn: sessionSeconds, updateAge: sessionRenewalSeconds },
@@ -49,7 +71,17 @@ export function openAuth(deps: AuthDeps) {
       disableSignUp: true,
       minPasswordLength: 12,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, url }) => deps.sendPasswordLink(user, url),
+      sendResetPassword: async ({ user, url, token }) => {
+        const link = passwordLink(deps.publicUrl, url, token);
+        if (link === null)
+          deps.log('Set PUBLIC_URL: without it, nobody is mailed a link for a new password.');
+        else await sendPasswordLink(deps, user, link);
+      },
+      onPasswordReset: async ({ user }, request) => {
+        const address = request?.headers.get(addressHeader) ?? '';
+        const change = { action: 'password.reset', workspaceId: null, target: user.id };
+        await audit(deps, { person: user, address }, change);
+      },
     },
     rateLimit: {
       ...authTables.rateLimit,
