@@ -136,6 +136,10 @@ create index requests_of_key on requests (key_id, id desc);
 create index requests_of_workspace on requests (workspace_id, id desc);
 create index requests_by_age on requests (at);
 
+-- The shipment that a mail is about; null for one about none, or about several.
+alter table mails add column shipment_id text references shipments (id) on delete cascade;
+create index mails_of_shipment on mails (shipment_id, created_at desc) where shipment_id is not null;
+
 create table saved_views (
   id           text primary key,
   workspace_id text not null references workspaces (id) on delete cascade,
