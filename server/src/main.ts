@@ -19,6 +19,7 @@ import { createLiveDirectory } from './carriers/live-directory.ts';
 import { sandboxDirectory } from './carriers/sandbox.ts';
 import type { Config } from './config.ts';
 import { type ConfiguredCarriers, configuredCarriers } from './configured-carriers.ts';
+import { firstSetUp, mountConsole } from './console.ts';
 import { createDemoWorkspace } from './demo-workspace.ts';
 import { systemClock } from './domain/clock.ts';
 import { newId } from './domain/ids.ts';
@@ -117,11 +118,13 @@ async function open(
     sealer,
     faultOfUrl: (url: string) => faultOfUrl(url, config.webhooks),
   };
-  if (config.roles.includes('api'))
+  let hasConsole = false;
+  if (config.roles.includes('api')) {
     await mountRoutes(app, { ...config, pool: store.pool, access, tracking, webhooks, secretOf });
-  else await app.register(probeRoutes(store.pool));
+    hasConsole = await mountConsole(app, config, { store, tracking, webhooks, limits: access.limits, tell });
+  } else await app.register(probeRoutes(store.pool));
   const url = await listenOn(app, config);
-  await welcome({ config, store, carriers, url, startedAt, log });
+  await welcome({ config, store, carriers, hasConsole, url, startedAt, log });
   answering = true;
   return url;
 }
@@ -196,6 +199,7 @@ interface Welcome {
   config: Config;
   store: Store;
   carriers: ConfiguredCarriers;
+  hasConsole: boolean;
   url: string;
   /** On the clock of `performance`. */
   startedAt: number;
@@ -203,9 +207,12 @@ interface Welcome {
 }
 
 /** The first start of an embedded database makes a workspace to begin with; a database of your own is left alone. */
-async function welcome({ config, store, carriers, url, startedAt, log }: Welcome): Promise<void> {
+async function welcome({ config, store, carriers, hasConsole, url, startedAt, log }: Welcome): Promise<void> {
   const deps = { db: store.db, now: systemClock, newId };
-  const keys = config.databaseUrl === null ? await createDemoWorkspace(deps) : null;
+  const address = config.publicUrl ?? url;
+  const isOurs = config.databaseUrl === null;
+  const keys = isOurs ? await createDemoWorkspace(deps) : null;
+  const setUp = isOurs && hasConsole ? await firstSetUp(deps, address) : null;
   const startMs = performance.now() - startedAt;
-  log(banner({ url: config.publicUrl ?? url, startMs, database: store.where, carriers, keys }));
+  log(banner({ url: address, startMs, database: store.where, carriers, hasConsole, setUp, keys }));
 }

@@ -122,6 +122,15 @@ export const SettingsSchema = Type.Object({
     pattern: '^[^\\r\\n]*@[^\\r\\n]+$',
     description: 'Sender of the mails.',
   }),
+  OIDC_ISSUER: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/\\s]+(/[^\\s]*)?$',
+      description:
+        'OpenID provider with which people sign in to the console, such as `https://login.example.com/realms/acme`; see docs/console.md. Default: passwords only.',
+    }),
+  ),
+  OIDC_CLIENT_ID: text('As what the provider knows this server; required with `OIDC_ISSUER`.'),
+  OIDC_CLIENT_SECRET: text('What the provider gave for it; required with `OIDC_ISSUER`.'),
   RETENTION_DAYS: Type.Integer({
     default: 30,
     minimum: 1,

@@ -29,6 +29,7 @@ export function consolePages({ directory }: { directory: string }): FastifyPlugi
       // Their names change with their content.
       immutable: true,
       maxAge: '1y',
+      preCompressed: true,
       schemaHide: true,
     });
     app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) =>

@@ -1,0 +1,54 @@
+// The console as a server opens it: who signs in, what its routes need, and its pages.
+
+import { listWorkspaces } from './accounts/list-workspaces.ts';
+import type { Config } from './config.ts';
+import { findPages } from './console/find-pages.ts';
+import { consolePages } from './console/pages.ts';
+import { openAuth } from './console/people/auth.ts';
+import { authRoutes } from './console/people/auth-routes.ts';
+import { type SetUpDeps, setUpLink } from './console/people/set-up-link.ts';
+import { consolePrefix, consoleRoutes } from './console/routes.ts';
+import type { App } from './http/app.ts';
+import type { RequestLimits } from './http/rate-limit.ts';
+import type { Store } from './store/open.ts';
+import type { TrackingDeps } from './tracking/tracking-deps.ts';
+import type { WebhookDeps } from './webhooks/webhook-deps.ts';
+
+export interface ConsoleParts {
+  store: Store;
+  tracking: TrackingDeps;
+  webhooks: WebhookDeps;
+  limits: Pick<RequestLimits, 'allowAddress'>;
+  /** Told what a person at the terminal should know. */
+  tell: (line: string) => void;
+}
+
+/** What the keys are derived for that sign cookies and encrypt second factors. */
+const signingIn = 'console';
+
+/** Answers at `/` and `/console`; false where there are no pages to show, while all else works the same. */
+export async function mountConsole(
+  app: App,
+  { publicUrl, oidc, mail }: Pick<Config, 'publicUrl' | 'oidc' | 'mail'>,
+  { store, tracking, webhooks, limits, tell }: ConsoleParts,
+): Promise<boolean> {
+  const auth = openAuth({
+    ...tracking,
+    secret: webhooks.sealer.purposeKey(signingIn).toString('base64'),
+    publicUrl,
+    oidc,
+  });
+  const ways = { hasProvider: oidc !== null, sendsMail: mail.smtpUrl !== null };
+  const deps = { ...tracking, ...webhooks, ...ways, auth, limits, listen: store.listen, publicUrl };
+  await app.register(authRoutes(deps));
+  await app.register(consoleRoutes(deps), { prefix: consolePrefix });
+  const directory = await findPages(tell);
+  if (directory !== null) await app.register(consolePages({ directory }));
+  return directory !== null;
+}
+
+/** Where the first person makes himself an account; null once there is one, and while there is no workspace. */
+export async function firstSetUp(deps: SetUpDeps, address: string): Promise<string | null> {
+  const [oldest] = await listWorkspaces(deps);
+  return oldest === undefined ? null : await setUpLink(deps, oldest.id, address);
+}
