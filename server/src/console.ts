@@ -3,7 +3,7 @@
 import { listWorkspaces } from './accounts/list-workspaces.ts';
 import type { Config } from './config.ts';
 import { findPages } from './console/find-pages.ts';
-import { consolePages } from './console/pages.ts';
+import { showPages } from './console/pages.ts';
 import { openAuth } from './console/people/auth.ts';
 import { authRoutes } from './console/people/auth-routes.ts';
 import { type SetUpDeps, setUpLink } from './console/people/set-up-link.ts';
@@ -43,7 +43,7 @@ export async function mountConsole(
   await app.register(authRoutes(deps));
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });
   const directory = await findPages(tell);
-  if (directory !== null) await app.register(consolePages({ directory }));
+  if (directory !== null) await showPages(app, { directory });
   return directory !== null;
 }
 
