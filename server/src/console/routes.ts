@@ -9,6 +9,7 @@ import { auditRoutes } from './people/audit-routes.ts';
 import { openRoutes } from './people/open-routes.ts';
 import { teamRoutes } from './people/team-routes.ts';
 import { requireMember, requirePerson } from './session.ts';
+import { shipmentRoutes } from './shipment/routes.ts';
 
 export const consolePrefix = '/console/api';
 
@@ -29,6 +30,7 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
         requireMember(workspace, deps);
         await workspace.register(teamRoutes(deps));
         await workspace.register(auditRoutes(deps));
+        await workspace.register(shipmentRoutes(deps));
       },
       { prefix: '/w/:workspace' },
     );

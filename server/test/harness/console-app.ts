@@ -5,9 +5,11 @@ import { pino } from 'pino';
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import { planLinks } from '../../src/accounts/plan-links.ts';
 import { noLinks } from '../../src/alerts/alert-links.ts';
+import type { CarrierSettings } from '../../src/carriers/carrier-settings.ts';
+import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import { acceptInvitation } from '../../src/console/people/accept-invitation.ts';
-import { type Auth, openAuth } from '../../src/console/people/auth.ts';
+import { type Auth, authPath, type OidcSettings, openAuth } from '../../src/console/people/auth.ts';
 import { authRoutes } from '../../src/console/people/auth-routes.ts';
 import { invite } from '../../src/console/people/invite.ts';
 import { consolePrefix, consoleRoutes } from '../../src/console/routes.ts';
@@ -17,7 +19,7 @@ import type { PlanName } from '../../src/domain/plan.ts';
 import { createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import { openPublish } from '../../src/open-publish.ts';
-import { openTracking } from '../../src/tracking/tracking-deps.ts';
+import { openTracking, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type Lifetime, openTestStore, type TestStore } from './store.ts';
 import { webhookDeps } from './webhook-deps.ts';
@@ -29,6 +31,12 @@ export interface ConsoleAnswer {
   body: any;
 }
 
+/** `path` below /console/api; a body makes it a POST. */
+type Call = (
+  path: string,
+  options?: { method?: string; body?: unknown; headers?: Record<string, string> },
+) => Promise<ConsoleAnswer>;
+
 /** Somebody at the console. */
 export interface SignedIn {
   personId: string;
@@ -37,11 +45,9 @@ export interface SignedIn {
   password: string;
   /** As a browser sends it. */
   cookie: string;
-  /** `path` below /console/api; a body makes it a POST. */
-  call(
-    path: string,
-    options?: { method?: string; body?: unknown; headers?: Record<string, string> },
-  ): Promise<ConsoleAnswer>;
+  call: Call;
+  /** The same below /console/auth. */
+  ask: Call;
 }
 
 export interface ConsoleApp {
@@ -49,6 +55,10 @@ export interface ConsoleApp {
   clock: TestClock;
   store: TestStore;
   auth: Auth;
+  /** What its routes track with. */
+  tracking: TrackingDeps;
+  /** Somebody who is not signed in, or signs in with the cookie given. */
+  at(cookie?: string): Pick<SignedIn, 'call' | 'ask'>;
   /** A new person in a workspace; in a new one unless told. */
   signIn(options?: {
     role?: Role;
@@ -60,8 +70,21 @@ export interface ConsoleApp {
 
 const password = 'correct horse battery staple';
 
+export interface ConsoleAppOptions {
+  perMinute?: number;
+  publicUrl?: string | null;
+  oidc?: OidcSettings | null;
+  sendsMail?: boolean;
+  /** Those of live data; the sandbox's where left out. */
+  carriers?: readonly CarrierSettings[];
+}
+
 /** Everything is gone when `lifetime` ends. */
-export async function openConsoleApp(lifetime: Lifetime): Promise<ConsoleApp> {
+export async function openConsoleApp(
+  lifetime: Lifetime,
+  options: ConsoleAppOptions = {},
+): Promise<ConsoleApp> {
+  const { perMinute = 1_000_000, publicUrl = null, oidc = null, sendsMail = false } = options;
   const opened = new AsyncDisposableStack();
   lifetime.after(() => opened.disposeAsync());
   const store = await openTestStore({ after: (release) => opened.defer(release) });
@@ -72,36 +95,32 @@ export async function openConsoleApp(lifetime: Lifetime): Promise<ConsoleApp> {
     now: clock.now,
     newId,
     secret: 'a secret of the tests, and of nothing else',
-    publicUrl: null,
-    oidc: null,
+    publicUrl,
+    oidc,
     log: () => {},
   });
   const app = opened.adopt(createApp({ logger: pino({ level: 'silent' }), newId }), (it) => it.close());
-  const tracking = openTracking({
-    db: store.db,
-    pool: store.pool,
-    now: clock.now,
-    newId,
-    directories: { live: sandboxDirectory({ now: clock.now }), test: sandboxDirectory({ now: clock.now }) },
-    publish: openPublish({ now: clock.now, newId, links: noLinks }),
-    etaThresholdHours: 12,
-    freshForSeconds: 900,
-    links: planLinks(null),
-    log: () => {},
-  });
-  const limits = await openRequestLimits({ perMinute: 1_000_000, redisUrl: null, log: () => {} });
+  const tracking = trackingOf(store, clock, options.carriers);
+  const limits = await openRequestLimits({ perMinute, redisUrl: null, log: () => {} });
   opened.defer(() => limits.close());
   const webhooks = webhookDeps(tracking);
-  const signingIn = { auth, hasProvider: false, sendsMail: false };
-  const deps = { ...tracking, ...webhooks, ...signingIn, limits, listen: store.listen, publicUrl: null };
+  const signingIn = { auth, hasProvider: oidc !== null, sendsMail };
+  const deps = { ...tracking, ...webhooks, ...signingIn, limits, listen: store.listen, publicUrl };
   await app.register(authRoutes(deps));
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = publicUrl ?? url;
+  const at = (cookie = '') => ({
+    call: caller(url + consolePrefix, { origin, cookie }),
+    ask: caller(url + authPath, { origin, cookie }),
+  });
   return {
     url,
     clock,
     store,
     auth,
+    tracking,
+    at,
     async signIn({ role = 'owner', plan = 'Enterprise', workspaceId, isOperator = false } = {}) {
       const email = `${randomBase62(8)}@acme.example`;
       const id =
@@ -111,37 +130,55 @@ export async function openConsoleApp(lifetime: Lifetime): Promise<ConsoleApp> {
       const { personId } = await acceptInvitation(deps, token, { name: 'Ada', email, password });
       // Tests sign in more often than people may.
       await sql`truncate sign_in_counts`.execute(store.db);
-      const cookie = await cookieOf(url, email);
-      return { personId, workspaceId: id, email, password, cookie, call: caller(url, cookie) };
+      const cookie = cookieOf(await at().ask('/sign-in/email', { body: { email, password } }));
+      return { personId, workspaceId: id, email, password, cookie, ...at(cookie) };
     },
   };
 }
 
-async function cookieOf(url: string, email: string): Promise<string> {
-  const response = await fetch(`${url}/console/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ email, password }),
+function trackingOf(
+  { db, pool }: TestStore,
+  { now }: TestClock,
+  carriers?: ConsoleAppOptions['carriers'],
+): TrackingDeps {
+  const sandbox = sandboxDirectory({ now });
+  const live = carriers === undefined ? sandbox : createLiveDirectory(carriers, { now });
+  return openTracking({
+    db,
+    pool,
+    now,
+    newId,
+    directories: { live, test: sandbox },
+    publish: openPublish({ now, newId, links: noLinks }),
+    etaThresholdHours: 12,
+    freshForSeconds: 900,
+    links: planLinks(null),
+    log: () => {},
   });
-  if (!response.ok) throw new Error(`could not sign in: ${await response.text()}`);
-  return response.headers
+}
+
+/** What a browser keeps of an answer, as it sends it. */
+export function cookieOf({ status, headers, body }: ConsoleAnswer): string {
+  if (status !== 200) throw new Error(`could not sign in: ${JSON.stringify(body)}`);
+  return headers
     .getSetCookie()
     .map((each) => each.split(';', 1)[0])
     .join('; ');
 }
 
-function caller(url: string, cookie: string): SignedIn['call'] {
+function caller(base: string, own: { origin: string; cookie: string }): Call {
   return async (path, { method, body, headers } = {}) => {
-    const response = await fetch(`${url}${consolePrefix}${path}`, {
+    const response = await fetch(base + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
-        cookie,
-        origin: url,
+        ...own,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return { status: response.status, headers: response.headers, body: await response.json() };
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   };
 }
