@@ -16,7 +16,8 @@ export function SignInPage() {
   const [, navigate] = useLocation();
   const [asksForCode, setAsksForCode] = useState(false);
   const enter = async () => {
-    await queries.invalidateQueries({ queryKey: ['me'] });
+    // What was told to nobody, or to somebody else.
+    queries.clear();
     navigate('/');
   };
   if (asksForCode) return <SecondFactor onDone={enter} />;
