@@ -1,6 +1,7 @@
 // Signing in: better-auth over our own tables. Only the console knows it; API keys never sign in, sessions never call the API.
 
 import { betterAuth } from 'better-auth';
+import { createAuthMiddleware } from 'better-auth/api';
 import { type GenericOAuthConfig, genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
@@ -83,6 +84,7 @@ export function openAuth(deps: AuthDeps) {
         await audit(deps, { person: user, address }, change);
       },
     },
+    hooks: { before: alwaysEndOtherSessions },
     rateLimit: {
       ...authTables.rateLimit,
       enabled: true,
@@ -109,6 +111,12 @@ export function openAuth(deps: AuthDeps) {
     ],
   });
 }
+
+/** A new password ends every other session, whether that is asked for or not: one of them may be a thief's. */
+const alwaysEndOtherSessions = createAuthMiddleware(async ({ path, body }) => {
+  if (path !== '/change-password') return;
+  return { context: { body: { ...body, revokeOtherSessions: true } } };
+});
 
 function providerOf({ issuer, clientId, clientSecret }: OidcSettings): GenericOAuthConfig {
   return {
