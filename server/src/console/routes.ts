@@ -20,11 +20,16 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
       route.schema = { ...route.schema, hide: true };
     });
     app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
-    // Before there is a session; the hook below is not for them.
     await app.register(openRoutes(deps));
+    await app.register(signedInRoutes(deps));
+  };
+}
+
+function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
     requirePerson(app, deps);
-    await app.register(accountRoutes(deps));
     app.get('/me', async ({ person }) => ok(await me(deps.db, person)));
+    await app.register(accountRoutes(deps));
     await app.register(
       async (workspace) => {
         requireMember(workspace, deps);
