@@ -150,3 +150,20 @@ create table saved_views (
   created_at   timestamptz not null,
   unique (workspace_id, person_id, name)
 );
+
+-- The orders of the table of shipments; each ends with what makes it total. `journeys_newest` is the first of them.
+-- What has no ETA comes last, whichever way it is sorted.
+create index journeys_soonest on journeys (workspace_id, mode, coalesce(eta, 'infinity'), shipment_id, container);
+create index journeys_latest on journeys (workspace_id, mode, coalesce(eta, '-infinity'), shipment_id, container);
+-- Whatever the time is: those under way by when they are late, so that the delayed stand first, then what has not moved
+-- yet, then what has arrived.
+create index journeys_by_status on journeys (
+  workspace_id,
+  mode,
+  (case when arrived then 2 when underway then 0 else 1 end),
+  coalesce(late_at, 'infinity'),
+  shipment_id,
+  container
+);
+create index journeys_by_carrier on journeys (workspace_id, mode, carrier, shipment_id, container);
+create index shipments_by_check on shipments (workspace_id, mode, checked_at, id) where removed_at is null;
