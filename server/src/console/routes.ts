@@ -3,6 +3,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../http/envelope.ts';
 import type { ConsoleDeps } from './console-deps.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { liveRoutes } from './live/routes.ts';
 import { me } from './me.ts';
 import { accountRoutes } from './people/account-routes.ts';
 import { auditRoutes } from './people/audit-routes.ts';
@@ -36,6 +38,8 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
         await workspace.register(teamRoutes(deps));
         await workspace.register(auditRoutes(deps));
         await workspace.register(shipmentRoutes(deps));
+        await workspace.register(deskRoutes(deps));
+        await workspace.register(liveRoutes(deps));
       },
       { prefix: '/w/:workspace' },
     );
