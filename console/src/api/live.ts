@@ -35,12 +35,15 @@ function follow(modeApi: string, queries: QueryClient): () => void {
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let retryMs = firstRetryMs;
+  // What is shown when it begins was asked for just now.
+  let isBack = false;
 
   const connect = () => {
     source = new EventSource(`${modeApi}/live`);
     source.addEventListener('open', () => {
       retryMs = firstRetryMs;
-      renewal.everything();
+      if (isBack) renewal.everything();
+      isBack = true;
     });
     source.addEventListener('shipment', ({ data }) => renewal.shipment(JSON.parse(data).reference));
     source.addEventListener('missed', renewal.everything);
