@@ -7,7 +7,8 @@ import { developers } from './en/developers.ts';
 import { operator } from './en/operator.ts';
 import { overview } from './en/overview.ts';
 import { shell } from './en/shell.ts';
+import { shipment } from './en/shipment.ts';
 import { signIn } from './en/sign-in.ts';
 import { team } from './en/team.ts';
 
-export const text = { common, shell, signIn, overview, desk, developers, alerts, team, operator };
+export const text = { common, shell, signIn, overview, desk, shipment, developers, alerts, team, operator };
