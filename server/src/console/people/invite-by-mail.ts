@@ -2,6 +2,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import { oneLine } from '../../mail/one-line.ts';
 import { writeMails } from '../../mail/write-mails.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { type Actor, audit } from '../audit.ts';
 import type { Role } from '../session.ts';
@@ -34,7 +35,7 @@ export async function inviteByMail(
   actor: Actor,
   { workspaceId, email, role, console }: MailedInvitation,
 ): Promise<Invited> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const workspace = await workspaceWithout(tx, workspaceId, email);
     await withdrawOthers(tx, workspaceId, email);
     const deps = { db: tx, now, newId };
