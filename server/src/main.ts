@@ -121,7 +121,8 @@ async function open(
   let hasConsole = false;
   if (config.roles.includes('api')) {
     await mountRoutes(app, { ...config, pool: store.pool, access, tracking, webhooks, secretOf });
-    hasConsole = await mountConsole(app, config, { store, tracking, webhooks, limits: access.limits, tell });
+    const parts = { store, tracking, webhooks, carriers: carriers.settings, limits: access.limits, tell };
+    hasConsole = await mountConsole(app, config, parts);
   } else await app.register(probeRoutes(store.pool));
   const url = await listenOn(app, config);
   await welcome({ config, store, carriers, hasConsole, url, startedAt, log });

@@ -2,6 +2,7 @@ import type { RequestLimits } from '../http/rate-limit.ts';
 import type { Store } from '../store/open.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import type { WebhookDeps } from '../webhooks/webhook-deps.ts';
+import type { Installation } from './operator/installation.ts';
 import type { Auth } from './people/auth.ts';
 import type { SessionDeps } from './session.ts';
 
@@ -14,4 +15,8 @@ export interface ConsoleDeps extends SessionDeps, TrackingDeps, WebhookDeps {
   sendsMail: boolean;
   limits: Pick<RequestLimits, 'allowAddress'>;
   listen: Store['listen'];
+  /** First word of the headers of a delivery, such as `Service`. */
+  serviceName: string;
+  /** For the operator's corner. */
+  installation: Installation;
 }

@@ -6,12 +6,14 @@ import type { ConsoleDeps } from './console-deps.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { me } from './me.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { accountRoutes } from './people/account-routes.ts';
 import { auditRoutes } from './people/audit-routes.ts';
 import { openRoutes } from './people/open-routes.ts';
 import { teamRoutes } from './people/team-routes.ts';
 import { requireMember, requirePerson } from './session.ts';
 import { shipmentRoutes } from './shipment/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 export const consolePrefix = '/console/api';
 
@@ -32,12 +34,14 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
     requirePerson(app, deps);
     app.get('/me', async ({ person }) => ok(await me(deps.db, person)));
     await app.register(accountRoutes(deps));
+    await app.register(operatorRoutes(deps), { prefix: '/operator' });
     await app.register(
       async (workspace) => {
         requireMember(workspace, deps);
         await workspace.register(teamRoutes(deps));
         await workspace.register(auditRoutes(deps));
         await workspace.register(shipmentRoutes(deps));
+        await workspace.register(webhookRoutes(deps));
         await workspace.register(deskRoutes(deps));
         await workspace.register(liveRoutes(deps));
       },

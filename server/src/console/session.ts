@@ -61,14 +61,29 @@ export function requireOwnPage(scope: FastifyInstance, { publicUrl }: Pick<Sessi
   scope.addHook('onRequest', async (request) => refuseOtherSites(request, publicUrl));
 }
 
-/** Every route on this scope is about `:workspace`; of those who do not belong to it, none learns that it exists. */
+/**
+ * Every route on this scope is about `:workspace`; of those who do not belong to it, none learns that it exists. One that
+ * the operator has blocked can be looked at, and nothing in it changed.
+ */
 export function requireMember(scope: FastifyInstance, { db }: Pick<SessionDeps, 'db'>): void {
   scope.decorateRequest('member');
   scope.addHook('onRequest', async (request) => {
     const { workspace = '' } = request.params as { workspace?: string };
     const membership = await findMembership(db, request.person.id, workspace);
     if (membership === undefined) throw new Problem('not_found', 'There is no such workspace.');
+    if (membership.blocked_at !== null && !isRead(request))
+      throw new Problem(
+        'forbidden',
+        'This workspace is blocked: ask whoever operates this installation why.',
+      );
     request.member = { person: request.person, workspaceId: workspace, role: membership.role };
+  });
+}
+
+/** Every route on this scope is for those who operate the installation. Their roles in workspaces do not matter. */
+export function requireOperator(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async ({ person }) => {
+    if (!person.isOperator) throw new Problem('forbidden', 'This is for who operates the installation.');
   });
 }
 
@@ -113,9 +128,13 @@ export function consoleUrl({ protocol, host }: FastifyRequest, publicUrl: string
  * script can change that (OWASP "Cross-Site Request Forgery Prevention").
  */
 function refuseOtherSites(request: FastifyRequest, publicUrl: string | null): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (isRead(request)) return;
   const own = publicUrl === null ? consoleUrl(request, null) : new URL(publicUrl).origin;
   const site = request.headers['sec-fetch-site'];
   const isOwn = request.headers.origin === own && (site === undefined || site === 'same-origin');
   if (!isOwn) throw new Problem('forbidden', 'This request did not come from a page of the console.');
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
 }

@@ -5,9 +5,11 @@ import { pino } from 'pino';
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import { planLinks } from '../../src/accounts/plan-links.ts';
 import { noLinks } from '../../src/alerts/alert-links.ts';
+import { backlogsOf } from '../../src/backlogs.ts';
 import type { CarrierSettings } from '../../src/carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
+import type { Installation } from '../../src/console/operator/installation.ts';
 import { acceptInvitation } from '../../src/console/people/accept-invitation.ts';
 import { type Auth, authPath, type OidcSettings, openAuth } from '../../src/console/people/auth.ts';
 import { authRoutes } from '../../src/console/people/auth-routes.ts';
@@ -19,6 +21,7 @@ import type { PlanName } from '../../src/domain/plan.ts';
 import { createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import { openPublish } from '../../src/open-publish.ts';
+import { settingsInForce } from '../../src/settings-in-force.ts';
 import { openTracking, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type Lifetime, openTestStore, type TestStore } from './store.ts';
@@ -68,6 +71,7 @@ export interface ConsoleApp {
   }): Promise<SignedIn>;
 }
 
+const secret = 'a secret of the tests, and of nothing else';
 const password = 'correct horse battery staple';
 
 export interface ConsoleAppOptions {
@@ -90,22 +94,22 @@ export async function openConsoleApp(
   const store = await openTestStore({ after: (release) => opened.defer(release) });
   // Sessions are on the clock of the system: better-auth has no other.
   const clock = testClock(new Date().toISOString());
-  const auth = openAuth({
-    db: store.db,
-    now: clock.now,
-    newId,
-    secret: 'a secret of the tests, and of nothing else',
-    publicUrl,
-    oidc,
-    log: () => {},
-  });
   const app = opened.adopt(createApp({ logger: pino({ level: 'silent' }), newId }), (it) => it.close());
   const tracking = trackingOf(store, clock, options.carriers);
+  const auth = openAuth({ ...tracking, secret, publicUrl, oidc });
   const limits = await openRequestLimits({ perMinute, redisUrl: null, log: () => {} });
   opened.defer(() => limits.close());
-  const webhooks = webhookDeps(tracking);
+  const webhooks = { ...webhookDeps(tracking), serviceName: 'Service' };
   const signingIn = { auth, hasProvider: oidc !== null, sendsMail };
-  const deps = { ...tracking, ...webhooks, ...signingIn, limits, listen: store.listen, publicUrl };
+  const deps = {
+    ...tracking,
+    ...webhooks,
+    ...signingIn,
+    limits,
+    listen: store.listen,
+    publicUrl,
+    installation: installationOf(store, options.carriers),
+  };
   await app.register(authRoutes(deps));
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -134,6 +138,16 @@ export async function openConsoleApp(
       return { personId, workspaceId: id, email, password, cookie, ...at(cookie) };
     },
   };
+}
+
+function installationOf({ db }: TestStore, carriers: ConsoleAppOptions['carriers'] = []): Installation {
+  const facts = {
+    version: '1.2.3',
+    node: process.version,
+    database: 'a test',
+    settings: settingsInForce({}),
+  };
+  return { facts, carriers, backlogs: backlogsOf(db) };
 }
 
 function trackingOf(

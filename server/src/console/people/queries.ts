@@ -1,14 +1,15 @@
 import type { Db } from '../../store/open.ts';
-import type { MembershipRow } from '../../store/schema.ts';
+import type { MembershipRow, WorkspaceRow } from '../../store/schema.ts';
 
 export async function findMembership(
   db: Db,
   personId: string,
   workspaceId: string,
-): Promise<Pick<MembershipRow, 'role'> | undefined> {
+): Promise<Pick<MembershipRow & WorkspaceRow, 'role' | 'blocked_at'> | undefined> {
   return await db
     .selectFrom('memberships')
-    .select('role')
+    .innerJoin('workspaces', 'workspaces.id', 'workspace_id')
+    .select(['role', 'blocked_at'])
     .where('person_id', '=', personId)
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst();
