@@ -1,7 +1,7 @@
 // What surrounds every page of a workspace.
 
-import { Menu } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Menu, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { text } from '../text/en.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -9,45 +9,61 @@ import { AccountMenu } from './account-menu.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
+import { usePhoneMenu } from './use-phone-menu.ts';
 import { useWorkspace } from './workspace.tsx';
 import { WorkspaceSwitch } from './workspace-switch.tsx';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { mode } = useWorkspace();
-  const [location] = useLocation();
-  // On a phone the menu lies over the page, until the next page is chosen.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === location;
+  const { isOpen, toggle, onKeyDown, button } = usePhoneMenu();
   return (
-    <div className={styles.shell}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is
+    <div className={styles.shell} onKeyDown={onKeyDown}>
       <a className={styles.skip} href="#content">
         {text.shell.skip}
       </a>
-      <div className={styles.bar}>
+      <header className={styles.bar}>
         <button
+          ref={button}
           type="button"
           className={styles.menuButton}
           aria-expanded={isOpen}
           aria-controls="navigation"
-          aria-label={text.shell.openNavigation}
-          onClick={() => setOpenAt(isOpen ? null : location)}
+          aria-label={isOpen ? text.shell.closeNavigation : text.shell.openNavigation}
+          onClick={toggle}
         >
-          <Menu aria-hidden="true" />
+          {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>
         <span className={styles.brand}>
           <img src="/favicon.svg" alt="" width="24" height="24" /> Landfall
         </span>
-      </div>
+      </header>
       <aside id="navigation" className={styles.side} data-open={isOpen || undefined}>
         <WorkspaceSwitch />
         <ModeSwitch />
         <Navigation />
         <AccountMenu />
       </aside>
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <Main inert={isOpen}>
         {mode === 'test' && <Notice tone="warn">{text.shell.sandboxNote}</Notice>}
         {children}
-      </main>
+      </Main>
     </div>
+  );
+}
+
+/** Every page is shown from its top. */
+function Main({ inert, children }: { inert: boolean; children: ReactNode }) {
+  const [location] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the occasion
+  useEffect(() => {
+    main.current?.scrollTo(0, 0);
+    window.scrollTo(0, 0);
+  }, [location]);
+  return (
+    <main id="content" ref={main} className={styles.main} tabIndex={-1} inert={inert}>
+      {children}
+    </main>
   );
 }

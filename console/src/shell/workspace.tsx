@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type Role, useSignedIn } from '../api/me.ts';
-import { NotFound } from './not-found.tsx';
+import { Nowhere } from './nowhere.tsx';
 
 const modes = ['live', 'test'] as const;
 export type Mode = (typeof modes)[number];
@@ -41,7 +41,7 @@ export function WorkspaceProvider({
     const api = `/console/api/w/${membership.id}`;
     return { ...membership, mode, api, modeApi: `${api}/${mode}` };
   }, [membership, mode]);
-  if (workspace === null) return <NotFound />;
+  if (workspace === null) return <Nowhere />;
   return <WorkspaceContext value={workspace}>{children}</WorkspaceContext>;
 }
 

@@ -16,7 +16,7 @@ export function Empty({ icon, title, children, action }: Props) {
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <h3 className={styles.title}>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       <div className={styles.words}>{children}</div>
       {action}
     </div>
