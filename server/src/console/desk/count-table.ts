@@ -7,7 +7,7 @@ import type { TableFilters } from './request-schemas.ts';
 import type { Facets } from './schemas.ts';
 import { isCountable, statusSql } from './table-filter.ts';
 
-/** Rows that are counted at most: of more than this nobody wants to know how many. */
+/** Boxes that are counted; of more than these nobody wants to know how many. */
 const countedAtMost = 100_000;
 
 /** How many boxes of one status with one carrier. */
@@ -31,11 +31,9 @@ export async function countTable(
   const countOf = (status: Status) => sum(ofCarriers.filter((cell) => cell.status === status));
   const byCarrier = Map.groupBy(ofStatuses, ({ scac }) => scac);
   const nameOf = (scac: string) => directories[owner.mode].find(scac)?.name ?? scac;
+  const shown = sum(ofCarriers.filter(({ status }) => isStatus(status)));
   return {
-    total: {
-      count: sum(ofCarriers.filter(({ status }) => isStatus(status))),
-      atLeast: sum(cells) >= countedAtMost,
-    },
+    total: { count: Math.min(shown, countedAtMost), atLeast: sum(cells) > countedAtMost },
     statuses: {
       pending: countOf('pending'),
       in_transit: countOf('in_transit'),
@@ -55,7 +53,7 @@ async function listCells(db: Db, owner: Owner, filters: TableFilters, now: Date)
       select ${statusSql(now)} as status, j.carrier
       from journeys j
       where ${isCountable(owner, filters)}
-      limit ${countedAtMost}
+      limit ${countedAtMost + 1}
     ) as counted
     group by status, carrier`.execute(db);
   return rows;

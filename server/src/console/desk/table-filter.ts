@@ -3,7 +3,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import { normaliseReference } from '../../domain/reference.ts';
-import type { Status } from '../../domain/status.ts';
+import { type Status, statuses } from '../../domain/status.ts';
 import { storableText } from '../../store/storable.ts';
 import type { TableFilters } from './request-schemas.ts';
 import { weekDays } from './week-days.ts';
@@ -21,7 +21,7 @@ export function statusSql(now: Date): RawBuilder<Status> {
 export function isShown(owner: Owner, filters: TableFilters, now: Date): RawBuilder<SqlBool> {
   const { status, carrier } = filters;
   const conditions = [isCountable(owner, filters)];
-  if (status !== undefined) conditions.push(sql`${statusSql(now)} = any(${status.split(',')})`);
+  if (status !== undefined) conditions.push(isOneOf(status.split(','), now));
   if (carrier !== undefined) conditions.push(sql`j.carrier = any(${carrier.split(',')})`);
   return all(conditions);
 }
@@ -33,6 +33,18 @@ export function isCountable(owner: Owner, { week, arrived, q }: TableFilters): R
   if (arrived !== undefined) conditions.push(sql`j.arrived = ${arrived}`);
   if (q?.trim()) conditions.push(contains(q));
   return all(conditions);
+}
+
+/** In conditions that the planner can judge; of `statusSql` it knows nothing. */
+function isOneOf(wanted: readonly string[], now: Date): RawBuilder<SqlBool> {
+  const conditions: Record<Status, RawBuilder<SqlBool>> = {
+    arrived: sql`j.arrived`,
+    pending: sql`not j.arrived and not j.underway`,
+    in_transit: sql`not j.arrived and j.underway and (j.late_at is null or j.late_at > ${now})`,
+    delayed: sql`not j.arrived and j.underway and j.late_at <= ${now}`,
+  };
+  const chosen = statuses.filter((status) => wanted.includes(status)).map((status) => conditions[status]);
+  return sql`(${sql.join(chosen, sql` or `)})`;
 }
 
 function all(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {

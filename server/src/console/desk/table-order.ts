@@ -33,23 +33,27 @@ interface Key {
 export interface Order {
   isDescending: boolean;
   keys: Key[];
+  /** How many of the keys, from the first on, its index holds. */
+  indexed: number;
 }
 
 const shipment = textKey(sql`j.shipment_id`, (row) => row.shipment_id);
 const box = textKey(sql`j.container`, (row) => row.container);
+// Checks are of shipments: their index knows no boxes.
+const checkedAt = momentKey(sql`s.checked_at`, (row) => row.checked_at);
+const shipmentItself = textKey(sql`s.id`, (row) => row.shipment_id);
 
 export function orderOf(sort: Sort): Order {
   const isDescending = sort.startsWith('-');
   const column = columns.find((each) => sort.endsWith(each)) ?? 'tracked';
-  // Of another table than the rest: the index of checks ends with the shipment's own id.
-  const id = column === 'checked' ? textKey(sql`s.id`, (row) => row.shipment_id) : shipment;
-  return { isDescending, keys: [...keysOf(column, isDescending), id, box] };
+  if (column === 'checked') return { isDescending, keys: [checkedAt, shipmentItself, box], indexed: 2 };
+  const keys = [...keysOf(column, isDescending), shipment, box];
+  return { isDescending, keys, indexed: keys.length };
 }
 
-function keysOf(column: Column, isDescending: boolean): Key[] {
-  const keys: Record<Column, () => Key[]> = {
+function keysOf(column: Exclude<Column, 'checked'>, isDescending: boolean): Key[] {
+  const keys: Record<typeof column, () => Key[]> = {
     tracked: () => [momentKey(sql`j.tracked_at`, (row) => row.tracked_at)],
-    checked: () => [momentKey(sql`s.checked_at`, (row) => row.checked_at)],
     carrier: () => [textKey(sql`j.carrier`, (row) => row.carrier)],
     // What has none comes last, whichever way it is sorted.
     eta: () => [etaKey(isDescending ? '-infinity' : 'infinity')],
@@ -66,19 +70,32 @@ export function orderBy({ keys, isDescending }: Order): RawBuilder<unknown> {
 
 /** Only rows behind the place that a cursor names. */
 export function isBehind(order: Order, cursor: string): RawBuilder<SqlBool> {
-  return order.isDescending ? beside(order, sql`<`, cursor) : beside(order, sql`>`, cursor);
+  return beside(order, order.isDescending ? '<' : '>', cursor);
 }
 
 /** Only rows that are not behind it. */
 export function isUpTo(order: Order, cursor: string): RawBuilder<SqlBool> {
-  return order.isDescending ? beside(order, sql`>=`, cursor) : beside(order, sql`<=`, cursor);
+  return beside(order, order.isDescending ? '>=' : '<=', cursor);
 }
 
-function beside({ keys }: Order, relation: RawBuilder<unknown>, cursor: string): RawBuilder<SqlBool> {
+type Relation = '<' | '<=' | '>' | '>=';
+
+function beside({ keys, indexed }: Order, relation: Relation, cursor: string): RawBuilder<SqlBool> {
   const parts = decodeCursor(cursor);
   if (parts.length !== keys.length) throw brokenCursor();
-  const bound = keys.map((key, at) => key.bind(parts[at] ?? ''));
-  return sql`(${sql.join(keys.map((key) => key.sql))}) ${relation} (${sql.join(bound)})`;
+  const sides = keys.map((key, at) => [key.sql, key.bind(parts[at] ?? '')] as const);
+  const whole = compared(sides, relation);
+  if (indexed === keys.length) return whole;
+  // Says nothing new, but lets the index begin where the page does.
+  return sql`${whole} and ${compared(sides.slice(0, indexed), relation.startsWith('<') ? '<=' : '>=')}`;
+}
+
+function compared(
+  sides: readonly (readonly [RawBuilder<unknown>, RawBuilder<unknown>])[],
+  relation: Relation,
+): RawBuilder<SqlBool> {
+  const [columns, values] = [sides.map(([column]) => column), sides.map(([, value]) => value)];
+  return sql`(${sql.join(columns)}) ${sql.raw(relation)} (${sql.join(values)})`;
 }
 
 /** Where a row stands, as an opaque token. */
