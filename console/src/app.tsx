@@ -8,6 +8,8 @@ import { NotFound } from './shell/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Unreachable } from './shell/unreachable.tsx';
 import { WorkspaceProvider } from './shell/workspace.tsx';
+import { JoinPage } from './sign-in/join-page.tsx';
+import { ResetPasswordPage } from './sign-in/reset-password-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 
@@ -17,6 +19,8 @@ export function App() {
   return (
     <Switch>
       <Route path="/sign-in" component={SignInPage} />
+      <Route path="/join/:token">{({ token }) => <JoinPage token={token} />}</Route>
+      <Route path="/reset-password" component={ResetPasswordPage} />
       <Route path="/w/:workspace/:mode" nest>
         {({ workspace, mode }) => (
           <SignedIn>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { signIn } from '../api/auth.ts';
 import { Refusal } from '../api/request.ts';
 import { explain } from '../shell/unreachable.tsx';
@@ -9,28 +9,46 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Card } from './card.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 export function SignInPage() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
+  const [search] = useSearchParams();
+  const next = ownPath(search.get('next'));
   const [asksForCode, setAsksForCode] = useState(false);
   const enter = async () => {
     // What was told to nobody, or to somebody else.
     queries.clear();
-    navigate('/');
+    navigate(next);
   };
   if (asksForCode) return <SecondFactor onDone={enter} />;
-  return <Password onSignedIn={enter} onSecondFactor={() => setAsksForCode(true)} />;
+  return (
+    <Password
+      next={next}
+      // A provider that knows nobody here sends people back with this.
+      refusedByProvider={search.has('error')}
+      onSignedIn={enter}
+      onSecondFactor={() => setAsksForCode(true)}
+    />
+  );
+}
+
+/** Where somebody wanted to go: to a link to join, or else to where he belongs. */
+function ownPath(next: string | null): string {
+  return next?.startsWith('/join/') ? next : '/';
 }
 
 interface Next {
+  next: string;
+  refusedByProvider: boolean;
   onSignedIn: () => Promise<void>;
   onSecondFactor: () => void;
 }
 
-function Password({ onSignedIn, onSecondFactor }: Next) {
-  const [fault, setFault] = useState<string | null>(null);
+function Password({ next, refusedByProvider, onSignedIn, onSecondFactor }: Next) {
+  const [fault, setFault] = useState(refusedByProvider ? text.signIn.providerFailed : null);
   const [busy, setBusy] = useState(false);
   async function submit(form: FormData) {
     setBusy(true);
@@ -66,6 +84,8 @@ function Password({ onSignedIn, onSecondFactor }: Next) {
           {text.signIn.submit}
         </Button>
       </form>
+      <ProviderButton next={next} />
+      <Link href="/reset-password">{text.signIn.forgotten}</Link>
     </Card>
   );
 }

@@ -1,6 +1,8 @@
 // Every word the console shows. Another language is another file of the same shape.
 
+import { account } from './en/account.ts';
 import { alerts } from './en/alerts.ts';
+import { audit } from './en/audit.ts';
 import { common } from './en/common.ts';
 import { desk } from './en/desk.ts';
 import { developers } from './en/developers.ts';
@@ -11,4 +13,17 @@ import { shipment } from './en/shipment.ts';
 import { signIn } from './en/sign-in.ts';
 import { team } from './en/team.ts';
 
-export const text = { common, shell, signIn, overview, desk, shipment, developers, alerts, team, operator };
+export const text = {
+  common,
+  shell,
+  signIn,
+  overview,
+  desk,
+  shipment,
+  developers,
+  alerts,
+  team,
+  audit,
+  account,
+  operator,
+};
