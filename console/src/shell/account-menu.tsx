@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { signOut } from '../api/auth.ts';
@@ -30,6 +30,9 @@ export function AccountMenu() {
           </Button>
         }
       >
+        <MenuItem icon={<ShieldCheck aria-hidden="true" />} onClick={() => navigate('/account')}>
+          {text.shell.account}
+        </MenuItem>
         <MenuChoice
           label={text.shell.theme}
           value={theme}

@@ -11,7 +11,6 @@ import {
   Radio,
   Rocket,
   ScrollText,
-  ShieldCheck,
   Users,
   Webhook,
 } from 'lucide-react';
@@ -48,11 +47,10 @@ export function Navigation() {
         {isOwner && <Item to="/audit" icon={ScrollText} label={text.shell.audit} />}
       </Group>
       {isOperator && (
-        <Group label={text.shell.operator}>
+        <Group label={text.shell.installation}>
           <Item to="/operator" icon={Gauge} label={text.shell.operator} />
         </Group>
       )}
-      <Item to="/account" icon={ShieldCheck} label={text.shell.account} />
     </nav>
   );
 }

@@ -21,6 +21,7 @@ export const shell = {
   reference: 'API reference',
   team: 'Team',
   audit: 'Audit log',
+  installation: 'Installation',
   operator: 'Operator',
   noWorkspace: 'You belong to no workspace yet',
   noWorkspaceYet: 'Ask whoever runs this server, or the owner of a workspace, for an invitation.',
