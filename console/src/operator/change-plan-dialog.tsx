@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { text } from '../text/en.ts';
+import { Select } from '../ui/select.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { planOptions } from './plan-options.ts';
+import { useChangeWorkspace } from './use-operator.ts';
+import type { WorkspaceDialogProps } from './workspace-dialog.ts';
+
+const words = text.operator;
+
+export function ChangePlanDialog({ workspace: { id, name, plan: current }, onClose }: WorkspaceDialogProps) {
+  const [plan, setPlan] = useState(current);
+  const change = useChangeWorkspace(id, 'plan', onClose);
+  return (
+    <ChangeDialog
+      title={words.changePlanTitle(name)}
+      lead={words.changePlanLead}
+      action={words.changePlan}
+      change={change}
+      bodyOf={() => ({ plan })}
+      onClose={onClose}
+    >
+      <Select label={words.plan} value={plan} options={planOptions} onChange={setPlan} />
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { InstallationFacts, SettingFact } from '../../../server/src/console/operator/schemas.ts';
+import { text } from '../text/en.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Table } from '../ui/table.tsx';
+import { Loaded } from './loaded.tsx';
+import styles from './operator.module.css';
+import { useInstallation } from './use-operator.ts';
+
+const words = text.operator;
+
+export function InstallationTab() {
+  const installation = useInstallation();
+  return (
+    <Loaded query={installation}>
+      {(facts) => (
+        <div className={styles.tab}>
+          <Versions facts={facts} />
+          <h2 className={styles.heading}>{words.settings}</h2>
+          <p className={styles.lead}>{words.settingsLead}</p>
+          <SettingTable settings={facts.settings} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Versions({ facts: { version, node, database } }: { facts: InstallationFacts }) {
+  return (
+    <Panel>
+      <dl className={styles.facts}>
+        <dt>{words.version}</dt>
+        <dd>{version}</dd>
+        <dt>{words.node}</dt>
+        <dd>{node}</dd>
+        <dt>{words.database}</dt>
+        <dd className={styles.address}>{database}</dd>
+      </dl>
+    </Panel>
+  );
+}
+
+function SettingTable({ settings }: { settings: readonly SettingFact[] }) {
+  const head = (
+    <tr>
+      <th scope="col">{words.setting}</th>
+      <th scope="col">{words.value}</th>
+    </tr>
+  );
+  return (
+    <Table label={words.settings} head={head}>
+      {settings.map(({ name, value, isDefault, description }) => (
+        <tr key={name}>
+          <td>
+            <code>{name}</code>
+            <p className={styles.description}>{description.replaceAll('`', '')}</p>
+          </td>
+          <td className={styles.value}>
+            {value === null ? <span className={styles.soft}>{words.notSet}</span> : <code>{value}</code>}{' '}
+            {isDefault && value !== null && <Badge>{words.asItComes}</Badge>}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
