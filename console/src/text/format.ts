@@ -2,6 +2,13 @@
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+const weekday = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const hour = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const count = new Intl.NumberFormat();
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
@@ -14,6 +21,16 @@ export function formatDay(date: string): string {
 /** `14 Mar`. */
 export function formatShortDay(date: string): string {
   return shortDay.format(localMidnight(date));
+}
+
+/** `Sat, 14 Mar 2026`. */
+export function formatWeekday(date: string): string {
+  return weekday.format(localMidnight(date));
+}
+
+/** The hour of a place's wall clock: `08:30`. */
+export function formatHour(iso: string): string {
+  return hour.format(new Date(iso.slice(0, 19)));
 }
 
 /** An instant on the reader's own clock. */
