@@ -36,7 +36,8 @@ export const authTables = {
       accessTokenExpiresAt: 'access_token_expires_at',
       refreshTokenExpiresAt: 'refresh_token_expires_at',
     },
-    accountLinking: { enabled: true, trustedProviders: ['oidc'] },
+    accountLinking: { enabled: true },
+    encryptOAuthTokens: true,
   },
   verification: { modelName: 'verifications', fields: { ...stamps, expiresAt: 'expires_at' } },
   rateLimit: {

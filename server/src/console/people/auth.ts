@@ -126,6 +126,9 @@ function providerOf({ issuer, clientId, clientSecret }: OidcSettings): GenericOA
     clientSecret,
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
+    requireIdTokenVerification: true,
+    // Many providers of companies say nothing of it: then the address is theirs to give. One that says it is unproved, is.
+    mapProfileToUser: ({ email_verified }) => ({ emailVerified: String(email_verified) !== 'false' }),
     // A provider's word admits whoever was invited, and nobody else.
     disableImplicitSignUp: true,
     disableSignUp: true,
