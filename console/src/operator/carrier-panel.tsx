@@ -19,13 +19,14 @@ const tones: Record<OperatedCarrier['health'], Tone> = {
 export function CarrierPanel({ carrier }: { carrier: OperatedCarrier }) {
   const { scac, name, health, simulated, billed, address, auth } = carrier;
   return (
-    <Panel title={`${name} · ${scac}`} actions={<Badge tone={tones[health]}>{words.healths[health]}</Badge>}>
-      <p className={styles.address}>{address}</p>
+    <Panel title={`${name} · ${scac}`}>{words.healths[health]}</Badge>}>
       <p className={styles.badges}>
+        <Badge tone={tones[health]}>{words.healths[health]}</Badge>
         <Badge>{words.logIn(auth)}</Badge>
         {simulated && <Badge tone="accent">{words.simulated}</Badge>}
         {billed && <Badge tone="warn">{words.billed}</Badge>}
       </p>
+      <p className={styles.address}>{address}</p>
       <Facts carrier={carrier} />
       <CarrierCheck carrier={carrier} />
     </Panel>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { text } from '../text/en.ts';
-import { Select } from '../ui/select.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { planOptions } from './plan-options.ts';
+import { PlanSelect } from './plan-select.tsx';
 import { useChangeWorkspace } from './use-operator.ts';
 import type { WorkspaceDialogProps } from './workspace-dialog.ts';
 
@@ -20,7 +19,7 @@ export function ChangePlanDialog({ workspace: { id, name, plan: current }, onClo
       bodyOf={() => ({ plan })}
       onClose={onClose}
     >
-      <Select label={words.plan} value={plan} options={planOptions} onChange={setPlan} />
+      <PlanSelect value={plan} onChange={setPlan} />
     </ChangeDialog>
   );
 }

@@ -2,7 +2,6 @@ import type { InstallationFacts, SettingFact } from '../../../server/src/console
 import { text } from '../text/en.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { Table } from '../ui/table.tsx';
 import { Loaded } from './loaded.tsx';
 import styles from './operator.module.css';
 import { useInstallation } from './use-operator.ts';
@@ -18,7 +17,7 @@ export function InstallationTab() {
           <Versions facts={facts} />
           <h2 className={styles.heading}>{words.settings}</h2>
           <p className={styles.lead}>{words.settingsLead}</p>
-          <SettingTable settings={facts.settings} />
+          <SettingList settings={facts.settings} />
         </div>
       )}
     </Loaded>
@@ -40,27 +39,21 @@ function Versions({ facts: { version, node, database } }: { facts: InstallationF
   );
 }
 
-function SettingTable({ settings }: { settings: readonly SettingFact[] }) {
-  const head = (
-    <tr>
-      <th scope="col">{words.setting}</th>
-      <th scope="col">{words.value}</th>
-    </tr>
-  );
+function SettingList({ settings }: { settings: readonly SettingFact[] }) {
   return (
-    <Table label={words.settings} head={head}>
+    <dl className={styles.settings}>
       {settings.map(({ name, value, isDefault, description }) => (
-        <tr key={name}>
-          <td>
+        <div key={name} className={styles.setting}>
+          <dt>
             <code>{name}</code>
-            <p className={styles.description}>{description.replaceAll('`', '')}</p>
-          </td>
-          <td className={styles.value}>
-            {value === null ? <span className={styles.soft}>{words.notSet}</span> : <code>{value}</code>}{' '}
+            <p className={styles.soft}>{description.replaceAll('`', '')}</p>
+          </dt>
+          <dd className={styles.value}>
+            {value === null ? <span className={styles.soft}>{words.notSet}</span> : <code>{value}</code>}
             {isDefault && value !== null && <Badge>{words.asItComes}</Badge>}
-          </td>
-        </tr>
+          </dd>
+        </div>
       ))}
-    </Table>
+    </dl>
   );
 }

@@ -10,9 +10,8 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Select } from '../ui/select.tsx';
 import styles from './operator.module.css';
-import { planOptions } from './plan-options.ts';
+import { PlanSelect } from './plan-select.tsx';
 import { type NewWorkspace, useOpenWorkspace } from './use-operator.ts';
 
 const words = text.operator;
@@ -66,7 +65,7 @@ function OpenForm({ busy, error, onSubmit }: FormProps) {
         error={faultOf(error, 'owner_email')}
         required
       />
-      <Select label={words.plan} value={plan} options={planOptions} onChange={setPlan} />
+      <PlanSelect value={plan} onChange={setPlan} />
       <DialogActions>
         <Button type="submit" look="primary" busy={busy}>
           {words.open}

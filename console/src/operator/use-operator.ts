@@ -4,6 +4,7 @@ import type {
   InstallationFacts,
   OperatedCarrier,
   OperatedWorkspace,
+  PlanFact,
   Queue,
 } from '../../../server/src/console/operator/schemas.ts';
 import { request } from '../api/request.ts';
@@ -17,6 +18,14 @@ export function useWorkspaces() {
   return useQuery({
     queryKey: workspacesKey,
     queryFn: () => request<OperatedWorkspace[]>(`${api}/workspaces`),
+  });
+}
+
+export function usePlans() {
+  return useQuery({
+    queryKey: ['operator', 'plans'],
+    queryFn: () => request<PlanFact[]>(`${api}/plans`),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

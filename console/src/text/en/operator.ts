@@ -101,8 +101,6 @@ export const operator = {
   node: 'Node.js',
   database: 'Database',
   settings: 'Settings in force',
-  setting: 'Setting',
-  value: 'Value',
   notSet: 'Not set',
   asItComes: 'Default',
   settingsLead: 'Of the server that answered. What is secret is only said to be set.',

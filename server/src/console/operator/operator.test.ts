@@ -23,6 +23,7 @@ suite("the operator's corner", () => {
     const { workspaceId: id } = operator;
     const asked: [string, unknown?][] = [
       ['/operator/installation'],
+      ['/operator/plans'],
       ['/operator/queues'],
       ['/operator/carriers'],
       ['/operator/carriers/MSCU/check', { billable: false }],
@@ -54,6 +55,8 @@ suite("the operator's corner", () => {
       role: 'owner',
       email: body.ownerEmail,
     });
+    const { body: plans } = await operator.call('/operator/plans');
+    assert.partialDeepStrictEqual(plans.data, [{ name: 'Max', included: 1_000 }]);
     const { body: listed } = await operator.call('/operator/workspaces');
     const found = listed.data.find((each: { id: string }) => each.id === id);
     assert.partialDeepStrictEqual(found, {

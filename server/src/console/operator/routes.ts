@@ -6,6 +6,7 @@ import { consoleUrl, requireOperator } from '../session.ts';
 import { checkOperatedCarrier, listOperatedCarriers } from './carriers.ts';
 import { addCredits, block, movePlan, unblock } from './change-workspace.ts';
 import { listOperated } from './list-operated.ts';
+import { listPlans } from './list-plans.ts';
 import { listQueues } from './list-queues.ts';
 import { openWorkspace } from './open-workspace.ts';
 import {
@@ -29,6 +30,7 @@ export function operatorRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncType
     requireOperator(app);
     const { installation, now } = deps;
     app.get('/installation', async () => ok(installation.facts));
+    app.get('/plans', async () => ok(listPlans()));
     app.get('/queues', async () => ok(await listQueues(installation, now)));
     app.get('/carriers', async () => ok(await listOperatedCarriers(deps)));
     app.post(

@@ -20,6 +20,12 @@ export interface OperatedWorkspace {
   included: number;
 }
 
+export interface PlanFact {
+  name: PlanName;
+  /** References per month. */
+  included: number;
+}
+
 export interface CreatedWorkspace {
   id: string;
   /** With which the owner joins, where mails do not leave this server; null: it was mailed. */
