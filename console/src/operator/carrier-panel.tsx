@@ -19,7 +19,7 @@ const tones: Record<OperatedCarrier['health'], Tone> = {
 export function CarrierPanel({ carrier }: { carrier: OperatedCarrier }) {
   const { scac, name, health, simulated, billed, address, auth } = carrier;
   return (
-    <Panel title={`${name} · ${scac}`}>{words.healths[health]}</Badge>}>
+    <Panel title={`${name} · ${scac}`}>
       <p className={styles.badges}>
         <Badge tone={tones[health]}>{words.healths[health]}</Badge>
         <Badge>{words.logIn(auth)}</Badge>
