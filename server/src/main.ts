@@ -19,6 +19,8 @@ import { createLiveDirectory } from './carriers/live-directory.ts';
 import { sandboxDirectory } from './carriers/sandbox.ts';
 import type { Config } from './config.ts';
 import { type ConfiguredCarriers, configuredCarriers } from './configured-carriers.ts';
+import { recordRequests } from './console/requests/record-requests.ts';
+import { openRequestLog, type RequestLog } from './console/requests/request-log.ts';
 import { firstSetUp, mountConsole } from './console.ts';
 import { createDemoWorkspace } from './demo-workspace.ts';
 import { systemClock } from './domain/clock.ts';
@@ -130,17 +132,18 @@ async function open(
   return url;
 }
 
-/** Who may ask, and how often. */
+/** Who may ask, and how often; and what was asked, for the console to show. */
 async function openAccess(
   { rateLimitPerMinute: perMinute, redisUrl }: Config,
   opened: AsyncDisposableStack,
-  { store, tell }: Pick<LiveParts, 'store' | 'tell'>,
+  { store, tell: log }: Pick<LiveParts, 'store' | 'tell'>,
 ): Promise<RouteDeps['access']> {
   const now = systemClock;
-  const keyring = opened.adopt(await openKeyring({ store, now, log: tell }), (it) => it.close());
-  const limits = await openRequestLimits({ perMinute, redisUrl, log: tell });
+  const keyring = opened.adopt(await openKeyring({ store, now, log }), (it) => it.close());
+  const limits = await openRequestLimits({ perMinute, redisUrl, log });
   opened.defer(() => limits.close());
-  return { keyring, limits, now };
+  const requests = opened.adopt(openRequestLog({ db: store.db, now, log }), (it) => it.close());
+  return { keyring, limits, now, requests };
 }
 
 interface LiveParts {
@@ -167,7 +170,10 @@ function openLive(
 export interface RouteDeps {
   publicUrl: string | null;
   pool: pg.Pool;
-  access: RequireKeyDeps & { limits: Pick<RequestLimits, 'allowAddress'> };
+  access: RequireKeyDeps & {
+    limits: Pick<RequestLimits, 'allowAddress'>;
+    requests?: Pick<RequestLog, 'note'>;
+  };
   tracking: TrackingDeps;
   webhooks: WebhookDeps;
   /** Of carriers that push; none where left out. */
@@ -187,6 +193,7 @@ export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
   await app.register(
     async (api) => {
       requireKey(api, access);
+      if (access.requests) recordRequests(api, access.requests);
       await api.register(trackingRoutes(tracking));
       await api.register(accountRoutes(tracking));
       await api.register(webhookRoutes(webhooks));

@@ -390,6 +390,8 @@ export interface RequestRow {
   request_id: string;
   workspace_id: string;
   key_id: string;
+  /** Of the key. */
+  mode: Mode;
   method: string;
   path: string;
   status: number;

@@ -125,6 +125,7 @@ create table requests (
   request_id   text not null,
   workspace_id text not null references workspaces (id) on delete cascade,
   key_id       text not null references api_keys (id) on delete cascade,
+  mode         text not null check (mode in ('live', 'test')),
   method       text not null,
   path         text not null,
   status       integer not null,
@@ -133,7 +134,8 @@ create table requests (
   duration_ms  integer not null
 );
 create index requests_of_key on requests (key_id, id desc);
-create index requests_of_workspace on requests (workspace_id, id desc);
+create index requests_of_workspace on requests (workspace_id, mode, id desc);
+create index requests_refused on requests (workspace_id, mode, id desc) where status >= 400;
 create index requests_by_age on requests (at);
 
 -- The shipment that a mail is about; null for one about none, or about several.
