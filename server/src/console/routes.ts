@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../http/envelope.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { keyRoutes } from './keys/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { me } from './me.ts';
 import { operatorRoutes } from './operator/routes.ts';
@@ -11,8 +12,10 @@ import { accountRoutes } from './people/account-routes.ts';
 import { auditRoutes } from './people/audit-routes.ts';
 import { openRoutes } from './people/open-routes.ts';
 import { teamRoutes } from './people/team-routes.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { requireMember, requirePerson } from './session.ts';
 import { shipmentRoutes } from './shipment/routes.ts';
+import { usageRoutes } from './usage/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 export const consolePrefix = '/console/api';
@@ -40,6 +43,9 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
         requireMember(workspace, deps);
         await workspace.register(teamRoutes(deps));
         await workspace.register(auditRoutes(deps));
+        await workspace.register(keyRoutes(deps));
+        await workspace.register(requestRoutes(deps));
+        await workspace.register(usageRoutes(deps));
         await workspace.register(shipmentRoutes(deps));
         await workspace.register(webhookRoutes(deps));
         await workspace.register(deskRoutes(deps));
