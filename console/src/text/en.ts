@@ -6,12 +6,14 @@ import { audit } from './en/audit.ts';
 import { common } from './en/common.ts';
 import { desk } from './en/desk.ts';
 import { developers } from './en/developers.ts';
+import { events } from './en/events.ts';
 import { operator } from './en/operator.ts';
 import { overview } from './en/overview.ts';
 import { shell } from './en/shell.ts';
 import { shipment } from './en/shipment.ts';
 import { signIn } from './en/sign-in.ts';
 import { team } from './en/team.ts';
+import { webhooks } from './en/webhooks.ts';
 
 export const text = {
   common,
@@ -21,6 +23,8 @@ export const text = {
   desk,
   shipment,
   developers,
+  webhooks,
+  events,
   alerts,
   team,
   audit,

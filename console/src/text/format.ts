@@ -10,6 +10,12 @@ const weekday = new Intl.DateTimeFormat(undefined, {
 });
 const hour = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const inMilliseconds = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'millisecond' });
+const inSeconds = new Intl.NumberFormat(undefined, {
+  style: 'unit',
+  unit: 'second',
+  maximumFractionDigits: 1,
+});
 const count = new Intl.NumberFormat();
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
@@ -63,4 +69,9 @@ export function formatDistance(iso: string, now = Date.now()): string {
 
 function localMidnight(date: string): Date {
   return new Date(`${date.slice(0, 10)}T00:00:00`);
+}
+
+/** `120 ms`, `1.5 sec`. */
+export function formatDuration(ms: number): string {
+  return ms < 1000 ? inMilliseconds.format(ms) : inSeconds.format(ms / 1000);
 }
