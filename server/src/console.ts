@@ -10,6 +10,7 @@ import { findPages } from './console/find-pages.ts';
 import { showPages } from './console/pages.ts';
 import { openAuth } from './console/people/auth.ts';
 import { authRoutes } from './console/people/auth-routes.ts';
+import { authSecrets } from './console/people/auth-secrets.ts';
 import { type SetUpDeps, setUpLink } from './console/people/set-up-link.ts';
 import { consolePrefix, consoleRoutes } from './console/routes.ts';
 import type { App } from './http/app.ts';
@@ -32,15 +33,11 @@ export interface ConsoleParts {
   tell: (line: string) => void;
 }
 
-/** What the keys are derived for that sign cookies and encrypt second factors. */
-const signingIn = 'console';
-
 /** Answers at `/` and `/console`; false where there are no pages to show, while all else works the same. */
 export async function mountConsole(app: App, config: ConsoleConfig, parts: ConsoleParts): Promise<boolean> {
   const { publicUrl, oidc } = config;
   const { tracking, webhooks, tell } = parts;
-  const secret = webhooks.sealer.purposeKey(signingIn).toString('base64');
-  const auth = openAuth({ ...tracking, secret, publicUrl, oidc });
+  const auth = openAuth({ ...tracking, secrets: authSecrets(webhooks.sealer), publicUrl, oidc });
   const deps = { ...consoleDeps(config, parts), auth };
   await app.register(authRoutes(deps));
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });

@@ -13,6 +13,7 @@ import type { Installation } from '../../src/console/operator/installation.ts';
 import { acceptInvitation } from '../../src/console/people/accept-invitation.ts';
 import { type Auth, authPath, type OidcSettings, openAuth } from '../../src/console/people/auth.ts';
 import { authRoutes } from '../../src/console/people/auth-routes.ts';
+import { authSecrets } from '../../src/console/people/auth-secrets.ts';
 import { invite } from '../../src/console/people/invite.ts';
 import { consolePrefix, consoleRoutes } from '../../src/console/routes.ts';
 import type { Role } from '../../src/console/session.ts';
@@ -71,7 +72,6 @@ export interface ConsoleApp {
   }): Promise<SignedIn>;
 }
 
-const secret = 'a secret of the tests, and of nothing else';
 const password = 'correct horse battery staple';
 
 export interface ConsoleAppOptions {
@@ -96,10 +96,10 @@ export async function openConsoleApp(
   const clock = testClock(new Date().toISOString());
   const app = opened.adopt(createApp({ logger: pino({ level: 'silent' }), newId }), (it) => it.close());
   const tracking = trackingOf(store, clock, options.carriers);
-  const auth = openAuth({ ...tracking, secret, publicUrl, oidc });
   const limits = await openRequestLimits({ perMinute, redisUrl: null, log: () => {} });
   opened.defer(() => limits.close());
   const webhooks = { ...webhookDeps(tracking), serviceName: 'Service' };
+  const auth = openAuth({ ...tracking, secrets: authSecrets(webhooks.sealer), publicUrl, oidc });
   const signingIn = { auth, hasProvider: oidc !== null, sendsMail };
   const deps = {
     ...tracking,

@@ -15,14 +15,21 @@ export interface AuthDeps {
   db: Db;
   now: Clock;
   newId: NewId;
-  /** 32 characters or more; what cookies are signed with. */
-  secret: string;
+  /** At least one, newest first: the first signs cookies and encrypts second factors, all of them decrypt. */
+  secrets: AuthSecret[];
   /** Where people reach the console, without a slash at its end; null: wherever they ask. */
   publicUrl: string | null;
   /** The operator's own OpenID provider; null: passwords only. */
   oidc: OidcSettings | null;
   /** Told of what only an operator can mend. */
   log: (line: string) => void;
+}
+
+export interface AuthSecret {
+  /** Stands before what it encrypted, to find it by. */
+  version: number;
+  /** 32 characters or more. */
+  value: string;
 }
 
 export interface OidcSettings {
@@ -58,7 +65,7 @@ export type Auth = ReturnType<typeof openAuth>;
 export function openAuth(deps: AuthDeps) {
   return betterAuth({
     appName: 'Landfall',
-    secret: deps.secret,
+    secrets: deps.secrets,
     // The origin alone: with a path, better-auth would leave out its own.
     ...(deps.publicUrl !== null && { baseURL: new URL(deps.publicUrl).origin }),
     basePath: authPath,
