@@ -2,12 +2,14 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../http/envelope.ts';
+import { alertRoutes } from './alerts/routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { me } from './me.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { accountRoutes } from './people/account-routes.ts';
 import { auditRoutes } from './people/audit-routes.ts';
 import { openRoutes } from './people/open-routes.ts';
@@ -49,6 +51,8 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
         await workspace.register(shipmentRoutes(deps));
         await workspace.register(webhookRoutes(deps));
         await workspace.register(deskRoutes(deps));
+        await workspace.register(overviewRoutes(deps));
+        await workspace.register(alertRoutes(deps));
         await workspace.register(liveRoutes(deps));
       },
       { prefix: '/w/:workspace' },

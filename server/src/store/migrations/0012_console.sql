@@ -169,3 +169,4 @@ create index journeys_by_status on journeys (
 );
 create index journeys_by_carrier on journeys (workspace_id, mode, carrier, shipment_id, container);
 create index shipments_by_check on shipments (workspace_id, mode, checked_at, id) where removed_at is null;
+create index mails_of_workspace on mails (workspace_id, created_at desc, id desc);
