@@ -1,10 +1,13 @@
+import { Send } from 'lucide-react';
 import type { DeliveryView, EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
 import { Refusal } from '../../api/request.ts';
 import { Unreachable } from '../../shell/unreachable.tsx';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Fold, Folds } from '../../ui/fold.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
@@ -63,8 +66,7 @@ function Deliveries({ endpoint, items, isFiltered }: ListProps) {
   const [open, setOpen] = useOpenDelivery();
   // A link may lead to one that is not among the newest.
   const isElsewhere = open !== null && !isFiltered && !items.some(({ id }) => id === open);
-  if (items.length === 0 && !isElsewhere)
-    return <Notice>{isFiltered ? words.noneOfState : words.none}</Notice>;
+  if (items.length === 0 && !isElsewhere) return <NoDeliveries isFiltered={isFiltered} />;
   return (
     <Folds label={words.deliveries}>
       {isElsewhere && (
@@ -83,5 +85,16 @@ function Deliveries({ endpoint, items, isFiltered }: ListProps) {
         </Fold>
       ))}
     </Folds>
+  );
+}
+
+function NoDeliveries({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <Notice>{words.noneOfState}</Notice>;
+  return (
+    <Panel>
+      <Empty icon={<Send />} title={words.noneTitle}>
+        {words.none}
+      </Empty>
+    </Panel>
   );
 }

@@ -24,16 +24,7 @@ export function EndpointList({ endpoints }: { endpoints: readonly EndpointOvervi
 }
 
 function EndpointCard({ endpoint }: { endpoint: EndpointOverview }) {
-  const { id, url, pending_deliveries, failed_deliveries, last_success_at, failing_since } = endpoint;
-  const state = failing_since ? (
-    <>
-      {words.failingSince} <Distance at={failing_since} />
-    </>
-  ) : (
-    <>
-      {words.lastSuccess}: {last_success_at ? <Distance at={last_success_at} /> : words.never}
-    </>
-  );
+  const { id, url, pending_deliveries, failed_deliveries } = endpoint;
   return (
     <Link href={`/webhooks/${id}`} className={styles.card}>
       <span className={styles.who}>
@@ -44,13 +35,31 @@ function EndpointCard({ endpoint }: { endpoint: EndpointOverview }) {
       </span>
       <span className={styles.how}>
         <RecentBar recent={endpoint.recent} />
-        <span className={styles.soft}>{state}</span>
+        <span className={styles.soft}>
+          <LastNews endpoint={endpoint} />
+        </span>
       </span>
       <span className={styles.counts}>
         <Count label={words.pending} number={pending_deliveries} />
         <Count label={words.failed} number={failed_deliveries} isBad />
       </span>
     </Link>
+  );
+}
+
+/** What happened last that says how it is. */
+function LastNews({ endpoint }: { endpoint: EndpointOverview }) {
+  const { disabled_at, failing_since, last_success_at } = endpoint;
+  const [word, at] =
+    disabled_at !== null
+      ? [words.health.disabled, disabled_at]
+      : failing_since !== null
+        ? [words.firstFailure, failing_since]
+        : [words.lastSuccess, last_success_at];
+  return (
+    <>
+      {word}: {at === null ? words.never : <Distance at={at} />}
+    </>
   );
 }
 

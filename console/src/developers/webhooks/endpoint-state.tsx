@@ -67,7 +67,7 @@ function Trouble({ endpoint }: { endpoint: EndpointOverview }) {
   if (failing_since === null) return null;
   return (
     <Notice tone="warn">
-      {words.failingSince} <Moment at={failing_since} />.
+      {words.failingSince} <Moment at={failing_since} />. {words.triedAgain}
     </Notice>
   );
 }

@@ -27,13 +27,11 @@ export function RecoverDeliveries({ id }: { id: string }) {
   });
   return (
     <>
-      <div className={styles.row}>
+      <div className={styles.ends}>
         <Select label={words.recoverFrom} value={span} options={options} onChange={setSpan} />
-        <span className={styles.end}>
-          <Button busy={recover.isPending} onClick={() => recover.mutate(spans[span])}>
-            {words.recover}
-          </Button>
-        </span>
+        <Button busy={recover.isPending} onClick={() => recover.mutate(spans[span])}>
+          {words.recover}
+        </Button>
       </div>
       {recover.error && <Notice tone="bad">{explain(refusalOf(recover.error))}</Notice>}
       {recover.data && (

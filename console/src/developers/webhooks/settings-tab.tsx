@@ -27,7 +27,7 @@ export function SettingsTab({ endpoint }: { endpoint: EndpointOverview }) {
         <p className={styles.soft}>{words.rotateWhat}</p>
         <RotateSecret endpoint={endpoint} />
       </Panel>
-      <Panel title={words.switchTitle}>
+      <Panel title={enabled ? words.switchTitle : words.switchBackTitle}>
         <p className={styles.soft}>{enabled ? words.disableWhat : words.enableWhat}</p>
         <div className={styles.row}>{enabled ? <DisableEndpoint id={id} /> : <EnableEndpoint id={id} />}</div>
       </Panel>

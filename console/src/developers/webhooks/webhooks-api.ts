@@ -53,7 +53,8 @@ export function useDeliveries(id: string, state: DeliveryState | null) {
     },
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     // Whoever has gone back through many is reading, and is left in peace.
-    refetchInterval: ({ state: { data } }) => (data && data.pages.length > 1 ? false : lookAgainMs),
+    refetchInterval: ({ state: { data } }) =>
+      data && data.pages.length > 1 ? false : paceOf(data?.pages[0]?.data),
   });
 }
 
@@ -63,15 +64,20 @@ export function useDelivery(id: string, delivery: string) {
     queryKey: [...webhooksKey(modeApi), id, 'delivery', delivery],
     queryFn: () =>
       request<DeliveryTrace>(`${modeApi}/webhooks/${encodeURIComponent(id)}/deliveries/${delivery}`),
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? watchMs : lookAgainMs),
+    refetchInterval: ({ state: { data } }) => paceOf(data && [data]),
   });
 }
 
+/** An attempt is being made, or soon is. */
 export function isUnderWay({
   state,
   next_attempt_at,
 }: Pick<DeliveryView, 'state' | 'next_attempt_at'>): boolean {
   return state === 'pending' && next_attempt_at !== null && Date.parse(next_attempt_at) - Date.now() < soonMs;
+}
+
+function paceOf(deliveries: readonly DeliveryView[] = []): number {
+  return deliveries.some(isUnderWay) ? watchMs : lookAgainMs;
 }
 
 /** Something that is done to an endpoint; all that is shown of endpoints is asked for anew afterwards. */

@@ -18,7 +18,5 @@ export const events = {
   shipment: 'Open the shipment',
   deliveries: 'Deliveries',
   noDeliveries: 'No endpoint got it.',
-  status: (status: string) => `Status ${status}`,
-  sample: 'sample',
   etaMoved: 'ETA',
 };

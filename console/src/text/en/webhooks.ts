@@ -2,7 +2,6 @@ export const webhooks = {
   title: 'Webhooks',
   lead: 'Addresses of yours that are called when a shipment changes.',
   list: 'Endpoints',
-  loading: 'Endpoints are being loaded',
 
   emptyTitle: 'Be told, instead of asking',
   empty:
@@ -14,7 +13,7 @@ export const webhooks = {
 
   planTitle: (plan: string) => `Webhooks come with ${plan}`,
   plan: (present: string, plan: string) =>
-    `This workspace is on ${present}. With ${plan}, your systems are called when a shipment changes, and every event can be read and sent again. An owner changes the plan.`,
+    `This workspace is on ${present}. With ${plan}, your systems are called when a shipment changes, and every event can be read and sent again. “Usage and plan” says how to get there.`,
   planAction: 'Usage and plan',
 
   create: 'Add endpoint',
@@ -26,7 +25,6 @@ export const webhooks = {
   labelHint: 'For you: which system listens there.',
   events: 'Events',
   everyEvent: 'All of them, and those that come later',
-  everyEventShort: 'all events',
   types: {
     all: 'All events',
     'shipment.updated': 'Updated',
@@ -50,7 +48,8 @@ export const webhooks = {
   verifyCode: `import { verifyWebhook } from '@landfall/client';
 
 // The raw bytes of the body: they are what was signed.
-const event = await verifyWebhook(rawBody, headers, process.env.WEBHOOK_SECRET);`,
+const secret = process.env.WEBHOOK_SECRET;
+const event = await verifyWebhook(rawBody, headers, secret);`,
   verifyHint: 'Any library for Standard Webhooks, and that of Stripe, verifies them as well.',
   reference: 'API reference',
   done: 'I have kept it',
@@ -68,6 +67,8 @@ const event = await verifyWebhook(rawBody, headers, process.env.WEBHOOK_SECRET);
     failing: 'For days nothing but failures came back, so it was disabled.',
   },
   failingSince: 'Failing since',
+  firstFailure: 'First failure',
+  triedAgain: 'What failed is tried again by itself; the attempts below say why it was refused.',
   pausedUntil: 'Could not be reached several times in a row. The next try is',
   disabledSince: 'Disabled since',
   waits: 'What is due waits. New events are not queued meanwhile; you can bring them afterwards.',
@@ -146,6 +147,7 @@ const event = await verifyWebhook(rawBody, headers, process.env.WEBHOOK_SECRET);
       : `${resent} sent again, ${added} that it had missed.`,
   recoverMore: 'There is more: bring them again.',
   switchTitle: 'Stop for a while',
+  switchBackTitle: 'Enable it again',
   disableWhat:
     'Nothing is sent while it is disabled. What is due waits; what happens meanwhile can be brought afterwards.',
   enableWhat: 'Sends what waits, at once, and forgets earlier failures.',
