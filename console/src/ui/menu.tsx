@@ -1,4 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './menu.module.css';
 
@@ -30,6 +31,44 @@ export function MenuItem({
       {icon}
       {children}
     </Base.Item>
+  );
+}
+
+/** Words in a menu that do nothing. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}
+
+interface Checks {
+  label: string;
+  options: readonly { value: string; label: ReactNode }[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Of several things any number holds; the menu stays open meanwhile. */
+export function MenuChecks({ label, options, chosen, onChange }: Checks) {
+  const without = (value: string) => chosen.filter((each) => each !== value);
+  return (
+    <Base.Group>
+      <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
+      {options.map(({ value, label: words }) => (
+        <Base.CheckboxItem
+          key={value}
+          className={styles.item}
+          checked={chosen.includes(value)}
+          onCheckedChange={(checked) => onChange(checked ? [...chosen, value] : without(value))}
+          closeOnClick={false}
+        >
+          <span className={styles.tick}>
+            <Base.CheckboxItemIndicator>
+              <Check aria-hidden="true" />
+            </Base.CheckboxItemIndicator>
+          </span>
+          {words}
+        </Base.CheckboxItem>
+      ))}
+    </Base.Group>
   );
 }
 
