@@ -3,6 +3,7 @@
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useLive } from '../api/live.ts';
 import { text } from '../text/en.ts';
 import { Notice } from '../ui/notice.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -15,6 +16,7 @@ import { WorkspaceSwitch } from './workspace-switch.tsx';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { mode } = useWorkspace();
+  useLive();
   const { isOpen, toggle, onKeyDown, button } = usePhoneMenu();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is
