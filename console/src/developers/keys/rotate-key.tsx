@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { KnownKey, Rotated } from '../../../../server/src/console/keys/schemas.ts';
+import { Refusal, request } from '../../api/request.ts';
+import { explain } from '../../shell/unreachable.tsx';
+import { useWorkspace } from '../../shell/workspace.tsx';
+import { text } from '../../text/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Moment } from '../../ui/time.tsx';
+import { KeyDialog } from './key-dialog.tsx';
+import styles from './keys.module.css';
+import { useRefreshKeys } from './use-keys.ts';
+
+const words = text.developers.keys;
+
+type Overlap = keyof typeof words.overlaps;
+/** Hours; shortest first. */
+const overlaps: readonly Overlap[] = ['0', '1', '24', '168', '720'];
+const options = overlaps.map((value) => ({ value, label: words.overlaps[value] }));
+
+export function RotateKey({ known: { id, name } }: { known: KnownKey }) {
+  const { api } = useWorkspace();
+  const refresh = useRefreshKeys();
+  const [overlap, setOverlap] = useState<Overlap>('24');
+  const rotate = useMutation({
+    mutationFn: () =>
+      request<Rotated>(`${api}/keys/${id}/rotate`, { body: { overlapHours: Number(overlap) } }),
+    gcTime: 0,
+  });
+  // The list is asked anew when the key was seen: until then this row must stay as it is.
+  const forget = () => {
+    if (rotate.isSuccess) void refresh();
+    rotate.reset();
+  };
+  const { data: rotated, error } = rotate;
+  return (
+    <KeyDialog
+      title={words.rotateTitle(name)}
+      trigger={
+        <Button look="quiet" icon={<RefreshCw aria-hidden="true" />} aria-label={`${words.rotate}: ${name}`}>
+          {words.rotate}
+        </Button>
+      }
+      made={rotated}
+      remark={
+        rotated && (
+          <p>
+            {words.worksUntil} <Moment at={rotated.previousExpiresAt} />.
+          </p>
+        )
+      }
+      onClosed={forget}
+    >
+      <Form onSubmit={() => rotate.mutate()}>
+        {error && <Notice tone="bad">{explain(error instanceof Refusal ? error : null)}</Notice>}
+        <p className={styles.soft}>{words.rotateLead}</p>
+        <Select label={words.overlap} value={overlap} options={options} onChange={setOverlap} />
+        <DialogActions>
+          <Button type="submit" look="primary" busy={rotate.isPending}>
+            {words.rotateAction}
+          </Button>
+        </DialogActions>
+      </Form>
+    </KeyDialog>
+  );
+}
