@@ -27,9 +27,13 @@ export function EtaBlock({ box, now }: { box: BoxView; now: number }) {
         {formatWeekday(etaTime.local)} <span className={styles.distance}>{distanceTo(etaTime, now)}</span>
       </p>
       <p className={styles.soft}>
-        {[pod?.location, !etaTime.dayOnly && <StepTime key="time" time={etaTime} hourOnly />]
-          .filter(Boolean)
-          .flatMap((part, at) => (at === 0 ? [part] : [' · ', part]))}
+        {pod?.location}
+        {!etaTime.dayOnly && (
+          <>
+            {pod && ' · '}
+            <StepTime time={etaTime} hourOnly /> {words.there}
+          </>
+        )}
       </p>
       <Sureness basis={etaBasis} isGuessedPort={box.podConfidence === 'inferred'} />
       <First box={box} />

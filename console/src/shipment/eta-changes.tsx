@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ChangeView } from '../../../server/src/console/shipment/schemas.ts';
 import { text } from '../text/en.ts';
-import { formatCount, formatDay } from '../text/format.ts';
+import { formatCount, formatDay, formatMoment, formatShortMoment } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
-import { Moment } from '../ui/time.tsx';
 import visually from '../ui/visually-hidden.module.css';
 import { changeWords } from './change-words.ts';
 import styles from './eta-changes.module.css';
@@ -50,7 +49,9 @@ function EtaRow({ point: { revision, moved, eta } }: { point: EtaPoint }) {
   return (
     <tr>
       <td>
-        <Moment at={revision.learnedAt} />
+        <time dateTime={revision.learnedAt} title={formatMoment(revision.learnedAt)}>
+          {formatShortMoment(revision.learnedAt)}
+        </time>
       </td>
       <td>
         <span className={styles.day}>

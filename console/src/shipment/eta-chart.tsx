@@ -87,7 +87,7 @@ function scalesOf({ points }: EtaSeries, width: number, now: number) {
 
 /** Days on both axes; short of a day between ticks, the same day is told once. */
 function Axes({ x, y, width }: Scales & { width: number }) {
-  const left = sides.left - 8;
+  const [left, right] = [sides.left - 8, width - sides.right];
   return (
     <g className={styles.axes}>
       {ticksOf(y, 4).map(({ at, label }) => (
@@ -98,11 +98,16 @@ function Axes({ x, y, width }: Scales & { width: number }) {
           </text>
         </g>
       ))}
-      {ticksOf(x, Math.max(2, Math.floor(width / 130))).map(({ at, label }) => (
-        <text key={label} x={x(at)} y={height - 8} textAnchor="middle">
-          {label}
-        </text>
-      ))}
+      {ticksOf(x, Math.max(2, Math.floor(width / 130)))
+        .filter(({ at }) => x(at) < right - 48)
+        .map(({ at, label }) => (
+          <text key={label} x={x(at)} y={height - 8} textAnchor="middle">
+            {label}
+          </text>
+        ))}
+      <text x={right} y={height - 8} textAnchor="end">
+        {text.shipment.history.now}
+      </text>
     </g>
   );
 }

@@ -22,8 +22,11 @@ export function EtaPanel({ reference, box, now }: { reference: string; box: BoxV
       {series?.points.length === 0 && <p className={styles.soft}>{words.never}</p>}
       {series && series.points.length > 0 && (
         <>
-          <EtaChart series={series} now={now} />
-          {series.points.length === 1 && <p className={styles.soft}>{words.once}</p>}
+          {series.points.length > 1 ? (
+            <EtaChart series={series} now={now} />
+          ) : (
+            <p className={styles.soft}>{words.once}</p>
+          )}
           <EtaChanges points={series.points} />
         </>
       )}

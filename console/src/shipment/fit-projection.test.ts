@@ -8,6 +8,7 @@ const shanghai: Position = [121.5, 31.2];
 const singapore: Position = [103.8, 1.3];
 const rotterdam: Position = [4.1, 51.9];
 const longBeach: Position = [-118.2, 33.8];
+const newYork: Position = [-74, 40.7];
 const auckland: Position = [174.8, -36.8];
 const frame = { width: 640, height: 360, margin: 40 };
 
@@ -16,6 +17,7 @@ suite('the projection', () => {
     'from China to Europe': [shanghai, singapore, rotterdam],
     'across the Pacific': [shanghai, longBeach],
     'from New Zealand to America': [auckland, longBeach],
+    'past the pole': [shanghai, newYork],
     'a short hop': [singapore, [103.4, 2.9] as Position],
     'one port': [rotterdam],
   })) {

@@ -1,6 +1,6 @@
 // How the globe is laid out so that a route fills the picture, wherever it lies.
 
-import { type GeoProjection, geoEqualEarth } from 'd3-geo';
+import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoEqualEarth } from 'd3-geo';
 import { type Position, samplesOf } from './great-circle.ts';
 
 export interface Frame {
@@ -13,9 +13,12 @@ export interface Frame {
 /** Nobody is shown less than this, in degrees: coasts drawn for the whole world are coarse close by. */
 const leastSpan = { longitude: 30, latitude: 18 };
 
+/** Beyond this latitude a map with north at its top draws the pole as a line, and a way over it as a detour. */
+const farNorth = 66;
+
 /**
  * A projection in which the way along these ports lies in the middle of the frame. The globe is turned first, so that
- * a way across the Pacific is drawn in one piece.
+ * a way across the Pacific is drawn in one piece, and one past the pole is seen from above.
  */
 export function fitProjection(ports: readonly Position[], frame: Frame): GeoProjection {
   const way = ports.slice(1).flatMap((to, at) => samplesOf(ports[at] ?? to, to));
@@ -26,9 +29,15 @@ export function fitProjection(ports: readonly Position[], frame: Frame): GeoProj
     [margin, margin],
     [Math.max(width - margin, margin + 1), Math.max(height - margin, margin + 1)],
   ];
-  return geoEqualEarth()
-    .rotate([-centre, 0])
-    .fitExtent(inner, { type: 'MultiPoint', coordinates: [...points, ...surroundings(points, centre)] });
+  const shown = [...points, ...surroundings(points, centre)];
+  return turned(points, centre).fitExtent(inner, { type: 'MultiPoint', coordinates: shown });
+}
+
+function turned(points: readonly Position[], centre: number): GeoProjection {
+  const isFar = points.some(([, latitude]) => Math.abs(latitude) > farNorth);
+  if (!isFar) return geoEqualEarth().rotate([-centre, 0]);
+  const [longitude, latitude] = geoCentroid({ type: 'MultiPoint', coordinates: [...points] });
+  return geoAzimuthalEqualArea().rotate([-longitude, -latitude]);
 }
 
 /** The middle of the shortest arc of the equator that spans all of these; any of them may lie beyond the date line. */

@@ -4,6 +4,7 @@ import { positionOf } from './great-circle.ts';
 import { cityOf } from './headline.ts';
 import styles from './map-ports.module.css';
 import { placeLabels } from './place-labels.ts';
+import type { Size } from './use-size.ts';
 
 /** Of a letter of a name, in pixels; names are short, and this is generous. */
 const letterWidth = 7.5;
@@ -11,11 +12,13 @@ const letterWidth = 7.5;
 interface Props {
   box: BoxView;
   projection: GeoProjection;
-  frame: { width: number; height: number };
+  frame: Size;
+  /** Where the ship is drawn; null for nowhere. */
+  ship: [number, number] | null;
 }
 
 /** The ports of the route with their names. */
-export function MapPorts({ box: { stops, whereabouts, status }, projection, frame }: Props) {
+export function MapPorts({ box: { stops, whereabouts, status }, projection, frame, ship }: Props) {
   const here = whereabouts !== null && 'stop' in whereabouts ? whereabouts.stop : null;
   const drawn = stops.flatMap((stop, at) => {
     const position = positionOf(stop);
@@ -24,7 +27,7 @@ export function MapPorts({ box: { stops, whereabouts, status }, projection, fram
   });
   const labels = placeLabels(
     drawn.map(({ stop, x, y }) => ({ x, y, width: nameOf(stop).length * letterWidth })),
-    frame,
+    { ...frame, obstacles: ship === null ? [] : [{ x: ship[0], y: ship[1] }] },
   );
   return drawn.map(({ stop, at, x, y }, position) => {
     const label = labels[position];

@@ -26,6 +26,12 @@ test('names of ports close together do not lie over one another', () => {
   assert.notDeepEqual(labels[0]?.anchor, labels[1]?.anchor);
 });
 
+test('no name lies over the ship', () => {
+  const ship = { x: 120, y: 100 };
+  const [label] = placeLabels([{ x: 100, y: 100, width: 60 }], { ...frame, obstacles: [ship] });
+  assert.equal(label?.anchor, 'end');
+});
+
 test('in a crowd every port still has its name', () => {
   const crowd = Array.from({ length: 8 }, () => ({ x: 200, y: 100, width: 300 }));
   assert.equal(placeLabels(crowd, frame).length, 8);

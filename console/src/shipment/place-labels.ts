@@ -13,6 +13,13 @@ export interface Label {
   anchor: 'start' | 'middle' | 'end';
 }
 
+export interface Frame {
+  width: number;
+  height: number;
+  /** What else no name may lie over. */
+  obstacles?: readonly { x: number; y: number }[];
+}
+
 interface Box {
   left: number;
   right: number;
@@ -24,8 +31,13 @@ const lineHeight = 16;
 const gap = 10;
 
 /** One label for each marker: the first place that is free, tried right, left, above, below. */
-export function placeLabels(markers: readonly Marker[], frame: { width: number; height: number }): Label[] {
-  const taken: Box[] = markers.map(({ x, y }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }));
+export function placeLabels(markers: readonly Marker[], frame: Frame): Label[] {
+  const taken: Box[] = [...markers, ...(frame.obstacles ?? [])].map(({ x, y }) => ({
+    left: x - 7,
+    right: x + 7,
+    top: y - 7,
+    bottom: y + 7,
+  }));
   return markers.map((marker, at) => {
     const choices = choicesFor(marker);
     const others = taken.filter((_, position) => position !== at);

@@ -10,31 +10,29 @@ import { cityOf } from './headline.ts';
 import { MapPorts } from './map-ports.tsx';
 import { drawnLegs, shipOf } from './route-lines.ts';
 import styles from './route-map.module.css';
-import { useWidth } from './use-width.ts';
+import { type Size, useSize } from './use-size.ts';
 import { borders, land } from './world.ts';
 
-const height = 368;
 const margin = 44;
 const graticule = geoGraticule10();
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function RouteMap({ box, now }: { box: BoxView; now: number }) {
-  const [frame, width] = useWidth<HTMLElement>();
+  const [frame, size] = useSize<HTMLElement>();
   const ports = box.stops.map(positionOf).filter((position) => position !== null);
   const words = text.shipment.map;
   const route = box.stops.map(cityOf).join(' – ');
   return (
     <figure ref={frame} className={styles.map}>
       {ports.length === 0 && <p className={styles.nowhere}>{words.nowhere}</p>}
-      {ports.length > 0 && width > 0 && (
+      {ports.length > 0 && size.width > 0 && (
         <svg
           className={styles.picture}
-          viewBox={`0 0 ${width} ${height}`}
-          preserveAspectRatio="xMidYMid slice"
+          viewBox={`0 0 ${size.width} ${size.height}`}
           role="img"
           aria-label={words.picture(route)}
         >
-          <Drawing box={box} ports={ports} width={width} now={now} />
+          <Drawing box={box} ports={ports} size={size} now={now} />
         </svg>
       )}
       {ports.length > 0 && <Caption box={box} now={now} />}
@@ -45,23 +43,25 @@ export default function RouteMap({ box, now }: { box: BoxView; now: number }) {
 interface DrawingProps {
   box: BoxView;
   ports: readonly Position[];
-  width: number;
+  size: Size;
   now: number;
 }
 
-function Drawing({ box, ports, width, now }: DrawingProps) {
+function Drawing({ box, ports, size, now }: DrawingProps) {
   const name = JSON.stringify(ports);
+  const { width, height } = size;
   const projection = useMemo(
     () => fitProjection(JSON.parse(name) as Position[], { width, height, margin }),
-    [name, width],
+    [name, width, height],
   );
   const ship = shipOf(box, now);
+  const at = ship && projection(ship.at);
   return (
     <>
       <Globe projection={projection} />
       <Lines box={box} projection={projection} now={now} />
-      <MapPorts box={box} projection={projection} frame={{ width, height }} />
-      {ship && <Ship at={projection(ship.at)} isOverdue={ship.isOverdue} />}
+      <MapPorts box={box} projection={projection} frame={size} ship={at} />
+      {ship && <Ship at={at} isOverdue={ship.isOverdue} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function Sureness({ basis, isGuessedPort }: { basis: EtaBasis; isGuessedP
       </span>
       <span>
         <strong className={styles.sure}>{sure}.</strong> {why}{' '}
-        {isGuessedPort && text.shipment.eta.guessedPort}
+        {isGuessedPort && basis !== 'arrival_actual' && text.shipment.eta.guessedPort}
       </span>
     </p>
   );

@@ -42,9 +42,7 @@ export function TimelineStep({ step, now }: { step: StepView; now: number }) {
         <Icon aria-hidden="true" />
       </span>
       <div className={styles.what}>
-        <p className={styles.event}>
-          {step.event} <Marks step={step} now={now} />
-        </p>
+        <p className={styles.event}>{step.event}</p>
         <Where step={step} />
         {step.conflicting.length > 0 && (
           <p className={styles.conflict}>
@@ -56,6 +54,7 @@ export function TimelineStep({ step, now }: { step: StepView; now: number }) {
       </div>
       <p className={styles.when}>
         <StepTime time={step.time} />
+        <Marks step={step} now={now} />
       </p>
     </li>
   );

@@ -9,6 +9,12 @@ const weekday = new Intl.DateTimeFormat(undefined, {
   year: 'numeric',
 });
 const hour = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const shortMoment = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const inMilliseconds = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'millisecond' });
 const inSeconds = new Intl.NumberFormat(undefined, {
@@ -42,6 +48,11 @@ export function formatHour(iso: string): string {
 /** An instant on the reader's own clock. */
 export function formatMoment(iso: string): string {
   return moment.format(new Date(iso));
+}
+
+/** The same without its year. */
+export function formatShortMoment(iso: string): string {
+  return shortMoment.format(new Date(iso));
 }
 
 /** The wall clock of a place as it is written, `2026-03-14T08:30:00+09:00`: `14 Mar 2026, 08:30`. */

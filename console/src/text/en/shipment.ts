@@ -77,6 +77,7 @@ export const shipment = {
     unknown: 'Not told yet',
     unknownWhy: 'The carrier has not said when it will arrive.',
     today: 'today',
+    there: 'local time',
     basis: {
       arrival_actual: { sure: 'Has happened', why: 'The ship has arrived.' },
       arrival_estimated: { sure: 'Estimated', why: 'The carrier’s estimate of the ship’s arrival.' },

@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { RemovedShipment } from '../../tracking/schemas.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { untrack } from '../../tracking/untrack.ts';
@@ -14,12 +15,15 @@ export async function stopWatching(
   owner: Owner,
   text: string,
 ): Promise<RemovedShipment> {
-  const removed = await untrack(deps, owner, text);
-  await audit(deps, actor, {
-    action: 'shipment.untrack',
-    workspaceId: owner.workspaceId,
-    target: removed.id,
-    details: { reference: removed.reference, mode: owner.mode },
+  return await inTransaction(deps.db, async (tx) => {
+    const within = { ...deps, db: tx };
+    const removed = await untrack(within, owner, text);
+    await audit(within, actor, {
+      action: 'shipment.untrack',
+      workspaceId: owner.workspaceId,
+      target: removed.id,
+      details: { reference: removed.reference, mode: owner.mode },
+    });
+    return removed;
   });
-  return removed;
 }
