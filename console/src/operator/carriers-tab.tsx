@@ -1,8 +1,8 @@
 import { Ship } from 'lucide-react';
+import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/en.ts';
 import { Empty } from '../ui/empty.tsx';
 import { CarrierPanel } from './carrier-panel.tsx';
-import { Loaded } from './loaded.tsx';
 import styles from './operator.module.css';
 import { useCarriers } from './use-operator.ts';
 

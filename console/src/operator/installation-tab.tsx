@@ -1,8 +1,8 @@
 import type { InstallationFacts, SettingFact } from '../../../server/src/console/operator/schemas.ts';
+import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/en.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { Loaded } from './loaded.tsx';
 import styles from './operator.module.css';
 import { useInstallation } from './use-operator.ts';
 

@@ -1,11 +1,11 @@
 import type { Queue } from '../../../server/src/console/operator/schemas.ts';
+import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/en.ts';
 import { formatCount } from '../text/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Table } from '../ui/table.tsx';
 import { formatLag } from './format-lag.ts';
-import { Loaded } from './loaded.tsx';
 import styles from './operator.module.css';
 import { useQueues } from './use-operator.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { OperatedWorkspace } from '../../../server/src/console/operator/schemas.ts';
+import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/en.ts';
 import { Field } from '../ui/field.tsx';
 import { Table } from '../ui/table.tsx';
 import visually from '../ui/visually-hidden.module.css';
-import { Loaded } from './loaded.tsx';
 import { OpenWorkspace } from './open-workspace.tsx';
 import styles from './operator.module.css';
 import { useWorkspaces } from './use-operator.ts';

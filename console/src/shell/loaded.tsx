@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Refusal } from '../api/request.ts';
-import { Unreachable } from '../shell/unreachable.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Unreachable } from './unreachable.tsx';
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
