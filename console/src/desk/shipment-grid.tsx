@@ -8,7 +8,9 @@ import type { ListProps } from './list-props.ts';
 import styles from './shipment-grid.module.css';
 import { useGridKeys } from './use-grid-keys.ts';
 
+/** Pixels, as the styles have them. */
 const rowHeight = 60;
+const headHeight = 44;
 
 /** The table on a screen that is wide enough: only the rows that are seen exist. */
 export function ShipmentGrid({ rows, total, isOld, selection, onSeen, ...head }: ListProps) {
@@ -18,8 +20,9 @@ export function ShipmentGrid({ rows, total, isOld, selection, onSeen, ...head }:
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     overscan: 12,
-    // The heading lies over the rows.
-    scrollPaddingStart: rowHeight,
+    // The heading stands above the rows, and lies over them once they are scrolled.
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
   });
   const keys = useGridKeys(rows, selection, (index) => virtual.scrollToIndex(index));
   const shown = virtual.getVirtualItems();
@@ -31,7 +34,7 @@ export function ShipmentGrid({ rows, total, isOld, selection, onSeen, ...head }:
       <p id="shipments-hint" className={visually.hidden}>
         {text.desk.tableHint}
       </p>
-      <div ref={box} className={styles.box}>
+      <div ref={box} className={styles.box} data-selecting={(selection?.list.length ?? 0) > 0 || undefined}>
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are chosen and opened
           role="grid"
@@ -55,7 +58,7 @@ export function ShipmentGrid({ rows, total, isOld, selection, onSeen, ...head }:
                 id={rowId(index)}
                 index={index}
                 row={rows[index] ?? null}
-                top={start}
+                top={start - headHeight}
                 isActive={index === keys.active}
                 selection={selection}
               />

@@ -9,7 +9,8 @@ export interface FileColumn {
   cells: string[];
 }
 
-const telling = /container|cntr|equipment|reference|bill|\bb\/?l\b|\bbol\b|\bref\b/i;
+/** Headings, the more telling ones first: a box says more of itself than a Bill of Lading of many. */
+const telling = [/container|cntr|equipment/i, /reference|bill|\bb\/?l\b|\bbol\b|\bref\b/i];
 
 /** The columns that may hold references, the likeliest first. */
 export async function readFile(file: File): Promise<FileColumn[]> {
@@ -35,11 +36,12 @@ function columnsOf(rows: string[][]): FileColumn[] {
   }));
 }
 
-/** The share of cells that look like references; a heading that says so counts as much again. */
+/** The share of cells that look like references; a heading that says so counts for more. */
 function scoreOf({ name, cells }: FileColumn): number {
   if (cells.length === 0) return 0;
   const share = cells.filter(looksLikeReference).length / cells.length;
-  return share + (name !== null && telling.test(name) ? 1 : 0);
+  const rank = telling.findIndex((words) => words.test(name ?? ''));
+  return share + (rank < 0 ? 0 : telling.length - rank);
 }
 
 function looksLikeReference(cell: string): boolean {
