@@ -45,13 +45,7 @@ function First({ box: { etaInitial, etaTime } }: { box: BoxView }) {
   const words = text.shipment.eta;
   if (etaInitial === null || etaTime === null) return null;
   const days = daysBetween(etaInitial.local, etaTime.local);
-  if (days === 0) {
-    return (
-      <p className={styles.first}>
-        {words.first} {formatWeekday(etaInitial.local)}: <span>{words.asFirst}</span>
-      </p>
-    );
-  }
+  if (days === 0) return <p className={styles.first}>{words.asFirst}</p>;
   const span = formatSpan(days * 86_400_000);
   return (
     <p className={styles.first}>

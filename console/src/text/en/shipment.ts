@@ -87,7 +87,7 @@ export const shipment = {
     },
     guessedPort: 'The port of discharge is a guess: the carrier has not named it.',
     first: 'First told',
-    asFirst: 'as first told',
+    asFirst: 'The same day as first told.',
     later: (span: string) => `${span} later than first told`,
     earlier: (span: string) => `${span} earlier than first told`,
   },
