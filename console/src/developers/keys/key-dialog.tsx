@@ -6,7 +6,8 @@ import { KeyShown } from './key-shown.tsx';
 
 interface Props {
   title: string;
-  trigger: ReactElement;
+  /** Null: nothing to begin with any longer; what is open stays. */
+  trigger: ReactElement | null;
   /** The key that was made; undefined until then. */
   made: NewKey | undefined;
   /** Beside the key that was made. */
@@ -34,7 +35,7 @@ export function KeyDialog({ title, trigger, made, remark, onClosed, children }: 
   return (
     <Dialog
       title={made ? text.developers.keys.shownTitle : title}
-      trigger={trigger}
+      {...(trigger && { trigger })}
       open={open}
       onOpenChange={change}
     >

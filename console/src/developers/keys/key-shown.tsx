@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { NewKey } from '../../../../server/src/console/keys/schemas.ts';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -30,7 +30,7 @@ export function KeyShown({ made, remark, isTooEarly, onDone }: Props) {
       )}
       <CodeBlock label={`${made.name} (${words.modes[made.mode]})`} code={made.key} />
       {remark}
-      <Checkbox label={words.copied} checked={isCopied} onChange={setCopied} />
+      <CheckField label={words.copied} checked={isCopied} onChange={setCopied} />
       <DialogActions>
         <Button look="primary" disabled={!isCopied} onClick={onDone}>
           {words.done}

@@ -65,12 +65,10 @@ function KeyRow({ known }: { known: KnownKey }) {
         )}
       </td>
       <td>
-        {works && (
-          <div className={styles.actions}>
-            {state === 'active' && <RotateKey known={known} />}
-            <RevokeKey known={known} />
-          </div>
-        )}
+        <div className={styles.actions}>
+          <RotateKey known={known} />
+          {works && <RevokeKey known={known} />}
+        </div>
       </td>
     </tr>
   );

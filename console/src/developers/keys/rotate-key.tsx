@@ -23,28 +23,31 @@ type Overlap = keyof typeof words.overlaps;
 const overlaps: readonly Overlap[] = ['0', '1', '24', '168', '720'];
 const options = overlaps.map((value) => ({ value, label: words.overlaps[value] }));
 
-export function RotateKey({ known: { id, name } }: { known: KnownKey }) {
+/** Stands in every row: the list may be asked anew, and tell the key as replaced, while its successor is being shown. */
+export function RotateKey({ known: { id, name, state } }: { known: KnownKey }) {
   const { api } = useWorkspace();
   const refresh = useRefreshKeys();
   const [overlap, setOverlap] = useState<Overlap>('24');
   const rotate = useMutation({
     mutationFn: () =>
       request<Rotated>(`${api}/keys/${id}/rotate`, { body: { overlapHours: Number(overlap) } }),
+    onSuccess: refresh,
     gcTime: 0,
   });
-  // The list is asked anew when the key was seen: until then this row must stay as it is.
-  const forget = () => {
-    if (rotate.isSuccess) void refresh();
-    rotate.reset();
-  };
   const { data: rotated, error } = rotate;
   return (
     <KeyDialog
       title={words.rotateTitle(name)}
       trigger={
-        <Button look="quiet" icon={<RefreshCw aria-hidden="true" />} aria-label={`${words.rotate}: ${name}`}>
-          {words.rotate}
-        </Button>
+        state === 'active' ? (
+          <Button
+            look="quiet"
+            icon={<RefreshCw aria-hidden="true" />}
+            aria-label={`${words.rotate}: ${name}`}
+          >
+            {words.rotate}
+          </Button>
+        ) : null
       }
       made={rotated}
       remark={
@@ -54,7 +57,7 @@ export function RotateKey({ known: { id, name } }: { known: KnownKey }) {
           </p>
         )
       }
-      onClosed={forget}
+      onClosed={() => rotate.reset()}
     >
       <Form onSubmit={() => rotate.mutate()}>
         {error && <Notice tone="bad">{explain(error instanceof Refusal ? error : null)}</Notice>}
