@@ -1,7 +1,7 @@
 import type { StatusClass } from '../../../../server/src/console/requests/schemas.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/en.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import styles from './requests.module.css';
@@ -44,7 +44,7 @@ export function RequestFilters({ filter, onChange, isFollowed, onFollow }: Props
         onChange={(status) => onChange({ ...filter, status })}
       />
       <div className={styles.follow}>
-        <Checkbox label={words.follow} checked={isFollowed} onChange={onFollow} />
+        <CheckField label={words.follow} checked={isFollowed} onChange={onFollow} />
       </div>
     </div>
   );

@@ -58,8 +58,8 @@ function Drawing({ current, previous, width }: Props & { width: number }) {
         onPointerLeave={() => setActive(null)}
       >
         <Axes x={x} y={y} width={width} />
-        <path className={styles.previous} d={course(previous) ?? ''} />
         <path className={styles.area} d={below(current) ?? ''} />
+        <path className={styles.previous} d={course(previous) ?? ''} />
         <path className={styles.current} d={course(current) ?? ''} />
         {last && <circle className={styles.today} cx={x(last.day)} cy={y(last.used)} r={4} />}
         {active !== null && (
