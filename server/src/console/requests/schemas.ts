@@ -24,7 +24,7 @@ export const ModeParams = Type.Object({
   mode: Type.Unsafe<Mode>({ type: 'string', enum: ['live', 'test'] }),
 });
 
-export const statusClasses = ['2xx', '4xx', '5xx'] as const;
+const statusClasses = ['2xx', '4xx', '5xx'] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
 export const RequestsQuery = Type.Object({
