@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type Environment, loadConfig } from '../../src/config.ts';
+import { buildPages } from '../../src/console/build-pages.ts';
 import { consolePrefix } from '../../src/console/routes.ts';
 import { startServer } from '../../src/main.ts';
 import { type Lifetime, openTestStore, type TestStore } from '../harness/store.ts';
@@ -19,6 +20,8 @@ export const phone = { width: 390, height: 844 };
 export interface Looks {
   theme?: 'light' | 'dark';
   viewport?: { width: number; height: number };
+  /** Where the clock of the browser stands still, for pages about a time that is over. */
+  at?: Date;
 }
 
 export interface Visit {
@@ -54,6 +57,8 @@ export async function openBrowserTests(
 ): Promise<BrowserTests> {
   const opened = new AsyncDisposableStack();
   lifetime.after(() => opened.disposeAsync());
+  // A server goes without pages that cannot be built; tests of them do not.
+  await buildPages(() => {});
   const store = await openTestStore({ after: (release) => opened.defer(release) });
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-browser-'));
   opened.defer(() => rm(dataDir, { recursive: true, force: true }));
@@ -71,12 +76,10 @@ export async function openBrowserTests(
     store,
     newPerson: (options) => newPerson(server, options),
     visit: (its, looks) => visit(browser, url, its, looks),
-    async open(its, { theme, viewport, person, ...who } = {}) {
+    async open(its, { person, theme, viewport, at, ...who } = {}) {
       const known = person ?? (await newPerson(server, who));
-      const visitor = await visit(browser, url, its, {
-        ...(theme && { theme }),
-        ...(viewport && { viewport }),
-      });
+      const looks = { ...(theme && { theme }), ...(viewport && { viewport }), ...(at && { at }) };
+      const visitor = await visit(browser, url, its, looks);
       await signIn(visitor.page, server, known.email);
       return { ...known, ...visitor, ...ways(visitor.page, url, known) };
     },
@@ -101,7 +104,7 @@ export async function visit(
   browser: Browser,
   url: string,
   lifetime: Lifetime,
-  { theme = 'light', viewport = desktop }: Looks = {},
+  { theme = 'light', viewport = desktop, at }: Looks = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
@@ -113,12 +116,21 @@ export async function visit(
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.setDefaultTimeout(10_000);
+  if (at) await context.addInitScript({ content: standStill(at) });
   const faults = await watchFaults(context, url);
   lifetime.after(async () => {
     await context.close();
     assert.deepEqual(faults.list(), []);
   });
   return { page: await context.newPage(), faults };
+}
+
+/** Playwright's own clock would stop the timers as well. */
+function standStill(at: Date): string {
+  return `globalThis.Date = class extends Date {
+    constructor(...given) { super(...(given.length === 0 ? [${at.getTime()}] : given)); }
+    static now() { return ${at.getTime()}; }
+  };`;
 }
 
 function ways(page: Page, url: string, { workspaceId }: Person): Pick<SignedInVisit, 'show' | 'call'> {
