@@ -9,13 +9,17 @@ interface Facts {
   startMs: number;
   database: string;
   carriers: ConfiguredCarriers;
+  hasConsole: boolean;
+  /** Where the first person makes himself an account; null once there is one. */
+  setUp: string | null;
   /** Of a workspace that was just made; null on every later start. */
   keys: FirstKeys | null;
 }
 
 /** What a person reads when the server answers: where things are, and one line to paste. */
-export function banner({ url, startMs, database, carriers, keys }: Facts): string {
+export function banner({ url, startMs, database, carriers, hasConsole, setUp, keys }: Facts): string {
   const places = [
+    ...(hasConsole ? [['Console', `${url}/`]] : []),
     ['API', `${url}/api/v1`],
     ['Documentation', `${url}/docs/`],
     ['Database', database],
@@ -25,6 +29,7 @@ export function banner({ url, startMs, database, carriers, keys }: Facts): strin
     `${pc.bold('Landfall is answering')} ${pc.dim(`after ${(startMs / 1000).toFixed(1)} s`)}`,
     ...places.map(([label = '', value]) => `  ${pc.dim(label.padEnd(14))}${value}`),
     '',
+    ...(hasConsole ? peopleLines(setUp) : []),
     ...keyLines(keys),
     ...tryLines(url, carriers, keys),
   ];
@@ -35,6 +40,21 @@ function carrierWords({ settings, suggestions }: ConfiguredCarriers): string {
   if (settings.length === 0) return 'none for live keys; name them in CARRIERS_FILE';
   const scacs = settings.map(({ scac }) => scac).join(', ');
   return suggestions.length > 0 ? `${scacs}, all simulated` : scacs;
+}
+
+function peopleLines(setUp: string | null): string[] {
+  if (setUp === null) {
+    return [
+      'To let somebody into the console:',
+      `  ${pc.cyan('npx landfall person invite --workspace ws_… --email ada@example.com --role owner')}`,
+      '',
+    ];
+  }
+  return [
+    `Nobody can sign in yet. Open this link, ${pc.yellow('which serves once')}, and choose a password:`,
+    `  ${pc.cyan(setUp)}`,
+    '',
+  ];
 }
 
 function keyLines(keys: FirstKeys | null): string[] {

@@ -23,6 +23,7 @@ suite('config', () => {
       etaThresholdHours: 12,
       webhooks: { serviceName: 'Service', timeoutSeconds: 15, requireHttps: true, allowedNetworks: [] },
       mail: { smtpUrl: null, from: 'Landfall <landfall@localhost>' },
+      oidc: null,
       retryDelaysSeconds: [10, 60, 360, 2160, 12960],
       retentionDays: 30,
       metricsPort: 9464,
@@ -41,6 +42,16 @@ suite('config', () => {
 
   test('a public address has no slash at its end', () => {
     assert.equal(loadConfig({ PUBLIC_URL: 'https://example.com/box/' }).publicUrl, 'https://example.com/box');
+  });
+
+  test('an OpenID provider is named whole or not at all', () => {
+    const OIDC_ISSUER = 'https://login.example.com';
+    const provider = { OIDC_ISSUER, OIDC_CLIENT_ID: 'landfall', OIDC_CLIENT_SECRET: 'hush' };
+    const oidc = { issuer: OIDC_ISSUER, clientId: 'landfall', clientSecret: 'hush' };
+    assert.deepEqual(loadConfig(provider).oidc, oidc);
+    for (const name of Object.keys(provider)) {
+      assert.throws(() => loadConfig({ ...provider, [name]: '' }), /set all of them or none/);
+    }
   });
 
   test('roles are told apart', () => {

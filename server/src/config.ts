@@ -29,6 +29,8 @@ export interface Config {
   etaThresholdHours: number;
   webhooks: WebhookSettings;
   mail: MailSettings;
+  /** null: people sign in with passwords only. */
+  oidc: OidcSettings | null;
   /** Pauses between the attempts at a webhook or a mail; one attempt more than pauses. */
   retryDelaysSeconds: number[];
   retentionDays: number;
@@ -54,6 +56,13 @@ export interface MailSettings {
   /** null: mails become files in `dataDir`. */
   smtpUrl: string | null;
   from: string;
+}
+
+/** The operator's own OpenID provider. */
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
 }
 
 const roles = ['api', 'watch', 'deliver'] as const;
@@ -96,6 +105,7 @@ export function loadConfig(env: Environment): Config {
       allowedNetworks: listed(settings.WEBHOOK_ALLOWED_NETWORKS),
     },
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
+    oidc: oidcOf(settings),
     retryDelaysSeconds: listed(settings.WEBHOOK_RETRY_DELAYS_SECONDS).map(Number),
     retentionDays: settings.RETENTION_DAYS,
     metricsPort: settings.METRICS_PORT || null,
@@ -103,6 +113,12 @@ export function loadConfig(env: Environment): Config {
     logLevel: settings.LOG_LEVEL,
     environment: env,
   };
+}
+
+/** Null unless all of it is there. */
+function oidcOf(settings: Static<typeof SettingsSchema>): OidcSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
 }
 
 function checkSettings(env: Environment): Static<typeof SettingsSchema> {
@@ -118,7 +134,8 @@ function checkSettings(env: Environment): Static<typeof SettingsSchema> {
   if (env.DEMO === 'true' && env.CARRIERS_FILE) {
     faults.push('DEMO=true takes the place of CARRIERS_FILE, so set only one of them');
   }
-  faults.push(...faultsOfRoles(env.ROLES), ...faultsOfSecrets(env.APP_SECRET), ...faultsOfNetworks(env));
+  faults.push(...faultsOfRoles(env.ROLES), ...faultsOfSecrets(env.APP_SECRET));
+  faults.push(...faultsOfNetworks(env), ...faultsOfOidc(env));
   if (sound && faults.length === 0) return settings;
   throw new InvalidConfig(`Settings: ${faults.join('; ')}. See docs/configuration.md.`);
 }
@@ -149,6 +166,12 @@ function faultsOfNetworks({ WEBHOOK_ALLOWED_NETWORKS }: Environment): string[] {
   return unreadable.map(
     (network) => `WEBHOOK_ALLOWED_NETWORKS names ${network}, which is no network such as 10.1.0.0/16`,
   );
+}
+
+function faultsOfOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Environment): string[] {
+  const given = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean).length;
+  if (given === 0 || given === 3) return [];
+  return ['OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all of them or none'];
 }
 
 /** CIDR notation, RFC 4632 and RFC 4291. */

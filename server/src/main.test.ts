@@ -23,6 +23,13 @@ suite('the whole server', () => {
     assert.equal(answer.status, 200, await answer.clone().text());
     assert.match(await answer.text(), /"current_status":"In transit/);
     assert.match(first.said, /svc_test_/);
+    const [link = ''] = /http:\S+\/join\/\w+/.exec(first.said) ?? [];
+    for (const page of [link, first.server.url, `${first.server.url}/docs/`]) {
+      assert.match((await fetch(page)).headers.get('content-type') ?? '', /^text\/html/, page);
+    }
+    const token = link.split('/').at(-1);
+    const invitation = await fetch(`${first.server.url}/console/api/invitations/${token}`);
+    assert.partialDeepStrictEqual(await invitation.json(), { data: { workspace: 'Demo', role: 'owner' } });
     await first.server.stop();
     await assert.rejects(fetch(`${first.server.url}/health`), 'it no longer listens');
 

@@ -19,6 +19,9 @@ import { createLiveDirectory } from './carriers/live-directory.ts';
 import { sandboxDirectory } from './carriers/sandbox.ts';
 import type { Config } from './config.ts';
 import { type ConfiguredCarriers, configuredCarriers } from './configured-carriers.ts';
+import { recordRequests } from './console/requests/record-requests.ts';
+import { openRequestLog, type RequestLog } from './console/requests/request-log.ts';
+import { firstSetUp, mountConsole } from './console.ts';
 import { createDemoWorkspace } from './demo-workspace.ts';
 import { systemClock } from './domain/clock.ts';
 import { newId } from './domain/ids.ts';
@@ -117,26 +120,30 @@ async function open(
     sealer,
     faultOfUrl: (url: string) => faultOfUrl(url, config.webhooks),
   };
-  if (config.roles.includes('api'))
+  let hasConsole = false;
+  if (config.roles.includes('api')) {
     await mountRoutes(app, { ...config, pool: store.pool, access, tracking, webhooks, secretOf });
-  else await app.register(probeRoutes(store.pool));
+    const parts = { store, tracking, webhooks, carriers: carriers.settings, limits: access.limits, tell };
+    hasConsole = await mountConsole(app, config, parts);
+  } else await app.register(probeRoutes(store.pool));
   const url = await listenOn(app, config);
-  await welcome({ config, store, carriers, url, startedAt, log });
+  await welcome({ config, store, carriers, hasConsole, url, startedAt, log });
   answering = true;
   return url;
 }
 
-/** Who may ask, and how often. */
+/** Who may ask, and how often; and what was asked, for the console to show. */
 async function openAccess(
   { rateLimitPerMinute: perMinute, redisUrl }: Config,
   opened: AsyncDisposableStack,
-  { store, tell }: Pick<LiveParts, 'store' | 'tell'>,
+  { store, tell: log }: Pick<LiveParts, 'store' | 'tell'>,
 ): Promise<RouteDeps['access']> {
   const now = systemClock;
-  const keyring = opened.adopt(await openKeyring({ store, now, log: tell }), (it) => it.close());
-  const limits = await openRequestLimits({ perMinute, redisUrl, log: tell });
+  const keyring = opened.adopt(await openKeyring({ store, now, log }), (it) => it.close());
+  const limits = await openRequestLimits({ perMinute, redisUrl, log });
   opened.defer(() => limits.close());
-  return { keyring, limits, now };
+  const requests = opened.adopt(openRequestLog({ db: store.db, now, log }), (it) => it.close());
+  return { keyring, limits, now, requests };
 }
 
 interface LiveParts {
@@ -163,7 +170,10 @@ function openLive(
 export interface RouteDeps {
   publicUrl: string | null;
   pool: pg.Pool;
-  access: RequireKeyDeps & { limits: Pick<RequestLimits, 'allowAddress'> };
+  access: RequireKeyDeps & {
+    limits: Pick<RequestLimits, 'allowAddress'>;
+    requests?: Pick<RequestLog, 'note'>;
+  };
   tracking: TrackingDeps;
   webhooks: WebhookDeps;
   /** Of carriers that push; none where left out. */
@@ -183,6 +193,7 @@ export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
   await app.register(
     async (api) => {
       requireKey(api, access);
+      if (access.requests) recordRequests(api, access.requests);
       await api.register(trackingRoutes(tracking));
       await api.register(accountRoutes(tracking));
       await api.register(webhookRoutes(webhooks));
@@ -196,6 +207,7 @@ interface Welcome {
   config: Config;
   store: Store;
   carriers: ConfiguredCarriers;
+  hasConsole: boolean;
   url: string;
   /** On the clock of `performance`. */
   startedAt: number;
@@ -203,9 +215,12 @@ interface Welcome {
 }
 
 /** The first start of an embedded database makes a workspace to begin with; a database of your own is left alone. */
-async function welcome({ config, store, carriers, url, startedAt, log }: Welcome): Promise<void> {
+async function welcome({ config, store, carriers, hasConsole, url, startedAt, log }: Welcome): Promise<void> {
   const deps = { db: store.db, now: systemClock, newId };
-  const keys = config.databaseUrl === null ? await createDemoWorkspace(deps) : null;
+  const address = config.publicUrl ?? url;
+  const isOurs = config.databaseUrl === null;
+  const keys = isOurs ? await createDemoWorkspace(deps) : null;
+  const setUp = isOurs && hasConsole ? await firstSetUp(deps, address) : null;
   const startMs = performance.now() - startedAt;
-  log(banner({ url: config.publicUrl ?? url, startMs, database: store.where, carriers, keys }));
+  log(banner({ url: address, startMs, database: store.where, carriers, hasConsole, setUp, keys }));
 }

@@ -1,8 +1,10 @@
-// Every setting, its default and what it is for. `docs/configuration.md` and `.env.example` are written from here.
+// Every setting, its default and what it is for; nobody is shown those that are `writeOnly`. `docs/configuration.md` and
+// `.env.example` are written from here.
 
 import { Type } from 'typebox';
 
-const text = (description: string) => Type.Optional(Type.String({ description, minLength: 1 }));
+const text = (description: string, { writeOnly = false } = {}) =>
+  Type.Optional(Type.String({ description, minLength: 1, ...(writeOnly && { writeOnly }) }));
 
 export const SettingsSchema = Type.Object({
   PORT: Type.Integer({
@@ -31,6 +33,7 @@ export const SettingsSchema = Type.Object({
   }),
   DATABASE_URL: Type.Optional(
     Type.String({
+      writeOnly: true,
       pattern: '^postgres(ql)?://',
       description:
         'PostgreSQL of your own, as `postgres://user:password@host:5432/database`; default: the embedded one.',
@@ -38,6 +41,7 @@ export const SettingsSchema = Type.Object({
   ),
   APP_SECRET: Type.Optional(
     Type.String({
+      writeOnly: true,
       minLength: 32,
       description:
         'What secrets are encrypted under and links are signed with, 32 characters or more; several, separated by commas, while it is changed: the first is used, the others still read. Required with `DATABASE_URL`; else made in `DATA_DIR`.',
@@ -45,6 +49,7 @@ export const SettingsSchema = Type.Object({
   ),
   REDIS_URL: Type.Optional(
     Type.String({
+      writeOnly: true,
       pattern: '^rediss?://',
       description:
         'Redis or Valkey that holds the rate limits, so that several servers share them; default: memory.',
@@ -112,6 +117,7 @@ export const SettingsSchema = Type.Object({
   ),
   SMTP_URL: Type.Optional(
     Type.String({
+      writeOnly: true,
       pattern: '^smtps?://',
       description:
         'Mail server, as `smtps://user:password@mail.example.com:465`; default: mails are written to `DATA_DIR/outbox`.',
@@ -121,6 +127,17 @@ export const SettingsSchema = Type.Object({
     default: 'Landfall <landfall@localhost>',
     pattern: '^[^\\r\\n]*@[^\\r\\n]+$',
     description: 'Sender of the mails.',
+  }),
+  OIDC_ISSUER: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/\\s]+(/[^\\s]*)?$',
+      description:
+        'OpenID provider with which people sign in to the console, such as `https://login.example.com/realms/acme`; see docs/console.md. Default: passwords only.',
+    }),
+  ),
+  OIDC_CLIENT_ID: text('As what the provider knows this server; required with `OIDC_ISSUER`.'),
+  OIDC_CLIENT_SECRET: text('What the provider gave for it; required with `OIDC_ISSUER`.', {
+    writeOnly: true,
   }),
   RETENTION_DAYS: Type.Integer({
     default: 30,

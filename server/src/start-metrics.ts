@@ -1,20 +1,15 @@
 // `/metrics` as the settings ask for it: what is measured, and where it is told.
 
+import { backlogsOf } from './backlogs.ts';
 import type { CarrierDirectory } from './carriers/carrier.ts';
 import type { Config } from './config.ts';
 import { systemClock as now } from './domain/clock.ts';
 import { cannotListen } from './listen.ts';
-import { dueMails } from './mail/mail-duty.ts';
-import { type Backlogs, measureBacklogs } from './metrics/measure-backlogs.ts';
+import { measureBacklogs } from './metrics/measure-backlogs.ts';
 import { measureCarriers } from './metrics/measure-carriers.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import type { Db } from './store/open.ts';
-import { lateJourneys } from './tracking/tell-late.ts';
-import { dueShipments } from './tracking/watch.ts';
-import { readDeliveryBacklog } from './webhooks/delivery/delivery-backlog.ts';
-import { readBacklog } from './work/backlog.ts';
-import type { DueRows } from './work/due-rows.ts';
 
 interface Measured {
   metrics: Metrics;
@@ -44,14 +39,4 @@ export async function startMetrics(
     // Several servers on one machine work as they come, all but one of them unmeasured.
     tell(`${trouble.message} This server goes on without /metrics.`);
   }
-}
-
-function backlogsOf(db: Db): Backlogs {
-  const backlogOf = (rows: DueRows) => (at: Date) => readBacklog(db, rows, at);
-  return {
-    watch: backlogOf(dueShipments),
-    late: backlogOf(lateJourneys),
-    deliver: (at) => readDeliveryBacklog(db, at),
-    mail: backlogOf(dueMails),
-  };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../domain/clock.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
 import type { WorkspaceRow } from '../store/schema.ts';
 import { announceKeyChange } from './key-changes.ts';
@@ -6,7 +7,7 @@ import { lockWorkspace, updateWorkspace } from './queries.ts';
 
 /** From now on every call with a key of this workspace is `forbidden`. Blocking again changes nothing. */
 export function blockWorkspace(deps: { db: Db; now: Clock }, workspaceId: string): Promise<WorkspaceRow> {
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const workspace = await lockWorkspace(tx, workspaceId);
     if (workspace.blocked_at) return workspace;
     await announceKeyChange(tx);

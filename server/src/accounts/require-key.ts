@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is calling. Set on every route behind `requireKey`, before its handler and its validation run. */
     principal: Principal;
+    /** A working key that came with the request, also where the request is refused afterwards; null: none did. */
+    presentedKey: Pick<KnownKey, 'id'> | null;
   }
 }
 
@@ -20,8 +22,10 @@ export type RequireKeyDeps = AuthenticateDeps & { limits: Pick<RequestLimits, 'a
  */
 export function requireKey(scope: FastifyInstance, deps: RequireKeyDeps): void {
   scope.decorateRequest('principal');
+  scope.decorateRequest('presentedKey', null);
   scope.addHook('onRequest', async (request, reply) => {
     const key = await identifyWithinLimits(deps, request.headers.authorization, request.ip);
+    request.presentedKey = key;
     await deps.limits.allow(key.id, reply);
     request.principal = authorize(key);
   });

@@ -1,4 +1,5 @@
 import type { Clock } from '../domain/clock.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
 import type { ApiKeyRow } from '../store/schema.ts';
 import { announceKeyChange } from './key-changes.ts';
@@ -6,7 +7,7 @@ import { lockKey, updateKey } from './queries.ts';
 
 /** Ends a key, at once and in every process. Revoking again changes nothing. @throws Problem `not_found` */
 export function revokeKey(deps: { db: Db; now: Clock }, keyId: string): Promise<ApiKeyRow> {
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const key = await lockKey(tx, keyId);
     if (key.revoked_at) return key;
     await announceKeyChange(tx);

@@ -1,6 +1,7 @@
 import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
 import { Problem } from '../domain/problem.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
 import { type CreatedKey, createKey } from './create-key.ts';
 import { announceKeyChange } from './key-changes.ts';
@@ -29,7 +30,7 @@ export async function rotateKey(
     throw new Problem('invalid_request', `Give an overlap of 0 to ${longestOverlapHours} hours.`);
   }
   const previousExpiresAt = new Date(deps.now().getTime() + overlapHours * hourMs);
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const previous = await lockKey(tx, keyId);
     if (previous.revoked_at) throw new Problem('invalid_request', `${keyId} is revoked: create a new key.`);
     if (previous.expires_at) {

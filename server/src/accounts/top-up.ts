@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../domain/clock.ts';
 import { periodOf } from '../domain/plan.ts';
 import { Problem } from '../domain/problem.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
 import { type Allowance, getAllowance, getWorkspace } from './queries.ts';
 
@@ -21,7 +22,7 @@ export async function topUp(
     throw new Problem('invalid_request', message, { details: [{ field: 'credits', message }] });
   }
   const period = periodOf(deps.now());
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await getWorkspace(tx, workspaceId);
     await sql`
       insert into allowances (workspace_id, period, topped_up) values (${workspaceId}, ${period}, ${credits})

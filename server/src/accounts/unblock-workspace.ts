@@ -1,3 +1,4 @@
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
 import type { WorkspaceRow } from '../store/schema.ts';
 import { announceKeyChange } from './key-changes.ts';
@@ -5,7 +6,7 @@ import { updateWorkspace } from './queries.ts';
 
 /** The keys of this workspace work again. */
 export function unblockWorkspace(deps: { db: Db }, workspaceId: string): Promise<WorkspaceRow> {
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await announceKeyChange(tx);
     return updateWorkspace(tx, workspaceId, { blocked_at: null });
   });

@@ -1,16 +1,23 @@
+import type { Mode } from '../domain/reference.ts';
+import type { ShipmentEvent } from '../domain/shipment-event.ts';
 import type { Subscription } from '../mail/unsubscriptions.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /** Where the links of a mail lead; null where there is no such place. */
 export interface AlertLinks {
-  shipment(reference: string): string | null;
+  /** The console's page of the shipment that an event tells of. */
+  shipment(event: Pick<ShipmentEvent, 'workspaceId' | 'mode' | 'data'>): string | null;
   unsubscribe(subscription: Subscription): string | null;
 }
+
+/** What people call the modes, in addresses as well. */
+const modeNames: Record<Mode, string> = { live: 'live', test: 'sandbox' };
 
 /** @param publicUrl without a slash at its end */
 export function alertLinks(publicUrl: string, unsubscribeKey: Buffer): AlertLinks {
   return {
-    shipment: (reference) => `${publicUrl}/shipments/${encodeURIComponent(reference)}`,
+    shipment: ({ workspaceId, mode, data }) =>
+      `${publicUrl}/w/${workspaceId}/${modeNames[mode]}/shipments/${encodeURIComponent(data.reference)}`,
     unsubscribe: (subscription) =>
       `${publicUrl}/unsubscribe/${unsubscribeToken(subscription, unsubscribeKey)}`,
   };

@@ -97,7 +97,9 @@ suite('a change', () => {
     ]);
     const [mail] = await rowsOf(client.principal.workspaceId);
     assert.match(mail?.text ?? '', /Status: +in transit → arrived/);
-    assert.match(mail?.text ?? '', new RegExp(`https://tracking.example.net/shipments/${box}\n`));
+    const page = `https://tracking.example.net/w/${client.principal.workspaceId}/live/shipments/${box}`;
+    assert.ok(mail?.text.includes(`${page}\n`), mail?.text);
+    assert.notEqual(mail?.shipment_id, null);
     assert.match(mail?.text ?? '', /Unsubscribe: https:\/\/tracking\.example\.net\/unsubscribe\/\S+\n/);
   });
 

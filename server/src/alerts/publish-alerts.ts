@@ -30,10 +30,11 @@ export async function publishAlerts(
       events: its,
       destination: destinationOf(its[0]),
       workspaceName: names.get(workspaceId) ?? '',
-      shipmentUrl: deps.links.shipment(its[0]?.data.reference ?? ''),
+      shipmentUrl: its[0] === undefined ? null : deps.links.shipment(its[0]),
       unsubscribeUrl,
     };
-    return { workspaceId, recipient, kind: 'alert' as const, unsubscribeUrl, ...alertMail(content) };
+    const envelope = { workspaceId, shipmentId: its[0]?.shipmentId ?? null, recipient, unsubscribeUrl };
+    return { ...envelope, kind: 'alert' as const, ...alertMail(content) };
   });
   await writeMails(deps, tx, mails);
 }

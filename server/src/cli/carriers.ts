@@ -2,27 +2,16 @@
 
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { credentialName } from '../carriers/access/credential.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
-import { checkCarrier } from '../carriers/check-carrier.ts';
 import { configuredCarriers } from '../configured-carriers.ts';
 import type { Store } from '../store/open.ts';
-import { sharedQuotas } from '../tracking/shared-quota.ts';
+import { type CheckedCarrier, checkCarriers } from '../tracking/check-carriers.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { table } from './terminal.ts';
 
 interface CheckOptions extends JsonOption {
   billable?: boolean;
-}
-
-/** What `check` tells of one carrier. */
-interface Checked {
-  scac: string;
-  name: string;
-  result: 'ok' | 'wrong' | 'skipped';
-  finding: string;
-  advice: string | null;
 }
 
 /** Adds `carriers` with its commands. */
@@ -82,29 +71,20 @@ function chosen(settings: CarrierSettings[], scac: string | undefined): CarrierS
 }
 
 async function checkAll(
-  context: CliContext,
+  { now, terminal }: CliContext,
   { db }: Store,
   settings: CarrierSettings[],
   { billable = false }: CheckOptions,
-): Promise<Checked[]> {
-  const openQuota = sharedQuotas({ db, log: context.terminal.tell });
-  return await Promise.all(
-    settings.map(async (carrier): Promise<Checked> => {
-      const { scac, name, billedPapers, quota } = carrier;
-      if (billedPapers !== null && !billable) {
-        const finding = 'Not asked: it bills every question.';
-        return { scac, name, result: 'skipped', finding, advice: 'Ask it with --billable.' };
-      }
-      const deps = { now: context.now, quota: openQuota(credentialName(carrier), quota) };
-      const { ok, finding, advice } = await checkCarrier(carrier, deps);
-      return { scac, name, result: ok ? 'ok' : 'wrong', finding, advice };
-    }),
+): Promise<CheckedCarrier[]> {
+  const checked = await checkCarriers({ db, now, log: terminal.tell }, settings, { billable });
+  return checked.map((each) =>
+    each.result === 'skipped' ? { ...each, advice: 'Ask it with --billable.' } : each,
   );
 }
 
 const resultColour = { ok: pc.green, wrong: pc.red, skipped: pc.yellow };
 
-function checkText({ scac, name, result, finding, advice }: Checked): string {
+function checkText({ scac, name, result, finding, advice }: CheckedCarrier): string {
   const head = `${resultColour[result](result.padEnd(7))}  ${pc.bold(scac)} ${name}: ${finding}`;
   return advice === null ? head : `${head}\n         ${advice}`;
 }

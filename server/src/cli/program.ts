@@ -8,6 +8,7 @@ import { registerIngest } from './ingest.ts';
 import { registerKey } from './key.ts';
 import { registerListen } from './listen.ts';
 import { registerMigrate } from './migrate.ts';
+import { registerPerson } from './person.ts';
 import { registerPlaces } from './places.ts';
 import { registerReplay } from './replay.ts';
 import { registerSecrets } from './secrets.ts';
@@ -47,6 +48,7 @@ export function createProgram(context: CliContext): Command {
   program.commandsGroup('Accounts:');
   registerWorkspace(program, context);
   registerKey(program, context);
+  registerPerson(program, context);
   program.commandsGroup('Tracking:');
   registerCarriers(program, context);
   registerTrack(program, context);

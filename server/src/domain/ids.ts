@@ -1,7 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
 /** What an identifier names; it is the identifier's prefix, so that a stray id in a log says what it is. */
-export type IdPrefix = 'ws' | 'key' | 'shp' | 'req' | 'evt' | 'wh' | 'al' | 'ml' | 'trn';
+export type IdPrefix =
+  | 'ws'
+  | 'key'
+  | 'shp'
+  | 'req'
+  | 'evt'
+  | 'wh'
+  | 'al'
+  | 'ml'
+  | 'trn'
+  | 'in'
+  | 'inv'
+  | 'view';
 
 /** A source of identifiers. A dependency, so that tests can make them predictable. */
 export type NewId = (prefix: IdPrefix) => string;

@@ -74,6 +74,7 @@ export function createApp({ logger, newId }: AppDeps): App {
   // Bodies are JSON; Fastify would also read plain text.
   app.removeContentTypeParser('text/plain');
   letBodyBeEmpty(app);
+  app.decorateReply('problemCode', null);
   app.addHook('onRequest', markAnswer);
   app.addHook('onRequest', keepKeysToTheApi);
   refuseUnrouted(app);

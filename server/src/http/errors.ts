@@ -6,6 +6,13 @@ import type { ProblemBody } from './envelope.ts';
 import { problemExamples } from './problem-examples.ts';
 import { invalidRequest } from './validation.ts';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Of a refusal; null while it is none. */
+    problemCode: ProblemCode | null;
+  }
+}
+
 /** The framework's refusals that have a code of their own; the other 4xx are plainly invalid requests. */
 const codeByStatus: Record<number, ProblemCode> = {
   404: 'not_found',
@@ -28,6 +35,7 @@ export function sendError(error: FastifyError | Problem, request: FastifyRequest
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   // The hooks have not run for an address that cannot be decoded.
   reply.header('request-id', request.id);
+  reply.problemCode = problem.code;
   reply.code(problem.status).send(problemBody(problem, request.id));
 }
 

@@ -21,6 +21,10 @@ export function refuseUnrouted(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) refuse(request, reply, [...paths.values()]);
   });
+  // A route may find that it has nothing, as that of a folder of files does.
+  app.setNotFoundHandler(() => {
+    throw nothingHere();
+  });
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, paths: KnownPath[]): never {
@@ -29,11 +33,15 @@ function refuse(request: FastifyRequest, reply: FastifyReply, paths: KnownPath[]
     paths.filter(({ pattern }) => pattern.test(path)).flatMap((known) => [...known.methods]),
   );
   if (methods.size === 0 || methods.has(request.method)) {
-    throw new Problem('not_found', 'There is nothing at this address.');
+    throw nothingHere();
   }
   const allowed = [...methods].sort().join(', ');
   reply.header('allow', allowed);
   throw new Problem('method_not_allowed', `This address answers ${allowed} only.`);
+}
+
+function nothingHere(): Problem {
+  return new Problem('not_found', 'There is nothing at this address.');
 }
 
 /** `/shipments/:reference` as a regular expression. */

@@ -8,6 +8,8 @@ import { insertMails } from './mail-queries.ts';
 /** A mail to be sent. */
 export interface NewMail {
   workspaceId: string;
+  /** The shipment it is about, if it is about one. */
+  shipmentId?: string | null;
   /** An e-mail address. */
   recipient: string;
   /** Alerts may be unsubscribed from, and are gathered when there are too many; notices are neither. */
@@ -47,6 +49,7 @@ export function newMailRow(
   return {
     id: newId('ml'),
     workspace_id: mail.workspaceId,
+    shipment_id: mail.shipmentId ?? null,
     kind: mail.kind,
     recipient: mail.recipient,
     subject: mail.subject,

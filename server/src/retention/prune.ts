@@ -19,6 +19,8 @@ export interface PruneDeps {
 const dayMs = 86_400_000;
 /** What a client may repeat (API.md "Idempotency"). */
 const idempotencyKeptDays = 1;
+/** What the log of requests is for is looked up soon, and it grows with every call. */
+const requestsKeptDays = 7;
 /** Locks are held for milliseconds. */
 const defaultBatch = 500;
 /** Between two batches, so that a million rows are removed beside the work and not before it. */
@@ -41,6 +43,7 @@ function sweeps({ db, now, retentionDays }: PruneDeps): Sweep[] {
     sweepAged(db, { table: 'delivery_attempts', column: 'started_at' }, before),
     sweepAged(db, { table: 'mails', column: 'settled_at' }, before),
     sweepAged(db, { table: 'idempotency_keys', column: 'created_at' }, daysAgo(idempotencyKeptDays)),
+    sweepAged(db, { table: 'requests', column: 'at' }, daysAgo(requestsKeptDays)),
     sweepUnsolicited(db, before),
   ];
 }

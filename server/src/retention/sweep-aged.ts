@@ -4,8 +4,8 @@ import type { Sweep } from './sweep.ts';
 
 /** Rows that go by their age alone; the column has an index. */
 export interface AgedRows {
-  table: 'delivery_attempts' | 'mails' | 'idempotency_keys';
-  column: 'started_at' | 'settled_at' | 'created_at';
+  table: 'delivery_attempts' | 'mails' | 'idempotency_keys' | 'requests';
+  column: 'started_at' | 'settled_at' | 'created_at' | 'at';
 }
 
 /** Removes what is older than `before`, oldest first; what somebody holds is left for the next time. */

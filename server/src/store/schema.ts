@@ -39,6 +39,14 @@ export interface Database {
   alerts: AlertRow;
   unsubscriptions: UnsubscriptionRow;
   mails: MailRow;
+  people: PersonRow;
+  sign_ins: SignInRow;
+  sessions: SessionRow;
+  memberships: MembershipRow;
+  invitations: InvitationRow;
+  audit_log: AuditLogRow;
+  requests: RequestRow;
+  saved_views: SavedViewRow;
 }
 
 export interface WorkspaceRow {
@@ -290,6 +298,8 @@ export interface UnsubscriptionRow {
 export interface MailRow {
   id: string;
   workspace_id: string;
+  /** Null for what is about no shipment, or about several. */
+  shipment_id: string | null;
   kind: 'alert' | 'digest' | 'notice';
   recipient: string;
   subject: string;
@@ -306,4 +316,94 @@ export interface MailRow {
   admitted_at: Date | null;
   settled_at: Date | null;
   digest_id: string | null;
+}
+
+export interface PersonRow {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+  image: string | null;
+  two_factor_enabled: boolean | null;
+  is_operator: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** What this server reads and writes of it; the rest is better-auth's. */
+export interface SignInRow {
+  id: string;
+  person_id: string;
+  provider_id: string;
+  account_id: string;
+  password: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface SessionRow {
+  id: string;
+  token: string;
+  person_id: string;
+  ip_address: string | null;
+  user_agent: string | null;
+  expires_at: Date;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface MembershipRow {
+  workspace_id: string;
+  person_id: string;
+  role: 'owner' | 'developer' | 'viewer';
+  joined_at: Date;
+}
+
+export interface InvitationRow {
+  id: string;
+  workspace_id: string;
+  token_hash: Buffer;
+  email: string | null;
+  role: MembershipRow['role'];
+  is_operator: Generated<boolean>;
+  invited_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+  accepted_at: Date | null;
+}
+
+export interface AuditLogRow {
+  id: Generated<string>;
+  at: Date;
+  workspace_id: string | null;
+  person_id: string | null;
+  person_name: string;
+  action: string;
+  target: string | null;
+  details: Json<Record<string, unknown>>;
+  address: string;
+}
+
+export interface RequestRow {
+  id: Generated<string>;
+  at: Date;
+  request_id: string;
+  workspace_id: string;
+  key_id: string;
+  /** Of the key. */
+  mode: Mode;
+  method: string;
+  path: string;
+  status: number;
+  code: string | null;
+  duration_ms: number;
+}
+
+export interface SavedViewRow {
+  id: string;
+  workspace_id: string;
+  person_id: string;
+  name: string;
+  query: string;
+  created_at: Date;
 }

@@ -3,6 +3,7 @@
 import { checkAfterNothing, type Fruitless } from '../domain/cadence.ts';
 import { endOfTracking } from '../domain/journey/end-of-tracking.ts';
 import { endTracking, setHealth, setNoData } from './health-queries.ts';
+import { notifyShipment } from './notify-shipment.ts';
 import { lockShipment } from './queries.ts';
 import type { Resolution } from './resolve.ts';
 import type { StoredShipment } from './stored-shipment.ts';
@@ -34,10 +35,12 @@ export async function noteTrouble(
   const orAt = shipment.mode === 'live' ? checkAfterNothing(shipment.id, fruitless, 1, at) : null;
   if (resolution.outcome === 'no_data') {
     await setNoData(deps.db, shipment.id, at, orAt);
+    await notifyShipment(deps.db, shipment);
     return { shipment: { ...shipment, health: 'no_data', checkedAt: at }, fruitless };
   }
   const health = resolution.outcome === 'unavailable' ? 'stale' : 'carrier_unknown';
   await setHealth(deps.db, shipment.id, health, orAt);
+  if (health !== shipment.health) await notifyShipment(deps.db, shipment);
   return { shipment: { ...shipment, health }, fruitless };
 }
 

@@ -2,13 +2,14 @@ import type { Revision } from '../domain/journey/revisions.ts';
 import type { Tx } from '../store/open.ts';
 import { journeyRows } from './journey-rows.ts';
 import { insertAnswer, insertObservation, insertRevisions, replaceJourneys } from './learning-queries.ts';
+import { notifyShipment } from './notify-shipment.ts';
 import type { Found } from './resolve.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /**
  * Keeps an answer with all that follows from it, in the transaction that wrote `shipment`: the raw pages, that this
- * shipment learnt from them, its rows in the list, and every change of what is told. `arrivedAt` is when a message came
- * that nobody asked for.
+ * shipment learnt from them, its rows in the list, and every change of what is told; whoever looks at it hears of it.
+ * `arrivedAt` is when a message came that nobody asked for.
  */
 export async function recordAnswer(
   tx: Tx,
@@ -33,4 +34,5 @@ export async function recordAnswer(
     learned_at: receivedAt,
   }));
   await insertRevisions(tx, rows);
+  await notifyShipment(tx, shipment);
 }

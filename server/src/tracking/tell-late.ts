@@ -5,6 +5,7 @@ import { claimDue, type DueRows, nextDueAt } from '../work/due-rows.ts';
 import type { Duty } from '../work/duty.ts';
 import { announcers } from './announcers.ts';
 import { insertRevisions } from './learning-queries.ts';
+import { notifyShipment } from './notify-shipment.ts';
 import { lockShipment } from './queries.ts';
 import { updateTelling } from './telling-queries.ts';
 import type { Announcing } from './tracking-deps.ts';
@@ -43,6 +44,7 @@ async function passOn(deps: Announcing, tx: Tx, shipmentId: string): Promise<voi
   if (before === undefined) return;
   const at = deps.now();
   await tellLate(tx, shipmentId, at);
+  await notifyShipment(tx, before.shipment);
   const { events, telling } = announcers[before.shipment.mode].changes(deps, before, before.state, at);
   if (events.length === 0) return;
   await updateTelling(tx, shipmentId, telling);

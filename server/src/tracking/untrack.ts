@@ -1,6 +1,8 @@
 import type { Owner } from '../accounts/owner.ts';
 import { parseReference } from '../domain/reference.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { notTracked } from './get-tracked.ts';
+import { notifyShipment } from './notify-shipment.ts';
 import { removeShipment } from './queries.ts';
 import type { RemovedShipment } from './schemas.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
@@ -13,7 +15,11 @@ import type { TrackingDeps } from './tracking-deps.ts';
 export async function untrack(deps: TrackingDeps, owner: Owner, text: string): Promise<RemovedShipment> {
   const { value } = parseReference(text, owner.mode);
   const removedAt = deps.now();
-  const id = await deps.db.transaction().execute((tx) => removeShipment(tx, owner, value, removedAt));
+  const id = await inTransaction(deps.db, async (tx) => {
+    const removed = await removeShipment(tx, owner, value, removedAt);
+    if (removed !== undefined) await notifyShipment(tx, { ...owner, reference: value });
+    return removed;
+  });
   if (id === undefined) throw notTracked(value);
   return { id, reference: value, deleted: true };
 }

@@ -1,4 +1,5 @@
 import type { Owner } from '../accounts/owner.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { WebhookEndpointRow } from '../store/schema.ts';
 import { storableText } from '../store/storable.ts';
 import { checkUrl } from './check-url.ts';
@@ -23,7 +24,7 @@ export async function changeEndpoint(
 ): Promise<EndpointDetail> {
   if (change.url !== undefined) checkUrl(deps, change.url);
   const now = deps.now();
-  return await deps.db.transaction().execute(async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     const before = await lockEndpoint(tx, owner, id);
     const after = await updateEndpoint(tx, id, changedColumns(before, change, now));
     if (change.enabled === true || after.url !== before.url) {

@@ -1,5 +1,6 @@
 import type { Owner } from '../accounts/owner.ts';
 import { Problem } from '../domain/problem.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { storableText } from '../store/storable.ts';
 import { checkUrl } from './check-url.ts';
 import { insertEndpoint, lockEndpointCount } from './endpoint-queries.ts';
@@ -38,7 +39,7 @@ export async function createEndpoint(
     disabled_reason: null,
     deleted_at: null,
   };
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     if ((await lockEndpointCount(tx, { workspaceId, mode })) >= mostEndpoints) throw tooMany();
     await insertEndpoint(tx, endpoint);
   });

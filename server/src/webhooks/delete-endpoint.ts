@@ -1,4 +1,5 @@
 import type { Owner } from '../accounts/owner.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { announceEndpointChange } from './endpoint-changes.ts';
 import { lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
 import type { DeletedEndpoint } from './endpoint-schemas.ts';
@@ -6,7 +7,7 @@ import type { WebhookDeps } from './webhook-deps.ts';
 
 /** The endpoint is gone, and nothing more is sent to it. @throws Problem `not_found` */
 export async function deleteEndpoint(deps: WebhookDeps, owner: Owner, id: string): Promise<DeletedEndpoint> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockEndpoint(tx, owner, id);
     await updateEndpoint(tx, id, { deleted_at: deps.now() });
     await announceEndpointChange(tx, id);

@@ -1,5 +1,6 @@
 import type { Owner } from '../accounts/owner.ts';
 import { Problem } from '../domain/problem.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { WebhookEndpointRow } from '../store/schema.ts';
 import type { Recovery, RecoveryRequest } from './delivery-schemas.ts';
 import { type EndpointState, getEndpointState, lockEndpoint, shortenPause } from './endpoint-queries.ts';
@@ -23,7 +24,7 @@ export async function recoverDeliveries(
   request: RecoveryRequest,
 ): Promise<Recovery> {
   const now = deps.now();
-  return await deps.db.transaction().execute(async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     const endpoint = await lockEndpoint(tx, owner, id);
     const window = windowOf(request, endpoint, await getEndpointState(tx, id), now);
     const resent = await renewFailed(tx, endpoint, window, { now, limit: mostRecovered });

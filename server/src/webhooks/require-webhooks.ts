@@ -10,7 +10,8 @@ export function requireWebhooks(scope: FastifyInstance): void {
   scope.addHook('onRequest', async ({ principal }) => refuseOtherPlans(principal));
 }
 
-function refuseOtherPlans({ plan }: Pick<Principal, 'plan'>): void {
+/** @throws Problem `upgrade_required` */
+export function refuseOtherPlans({ plan }: Pick<Principal, 'plan'>): void {
   if (plans[plan].webhooks) return;
   throw new Problem('upgrade_required', `The plan ${plan} has no webhooks: upgrade to ${requiredPlan}.`, {
     details: { plan, required_plan: requiredPlan },

@@ -1,4 +1,5 @@
 import type { Owner } from '../accounts/owner.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { renewDelivery } from './delivery-queries.ts';
 import type { DeliveryDetail } from './delivery-schemas.ts';
 import { lockEndpoint, shortenPause } from './endpoint-queries.ts';
@@ -17,7 +18,7 @@ export async function resendDelivery(
   named: { id: string; delivery: string },
 ): Promise<DeliveryDetail> {
   const { id, delivery } = named;
-  return await deps.db.transaction().execute(async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     await lockEndpoint(tx, owner, id);
     await renewDelivery(tx, id, delivery, deps.now());
     await shortenPause(tx, id, deps.now());

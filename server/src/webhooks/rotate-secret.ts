@@ -1,4 +1,5 @@
 import type { Owner } from '../accounts/owner.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { announceEndpointChange } from './endpoint-changes.ts';
 import { lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
 import type { RotatedEndpoint } from './endpoint-schemas.ts';
@@ -14,7 +15,7 @@ import { newWebhookSecret, overlapMs } from './webhook-secret.ts';
 export async function rotateSecret(deps: WebhookDeps, owner: Owner, id: string): Promise<RotatedEndpoint> {
   const secret = newWebhookSecret();
   const until = new Date(deps.now().getTime() + overlapMs);
-  const endpoint = await deps.db.transaction().execute(async (tx) => {
+  const endpoint = await inTransaction(deps.db, async (tx) => {
     const before = await lockEndpoint(tx, owner, id);
     await announceEndpointChange(tx, id);
     return await updateEndpoint(tx, id, {

@@ -1,6 +1,7 @@
 import type { Owner } from '../accounts/owner.ts';
 import { Problem } from '../domain/problem.ts';
 import { eventBody } from '../domain/shipment-event.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { lockEndpoint, shortenPause } from './endpoint-queries.ts';
 import type { QueuedTest } from './endpoint-schemas.ts';
 import { sampleEvent } from './sample-event.ts';
@@ -15,7 +16,7 @@ import type { WebhookDeps } from './webhook-deps.ts';
 export async function testEndpoint(deps: WebhookDeps, owner: Owner, id: string): Promise<QueuedTest> {
   const event = sampleEvent(deps, owner);
   const { createdAt } = event;
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const endpoint = await lockEndpoint(tx, owner, id);
     if (endpoint.disabled_at !== null) throw isDisabled();
     await tx

@@ -2,6 +2,9 @@ import type { EventCode, LocationRole } from '../event.ts';
 import { samePort } from '../place.ts';
 import type { Journey, Milestone } from './journey.ts';
 
+/** Of a journey, what names the ports of its steps. */
+export type NamingPorts = Pick<Journey, 'pol' | 'pod' | 'transshipments'>;
+
 /** What a step is called once it has happened, and while it is still ahead. */
 type Label = readonly [happened: string, ahead: string];
 
@@ -43,7 +46,7 @@ const portRoles: Partial<Record<LocationRole, string>> = {
 };
 
 /** The step in a person's words: `Discharged from vessel at transshipment port`, `Empty container return`. */
-export function milestoneLabel(milestone: Milestone, journey: Journey): string {
+export function milestoneLabel(milestone: Milestone, journey: NamingPorts): string {
   const { code, words } = milestone;
   if (code === 'DOCUMENT') return words === '' ? 'Document updated' : words;
   if (code === 'OTHER') return words === '' ? 'Other event' : words;
@@ -60,7 +63,7 @@ function labelOf({ code, load, mode }: Milestone, plain: Label): Label {
 }
 
 /** Gate moves tell the load, moves of the ship the port's part in the journey, those of other vehicles the vehicle. */
-function where(milestone: Milestone, journey: Journey): string {
+function where(milestone: Milestone, journey: NamingPorts): string {
   const { code, mode, load } = milestone;
   if (code === 'GTIN' || code === 'GTOT') return load === 'laden' ? ', laden' : '';
   if (!(code in vesselLabels)) return '';
@@ -72,7 +75,7 @@ function where(milestone: Milestone, journey: Journey): string {
 }
 
 /** The part a port plays where the carrier does not say it, as most do not (DCSA 2.2 has no roles). */
-function roleIn({ pol, pod, transshipments }: Journey, { place }: Milestone): LocationRole | null {
+function roleIn({ pol, pod, transshipments }: NamingPorts, { place }: Milestone): LocationRole | null {
   if (samePort(place, pol)) return 'POL';
   if (samePort(place, pod)) return 'POD';
   return transshipments.some((port) => samePort(place, port)) ? 'PTS' : null;

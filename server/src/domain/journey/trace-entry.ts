@@ -1,7 +1,7 @@
 import { formatEventTime } from '../event-time.ts';
 import { placeLabel } from '../place.ts';
-import type { Journey, Milestone } from './journey.ts';
-import { milestoneLabel } from './milestone-label.ts';
+import type { Milestone } from './journey.ts';
+import { milestoneLabel, type NamingPorts } from './milestone-label.ts';
 
 /** A step as people read it (specification section 2, "Trace entry"). */
 export interface TraceEntry {
@@ -13,7 +13,7 @@ export interface TraceEntry {
 }
 
 /** A step of this journey as people read it. */
-export function traceEntry(milestone: Milestone, journey: Journey): TraceEntry {
+export function traceEntry(milestone: Milestone, journey: NamingPorts): TraceEntry {
   return {
     event: milestoneLabel(milestone, journey),
     location: placeLabel(milestone.place),

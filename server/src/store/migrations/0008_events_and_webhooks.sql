@@ -78,18 +78,21 @@ create table deliveries (
   created_at      timestamptz not null,
   -- When it was delivered, or given up.
   settled_at      timestamptz,
-  primary key (endpoint_id, event_id),
+  -- What a delivery costs PostgreSQL is mostly indexes: by event first, this one also finds the deliveries of an event.
+  primary key (event_id, endpoint_id),
   check ((state = 'pending') = (next_attempt_at is not null)),
   check ((state = 'pending') = (settled_at is null))
 );
--- By endpoint first, so that a claim goes from endpoint to endpoint whatever any of them has waiting.
-create index deliveries_due on deliveries (endpoint_id, next_attempt_at) where next_attempt_at is not null;
+-- By endpoint first, so that a claim goes from endpoint to endpoint whatever any of them has waiting; with the event, so
+-- that those who read what is due can go on from where they were.
+create index deliveries_due on deliveries (endpoint_id, next_attempt_at, event_id) where next_attempt_at is not null;
 create index deliveries_newest on deliveries (endpoint_id, created_at desc, event_id desc);
-create index deliveries_of_event on deliveries (event_id);
+-- Counted with every look at an endpoint, and gone through by a recovery, among many times as many that were delivered.
+create index deliveries_failed on deliveries (endpoint_id, created_at) where state = 'failed';
 
 -- The attempt log. It refers to its delivery by name only: a foreign key would lock the delivery once more for every row.
 create table delivery_attempts (
-  id            bigint generated always as identity primary key,
+  id            bigint generated always as identity,
   endpoint_id   text not null,
   event_id      text not null,
   started_at    timestamptz not null,
@@ -103,7 +106,8 @@ create table delivery_attempts (
   -- What the endpoint answered, cut to 4 KiB together.
   response_head text,
   response_body text,
+  -- Read in the order of the ids; nothing is found by an id alone.
+  primary key (endpoint_id, event_id, id),
   check (status is not null or failure is not null)
 );
-create index delivery_attempts_of_delivery on delivery_attempts (endpoint_id, event_id, id);
 create index delivery_attempts_by_age on delivery_attempts (started_at);

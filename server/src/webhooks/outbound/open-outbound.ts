@@ -22,7 +22,7 @@ export interface OutboundOptions extends OutboundPolicy {
   lookup?: LookUp;
 }
 
-const userAgent = 'Landfall';
+export const userAgent = 'Landfall';
 
 interface SendDeps extends ConnectDeps {
   connections: Connections;

@@ -1,0 +1,51 @@
+import { Smartphone } from 'lucide-react';
+import { text } from '../text/en.ts';
+import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
+import { CodeBlock } from '../ui/code-block.tsx';
+import { DialogActions } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+
+const words = text.account.twoFactor;
+
+interface Props {
+  /** `otpauth://totp/…?secret=…` */
+  uri: string;
+  busy: boolean;
+  fault: string | undefined;
+  onCode: (code: string) => void;
+}
+
+/** The key for the app, and the code with which the app proves to have it. */
+export function AuthenticatorKey({ uri, busy, fault, onCode }: Props) {
+  return (
+    <Form onSubmit={(value) => onCode(value('code').replaceAll(' ', ''))}>
+      <p>{words.app}</p>
+      <a href={uri} className={buttons.button}>
+        <Smartphone aria-hidden="true" /> {words.open}
+      </a>
+      <CodeBlock label={words.key} code={inFours(new URL(uri).searchParams.get('secret') ?? '')} wrap />
+      <Field
+        label={words.code}
+        name="code"
+        hint={words.codeHint}
+        inputMode="numeric"
+        pattern="[0-9 ]{6,7}"
+        autoComplete="one-time-code"
+        error={fault}
+        required
+      />
+      <DialogActions>
+        <Button type="submit" look="primary" busy={busy}>
+          {words.verify}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** As people read keys; the apps leave the spaces out. */
+function inFours(key: string): string {
+  return key.replace(/(.{4})(?=.)/g, '$1 ');
+}

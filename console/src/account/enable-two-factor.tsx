@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask, proveSecondFactor } from '../api/auth.ts';
+import { Refusal } from '../api/request.ts';
+import { explain } from '../shell/unreachable.tsx';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { AuthenticatorKey } from './authenticator-key.tsx';
+import { BackupCodes } from './backup-codes.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+const words = text.account.twoFactor;
+
+interface Begun {
+  totpURI: string;
+  backupCodes: string[];
+}
+
+/** Password, app, code, backup codes: in this order, in one dialog. */
+export function EnableTwoFactor({ isOn }: { isOn: boolean }) {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const begin = useMutation({
+    mutationFn: (password: string) => ask<Begun>('/two-factor/enable', { password }),
+  });
+  const verify = useMutation({
+    mutationFn: proveSecondFactor,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['me'] }),
+  });
+  const toggle = (next: boolean) => {
+    setOpen(next);
+    begin.reset();
+    verify.reset();
+  };
+  return (
+    <>
+      {!isOn && <Button onClick={() => toggle(true)}>{words.enable}</Button>}
+      <Dialog title={words.title} open={open} onOpenChange={toggle}>
+        {begin.data === undefined && (
+          <PasswordForm
+            action={words.next}
+            busy={begin.isPending}
+            error={begin.error}
+            onSubmit={(password) => begin.mutate(password)}
+          />
+        )}
+        {begin.data !== undefined && !verify.isSuccess && (
+          <AuthenticatorKey
+            uri={begin.data.totpURI}
+            busy={verify.isPending}
+            fault={verify.error === null ? undefined : codeFault(verify.error)}
+            onCode={(code) => verify.mutate(code)}
+          />
+        )}
+        {begin.data !== undefined && verify.isSuccess && (
+          <BackupCodes codes={begin.data.backupCodes} onKept={() => toggle(false)} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function codeFault(error: Error): string {
+  if (!(error instanceof Refusal)) return explain(null);
+  if (error.status === 429) return text.signIn.slowDown;
+  return error.status < 500 && error.code !== 'unreachable' ? words.codeWrong : explain(error);
+}

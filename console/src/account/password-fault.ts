@@ -1,0 +1,19 @@
+import { Refusal } from '../api/request.ts';
+import { explain } from '../shell/unreachable.tsx';
+import { text } from '../text/en.ts';
+
+/** `wrong` when the password that proves who asks was not the right one. */
+export function passwordFault(error: unknown, wrong: string): string | undefined {
+  return isWrongPassword(error) ? wrong : undefined;
+}
+
+/** Why it was refused, if not for that. */
+export function refusedOtherwise(error: unknown): string | null {
+  if (error === null || isWrongPassword(error)) return null;
+  if (!(error instanceof Refusal)) return explain(null);
+  return error.status === 429 ? text.signIn.slowDown : explain(error);
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'INVALID_PASSWORD';
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../api/auth.ts';
+import { useSignedIn } from '../api/me.ts';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Form, FormActions } from '../ui/form.tsx';
+import { NewPassword } from '../ui/new-password.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { passwordFault, refusedOtherwise } from './password-fault.ts';
+
+const words = text.account.password;
+
+export function PasswordPanel() {
+  const { person } = useSignedIn();
+  const queries = useQueryClient();
+  const changed = useMutation({
+    mutationFn: (passwords: { currentPassword: string; newPassword: string }) =>
+      ask('/change-password', { ...passwords, revokeOtherSessions: true }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+  });
+  const refused = refusedOtherwise(changed.error);
+  return (
+    <Panel title={words.title}>
+      <p>{words.lead}</p>
+      {/* What was typed goes once it has served. */}
+      <Form
+        key={changed.submittedAt && changed.isSuccess ? changed.submittedAt : 'form'}
+        onSubmit={(value) =>
+          changed.mutate({ currentPassword: value('current'), newPassword: value('next') })
+        }
+      >
+        {changed.isSuccess && <Notice tone="good">{words.changed}</Notice>}
+        {refused && <Notice tone="bad">{refused}</Notice>}
+        {/* Password managers look for whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={person.email} readOnly />
+        <Field
+          label={words.current}
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          error={passwordFault(changed.error, words.wrong)}
+          required
+        />
+        <NewPassword label={words.next} name="next" />
+        <FormActions>
+          <Button type="submit" busy={changed.isPending}>
+            {words.submit}
+          </Button>
+        </FormActions>
+      </Form>
+    </Panel>
+  );
+}

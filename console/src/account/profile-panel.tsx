@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { faultOf, refusalOf } from '../api/faults.ts';
+import { useSignedIn } from '../api/me.ts';
+import { request } from '../api/request.ts';
+import { explain } from '../shell/unreachable.tsx';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Form, FormActions } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+export function ProfilePanel() {
+  const { person } = useSignedIn();
+  const queries = useQueryClient();
+  const saved = useMutation({
+    mutationFn: (name: string) => request('/console/api/account', { method: 'PATCH', body: { name } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['me'] }),
+  });
+  const refusal = refusalOf(saved.error);
+  return (
+    <Panel title={text.account.profile}>
+      <Form onSubmit={(value) => saved.mutate(value('name'))}>
+        {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+        <Field
+          label={text.account.name}
+          name="name"
+          defaultValue={person.name}
+          autoComplete="name"
+          maxLength={100}
+          error={faultOf(saved.error, 'name')}
+          required
+        />
+        <Field label={text.account.email} name="email" value={person.email} readOnly />
+        <FormActions>
+          <Button type="submit" busy={saved.isPending}>
+            {text.common.save}
+          </Button>
+          <span role="status">{saved.isSuccess && text.account.saved}</span>
+        </FormActions>
+      </Form>
+    </Panel>
+  );
+}

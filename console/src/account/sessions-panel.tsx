@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { useLocation } from 'wouter';
+import type { OwnSession } from '../../../server/src/console/people/schemas.ts';
+import { Refusal, request } from '../api/request.ts';
+import { Unreachable } from '../shell/unreachable.tsx';
+import { text } from '../text/en.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Distance } from '../ui/time.tsx';
+import { deviceName } from './device.ts';
+import styles from './sessions-panel.module.css';
+
+const words = text.account.sessions;
+const path = '/console/api/account/sessions';
+
+export function SessionsPanel() {
+  const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => request<OwnSession[]>(path) });
+  return (
+    <Panel title={words.title} actions={<EndAll />}>
+      {sessions.error && (
+        <Unreachable
+          reason={sessions.error instanceof Refusal ? sessions.error : null}
+          retry={() => void sessions.refetch()}
+        />
+      )}
+      {sessions.isPending && <Skeleton height="4rem" />}
+      <ul className={styles.list}>
+        {sessions.data?.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Session({ session }: { session: OwnSession }) {
+  const queries = useQueryClient();
+  const device = deviceName(session.userAgent);
+  const end = async () => {
+    await request(`${path}/${session.id}`, { method: 'DELETE' });
+    await queries.invalidateQueries({ queryKey: ['sessions'] });
+  };
+  return (
+    <li className={styles.session}>
+      <MonitorSmartphone aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.device} title={session.userAgent}>
+          {device} {session.isThis && <Badge tone="good">{words.this}</Badge>}
+        </p>
+        <p className={styles.particulars}>
+          {session.address} · {words.lastUsed} <Distance at={session.lastUsedAt} />
+        </p>
+      </div>
+      {!session.isThis && (
+        <Confirm
+          trigger={<Button aria-label={`${words.end}: ${device}`}>{words.end}</Button>}
+          title={words.endTitle}
+          action={words.end}
+          onConfirm={end}
+        >
+          <p>{words.endLead(device)}</p>
+        </Confirm>
+      )}
+    </li>
+  );
+}
+
+function EndAll() {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const endAll = async () => {
+    await request(path, { method: 'DELETE' });
+    queries.clear();
+    navigate('~/sign-in');
+  };
+  return (
+    <Confirm
+      trigger={<Button look="danger">{words.endAll}</Button>}
+      title={words.endAllTitle}
+      action={words.endAll}
+      onConfirm={endAll}
+    >
+      <p>{words.endAllLead}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSignedIn } from '../api/me.ts';
+import { text } from '../text/en.ts';
+import { Badge } from '../ui/badge.tsx';
+import { FormActions } from '../ui/form.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { DisableTwoFactor } from './disable-two-factor.tsx';
+import { EnableTwoFactor } from './enable-two-factor.tsx';
+import { NewBackupCodes } from './new-backup-codes.tsx';
+
+const words = text.account.twoFactor;
+
+export function TwoFactorPanel() {
+  const { person } = useSignedIn();
+  const isOn = person.twoFactorEnabled;
+  return (
+    <Panel
+      title={words.title}
+      actions={<Badge tone={isOn ? 'good' : 'neutral'}>{isOn ? words.on : words.off}</Badge>}
+    >
+      <p>{isOn ? words.isOn : words.why}</p>
+      <FormActions>
+        {/* Stays while its last page shows the codes, though it is on by then. */}
+        <EnableTwoFactor isOn={isOn} />
+        {isOn && <NewBackupCodes />}
+        {isOn && <DisableTwoFactor />}
+      </FormActions>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMay } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { Page } from '../ui/page.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { AddAlert } from './add-alert.tsx';
+import { MailTable } from './mail-table.tsx';
+import { RuleTable } from './rule-table.tsx';
+import { TestMail } from './test-mail.tsx';
+
+const words = text.alerts;
+
+// biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
+export default function AlertsPage() {
+  const mayChange = useMay('developer');
+  const actions = mayChange && (
+    <>
+      <TestMail />
+      <AddAlert />
+    </>
+  );
+  return (
+    <Page title={text.shell.alerts} lead={words.lead} actions={actions}>
+      <Tabs
+        label={text.shell.alerts}
+        tabs={[
+          { id: 'rules', label: words.rules, content: <RuleTable mayChange={mayChange} /> },
+          { id: 'mails', label: words.mails, content: <MailTable /> },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { Mail } from 'lucide-react';
+import type { SentMail } from '../../../server/src/console/alerts/schemas.ts';
+import { Loaded } from '../shell/loaded.tsx';
+import { text } from '../text/en.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Table } from '../ui/table.tsx';
+import { Moment } from '../ui/time.tsx';
+import styles from './alerts.module.css';
+import { MoreButton } from './more-button.tsx';
+import { useMails } from './use-alerts.ts';
+
+const words = text.alerts;
+const tones: Record<SentMail['state'], Tone> = {
+  pending: 'neutral',
+  held: 'neutral',
+  sent: 'good',
+  failed: 'bad',
+  digested: 'accent',
+  dropped: 'warn',
+};
+
+/** The mails that were written, and what became of each. */
+export function MailTable() {
+  const query = useMails();
+  return (
+    <Loaded query={query}>
+      {({ pages }) => {
+        const mails = pages.flatMap(({ data }) => data);
+        if (mails.length === 0) return <NoMails />;
+        return (
+          <>
+            <Table label={words.mails} head={<Head />}>
+              {mails.map((mail) => (
+                <Row key={mail.id} mail={mail} />
+              ))}
+            </Table>
+            <MoreButton query={query} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function NoMails() {
+  return (
+    <Empty icon={<Mail />} title={words.noMails}>
+      {words.noMailsLead}
+    </Empty>
+  );
+}
+
+function Head() {
+  return (
+    <tr>
+      <th>{words.columns.state}</th>
+      <th>{words.columns.to}</th>
+      <th>{words.columns.subject}</th>
+      <th>{words.columns.at}</th>
+    </tr>
+  );
+}
+
+function Row({ mail: { state, lastError, recipient, subject, createdAt } }: { mail: SentMail }) {
+  return (
+    <tr>
+      <td>
+        <Badge tone={tones[state]}>{words.states[state]}</Badge>
+        {lastError && <p className={styles.trouble}>{lastError}</p>}
+      </td>
+      <td>{recipient}</td>
+      <td>{subject}</td>
+      <td>
+        <Moment at={createdAt} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,110 @@
+import { Bell } from 'lucide-react';
+import { Link } from 'wouter';
+import type { AlertView } from '../../../server/src/alerts/schemas.ts';
+import { request } from '../api/request.ts';
+import { Loaded } from '../shell/loaded.tsx';
+import { useWorkspace } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Table } from '../ui/table.tsx';
+import { Moment } from '../ui/time.tsx';
+import visually from '../ui/visually-hidden.module.css';
+import { MoreButton } from './more-button.tsx';
+import { useAlerts, useRefreshAlerts } from './use-alerts.ts';
+
+const words = text.alerts;
+
+/** Who is mailed about what. */
+export function RuleTable({ mayChange }: { mayChange: boolean }) {
+  const query = useAlerts();
+  return (
+    <Loaded query={query}>
+      {({ pages }) => {
+        const rules = pages.flatMap(({ data }) => data);
+        if (rules.length === 0) return <NoRules />;
+        return (
+          <>
+            <Table label={words.rules} head={<Head />}>
+              {rules.map((rule) => (
+                <Rule key={rule.id} rule={rule} mayChange={mayChange} />
+              ))}
+            </Table>
+            <MoreButton query={query} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function NoRules() {
+  return (
+    <Empty icon={<Bell />} title={words.emptyTitle}>
+      {words.empty}
+    </Empty>
+  );
+}
+
+function Head() {
+  return (
+    <tr>
+      <th>{words.when}</th>
+      <th>{words.recipient}</th>
+      <th>{words.reference}</th>
+      <th>{words.made}</th>
+      <th>
+        <span className={visually.hidden}>{words.remove}</span>
+      </th>
+    </tr>
+  );
+}
+
+function Rule({ rule, mayChange }: { rule: AlertView; mayChange: boolean }) {
+  const { id, condition, recipient, reference, created_at, unsubscribed } = rule;
+  return (
+    <tr>
+      <td>{words.conditions[condition]}</td>
+      <td>
+        {recipient}{' '}
+        {unsubscribed && (
+          <span title={words.unsubscribedHint}>
+            <Badge tone="warn">{words.unsubscribed}</Badge>
+          </span>
+        )}
+      </td>
+      <td>
+        {reference === null ? (
+          words.everything
+        ) : (
+          <Link href={`/shipments/${encodeURIComponent(reference)}`}>{reference}</Link>
+        )}
+      </td>
+      <td>
+        <Moment at={created_at} />
+      </td>
+      <td>{mayChange && <RemoveRule id={id} recipient={recipient} />}</td>
+    </tr>
+  );
+}
+
+function RemoveRule({ id, recipient }: { id: string; recipient: string }) {
+  const { modeApi } = useWorkspace();
+  const refresh = useRefreshAlerts();
+  const remove = async () => {
+    await request(`${modeApi}/alerts/${id}`, { method: 'DELETE' });
+    await refresh();
+  };
+  return (
+    <Confirm
+      trigger={<Button aria-label={words.removeRule(recipient)}>{words.remove}</Button>}
+      title={words.removeTitle}
+      action={words.remove}
+      onConfirm={remove}
+    >
+      <p>{words.removeLead(recipient)}</p>
+    </Confirm>
+  );
+}

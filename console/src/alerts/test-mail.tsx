@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { faultOf, refusalOf } from '../api/faults.ts';
+import { useSignedIn } from '../api/me.ts';
+import { request } from '../api/request.ts';
+import { explain } from '../shell/unreachable.tsx';
+import { useWorkspace } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useRefreshAlerts } from './use-alerts.ts';
+
+const words = text.alerts;
+
+/** Shows whether mails from here arrive. */
+export function TestMail() {
+  const { api } = useWorkspace();
+  const { person } = useSignedIn();
+  const refresh = useRefreshAlerts();
+  const [open, setOpen] = useState(false);
+  const send = useMutation({
+    mutationFn: (recipient: string) => request(`${api}/mails/test`, { body: { recipient } }),
+    onSuccess: refresh,
+  });
+  const refusal = refusalOf(send.error);
+  return (
+    <Dialog
+      trigger={<Button icon={<Send aria-hidden="true" />}>{words.test}</Button>}
+      title={words.testTitle}
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        send.reset();
+      }}
+    >
+      <Form onSubmit={(value) => send.mutate(value('recipient').trim())}>
+        <p>{words.testLead}</p>
+        {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+        {send.isSuccess && <Notice tone="good">{words.sent(send.variables)}</Notice>}
+        <Field
+          label={words.recipient}
+          name="recipient"
+          type="email"
+          defaultValue={person.email}
+          error={faultOf(send.error, 'recipient')}
+          required
+        />
+        <DialogActions>
+          <Button type="submit" look="primary" busy={send.isPending}>
+            {words.send}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { Refusal } from './request.ts';
+
+/** What the server said of one field of a form; undefined where it found no fault with it. */
+export function faultOf(error: unknown, field: string): string | undefined {
+  return detailsOf(error).find((detail) => detail.field === field)?.message;
+}
+
+/** A refusal that is about no field: to be shown above the form. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof Refusal)) return null;
+  return detailsOf(error).length > 0 ? null : error;
+}
+
+function detailsOf(error: unknown): { field?: string; message?: string }[] {
+  return error instanceof Refusal && Array.isArray(error.details) ? error.details : [];
+}

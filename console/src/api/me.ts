@@ -1,0 +1,32 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Me, Membership } from '../../../server/src/console/schemas.ts';
+import { Refusal, request } from './request.ts';
+
+export type { Me, Membership };
+export type Role = Membership['role'];
+
+const me = {
+  queryKey: ['me'],
+  /** Null when nobody is signed in. */
+  queryFn: async (): Promise<Me | null> => {
+    try {
+      return await request<Me>('/console/api/me');
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 401) return null;
+      throw error;
+    }
+  },
+  staleTime: 60_000,
+};
+
+/** Who is signed in; `undefined` while asking. */
+export function useMe() {
+  return useQuery(me);
+}
+
+/** For pages that are shown to signed-in people only. */
+export function useSignedIn(): Me {
+  const { data } = useSuspenseQuery(me);
+  if (data === null) throw new Error('this page is for people who are signed in');
+  return data;
+}

@@ -1,0 +1,58 @@
+// Every question to the server goes through here.
+
+/** The server said no, in words for a person; or it could not be reached (`code` is then `unreachable`). */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly code: string;
+  readonly details: unknown;
+
+  constructor(
+    message: string,
+    { status, code, details }: { status: number; code: string; details?: unknown },
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+interface Options {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** `data` of the server's envelope. @throws Refusal */
+export async function request<Data>(path: string, { method, body, signal }: Options = {}): Promise<Data> {
+  const { data } = await requestPage<Data>(path, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    body,
+    signal,
+  } as Options);
+  return data;
+}
+
+/** `data` with what stands beside it: the cursor of the next page. @throws Refusal */
+export async function requestPage<Data>(
+  path: string,
+  { method = 'GET', body, signal }: Options = {},
+): Promise<{ data: Data; next_cursor: string | null }> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new Refusal('', { status: 0, code: 'unreachable' });
+  });
+  const answer = await response.json().catch(() => null);
+  if (response.ok && answer?.ok === true) return { next_cursor: null, ...answer };
+  const { code = 'internal_error', message = '', details } = answer?.error ?? {};
+  throw new Refusal(message, { status: response.status, code, details });
+}

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './filter-bar.module.css';
+import { everything, type TableState } from './table-state.ts';
+import { weekName } from './week-name.ts';
+
+const words = text.desk;
+
+interface Props {
+  state: TableState;
+  /** The name of a carrier by its SCAC. */
+  carrierName: (scac: string) => string;
+  onChange: (next: Partial<TableState>) => void;
+}
+
+/** The filters in use, each with a way to be rid of it. */
+export function ActiveFilters({ state, carrierName, onChange }: Props) {
+  const chips = chipsOf(state, carrierName);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={words.active}>
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={words.removeFilter(label)}
+            onClick={() => onChange(without)}
+          >
+            {label} <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button look="quiet" onClick={() => onChange({ ...everything, sort: state.sort })}>
+          {words.clear}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+function chipsOf(state: TableState, carrierName: Props['carrierName']) {
+  const { q, status, carrier, week, arrived } = state;
+  const chips: { label: string; without: Partial<TableState> }[] = [];
+  if (q !== '') chips.push({ label: words.searched(q), without: { q: '' } });
+  for (const each of status)
+    chips.push({
+      label: text.common.statuses[each],
+      without: { status: status.filter((other) => other !== each) },
+    });
+  for (const each of carrier)
+    chips.push({ label: carrierName(each), without: { carrier: carrier.filter((other) => other !== each) } });
+  if (week !== null) chips.push({ label: weekName(week, new Date()), without: { week: null } });
+  if (arrived !== null)
+    chips.push({ label: arrived ? words.arrivedYes : words.arrivedNo, without: { arrived: null } });
+  return chips;
+}

@@ -1,0 +1,29 @@
+import { text } from '../../text/en.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AddForm } from './add-form.tsx';
+import { AddResults } from './add-results.tsx';
+import { useAdding } from './use-adding.ts';
+
+/** From numbers that were pasted to shipments that are tracked. */
+export function AddDialog({ numbers, onClose }: { numbers: string; onClose: () => void }) {
+  const adding = useAdding();
+  const isOn = adding.state !== 'idle';
+  return (
+    <Dialog
+      title={text.desk.add.title}
+      open
+      onOpenChange={(open) => {
+        if (open) return;
+        // Whoever closes it halfway is told what was done until then.
+        if (isOn) adding.stop();
+        else onClose();
+      }}
+    >
+      {adding.items.length === 0 ? (
+        <AddForm numbers={numbers} onSubmit={adding.start} />
+      ) : (
+        <AddResults adding={adding} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

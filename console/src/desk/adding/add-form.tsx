@@ -1,0 +1,47 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useWorkspace } from '../../shell/workspace.tsx';
+import { text } from '../../text/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import styles from './adding.module.css';
+import { FileChoice } from './file-choice.tsx';
+import { readReferences } from './read-references.ts';
+import { ReadingNotes } from './reading-notes.tsx';
+
+const words = text.desk.add;
+
+interface Props {
+  numbers: string;
+  onSubmit: (references: readonly string[]) => void;
+}
+
+export function AddForm({ numbers, onSubmit }: Props) {
+  const { mode } = useWorkspace();
+  const [typed, setTyped] = useState(numbers);
+  const settled = useDeferredValue(typed);
+  const reading = useMemo(() => readReferences(settled, mode), [settled, mode]);
+  const count = reading.references.length;
+  return (
+    <Form onSubmit={() => count > 0 && onSubmit(readReferences(typed, mode).references)}>
+      <p className={styles.soft}>{words.lead}</p>
+      <Field
+        label={words.label}
+        render={<textarea rows={8} spellCheck={false} className={styles.numbers} />}
+        placeholder={words.placeholder}
+        value={typed}
+        onValueChange={setTyped}
+        autoComplete="off"
+      />
+      <FileChoice onNumbers={setTyped} />
+      <ReadingNotes reading={reading} />
+      <p className={styles.soft}>{mode === 'live' ? words.costs : words.free}</p>
+      <DialogActions>
+        <Button type="submit" look="primary" disabled={count === 0}>
+          {words.submit(count)}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

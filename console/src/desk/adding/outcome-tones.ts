@@ -1,0 +1,12 @@
+import type { Tracked } from '../../../../server/src/console/desk/schemas.ts';
+import type { Tone } from '../../ui/badge.tsx';
+
+export const outcomeTones: Record<Tracked['outcome'], Tone> = {
+  tracked: 'good',
+  was_tracked: 'accent',
+  no_data: 'warn',
+  invalid: 'bad',
+  no_credits: 'bad',
+  unavailable: 'warn',
+  failed: 'bad',
+};

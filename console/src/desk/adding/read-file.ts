@@ -1,0 +1,50 @@
+// A CSV file, and which of its columns holds the references.
+
+import Papa from 'papaparse';
+import { isContainerShaped } from './check-digit.ts';
+
+export interface FileColumn {
+  /** Its heading; null where the file has none. */
+  name: string | null;
+  cells: string[];
+}
+
+/** Headings, the more telling ones first: a box says more of itself than a Bill of Lading of many. */
+const telling = [/container|cntr|equipment/i, /reference|bill|\bb\/?l\b|\bbol\b|\bref\b/i];
+
+/** The columns that may hold references, the likeliest first. */
+export async function readFile(file: File): Promise<FileColumn[]> {
+  // Papa finds out by itself what stands between the fields.
+  const { data } = Papa.parse<string[]>((await file.text()).replace(/^\uFEFF/, ''), {
+    skipEmptyLines: 'greedy',
+  });
+  return columnsOf(data)
+    .map((column) => ({ column, score: scoreOf(column) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ column }) => column);
+}
+
+function columnsOf(rows: string[][]): FileColumn[] {
+  const [head = [], ...body] = rows;
+  // A first row in which something looks like a reference is no heading.
+  const hasHead = !head.some(looksLikeReference);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, at) => ({
+    name: hasHead ? (head[at]?.trim() ?? '') : null,
+    cells: (hasHead ? body : rows).map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== ''),
+  }));
+}
+
+/** The share of cells that look like references; a heading that says so counts for more. */
+function scoreOf({ name, cells }: FileColumn): number {
+  if (cells.length === 0) return 0;
+  const share = cells.filter(looksLikeReference).length / cells.length;
+  const rank = telling.findIndex((words) => words.test(name ?? ''));
+  return share + (rank < 0 ? 0 : telling.length - rank);
+}
+
+function looksLikeReference(cell: string): boolean {
+  const reference = cell.replace(/[\s\-/.]/g, '').toUpperCase();
+  return isContainerShaped(reference) || /^(?=.*[A-Z])(?=(.*\d){5})[A-Z0-9]{8,20}$/.test(reference);
+}

@@ -1,0 +1,63 @@
+// What somebody pasted, as references: the server judges them; this only shows beforehand what it would refuse.
+
+import type { Mode } from '../../shell/workspace.tsx';
+import { hasCheckDigit, isContainerShaped } from './check-digit.ts';
+
+export type OddReason = 'short' | 'long' | 'signs';
+
+export interface Reading {
+  /** As the server writes them, each once, in the order in which they came. */
+  references: string[];
+  repeated: number;
+  odd: { text: string; reason: OddReason }[];
+  /** References of a container whose last digit does not fit the others. */
+  unfit: string[];
+}
+
+const least: Record<Mode, number> = { live: 5, test: 1 };
+const most = 35;
+
+export function readReferences(text: string, mode: Mode): Reading {
+  const entries = text
+    .replace(spacedContainer, '$1$2$3')
+    .split(/[\n\r\t,;|"']+/)
+    .flatMap(wordsOf)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  const odd: Reading['odd'] = [];
+  const fit: string[] = [];
+  for (const entry of entries) {
+    const reference = normalise(entry);
+    const reason = oddReason(reference, mode);
+    if (reason === null) fit.push(reference);
+    else odd.push({ text: entry, reason });
+  }
+  const references = [...new Set(fit)];
+  return {
+    references,
+    repeated: fit.length - references.length,
+    odd,
+    unfit: references.filter((reference) => isContainerShaped(reference) && !hasCheckDigit(reference)),
+  };
+}
+
+/** `MSCU 123456-6`: one number, though it is written in three parts. */
+const spacedContainer = /\b([a-z]{4})[ \-./]*(\d{6})[ \-./]*(\d)\b/gi;
+
+/** Blanks stand between numbers, if each part could be one; else within one. */
+function wordsOf(entry: string): string[] {
+  const words = entry.trim().split(/\s+/);
+  const couldAllBe = words.every((word) => normalise(word).length >= 5 && /\d/.test(word));
+  return couldAllBe ? words : [entry];
+}
+
+/** As the server does it. */
+function normalise(text: string): string {
+  return text.replace(/[\s\-/.()[\]{}]/g, '').toUpperCase();
+}
+
+function oddReason(reference: string, mode: Mode): OddReason | null {
+  if (!/^[A-Z0-9]*$/.test(reference)) return 'signs';
+  if (reference.length < least[mode]) return 'short';
+  return reference.length > most ? 'long' : null;
+}

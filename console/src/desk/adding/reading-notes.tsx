@@ -1,0 +1,44 @@
+import { text } from '../../text/en.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './adding.module.css';
+import type { Reading } from './read-references.ts';
+
+const words = text.desk.add;
+/** Named one by one; of more than these it says how many. */
+const named = 20;
+
+/** What was found in what was pasted, and what looks wrong with it. */
+export function ReadingNotes({ reading: { references, repeated, odd, unfit } }: { reading: Reading }) {
+  if (references.length === 0 && odd.length === 0) return null;
+  return (
+    <div className={styles.notes} aria-live="polite">
+      <p>
+        <strong>{words.found(references.length)}</strong>
+        {repeated > 0 && <span className={styles.soft}> · {words.repeated(repeated)}</span>}
+      </p>
+      {odd.length > 0 && (
+        <Notice tone="warn">
+          <p>{words.odd(odd.length)}</p>
+          <ul className={styles.odd}>
+            {odd.slice(0, named).map(({ text: entry, reason }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same may stand there twice
+              <li key={at}>
+                <code>{entry.slice(0, 60)}</code> {words.oddReasons[reason]}
+              </li>
+            ))}
+            {odd.length > named && <li>{text.desk.stopAnd(odd.length - named)}</li>}
+          </ul>
+        </Notice>
+      )}
+      {unfit.length > 0 && (
+        <Notice>
+          <p>{words.checkDigit(unfit.length)}</p>
+          <p>
+            <code>{unfit.slice(0, named).join(', ')}</code>{' '}
+            {unfit.length > named && text.desk.stopAnd(unfit.length - named)}
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

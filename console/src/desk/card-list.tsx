@@ -1,0 +1,50 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { text } from '../text/en.ts';
+import styles from './card-list.module.css';
+import type { ListProps } from './list-props.ts';
+import { ShipmentCard } from './shipment-card.tsx';
+
+const cardHeight = 148;
+const gap = 12;
+
+/** The same on a phone: cards, which the page scrolls. */
+export function CardList({ rows, total, isOld, selection, onSeen }: Omit<ListProps, 'sort' | 'onSort'>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands above may have grown with the rows
+  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [rows.length]);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => cardHeight,
+    gap,
+    overscan: 6,
+    scrollMargin: top,
+  });
+  const shown = virtual.getVirtualItems();
+  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
+  useEffect(() => onSeen(first, last), [onSeen, first, last]);
+  return (
+    <ul
+      ref={list}
+      className={styles.list}
+      aria-label={text.desk.table}
+      aria-busy={isOld}
+      style={{ height: virtual.getTotalSize() }}
+    >
+      {shown.map(({ index, start }) => (
+        <li
+          key={index}
+          ref={virtual.measureElement}
+          data-index={index}
+          className={styles.place}
+          aria-setsize={total}
+          aria-posinset={index + 1}
+          style={{ transform: `translateY(${start - top}px)` }}
+        >
+          <ShipmentCard row={rows[index] ?? null} selection={selection} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { Download, Plus } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { useMay, useWorkspace } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { DownloadLink } from '../ui/download-link.tsx';
+import { ViewsMenu } from './views-menu.tsx';
+
+const words = text.desk;
+
+/** What is done with the table as a whole. */
+export function DeskActions({ query, onAdd }: { query: string; onAdd: () => void }) {
+  const { modeApi } = useWorkspace();
+  const mayAdd = useMay('developer');
+  const [, navigate] = useLocation();
+  return (
+    <>
+      <ViewsMenu query={query} onShow={(next) => navigate(`/shipments${next && `?${next}`}`)} />
+      <DownloadLink
+        to={`${modeApi}/shipments.csv${query && `?${query}`}`}
+        icon={<Download aria-hidden="true" />}
+      >
+        {words.csv}
+      </DownloadLink>
+      {mayAdd && (
+        <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+          {words.add.button}
+        </Button>
+      )}
+    </>
+  );
+}

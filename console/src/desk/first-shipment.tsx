@@ -1,0 +1,46 @@
+import { Plus, Ship } from 'lucide-react';
+import { useMay, useWorkspace } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Panel } from '../ui/panel.tsx';
+import styles from './shipments-page.module.css';
+
+const words = text.desk.empty;
+/** What the sandbox makes a journey of: under way, late, arrived. */
+const examples = ['MSCU1234566', 'MSCU1234566DELAY', 'MSCU1234566ARRIVE'];
+
+/** Where nothing is tracked yet. `onAdd` opens the way to add, with these numbers in it. */
+export function FirstShipment({ onAdd }: { onAdd: (numbers: string) => void }) {
+  const { mode } = useWorkspace();
+  const mayAdd = useMay('developer');
+  const isSandbox = mode === 'test';
+  return (
+    <Panel>
+      <Empty
+        icon={<Ship />}
+        title={words.title}
+        action={
+          mayAdd && (
+            <Button
+              look="primary"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => onAdd(isSandbox ? examples.join('\n') : '')}
+            >
+              {isSandbox ? words.tryThese : text.desk.add.button}
+            </Button>
+          )
+        }
+      >
+        <p>{mayAdd ? (isSandbox ? words.sandbox : words.live) : words.viewer}</p>
+        {mayAdd && isSandbox && (
+          <p className={styles.examples}>
+            {examples.map((example) => (
+              <code key={example}>{example}</code>
+            ))}
+          </p>
+        )}
+      </Empty>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { text } from '../text/en.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import type { ListProps } from './list-props.ts';
+import styles from './shipment-grid.module.css';
+import type { Sort } from './table-state.ts';
+
+const words = text.desk;
+/** From left to right, with what a click on the heading sorts by, and how it begins. */
+const columns = [
+  { id: 'status', sort: 'status' },
+  { id: 'container', sort: 'tracked', isDownFirst: true },
+  { id: 'carrier', sort: 'carrier' },
+  { id: 'route' },
+  { id: 'eta', sort: 'eta' },
+  { id: 'last' },
+  { id: 'checked', sort: 'checked', isDownFirst: true },
+] as const;
+
+export function GridHead({
+  rows,
+  selection,
+  sort,
+  onSort,
+}: Pick<ListProps, 'rows' | 'selection' | 'sort' | 'onSort'>) {
+  const loaded = rows.flatMap((row) => (row === null ? [] : [row.reference]));
+  const some = selection !== null && selection.list.length > 0;
+  const all = some && loaded.every((reference) => selection.has(reference));
+  return (
+    <tr aria-rowindex={1} className={styles.head}>
+      <td className={styles.select}>
+        {selection && (
+          <Checkbox
+            label={words.selectAll}
+            checked={all}
+            mixed={some && !all}
+            onChange={(checked) => (checked ? selection.choose(loaded) : selection.clear())}
+          />
+        )}
+      </td>
+      {columns.map((column) => {
+        const by = 'sort' in column ? column.sort : null;
+        const isUp = sort === by;
+        const isDown = sort === `-${by}`;
+        const label = words.columns[column.id];
+        if (by === null)
+          return (
+            <th key={column.id} scope="col">
+              {label}
+            </th>
+          );
+        const isDownNext = isUp || (!isDown && 'isDownFirst' in column);
+        const next: Sort = isDownNext ? `-${by}` : by;
+        return (
+          <th key={column.id} scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
+            <button
+              type="button"
+              className={styles.sort}
+              title={words.sorts[next]}
+              onClick={() => onSort(next)}
+            >
+              {label}
+              {isUp && <ArrowUp aria-hidden="true" />}
+              {isDown && <ArrowDown aria-hidden="true" />}
+            </button>
+          </th>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { text } from '../text/en.ts';
+import styles from './filter-bar.module.css';
+
+const pauseMs = 250;
+
+/** Searches when the typing pauses. */
+export function SearchField({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  // The address was changed by something else: going back, a saved view.
+  if (value !== told) {
+    setTold(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === told) return;
+    const timer = setTimeout(() => {
+      setTold(typed.trim());
+      onSearch(typed.trim());
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, told, onSearch]);
+  return (
+    <label className={styles.search}>
+      <Search aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={text.desk.search}
+        placeholder={text.desk.searchHint}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,73 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { text } from '../text/en.ts';
+import visually from '../ui/visually-hidden.module.css';
+import { GridHead } from './grid-head.tsx';
+import { GridRow } from './grid-row.tsx';
+import type { ListProps } from './list-props.ts';
+import styles from './shipment-grid.module.css';
+import { useGridKeys } from './use-grid-keys.ts';
+
+/** Pixels, as the styles have them. */
+const rowHeight = 60;
+const headHeight = 44;
+
+/** The table on a screen that is wide enough: only the rows that are seen exist. */
+export function ShipmentGrid({ rows, total, isOld, selection, onSeen, ...head }: ListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    // The heading stands above the rows, and lies over them once they are scrolled.
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+  });
+  const keys = useGridKeys(rows, selection, (index) => virtual.scrollToIndex(index));
+  const shown = virtual.getVirtualItems();
+  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
+  useEffect(() => onSeen(first, last), [onSeen, first, last]);
+  const isActiveShown = shown.some(({ index }) => index === keys.active);
+  return (
+    <>
+      <p id="shipments-hint" className={visually.hidden}>
+        {text.desk.tableHint}
+      </p>
+      <div ref={box} className={styles.box} data-selecting={(selection?.list.length ?? 0) > 0 || undefined}>
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are chosen and opened
+          role="grid"
+          className={styles.table}
+          aria-label={text.desk.table}
+          aria-describedby="shipments-hint"
+          aria-rowcount={total + 1}
+          aria-multiselectable={selection !== null}
+          aria-activedescendant={isActiveShown ? rowId(keys.active) : undefined}
+          aria-busy={isOld}
+          tabIndex={0}
+          onKeyDown={keys.onKeyDown}
+        >
+          <thead>
+            <GridHead rows={rows} selection={selection} {...head} />
+          </thead>
+          <tbody style={{ height: virtual.getTotalSize() }}>
+            {shown.map(({ index, start }) => (
+              <GridRow
+                key={index}
+                id={rowId(index)}
+                index={index}
+                row={rows[index] ?? null}
+                top={start - headHeight}
+                isActive={index === keys.active}
+                selection={selection}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const rowId = (index: number) => `shipment-${index}`;

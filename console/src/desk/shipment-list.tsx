@@ -1,0 +1,63 @@
+import { SearchX } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { refusalOf } from '../api/faults.ts';
+import { Unreachable } from '../shell/unreachable.tsx';
+import { useMay } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { CardList } from './card-list.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { ShipmentGrid } from './shipment-grid.tsx';
+import type { Sort } from './table-state.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { useRows } from './use-rows.ts';
+import { useSelection } from './use-selection.ts';
+
+interface Props {
+  query: string;
+  total: number;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** What the filters show, as a table or as cards, and what is done with what is selected. */
+export function ShipmentList({ query, total, sort, onSort }: Props) {
+  const isNarrow = useIsNarrow();
+  const mayChange = useMay('developer');
+  const chosen = useSelection();
+  const selection = mayChange ? chosen : null;
+  const [seen, setSeen] = useState({ first: 0, last: 0 });
+  const { rows, firsts, isLoading, isOld, error, refetch } = useRows(query, seen);
+  const onSeen = useCallback(
+    (firstRow: number, lastRow: number) => {
+      const pageOf = (row: number) => firsts.findLastIndex((first) => first <= row);
+      const [first, last] = [pageOf(firstRow), pageOf(lastRow)];
+      setSeen((before) => (before.first === first && before.last === last ? before : { first, last }));
+    },
+    [firsts],
+  );
+
+  if (error) return <Unreachable reason={refusalOf(error)} retry={() => void refetch()} />;
+  if (isLoading) return <Skeleton height="24rem" />;
+  if (rows.length === 0)
+    return (
+      <Panel>
+        <Empty icon={<SearchX />} title={text.desk.nothing.title}>
+          {text.desk.nothing.lead}
+        </Empty>
+      </Panel>
+    );
+  const list = { rows, total: Math.max(total, rows.length), isOld, selection, onSeen };
+  return (
+    <>
+      {isNarrow ? (
+        <CardList key={query} {...list} />
+      ) : (
+        <ShipmentGrid key={query} {...list} sort={sort} onSort={onSort} />
+      )}
+      {selection && <SelectionBar selection={selection} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { text } from '../text/en.ts';
+import { Page } from '../ui/page.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { AddDialog } from './adding/add-dialog.tsx';
+import { DeskActions } from './desk-actions.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FirstShipment } from './first-shipment.tsx';
+import { ShipmentList } from './shipment-list.tsx';
+import { isFiltered, writeFilters, writeState } from './table-state.ts';
+import { useFacets } from './use-rows.ts';
+import { useTableState } from './use-table-state.ts';
+
+const words = text.desk;
+
+// biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
+export default function ShipmentsPage() {
+  const { state, change } = useTableState();
+  const { data: facets, isPlaceholderData } = useFacets(writeFilters(state));
+  const [adding, setAdding] = useState<{ numbers: string } | null>(null);
+  const query = writeState(state);
+  const isEmpty = facets?.total.count === 0 && !isFiltered(state) && !isPlaceholderData;
+  const carrierName = (scac: string) => facets?.carriers.find((each) => each.scac === scac)?.name ?? scac;
+  const lead = facets ? words.count(facets.total.count, facets.total.atLeast) : text.common.loading;
+  const onAdd = (numbers: string) => setAdding({ numbers });
+  return (
+    <>
+      <Page
+        title={words.title}
+        lead={isEmpty ? undefined : lead}
+        actions={isEmpty ? undefined : <DeskActions query={query} onAdd={() => onAdd('')} />}
+      >
+        {isEmpty ? (
+          <FirstShipment onAdd={onAdd} />
+        ) : (
+          <>
+            <FilterBar state={state} facets={facets} onChange={change} />
+            <ActiveFilters state={state} carrierName={carrierName} onChange={change} />
+            <ShipmentList
+              query={query}
+              total={facets?.total.count ?? 0}
+              sort={state.sort}
+              onSort={(sort) => change({ sort })}
+            />
+          </>
+        )}
+      </Page>
+      {/* Beside the page: what is added must not take away what tells of it. */}
+      {adding && <AddDialog numbers={adding.numbers} onClose={() => setAdding(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// What the table shows and in which order, as its address has it: the same query that the server is asked with.
+
+import type { Sort } from '../../../server/src/console/desk/table-order.ts';
+import type { Status } from '../../../server/src/domain/status.ts';
+import { text } from '../text/en.ts';
+
+export type { Sort, Status };
+
+export interface TableState {
+  q: string;
+  status: Status[];
+  /** SCACs. */
+  carrier: string[];
+  /** ISO 8601 week. */
+  week: string | null;
+  arrived: boolean | null;
+  sort: Sort;
+}
+
+export const newestFirst: Sort = '-tracked';
+export const everything: TableState = {
+  q: '',
+  status: [],
+  carrier: [],
+  week: null,
+  arrived: null,
+  sort: newestFirst,
+};
+
+const statuses: readonly Status[] = ['pending', 'in_transit', 'delayed', 'arrived'];
+
+/** What an address asks for; what it has no business to ask for is left out. */
+export function readState(params: URLSearchParams): TableState {
+  const list = (name: string) => params.get(name)?.split(',') ?? [];
+  const status = list('status');
+  const week = params.get('week') ?? '';
+  const arrived = params.get('arrived');
+  const sort = params.get('sort') ?? '';
+  return {
+    q: (params.get('q') ?? '').slice(0, 100),
+    status: statuses.filter((each) => status.includes(each)),
+    carrier: list('carrier').filter((each) => /^[A-Z0-9]{2,10}$/.test(each)),
+    week: /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/.test(week) ? week : null,
+    arrived: arrived === 'true' ? true : arrived === 'false' ? false : null,
+    sort: isSort(sort) ? sort : newestFirst,
+  };
+}
+
+/** The query of a state, without a question mark; '' for everything, newest first. */
+export function writeState(state: TableState): string {
+  const params = filterParams(state);
+  if (state.sort !== newestFirst) params.set('sort', state.sort);
+  return params.toString().replaceAll('%2C', ',');
+}
+
+/** The same without the order. */
+export function writeFilters(state: TableState): string {
+  return filterParams(state).toString();
+}
+
+export function isFiltered(state: TableState): boolean {
+  return filterParams(state).size > 0;
+}
+
+function filterParams({ q, status, carrier, week, arrived }: TableState): URLSearchParams {
+  const params = new URLSearchParams();
+  if (q.trim() !== '') params.set('q', q.trim());
+  if (status.length > 0) params.set('status', status.join(','));
+  if (carrier.length > 0) params.set('carrier', carrier.join(','));
+  if (week !== null) params.set('week', week);
+  if (arrived !== null) params.set('arrived', String(arrived));
+  return params;
+}
+
+function isSort(word: string): word is Sort {
+  return word in text.desk.sorts;
+}

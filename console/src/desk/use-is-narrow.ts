@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the table would not fit, as for the shell's menu. */
+const narrow = matchMedia('(max-width: 52rem)');
+
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(follow, () => narrow.matches);
+}
+
+function follow(changed: () => void): () => void {
+  narrow.addEventListener('change', changed);
+  return () => narrow.removeEventListener('change', changed);
+}

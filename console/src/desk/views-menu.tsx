@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { View } from '../../../server/src/console/desk/schemas.ts';
+import { request } from '../api/request.ts';
+import { useWorkspace } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu, MenuItem, MenuNote } from '../ui/menu.tsx';
+import { ManageViews } from './manage-views.tsx';
+import { SaveView } from './save-view.tsx';
+
+const words = text.desk.views;
+
+/** Views that somebody keeps for himself, and the way to keep the one that is shown. */
+export function ViewsMenu({ query, onShow }: { query: string; onShow: (query: string) => void }) {
+  const { api } = useWorkspace();
+  const queries = useQueryClient();
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  const key = [api, 'views'];
+  const { data: views = [] } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => request<View[]>(`${api}/views`, { signal }),
+  });
+  const renew = () => queries.invalidateQueries({ queryKey: key });
+  const remove = useMutation({
+    mutationFn: (id: string) => request(`${api}/views/${id}`, { method: 'DELETE' }),
+    onSettled: renew,
+  });
+  return (
+    <>
+      <Menu trigger={<Button icon={<Bookmark aria-hidden="true" />}>{words.menu}</Button>}>
+        {views.length === 0 && <MenuNote>{words.none}</MenuNote>}
+        {views.map((view) => (
+          <MenuItem key={view.id} onClick={() => onShow(view.query)}>
+            {view.name}
+          </MenuItem>
+        ))}
+        <MenuItem icon={<BookmarkPlus aria-hidden="true" />} onClick={() => setDialog('save')}>
+          {words.save}
+        </MenuItem>
+        {views.length > 0 && (
+          <MenuItem icon={<Trash2 aria-hidden="true" />} onClick={() => setDialog('manage')}>
+            {words.manage}
+          </MenuItem>
+        )}
+      </Menu>
+      <SaveView query={query} open={dialog === 'save'} onClose={() => setDialog(null)} onSaved={renew} />
+      <ManageViews
+        views={views}
+        open={dialog === 'manage'}
+        onClose={() => setDialog(null)}
+        onRemove={(id) => remove.mutate(id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { text } from '../text/en.ts';
+import { Select } from '../ui/select.tsx';
+import { weekName } from './week-name.ts';
+import { weekAfter } from './weeks.ts';
+
+/** From last week on. */
+const weeksOffered = Array.from({ length: 10 }, (_, at) => at - 1);
+
+export function WeekFilter({
+  week,
+  onChange,
+}: {
+  week: string | null;
+  onChange: (week: string | null) => void;
+}) {
+  const now = new Date();
+  const offered = weeksOffered.map((weeks) => weekAfter(now, weeks));
+  const weeks = week === null || offered.includes(week) ? offered : [week, ...offered];
+  const options = [
+    { value: '', label: text.desk.weekAny },
+    ...weeks.map((each) => ({ value: each, label: weekName(each, now) })),
+  ];
+  return (
+    <Select
+      label={text.desk.week}
+      labelHidden
+      value={week ?? ''}
+      options={options}
+      onChange={(next) => onChange(next || null)}
+    />
+  );
+}

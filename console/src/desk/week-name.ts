@@ -1,0 +1,17 @@
+import { text } from '../text/en.ts';
+import { formatShortDay } from '../text/format.ts';
+import { daysOfWeek, weekAfter } from './weeks.ts';
+
+const words = text.desk;
+
+/** `Next week · 16 Mar – 22 Mar`. */
+export function weekName(week: string, now: Date): string {
+  const { first, last } = daysOfWeek(week);
+  const names = new Map([
+    [weekAfter(now, -1), words.weekLast],
+    [weekAfter(now, 0), words.weekThis],
+    [weekAfter(now, 1), words.weekNext],
+  ]);
+  const name = names.get(week) ?? words.weekOf(Number(week.slice(6)));
+  return `${name} · ${formatShortDay(first)} – ${formatShortDay(last)}`;
+}

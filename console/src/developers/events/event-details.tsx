@@ -1,0 +1,54 @@
+import { Link } from 'wouter';
+import type { EventTrace } from '../../../../server/src/console/webhooks/schemas.ts';
+import { Refusal } from '../../api/request.ts';
+import { Unreachable } from '../../shell/unreachable.tsx';
+import { text } from '../../text/en.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { deliveryTones } from '../webhooks/delivery-tones.ts';
+import styles from './events.module.css';
+import { useEvent } from './events-api.ts';
+
+const words = text.events;
+
+/** An event as it is delivered, and where it went. */
+export function EventDetails({ id }: { id: string }) {
+  const { data: trace, error, refetch } = useEvent(id);
+  if (trace !== undefined) return <Trace trace={trace} />;
+  if (error === null) return <Skeleton height="12rem" />;
+  const refusal = error instanceof Refusal ? error : null;
+  if (refusal?.status === 404) return <Notice tone="warn">{words.gone}</Notice>;
+  return <Unreachable reason={refusal} retry={() => void refetch()} />;
+}
+
+function Trace({ trace: { event, deliveries } }: { trace: EventTrace }) {
+  return (
+    <div className={styles.details}>
+      <CodeBlock label={words.payload} code={JSON.stringify(event, null, 2)} />
+      <div className={styles.side}>
+        <h2 className={styles.heading}>{words.deliveries}</h2>
+        {deliveries.length === 0 && <p className={styles.soft}>{words.noDeliveries}</p>}
+        <ul className={styles.deliveries}>
+          {deliveries.map(({ endpoint_id, label, state }) => (
+            <li key={endpoint_id} className={styles.delivery}>
+              <Badge tone={deliveryTones[state]}>{text.webhooks.states[state]}</Badge>
+              <Link href={`/webhooks/${endpoint_id}?delivery=${event.id}`}>
+                {label === '' ? endpoint_id : label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {event.type !== 'shipment.test' && (
+          <div>
+            <LinkButton to={`/shipments/${encodeURIComponent(event.data.reference)}`}>
+              {words.shipment}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

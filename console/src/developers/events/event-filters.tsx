@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { text } from '../../text/en.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { eventTypes, useEventSearch } from './event-search.ts';
+import styles from './events.module.css';
+
+const words = text.events;
+const settleMs = 300;
+
+const options = [
+  { value: 'all', label: words.everyType } as const,
+  ...eventTypes.map((value) => ({ value, label: text.webhooks.types[value] })),
+];
+
+export function EventFilters() {
+  const [{ type, reference }, change] = useEventSearch();
+  const [written, setWritten] = useState(reference);
+  useEffect(() => {
+    if (written.trim() === reference) return;
+    // Whoever still types is not asked for yet.
+    const timer = setTimeout(() => change({ reference: written.trim() }), settleMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <search className={styles.filters}>
+      <Select
+        label={words.type}
+        value={type ?? 'all'}
+        options={options}
+        onChange={(value) => change({ type: value === 'all' ? null : value })}
+      />
+      <div className={styles.reference}>
+        <Field
+          label={words.reference}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={words.referencePlaceholder}
+          maxLength={200}
+          value={written}
+          onValueChange={(value: string) => setWritten(value)}
+        />
+      </div>
+    </search>
+  );
+}

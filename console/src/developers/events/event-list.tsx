@@ -1,0 +1,68 @@
+import { Radio } from 'lucide-react';
+import type { EventView } from '../../../../server/src/console/webhooks/schemas.ts';
+import { useWorkspace } from '../../shell/workspace.tsx';
+import { text } from '../../text/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Fold, Folds } from '../../ui/fold.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { EventDetails } from './event-details.tsx';
+import { useEventSearch } from './event-search.ts';
+import { EventSummary } from './event-summary.tsx';
+
+const words = text.events;
+
+/** Events, each of which opens in its place. */
+export function EventList({ events }: { events: readonly EventView[] }) {
+  const [{ event: open }, change] = useEventSearch();
+  // A link may lead to one that is not among the newest, or that the filter hides.
+  const isElsewhere = open !== null && !events.some(({ id }) => id === open);
+  if (events.length === 0 && !isElsewhere) return <NoEvents />;
+  return (
+    <Folds label={words.list}>
+      {isElsewhere && (
+        <Fold summary={<code>{open}</code>} open onOpenChange={() => change({ event: null })}>
+          <EventDetails id={open} />
+        </Fold>
+      )}
+      {events.map((event) => (
+        <Fold
+          key={event.id}
+          summary={<EventSummary event={event} />}
+          open={open === event.id}
+          onOpenChange={(isOpen) => change({ event: isOpen ? event.id : null })}
+        >
+          <EventDetails id={event.id} />
+        </Fold>
+      ))}
+    </Folds>
+  );
+}
+
+function NoEvents() {
+  const { mode } = useWorkspace();
+  const [{ type, reference }, change] = useEventSearch();
+  const isFiltered = type !== null || reference !== '';
+  return (
+    <Panel>
+      {isFiltered ? (
+        <Empty
+          icon={<Radio />}
+          title={words.noneFound}
+          action={<Button onClick={() => change({ type: null, reference: '' })}>{words.showAll}</Button>}
+        >
+          {null}
+        </Empty>
+      ) : (
+        <Empty
+          icon={<Radio />}
+          title={words.emptyTitle}
+          action={<LinkButton to="/shipments">{words.emptyAction}</LinkButton>}
+        >
+          {words.empty} {mode === 'test' && words.emptySandbox}
+        </Empty>
+      )}
+    </Panel>
+  );
+}

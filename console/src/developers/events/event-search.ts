@@ -1,0 +1,31 @@
+import { useSearchParams } from 'wouter';
+import type { EventFilter, EventType } from './events-api.ts';
+
+export const eventTypes = [
+  'shipment.updated',
+  'shipment.delayed',
+  'shipment.arrived',
+  'shipment.test',
+] as const satisfies EventType[];
+
+export interface EventSearch extends EventFilter {
+  /** The event that is open. */
+  event: string | null;
+}
+
+/** What is looked for stands in the address, so that it can be passed on. */
+export function useEventSearch(): [EventSearch, (change: Partial<EventSearch>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const present: EventSearch = {
+    type: eventTypes.find((type) => type === search.get('type')) ?? null,
+    reference: search.get('reference') ?? '',
+    event: search.get('event'),
+  };
+  const change = (some: Partial<EventSearch>) => {
+    const entries = Object.entries({ ...present, ...some });
+    setSearch(new URLSearchParams(entries.flatMap(([name, value]) => (value ? [[name, value]] : []))), {
+      replace: true,
+    });
+  };
+  return [present, change];
+}

@@ -1,0 +1,39 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { EventTrace, EventView } from '../../../../server/src/console/webhooks/schemas.ts';
+import { liveKeys } from '../../api/live.ts';
+import { request, requestPage } from '../../api/request.ts';
+import { useWorkspace } from '../../shell/workspace.tsx';
+
+export type EventType = EventView['type'];
+
+export interface EventFilter {
+  type: EventType | null;
+  /** In any spelling; '' for every one. */
+  reference: string;
+}
+
+/** Newest first, a page at a time. A change of any shipment may add to them, so they are as old as its overview. */
+export function useEvents({ type, reference }: EventFilter) {
+  const workspace = useWorkspace();
+  return useInfiniteQuery({
+    queryKey: [...liveKeys.overview(workspace), 'events', type, reference],
+    initialPageParam: '',
+    queryFn: ({ pageParam: cursor }) => {
+      const query = new URLSearchParams({
+        ...(type && { type }),
+        ...(reference && { reference }),
+        ...(cursor && { cursor }),
+      });
+      return requestPage<EventView[]>(`${workspace.modeApi}/events?${query}`);
+    },
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+}
+
+export function useEvent(id: string) {
+  const { modeApi } = useWorkspace();
+  return useQuery({
+    queryKey: [modeApi, 'event', id],
+    queryFn: () => request<EventTrace>(`${modeApi}/events/${encodeURIComponent(id)}`),
+  });
+}

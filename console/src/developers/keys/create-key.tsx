@@ -1,0 +1,63 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { faultOf, refusalOf } from '../../api/faults.ts';
+import { explain } from '../../shell/unreachable.tsx';
+import { type Mode, useWorkspace } from '../../shell/workspace.tsx';
+import { text } from '../../text/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { KeyDialog } from './key-dialog.tsx';
+import styles from './keys.module.css';
+import { useCreateKey } from './use-keys.ts';
+
+const words = text.developers.keys;
+
+const modes = [
+  { value: 'test', label: words.modes.test },
+  { value: 'live', label: words.modes.live },
+] as const;
+
+export function CreateKey() {
+  const create = useCreateKey();
+  const workspace = useWorkspace();
+  const [mode, setMode] = useState<Mode>(workspace.mode);
+  const refusal = refusalOf(create.error);
+  return (
+    <KeyDialog
+      title={words.createTitle}
+      trigger={
+        <Button look="primary" icon={<Plus aria-hidden="true" />}>
+          {words.create}
+        </Button>
+      }
+      made={create.data}
+      onClosed={() => create.reset()}
+    >
+      <Form onSubmit={(value) => create.mutate({ name: value('name'), mode })}>
+        {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+        <Field
+          label={words.name}
+          name="name"
+          hint={words.nameHint}
+          error={faultOf(create.error, 'name')}
+          maxLength={100}
+          autoComplete="off"
+          required
+        />
+        <Select label={words.data} value={mode} options={modes} onChange={setMode} />
+        <p className={styles.soft} aria-live="polite">
+          {words.modeHints[mode]}
+        </p>
+        <DialogActions>
+          <Button type="submit" look="primary" busy={create.isPending}>
+            {words.create}
+          </Button>
+        </DialogActions>
+      </Form>
+    </KeyDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { KnownKey } from '../../../../server/src/console/keys/schemas.ts';
+import { text } from '../../text/en.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Distance, Moment } from '../../ui/time.tsx';
+import visually from '../../ui/visually-hidden.module.css';
+import styles from './keys.module.css';
+import { RevokeKey } from './revoke-key.tsx';
+import { RotateKey } from './rotate-key.tsx';
+
+const words = text.developers.keys;
+
+const tones: Record<KnownKey['state'], Tone> = {
+  active: 'good',
+  expiring: 'warn',
+  expired: 'neutral',
+  revoked: 'neutral',
+};
+
+export function KeyTable({ keys }: { keys: readonly KnownKey[] }) {
+  const head = (
+    <tr>
+      <th scope="col">{words.name}</th>
+      <th scope="col">{words.data}</th>
+      <th scope="col">{words.key}</th>
+      <th scope="col">{words.created}</th>
+      <th scope="col">{words.lastUsed}</th>
+      <th scope="col">{words.state}</th>
+      <th scope="col">
+        <span className={visually.hidden}>{words.actions}</span>
+      </th>
+    </tr>
+  );
+  return (
+    <Table label={words.label} head={head}>
+      {keys.map((key) => (
+        <KeyRow key={key.id} known={key} />
+      ))}
+    </Table>
+  );
+}
+
+function KeyRow({ known }: { known: KnownKey }) {
+  const { name, mode, masked, state, createdAt, lastUsedAt, expiresAt } = known;
+  const works = state === 'active' || state === 'expiring';
+  return (
+    <tr className={styles.row} data-over={!works || undefined}>
+      <td className={styles.name}>{name}</td>
+      <td>
+        <Badge tone={mode === 'live' ? 'accent' : 'neutral'}>{words.modes[mode]}</Badge>
+      </td>
+      <td className={styles.nowrap}>
+        <code>{masked}</code>
+      </td>
+      <td className={styles.nowrap}>
+        <Moment at={createdAt} />
+      </td>
+      <td className={styles.nowrap}>{lastUsedAt === null ? words.never : <Distance at={lastUsedAt} />}</td>
+      <td className={styles.nowrap}>
+        <Badge tone={tones[state]}>{words.states[state]}</Badge>
+        {state === 'expiring' && expiresAt !== null && (
+          <div className={styles.soft}>
+            {words.until} <Moment at={expiresAt} />
+          </div>
+        )}
+      </td>
+      <td>
+        <div className={styles.actions}>
+          <RotateKey known={known} />
+          {works && <RevokeKey known={known} />}
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import { Ban } from 'lucide-react';
+import type { KnownKey } from '../../../../server/src/console/keys/schemas.ts';
+import { request } from '../../api/request.ts';
+import { useWorkspace } from '../../shell/workspace.tsx';
+import { text } from '../../text/en.ts';
+import { formatDistance } from '../../text/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { useRefreshKeys } from './use-keys.ts';
+
+const words = text.developers.keys;
+
+export function RevokeKey({ known: { id, name, masked, lastUsedAt } }: { known: KnownKey }) {
+  const { api } = useWorkspace();
+  const refresh = useRefreshKeys();
+  const revoke = async () => {
+    await request(`${api}/keys/${id}/revoke`, { method: 'POST' });
+    await refresh();
+  };
+  return (
+    <Confirm
+      trigger={
+        <Button look="quiet" icon={<Ban aria-hidden="true" />} aria-label={`${words.revoke}: ${name}`}>
+          {words.revoke}
+        </Button>
+      }
+      title={words.revokeTitle(name)}
+      action={words.revoke}
+      onConfirm={revoke}
+    >
+      <p>
+        <code>{masked}</code>
+      </p>
+      <p>{words.revokeLead}</p>
+      <p>{lastUsedAt === null ? words.neverUsed : words.lastUsedThen(formatDistance(lastUsedAt))}</p>
+    </Confirm>
+  );
+}

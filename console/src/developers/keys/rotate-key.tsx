@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { KnownKey, Rotated } from '../../../../server/src/console/keys/schemas.ts';
+import { Refusal, request } from '../../api/request.ts';
+import { explain } from '../../shell/unreachable.tsx';
+import { useWorkspace } from '../../shell/workspace.tsx';
+import { text } from '../../text/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Moment } from '../../ui/time.tsx';
+import { KeyDialog } from './key-dialog.tsx';
+import styles from './keys.module.css';
+import { useRefreshKeys } from './use-keys.ts';
+
+const words = text.developers.keys;
+
+type Overlap = keyof typeof words.overlaps;
+/** Hours; shortest first. */
+const overlaps: readonly Overlap[] = ['0', '1', '24', '168', '720'];
+const options = overlaps.map((value) => ({ value, label: words.overlaps[value] }));
+
+/** Stands in every row: the list may be asked anew, and tell the key as replaced, while its successor is being shown. */
+export function RotateKey({ known: { id, name, state } }: { known: KnownKey }) {
+  const { api } = useWorkspace();
+  const refresh = useRefreshKeys();
+  const [overlap, setOverlap] = useState<Overlap>('24');
+  const rotate = useMutation({
+    mutationFn: () =>
+      request<Rotated>(`${api}/keys/${id}/rotate`, { body: { overlapHours: Number(overlap) } }),
+    onSuccess: refresh,
+    gcTime: 0,
+  });
+  const { data: rotated, error } = rotate;
+  return (
+    <KeyDialog
+      title={words.rotateTitle(name)}
+      trigger={
+        state === 'active' ? (
+          <Button
+            look="quiet"
+            icon={<RefreshCw aria-hidden="true" />}
+            aria-label={`${words.rotate}: ${name}`}
+          >
+            {words.rotate}
+          </Button>
+        ) : null
+      }
+      made={rotated}
+      remark={
+        rotated && (
+          <p>
+            {words.worksUntil} <Moment at={rotated.previousExpiresAt} />.
+          </p>
+        )
+      }
+      onClosed={() => rotate.reset()}
+    >
+      <Form onSubmit={() => rotate.mutate()}>
+        {error && <Notice tone="bad">{explain(error instanceof Refusal ? error : null)}</Notice>}
+        <p className={styles.soft}>{words.rotateLead}</p>
+        <Select label={words.overlap} value={overlap} options={options} onChange={setOverlap} />
+        <DialogActions>
+          <Button type="submit" look="primary" busy={rotate.isPending}>
+            {words.rotateAction}
+          </Button>
+        </DialogActions>
+      </Form>
+    </KeyDialog>
+  );
+}

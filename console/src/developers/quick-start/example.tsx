@@ -1,0 +1,33 @@
+import { text } from '../../text/en.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './quick-start.module.css';
+import type { Snippets } from './snippets.ts';
+
+const words = text.developers.quickStart;
+
+/** The same in each language; `name` is the file to write. */
+export function Example({ name, snippets }: { name: string; snippets: Snippets }) {
+  return (
+    <Tabs
+      label={words.language}
+      tabs={[
+        {
+          id: 'curl',
+          label: words.curl,
+          content: <CodeBlock label={words.shell} code={snippets.curl} />,
+        },
+        {
+          id: 'typescript',
+          label: words.typescript,
+          content: (
+            <div className={styles.stack}>
+              <CodeBlock label={words.shell} code="npm install @landfall/client" />
+              <CodeBlock label={words.file(name)} code={snippets.typescript} />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { KeyRound } from 'lucide-react';
+import { Refusal } from '../../api/request.ts';
+import { explain } from '../../shell/unreachable.tsx';
+import { useWorkspace } from '../../shell/workspace.tsx';
+import { text } from '../../text/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type useCreateKey, useKeys } from '../keys/use-keys.ts';
+import styles from './quick-start.module.css';
+
+const words = text.developers.quickStart;
+
+/** Makes the key of the examples, and shows it for as long as the page is open. */
+export function SandboxKey({ create }: { create: ReturnType<typeof useCreateKey> }) {
+  const { plan } = useWorkspace();
+  const { data: keys } = useKeys();
+  const { data: made, error, isPending } = create;
+  return (
+    <div className={styles.stack}>
+      <p className={styles.soft}>{words.keyLead}</p>
+      {keys?.mayCall === false && <Notice tone="warn">{words.noApi(plan)}</Notice>}
+      {error && <Notice tone="bad">{explain(error instanceof Refusal ? error : null)}</Notice>}
+      {made ? (
+        <>
+          <CodeBlock label={words.yourKey} code={made.key} />
+          <Notice tone="warn">{words.once}</Notice>
+        </>
+      ) : (
+        <div>
+          <Button
+            look="primary"
+            icon={<KeyRound aria-hidden="true" />}
+            busy={isPending}
+            onClick={() => create.mutate({ name: text.shell.quickStart, mode: 'test' })}
+          >
+            {words.make}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

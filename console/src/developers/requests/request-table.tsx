@@ -1,0 +1,67 @@
+import type { LoggedRequest } from '../../../../server/src/console/requests/schemas.ts';
+import { text } from '../../text/en.ts';
+import { formatDuration } from '../../text/format.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Moment } from '../../ui/time.tsx';
+import styles from './requests.module.css';
+
+const words = text.developers.requests;
+
+export function RequestTable({ requests }: { requests: readonly LoggedRequest[] }) {
+  const head = (
+    <tr>
+      <th scope="col">{words.status}</th>
+      <th scope="col">{words.request}</th>
+      <th scope="col">{words.duration}</th>
+      <th scope="col">{words.key}</th>
+      <th scope="col">{words.when}</th>
+    </tr>
+  );
+  return (
+    <Table label={words.label} head={head}>
+      {requests.map((request) => (
+        <RequestRow key={request.id} request={request} />
+      ))}
+    </Table>
+  );
+}
+
+function RequestRow({ request }: { request: LoggedRequest }) {
+  const { id, at, method, path, status, code, durationMs, key } = request;
+  return (
+    <tr>
+      <td className={styles.nowrap}>
+        <Badge tone={toneOf(status)}>{status}</Badge>
+        {code && (
+          <div className={styles.soft}>
+            <code>{code}</code>
+          </div>
+        )}
+      </td>
+      <td className={styles.request}>
+        <code>
+          <span className={styles.method}>{method}</span> {path}
+        </code>
+        <div className={styles.soft}>
+          <code>{id}</code>
+        </div>
+      </td>
+      <td className={styles.nowrap}>{formatDuration(durationMs)}</td>
+      <td className={styles.nowrap}>
+        {key.name}
+        <div className={styles.soft}>
+          <code>{key.masked}</code>
+        </div>
+      </td>
+      <td className={styles.nowrap}>
+        <Moment at={at} />
+      </td>
+    </tr>
+  );
+}
+
+function toneOf(status: number): Tone {
+  if (status >= 500) return 'bad';
+  return status >= 400 ? 'warn' : 'good';
+}

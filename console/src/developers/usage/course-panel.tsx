@@ -1,0 +1,53 @@
+import type { UsageDay, UsageReport } from '../../../../server/src/console/usage/schemas.ts';
+import { text } from '../../text/en.ts';
+import { formatCount, formatDay } from '../../text/format.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Table } from '../../ui/table.tsx';
+import { courseOf } from './course.ts';
+import { CourseChart } from './course-chart.tsx';
+import styles from './usage.module.css';
+
+const words = text.developers.usage;
+
+/** How this month grows beside the one before, drawn and as a table. */
+export function CoursePanel({ report: { thisPeriod, lastPeriod } }: { report: UsageReport }) {
+  const spending = [...lastPeriod, ...thisPeriod].filter(({ credits }) => credits > 0).toReversed();
+  return (
+    <Panel title={words.courseTitle}>
+      {spending.length === 0 ? (
+        <p className={styles.soft}>{words.noCourse}</p>
+      ) : (
+        <>
+          <p className={styles.legend} aria-hidden="true">
+            <span className={styles.current}>{words.current}</span>
+            <span className={styles.previous}>{words.previous}</span>
+          </p>
+          <CourseChart current={courseOf(thisPeriod)} previous={courseOf(lastPeriod)} />
+          <details>
+            <summary className={styles.summary}>{words.asTable}</summary>
+            <DayTable days={spending} />
+          </details>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function DayTable({ days }: { days: readonly UsageDay[] }) {
+  const head = (
+    <tr>
+      <th scope="col">{words.day}</th>
+      <th scope="col">{words.credits}</th>
+    </tr>
+  );
+  return (
+    <Table label={words.courseTitle} head={head}>
+      {days.map(({ date, credits }) => (
+        <tr key={date}>
+          <td>{formatDay(date)}</td>
+          <td>{formatCount(credits)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

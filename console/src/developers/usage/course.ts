@@ -1,0 +1,18 @@
+import type { UsageDay } from '../../../../server/src/console/usage/schemas.ts';
+
+/** How much was used by the end of a day of the month. */
+export interface CoursePoint {
+  /** 1 is the first; 0 stands for the beginning of the month. */
+  day: number;
+  used: number;
+}
+
+/** The sum that grows day by day, from nothing at the beginning of the month. */
+export function courseOf(days: readonly UsageDay[]): CoursePoint[] {
+  let used = 0;
+  const points = days.map(({ credits }, index) => {
+    used += credits;
+    return { day: index + 1, used };
+  });
+  return [{ day: 0, used: 0 }, ...points];
+}

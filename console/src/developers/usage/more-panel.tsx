@@ -1,0 +1,32 @@
+import { useSignedIn } from '../../api/me.ts';
+import { useWorkspace } from '../../shell/workspace.tsx';
+import { text } from '../../text/en.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './usage.module.css';
+
+const words = text.developers.usage;
+
+/** Who gives more, and what to tell him. */
+export function MorePanel() {
+  const { isOperator } = useSignedIn();
+  const { id, name } = useWorkspace();
+  return (
+    <Panel title={words.moreTitle}>
+      <p className={styles.soft}>{words.more}</p>
+      <p>
+        {isOperator ? words.operator : words.tell}{' '}
+        {isOperator || (
+          <>
+            {name} (<code>{id}</code>)
+          </>
+        )}
+      </p>
+      {isOperator && (
+        <div>
+          <LinkButton to="/operator">{words.toOperator}</LinkButton>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SentAttempt } from '../../../../server/src/console/webhooks/schemas.ts';
+import { text } from '../../text/en.ts';
+import { formatDuration } from '../../text/format.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { Moment } from '../../ui/time.tsx';
+import styles from './delivery-details.module.css';
+import { prettyJson } from './pretty-json.ts';
+
+const words = text.webhooks;
+
+interface Props {
+  attempt: SentAttempt;
+  url: string;
+  /** What was sent. */
+  body: string;
+  /** Shows what was sent and answered without being asked. */
+  isOpen?: boolean;
+}
+
+/** One attempt: when, how long, what came of it, and on request what was sent and answered. */
+export function Attempt({ attempt, url, body, isOpen = false }: Props) {
+  const { at, duration_ms, status, failure, detail } = attempt;
+  const acknowledged = isAcknowledged(attempt);
+  return (
+    <li className={styles.attempt} data-acknowledged={acknowledged || undefined}>
+      <p className={styles.words}>
+        <span className={styles.result}>
+          {status === null ? words.failures[failure ?? 'reset'] : words.answered(status)}
+        </span>
+        <span className={styles.soft}>
+          {status !== null && `${acknowledged ? words.acknowledged : words.notAcknowledged} · `}
+          <Moment at={at} />, {words.took(formatDuration(duration_ms))}
+        </span>
+      </p>
+      {detail && <p className={styles.soft}>{detail}</p>}
+      <details className={styles.more} open={isOpen}>
+        <summary>
+          {words.response}, {words.request.toLowerCase()}
+        </summary>
+        <div className={styles.parts}>
+          <div className={styles.part}>
+            {attempt.response_head === null ? (
+              <p className={styles.soft}>{words.noResponse}</p>
+            ) : (
+              <CodeBlock label={words.response} code={responseOf(attempt)} />
+            )}
+          </div>
+          <div className={styles.part}>
+            <CodeBlock label={words.request} code={requestOf(attempt, url, body)} />
+            <p className={styles.soft}>{words.requestHint}</p>
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** As the server counts it: a 2xx, even if more came with it than anybody reads. */
+function isAcknowledged({ status, failure }: SentAttempt): boolean {
+  const isSuccess = status !== null && status >= 200 && status < 300;
+  return isSuccess && (failure === null || failure === 'response_too_large');
+}
+
+function responseOf({ response_head, response_body }: SentAttempt): string {
+  return response_body === null ? `${response_head}` : `${response_head}\n\n${prettyJson(response_body)}`;
+}
+
+function requestOf({ request_headers }: SentAttempt, url: string, body: string): string {
+  const headers = request_headers.map(([name, value]) => `${name}: ${value}`);
+  return [`POST ${url}`, ...headers, '', prettyJson(body)].join('\n');
+}

@@ -1,0 +1,100 @@
+import { Send } from 'lucide-react';
+import type { DeliveryView, EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import { Refusal } from '../../api/request.ts';
+import { Unreachable } from '../../shell/unreachable.tsx';
+import { text } from '../../text/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Fold, Folds } from '../../ui/fold.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeliveryDetails } from './delivery-details.tsx';
+import { DeliverySummary } from './delivery-summary.tsx';
+import { useOpenDelivery } from './use-open-delivery.ts';
+import styles from './webhooks.module.css';
+import { type DeliveryState, useDeliveries } from './webhooks-api.ts';
+
+const words = text.webhooks;
+
+export type Filter = DeliveryState | 'all';
+const filters = (['all', 'pending', 'delivered', 'failed'] as const).map((value) => ({
+  value,
+  label: words.states[value],
+}));
+
+interface Props {
+  endpoint: EndpointOverview;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+}
+
+/** What was sent to an endpoint, newest first. */
+export function DeliveriesTab({ endpoint, filter, onFilter }: Props) {
+  const deliveries = useDeliveries(endpoint.id, filter === 'all' ? null : filter);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = deliveries;
+  const items = data?.pages.flatMap((page) => page.data);
+  return (
+    <div className={styles.stack}>
+      <div className={styles.row}>
+        <Select label={words.filter} labelHidden value={filter} options={filters} onChange={onFilter} />
+      </div>
+      {items && <Deliveries endpoint={endpoint} items={items} isFiltered={filter !== 'all'} />}
+      {items === undefined && error === null && <Skeleton height="12rem" />}
+      {items === undefined && error && (
+        <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />
+      )}
+      {hasNextPage && (
+        <div className={styles.row}>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {text.common.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ListProps {
+  endpoint: EndpointOverview;
+  items: readonly DeliveryView[];
+  isFiltered: boolean;
+}
+
+function Deliveries({ endpoint, items, isFiltered }: ListProps) {
+  const [open, setOpen] = useOpenDelivery();
+  // A link may lead to one that is not among the newest.
+  const isElsewhere = open !== null && !isFiltered && !items.some(({ id }) => id === open);
+  if (items.length === 0 && !isElsewhere) return <NoDeliveries isFiltered={isFiltered} />;
+  return (
+    <Folds label={words.deliveries}>
+      {isElsewhere && (
+        <Fold summary={<code>{open}</code>} open onOpenChange={() => setOpen(null)}>
+          <DeliveryDetails endpoint={endpoint} id={open} />
+        </Fold>
+      )}
+      {items.map((delivery) => (
+        <Fold
+          key={delivery.id}
+          summary={<DeliverySummary delivery={delivery} />}
+          open={open === delivery.id}
+          onOpenChange={(isOpen) => setOpen(isOpen ? delivery.id : null)}
+        >
+          <DeliveryDetails endpoint={endpoint} id={delivery.id} />
+        </Fold>
+      ))}
+    </Folds>
+  );
+}
+
+function NoDeliveries({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <Notice>{words.noneOfState}</Notice>;
+  return (
+    <Panel>
+      <Empty icon={<Send />} title={words.noneTitle}>
+        {words.none}
+      </Empty>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { RotateCw } from 'lucide-react';
+import { Link } from 'wouter';
+import type { DeliveryTrace, EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import { refusalOf } from '../../api/faults.ts';
+import { Refusal, request } from '../../api/request.ts';
+import { explain, Unreachable } from '../../shell/unreachable.tsx';
+import { text } from '../../text/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Moment } from '../../ui/time.tsx';
+import { Attempt } from './attempt.tsx';
+import styles from './delivery-details.module.css';
+import { isUnderWay, useDelivery, useDoing } from './webhooks-api.ts';
+
+const words = text.webhooks;
+
+/** A delivery with every attempt, and the way to make another. */
+export function DeliveryDetails({ endpoint, id }: { endpoint: EndpointOverview; id: string }) {
+  const { data: delivery, error, refetch } = useDelivery(endpoint.id, id);
+  if (delivery === undefined) {
+    if (error === null) return <Skeleton height="8rem" />;
+    return <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />;
+  }
+  const [newest, ...older] = delivery.attempts;
+  return (
+    <div className={styles.details}>
+      <div className={styles.bar}>
+        <Resend endpointId={endpoint.id} id={id} />
+        <Link href={`/events?event=${id}`} className={styles.id}>
+          {words.event} <code>{id}</code>
+        </Link>
+      </div>
+      <Ahead delivery={delivery} isEnabled={endpoint.enabled} />
+      <ol className={styles.attempts} aria-label={words.attemptsTitle} reversed>
+        {newest && (
+          <Attempt key={newest.at} attempt={newest} url={endpoint.url} body={delivery.request_body} isOpen />
+        )}
+        {older.map((attempt) => (
+          <Attempt key={attempt.at} attempt={attempt} url={endpoint.url} body={delivery.request_body} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Resend({ endpointId, id }: { endpointId: string; id: string }) {
+  const resend = useDoing(`/${endpointId}/deliveries/${id}/resend`, (path) =>
+    request<DeliveryTrace>(path, { method: 'POST' }),
+  );
+  return (
+    <>
+      {resend.error && <Notice tone="bad">{explain(refusalOf(resend.error))}</Notice>}
+      <Button icon={<RotateCw aria-hidden="true" />} busy={resend.isPending} onClick={() => resend.mutate()}>
+        {words.resend}
+      </Button>
+    </>
+  );
+}
+
+/** What is still to come. */
+function Ahead({ delivery, isEnabled }: { delivery: DeliveryTrace; isEnabled: boolean }) {
+  if (delivery.next_attempt_at === null) return null;
+  if (!isEnabled) return <Notice tone="warn">{words.heldBack}</Notice>;
+  if (isUnderWay(delivery)) return <Notice>{words.onItsWay}</Notice>;
+  return (
+    <Notice>
+      {words.nextAttempt}: <Moment at={delivery.next_attempt_at} />
+    </Notice>
+  );
+}

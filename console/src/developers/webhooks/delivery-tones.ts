@@ -1,0 +1,8 @@
+import type { DeliveryView } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Tone } from '../../ui/badge.tsx';
+
+export const deliveryTones: Record<DeliveryView['state'], Tone> = {
+  pending: 'warn',
+  delivered: 'good',
+  failed: 'bad',
+};

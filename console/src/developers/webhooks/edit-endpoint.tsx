@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import { refusalOf } from '../../api/faults.ts';
+import { explain } from '../../shell/unreachable.tsx';
+import { text } from '../../text/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { EndpointFields } from './endpoint-fields.tsx';
+import styles from './webhooks.module.css';
+import { useChange } from './webhooks-api.ts';
+
+const words = text.webhooks;
+
+/** Its address, its name, and which events it gets. */
+export function EditEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
+  const { id, url, label } = endpoint;
+  const [events, setEvents] = useState(endpoint.events);
+  const change = useChange(id);
+  const refusal = refusalOf(change.error);
+  return (
+    <Form
+      onSubmit={(value) => {
+        const address = value('url').trim();
+        if (events.length === 0) return;
+        // Another address would begin anew, and forget earlier failures.
+        const moved = address === url ? {} : { url: address };
+        change.mutate({ ...moved, label: value('label').trim(), events });
+      }}
+    >
+      {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+      <EndpointFields error={change.error} events={events} onEvents={setEvents} url={url} label={label} />
+      <FormActions>
+        <Button type="submit" look="primary" busy={change.isPending}>
+          {words.save}
+        </Button>
+        <span role="status" className={styles.soft}>
+          {change.isSuccess && words.saved}
+        </span>
+      </FormActions>
+    </Form>
+  );
+}

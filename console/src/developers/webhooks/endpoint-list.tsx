@@ -1,0 +1,73 @@
+import { Link } from 'wouter';
+import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import { text } from '../../text/en.ts';
+import { formatCount } from '../../text/format.ts';
+import { Distance } from '../../ui/time.tsx';
+import styles from './endpoint-list.module.css';
+import { nameOf } from './health.ts';
+import { HealthBadge } from './health-badge.tsx';
+import { RecentBar } from './recent-bar.tsx';
+
+const words = text.webhooks;
+
+/** Each endpoint with how it fares, at a glance. */
+export function EndpointList({ endpoints }: { endpoints: readonly EndpointOverview[] }) {
+  return (
+    <ul className={styles.list} aria-label={words.list}>
+      {endpoints.map((endpoint) => (
+        <li key={endpoint.id}>
+          <EndpointCard endpoint={endpoint} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EndpointCard({ endpoint }: { endpoint: EndpointOverview }) {
+  const { id, url, pending_deliveries, failed_deliveries } = endpoint;
+  return (
+    <Link href={`/webhooks/${id}`} className={styles.card}>
+      <span className={styles.who}>
+        <span className={styles.name}>
+          {nameOf(endpoint)} <HealthBadge endpoint={endpoint} />
+        </span>
+        <span className={styles.url}>{url}</span>
+      </span>
+      <span className={styles.how}>
+        <RecentBar recent={endpoint.recent} />
+        <span className={styles.soft}>
+          <LastNews endpoint={endpoint} />
+        </span>
+      </span>
+      <span className={styles.counts}>
+        <Count label={words.pending} number={pending_deliveries} />
+        <Count label={words.failed} number={failed_deliveries} isBad />
+      </span>
+    </Link>
+  );
+}
+
+/** What happened last that says how it is. */
+function LastNews({ endpoint }: { endpoint: EndpointOverview }) {
+  const { disabled_at, failing_since, last_success_at } = endpoint;
+  const [word, at] =
+    disabled_at !== null
+      ? [words.health.disabled, disabled_at]
+      : failing_since !== null
+        ? [words.firstFailure, failing_since]
+        : [words.lastSuccess, last_success_at];
+  return (
+    <>
+      {word}: {at === null ? words.never : <Distance at={at} />}
+    </>
+  );
+}
+
+function Count({ label, number, isBad = false }: { label: string; number: number; isBad?: boolean }) {
+  return (
+    <span className={styles.count} data-bad={(isBad && number > 0) || undefined}>
+      <span className={styles.number}>{formatCount(number)}</span>
+      <span className={styles.soft}>{label}</span>
+    </span>
+  );
+}

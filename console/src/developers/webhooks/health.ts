@@ -1,0 +1,37 @@
+import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Tone } from '../../ui/badge.tsx';
+
+export type Health = 'healthy' | 'untried' | 'failing' | 'paused' | 'disabled';
+
+type Facts = Pick<
+  EndpointOverview,
+  'enabled' | 'disabled_reason' | 'paused_until' | 'failing_since' | 'last_success_at'
+>;
+
+/** How an endpoint fares, in one word: the gravest of what is true. */
+export function healthOf({ enabled, paused_until, failing_since, last_success_at }: Facts): Health {
+  if (!enabled) return 'disabled';
+  if (paused_until !== null) return 'paused';
+  if (failing_since !== null) return 'failing';
+  return last_success_at === null ? 'untried' : 'healthy';
+}
+
+export function toneOf(facts: Facts): Tone {
+  switch (healthOf(facts)) {
+    case 'healthy':
+      return 'good';
+    case 'untried':
+      return 'neutral';
+    case 'failing':
+    case 'paused':
+      return 'bad';
+    case 'disabled':
+      // What was disabled on purpose is as it should be.
+      return facts.disabled_reason === 'by_request' ? 'neutral' : 'bad';
+  }
+}
+
+/** What people call it: its name, or where it is. */
+export function nameOf({ label, url }: Pick<EndpointOverview, 'label' | 'url'>): string {
+  return label === '' ? (URL.parse(url)?.host ?? url) : label;
+}

@@ -1,0 +1,16 @@
+import { text } from '../../text/en.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './webhooks.module.css';
+
+const words = text.webhooks;
+
+/** How to get events on a computer that nobody can call. */
+export function ListenHint() {
+  return (
+    <Panel title={words.local}>
+      <p className={styles.soft}>{words.emptyLocal}</p>
+      <CodeBlock label={words.localHint} code={words.localCommand} />
+    </Panel>
+  );
+}

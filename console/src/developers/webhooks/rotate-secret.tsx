@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { EndpointOverview, RotatedEndpoint } from '../../../../server/src/console/webhooks/schemas.ts';
+import { request } from '../../api/request.ts';
+import { text } from '../../text/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Moment } from '../../ui/time.tsx';
+import { SecretOnce } from './secret-once.tsx';
+import styles from './webhooks.module.css';
+import { useDoing } from './webhooks-api.ts';
+
+const words = text.webhooks;
+
+/** Asks before it makes a new secret, then shows it. */
+export function RotateSecret({ endpoint }: { endpoint: EndpointOverview }) {
+  const [isShown, setShown] = useState(false);
+  const rotate = useDoing(`/${endpoint.id}/rotate-secret`, (path) =>
+    request<RotatedEndpoint>(path, { method: 'POST' }),
+  );
+  const close = () => {
+    setShown(false);
+    // The page forgets it as well.
+    rotate.reset();
+  };
+  return (
+    <div className={styles.row}>
+      <Confirm
+        trigger={<Button>{words.rotate}</Button>}
+        title={words.rotateAsk}
+        action={words.rotate}
+        onConfirm={async () => {
+          await rotate.mutateAsync();
+          setShown(true);
+        }}
+      >
+        <p>{words.rotateWhat}</p>
+        {endpoint.previous_secret_until && <p>{words.rotateAgain}</p>}
+      </Confirm>
+      <Dialog title={words.secretTitle} open={isShown} onOpenChange={(open) => !open && close()}>
+        {rotate.data && (
+          <SecretOnce secret={rotate.data.secret} onDone={close}>
+            <Notice>
+              {words.secretOverlap} <Moment at={rotate.data.previous_secret_until} />.
+            </Notice>
+          </SecretOnce>
+        )}
+      </Dialog>
+    </div>
+  );
+}

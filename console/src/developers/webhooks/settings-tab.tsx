@@ -1,0 +1,42 @@
+import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import { text } from '../../text/en.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { DeleteEndpoint } from './delete-endpoint.tsx';
+import { DisableEndpoint } from './disable-endpoint.tsx';
+import { EditEndpoint } from './edit-endpoint.tsx';
+import { EnableEndpoint } from './enable-endpoint.tsx';
+import { RecoverDeliveries } from './recover-deliveries.tsx';
+import { RotateSecret } from './rotate-secret.tsx';
+import styles from './webhooks.module.css';
+
+const words = text.webhooks;
+
+/** What can be changed of an endpoint, the harmless first. */
+export function SettingsTab({ endpoint }: { endpoint: EndpointOverview }) {
+  const { id, enabled } = endpoint;
+  return (
+    <div className={styles.stack}>
+      <Panel title={words.about}>
+        <EditEndpoint endpoint={endpoint} />
+      </Panel>
+      <Panel title={words.recoverTitle}>
+        <p className={styles.soft}>{words.recoverWhat}</p>
+        <RecoverDeliveries id={id} />
+      </Panel>
+      <Panel title={words.rotateTitle}>
+        <p className={styles.soft}>{words.rotateWhat}</p>
+        <RotateSecret endpoint={endpoint} />
+      </Panel>
+      <Panel title={enabled ? words.switchTitle : words.switchBackTitle}>
+        <p className={styles.soft}>{enabled ? words.disableWhat : words.enableWhat}</p>
+        <div className={styles.row}>{enabled ? <DisableEndpoint id={id} /> : <EnableEndpoint id={id} />}</div>
+      </Panel>
+      <Panel title={words.deleteTitle}>
+        <p className={styles.soft}>{words.deleteWhat}</p>
+        <div className={styles.row}>
+          <DeleteEndpoint endpoint={endpoint} />
+        </div>
+      </Panel>
+    </div>
+  );
+}

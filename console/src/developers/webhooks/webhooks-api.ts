@@ -1,0 +1,104 @@
+// What the pages of webhooks ask of the server.
+
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  DeliveryTrace,
+  DeliveryView,
+  EndpointChange,
+  EndpointOverview,
+  QueuedTest,
+} from '../../../../server/src/console/webhooks/schemas.ts';
+import { request, requestPage } from '../../api/request.ts';
+import { useWorkspace } from '../../shell/workspace.tsx';
+
+export type DeliveryState = DeliveryView['state'];
+
+/** Deliveries come and go without anybody's doing. */
+const lookAgainMs = 5_000;
+/** One that is on its way is watched. */
+const watchMs = 1_000;
+/** A next attempt that is further away is not waited for. */
+const soonMs = 15_000;
+
+/** What all that is asked of endpoints is remembered under. */
+export const webhooksKey = (modeApi: string) => [modeApi, 'webhooks'] as const;
+
+export function useEndpoints() {
+  const { modeApi } = useWorkspace();
+  return useQuery({
+    queryKey: [...webhooksKey(modeApi), 'list'],
+    queryFn: () => request<EndpointOverview[]>(`${modeApi}/webhooks`),
+    refetchInterval: lookAgainMs,
+  });
+}
+
+export function useEndpoint(id: string) {
+  const { modeApi } = useWorkspace();
+  return useQuery({
+    queryKey: [...webhooksKey(modeApi), id],
+    queryFn: () => request<EndpointOverview>(`${modeApi}/webhooks/${encodeURIComponent(id)}`),
+    refetchInterval: lookAgainMs,
+  });
+}
+
+/** Newest first, a page at a time. */
+export function useDeliveries(id: string, state: DeliveryState | null) {
+  const { modeApi } = useWorkspace();
+  return useInfiniteQuery({
+    queryKey: [...webhooksKey(modeApi), id, 'deliveries', state],
+    initialPageParam: '',
+    queryFn: ({ pageParam: cursor }) => {
+      const query = new URLSearchParams({ ...(state && { state }), ...(cursor && { cursor }) });
+      return requestPage<DeliveryView[]>(`${modeApi}/webhooks/${encodeURIComponent(id)}/deliveries?${query}`);
+    },
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    // Whoever has gone back through many is reading, and is left in peace.
+    refetchInterval: ({ state: { data } }) =>
+      data && data.pages.length > 1 ? false : paceOf(data?.pages[0]?.data),
+  });
+}
+
+export function useDelivery(id: string, delivery: string) {
+  const { modeApi } = useWorkspace();
+  return useQuery({
+    queryKey: [...webhooksKey(modeApi), id, 'delivery', delivery],
+    queryFn: () =>
+      request<DeliveryTrace>(`${modeApi}/webhooks/${encodeURIComponent(id)}/deliveries/${delivery}`),
+    refetchInterval: ({ state: { data } }) => paceOf(data && [data]),
+  });
+}
+
+/** An attempt is being made, or soon is. */
+export function isUnderWay({
+  state,
+  next_attempt_at,
+}: Pick<DeliveryView, 'state' | 'next_attempt_at'>): boolean {
+  return state === 'pending' && next_attempt_at !== null && Date.parse(next_attempt_at) - Date.now() < soonMs;
+}
+
+function paceOf(deliveries: readonly DeliveryView[] = []): number {
+  return deliveries.some(isUnderWay) ? watchMs : lookAgainMs;
+}
+
+/** Something that is done to an endpoint; all that is shown of endpoints is asked for anew afterwards. */
+export function useDoing<Result, Variables = void>(
+  path: string,
+  run: (path: string, it: Variables) => Promise<Result>,
+) {
+  const { modeApi } = useWorkspace();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (it: Variables) => run(`${modeApi}/webhooks${path}`, it),
+    onSuccess: () => queries.invalidateQueries({ queryKey: webhooksKey(modeApi) }),
+  });
+}
+
+export function useChange(id: string) {
+  return useDoing(`/${id}`, (path, body: EndpointChange) =>
+    request<EndpointOverview>(path, { method: 'PATCH', body }),
+  );
+}
+
+export function useTest(id: string) {
+  return useDoing(`/${id}/test`, (path) => request<QueuedTest>(path, { method: 'POST' }));
+}

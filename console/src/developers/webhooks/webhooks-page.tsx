@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Refusal } from '../../api/request.ts';
+import { Unreachable } from '../../shell/unreachable.tsx';
+import { text } from '../../text/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CreateEndpoint } from './create-endpoint.tsx';
+import { EndpointList } from './endpoint-list.tsx';
+import { ListenHint } from './listen-hint.tsx';
+import { NoEndpoints } from './no-endpoints.tsx';
+import { PlanNeeded, planNeeded } from './plan-needed.tsx';
+import { useEndpoints } from './webhooks-api.ts';
+
+const words = text.webhooks;
+
+// biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
+export default function WebhooksPage() {
+  const { data: endpoints } = useEndpoints();
+  const [isCreating, setCreating] = useState(false);
+  const add = (
+    <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
+      {words.create}
+    </Button>
+  );
+  return (
+    <Page title={words.title} lead={words.lead} actions={endpoints && endpoints.length > 0 && add}>
+      {endpoints?.length === 0 ? <NoEndpoints action={add} /> : <Endpoints />}
+      {/* Here, so that the secret stays on the screen while what is behind it changes. */}
+      <CreateEndpoint open={isCreating} onOpenChange={setCreating} />
+    </Page>
+  );
+}
+
+function Endpoints() {
+  const { data: endpoints, error, refetch } = useEndpoints();
+  if (endpoints !== undefined)
+    return (
+      <>
+        <EndpointList endpoints={endpoints} />
+        <ListenHint />
+      </>
+    );
+  if (error === null) return <Skeleton height="12rem" />;
+  const plan = planNeeded(error);
+  if (plan !== null) return <PlanNeeded plan={plan} />;
+  return <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />;
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Stethoscope } from 'lucide-react';
+import type { CheckedCarrier, OperatedCarrier } from '../../../server/src/console/operator/schemas.ts';
+import { Refusal, request } from '../api/request.ts';
+import { explain } from '../shell/unreachable.tsx';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './operator.module.css';
+import { carrierCheck } from './use-operator.ts';
+
+const words = text.operator;
+const tones = { ok: 'good', wrong: 'bad', skipped: 'warn' } as const;
+
+/** Asks the carrier something harmless, and shows what came of it. What would be billed is asked about first. */
+export function CarrierCheck({ carrier: { scac, name, billed } }: { carrier: OperatedCarrier }) {
+  const queries = useQueryClient();
+  const check = useMutation({
+    mutationFn: () => request<CheckedCarrier>(carrierCheck(scac), { body: { billable: billed } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['operator', 'carriers'] }),
+  });
+  const button = (
+    <Button
+      icon={<Stethoscope aria-hidden="true" />}
+      busy={check.isPending}
+      aria-label={words.checkOf(name)}
+      {...(!billed && { onClick: () => check.mutate() })}
+    >
+      {check.data ? words.checkAgain : words.check}
+    </Button>
+  );
+  return (
+    <div className={styles.check}>
+      {billed ? (
+        <Confirm
+          trigger={button}
+          title={words.billedTitle(name)}
+          action={words.check}
+          onConfirm={() => check.mutateAsync()}
+        >
+          {words.billedLead}
+        </Confirm>
+      ) : (
+        button
+      )}
+      {check.error && (
+        <Notice tone="bad">{explain(check.error instanceof Refusal ? check.error : null)}</Notice>
+      )}
+      {check.data && (
+        <Notice tone={tones[check.data.result]}>
+          {check.data.finding} {check.data.advice}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { refusalOf } from '../api/faults.ts';
+import { explain } from '../shell/unreachable.tsx';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './operator.module.css';
+
+interface Props {
+  title: string;
+  /** What follows from it. */
+  lead: string;
+  /** The verb: what the button does. */
+  action: string;
+  look?: 'primary' | 'danger';
+  change: { isPending: boolean; error: Error | null; mutate: (body: object) => void };
+  /** What the server is sent. */
+  bodyOf: (value: (name: string) => string) => object;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks for the particulars of one change of a workspace, and makes it. */
+export function ChangeDialog({
+  title,
+  lead,
+  action,
+  look = 'primary',
+  change,
+  bodyOf,
+  onClose,
+  children,
+}: Props) {
+  const refusal = refusalOf(change.error);
+  return (
+    <Dialog title={title} open onOpenChange={onClose}>
+      <Form onSubmit={(value) => change.mutate(bodyOf(value))}>
+        <p className={styles.lead}>{lead}</p>
+        {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+        {children}
+        <DialogActions>
+          <Button onClick={onClose}>{text.common.cancel}</Button>
+          <Button type="submit" look={look} busy={change.isPending}>
+            {action}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { PlanName } from '../../../server/src/domain/plan.ts';
+import { faultOf, refusalOf } from '../api/faults.ts';
+import { explain } from '../shell/unreachable.tsx';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { CodeBlock } from '../ui/code-block.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './operator.module.css';
+import { PlanSelect } from './plan-select.tsx';
+import { type NewWorkspace, useOpenWorkspace } from './use-operator.ts';
+
+const words = text.operator;
+
+export function OpenWorkspace() {
+  const [open, setOpen] = useState(false);
+  const opening = useOpenWorkspace();
+  const toggle = (next: boolean) => {
+    setOpen(next);
+    opening.reset();
+  };
+  const trigger = (
+    <Button look="primary" icon={<Plus aria-hidden="true" />}>
+      {words.open}
+    </Button>
+  );
+  return (
+    <Dialog trigger={trigger} title={words.open} open={open} onOpenChange={toggle}>
+      {opening.isSuccess ? (
+        <Opened email={opening.variables.ownerEmail} link={opening.data.link} onDone={() => toggle(false)} />
+      ) : (
+        <OpenForm
+          busy={opening.isPending}
+          error={opening.error}
+          onSubmit={(workspace) => opening.mutate(workspace)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  busy: boolean;
+  error: Error | null;
+  onSubmit: (workspace: NewWorkspace) => void;
+}
+
+function OpenForm({ busy, error, onSubmit }: FormProps) {
+  const [plan, setPlan] = useState<PlanName>('Max');
+  const refusal = refusalOf(error);
+  return (
+    <Form onSubmit={(value) => onSubmit({ name: value('name'), plan, ownerEmail: value('email').trim() })}>
+      <p className={styles.lead}>{words.openLead}</p>
+      {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+      <Field label={words.name} name="name" autoComplete="off" error={faultOf(error, 'name')} required />
+      <Field
+        label={words.ownerEmail}
+        name="email"
+        type="email"
+        autoComplete="off"
+        error={faultOf(error, 'owner_email')}
+        required
+      />
+      <PlanSelect value={plan} onChange={setPlan} />
+      <DialogActions>
+        <Button type="submit" look="primary" busy={busy}>
+          {words.open}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** `link` is null when it was mailed. */
+function Opened({ email, link, onDone }: { email: string; link: string | null; onDone: () => void }) {
+  return (
+    <>
+      <Notice tone="good">{link === null ? words.mailed(email) : words.linkLead(email)}</Notice>
+      {link !== null && <CodeBlock label={words.link} code={link} />}
+      <DialogActions>
+        <Button look="primary" onClick={onDone}>
+          {words.done}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

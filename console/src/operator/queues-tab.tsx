@@ -1,0 +1,65 @@
+import type { Queue } from '../../../server/src/console/operator/schemas.ts';
+import { Loaded } from '../shell/loaded.tsx';
+import { text } from '../text/en.ts';
+import { formatCount } from '../text/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Table } from '../ui/table.tsx';
+import { formatLag } from './format-lag.ts';
+import styles from './operator.module.css';
+import { useQueues } from './use-operator.ts';
+
+const words = text.operator;
+/** Longer than any duty that keeps up leaves something lying. */
+const mostLagSeconds = 300;
+
+export function QueuesTab() {
+  const queues = useQueues();
+  return (
+    <div className={styles.tab}>
+      <p className={styles.lead}>{words.queuesLead}</p>
+      <Loaded query={queues}>
+        {(all) => (
+          <>
+            {all.some(isBehind) && <Notice tone="warn">{words.behindLead}</Notice>}
+            <QueueTable queues={all} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function isBehind({ lagSeconds }: Queue): boolean {
+  return lagSeconds > mostLagSeconds;
+}
+
+function QueueTable({ queues }: { queues: readonly Queue[] }) {
+  const head = (
+    <tr>
+      <th scope="col">{words.duty}</th>
+      <th scope="col">{words.due}</th>
+      <th scope="col">{words.lag}</th>
+      <th scope="col">{words.state}</th>
+    </tr>
+  );
+  return (
+    <Table label={words.queues} head={head}>
+      {queues.map((queue) => (
+        <tr key={queue.duty} className={styles.row}>
+          <td>
+            <p className={styles.name}>{words.duties[queue.duty] ?? queue.duty}</p>
+            <p className={styles.id}>{queue.duty}</p>
+          </td>
+          <td>{queue.rows < queue.mostCounted ? formatCount(queue.rows) : words.atLeast(queue.rows)}</td>
+          <td className={styles.nowrap}>{queue.rows === 0 ? words.nothing : formatLag(queue.lagSeconds)}</td>
+          <td>
+            <Badge tone={isBehind(queue) ? 'warn' : 'good'}>
+              {isBehind(queue) ? words.behind : words.keepsUp}
+            </Badge>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'wouter';
+import type { TableRow } from '../../../server/src/console/desk/schemas.ts';
+import { shipmentPath } from '../desk/shipment-path.ts';
+import styles from './box-list.module.css';
+
+interface Props {
+  title: string;
+  rows: readonly TableRow[];
+  /** What is said of each, at its end. */
+  remark: (row: TableRow) => string;
+}
+
+/** A few containers, each on a line. */
+export function BoxList({ title, rows, remark }: Props) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={`${row.id} ${row.container}`} className={styles.row}>
+            <Link href={shipmentPath(row)}>{row.container || row.reference}</Link>
+            <span className={styles.route}>{[row.vessel, row.pod].filter(Boolean).join(', ')}</span>
+            <span className={styles.remark}>{remark(row)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

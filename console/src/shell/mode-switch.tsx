@@ -1,0 +1,27 @@
+import { Link } from 'wouter';
+import { text } from '../text/en.ts';
+import styles from './mode-switch.module.css';
+import { modeNames, useWorkspace } from './workspace.tsx';
+
+/** Live or sandbox data: two worlds that never meet. */
+export function ModeSwitch() {
+  const { id, mode } = useWorkspace();
+  const modes = [
+    { mode: 'live', label: text.shell.live },
+    { mode: 'test', label: text.shell.sandbox },
+  ] as const;
+  return (
+    <nav className={styles.switch} aria-label={text.shell.mode}>
+      {modes.map((each) => (
+        <Link
+          key={each.mode}
+          href={`~/w/${id}/${modeNames[each.mode]}`}
+          className={styles.side}
+          aria-current={each.mode === mode ? 'true' : undefined}
+        >
+          {each.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

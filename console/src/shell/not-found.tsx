@@ -1,0 +1,14 @@
+import { Link } from 'wouter';
+import { text } from '../text/en.ts';
+import { Page } from '../ui/page.tsx';
+
+/** What stands at an address that leads nowhere. */
+export function NotFound() {
+  return (
+    <Page title={text.common.notFound}>
+      <p>
+        <Link href="~/">{text.common.goHome}</Link>
+      </p>
+    </Page>
+  );
+}

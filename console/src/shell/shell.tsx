@@ -1,0 +1,71 @@
+// What surrounds every page of a workspace.
+
+import { Menu, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useLive } from '../api/live.ts';
+import { text } from '../text/en.ts';
+import { Notice } from '../ui/notice.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { Navigation } from './navigation.tsx';
+import styles from './shell.module.css';
+import { usePhoneMenu } from './use-phone-menu.ts';
+import { useWorkspace } from './workspace.tsx';
+import { WorkspaceSwitch } from './workspace-switch.tsx';
+
+export function Shell({ children }: { children: ReactNode }) {
+  const { mode } = useWorkspace();
+  useLive();
+  const { isOpen, toggle, onKeyDown, button } = usePhoneMenu();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is
+    <div className={styles.shell} onKeyDown={onKeyDown}>
+      <a className={styles.skip} href="#content">
+        {text.shell.skip}
+      </a>
+      <header className={styles.bar}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.menuButton}
+          aria-expanded={isOpen}
+          aria-controls="navigation"
+          aria-label={isOpen ? text.shell.closeNavigation : text.shell.openNavigation}
+          onClick={toggle}
+        >
+          {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        </button>
+        <span className={styles.brand}>
+          <img src="/favicon.svg" alt="" width="24" height="24" /> Landfall
+        </span>
+      </header>
+      <aside id="navigation" className={styles.side} data-open={isOpen || undefined}>
+        <WorkspaceSwitch />
+        <ModeSwitch />
+        <Navigation />
+        <AccountMenu />
+      </aside>
+      <Main inert={isOpen}>
+        {mode === 'test' && <Notice tone="warn">{text.shell.sandboxNote}</Notice>}
+        {children}
+      </Main>
+    </div>
+  );
+}
+
+/** Every page is shown from its top. */
+function Main({ inert, children }: { inert: boolean; children: ReactNode }) {
+  const [location] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the occasion
+  useEffect(() => {
+    main.current?.scrollTo(0, 0);
+    window.scrollTo(0, 0);
+  }, [location]);
+  return (
+    <main id="content" ref={main} className={styles.main} tabIndex={-1} inert={inert}>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { useSignedIn } from '../api/me.ts';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu, MenuChoice } from '../ui/menu.tsx';
+import { modeNames, useWorkspace } from './workspace.tsx';
+import styles from './workspace-switch.module.css';
+
+/** The workspace, and the way to another one. */
+export function WorkspaceSwitch() {
+  const { workspaces } = useSignedIn();
+  const { id, name, mode } = useWorkspace();
+  const [, navigate] = useLocation();
+  const options = workspaces.map((each) => ({ value: each.id, label: each.name }));
+  return (
+    <Menu
+      trigger={
+        <Button className={styles.switch} aria-label={`${text.shell.workspace}: ${name}`}>
+          <span className={styles.name}>{name}</span>
+          <ChevronsUpDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={text.shell.workspace}
+        value={id}
+        options={options}
+        onChange={(next) => navigate(`~/w/${next}/${modeNames[mode]}`)}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,59 @@
+// Which workspace a page is about, and whether its live or its sandbox data.
+
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type Role, useSignedIn } from '../api/me.ts';
+import { Nowhere } from './nowhere.tsx';
+
+const modes = ['live', 'test'] as const;
+export type Mode = (typeof modes)[number];
+
+export interface Workspace {
+  id: string;
+  name: string;
+  plan: string;
+  role: Role;
+  mode: Mode;
+  /** Where the server answers for this workspace: `/console/api/w/ws_…`. */
+  api: string;
+  /** The same for what differs between live and sandbox: `/console/api/w/ws_…/live`. */
+  modeApi: string;
+}
+
+const WorkspaceContext = createContext<Workspace | null>(null);
+
+/** In the address, sandbox data is called what people call it. */
+export const modeNames: Record<Mode, string> = { live: 'live', test: 'sandbox' };
+
+export function WorkspaceProvider({
+  workspaceId,
+  mode: modeName,
+  children,
+}: {
+  workspaceId: string;
+  mode: string;
+  children: ReactNode;
+}) {
+  const { workspaces } = useSignedIn();
+  const membership = workspaces.find(({ id }) => id === workspaceId);
+  const mode = modes.find((each) => modeNames[each] === modeName);
+  const workspace = useMemo(() => {
+    if (membership === undefined || mode === undefined) return null;
+    const api = `/console/api/w/${membership.id}`;
+    return { ...membership, mode, api, modeApi: `${api}/${mode}` };
+  }, [membership, mode]);
+  if (workspace === null) return <Nowhere />;
+  return <WorkspaceContext value={workspace}>{children}</WorkspaceContext>;
+}
+
+export function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext);
+  if (workspace === null) throw new Error('this page belongs to a workspace');
+  return workspace;
+}
+
+const ranks: Record<Role, number> = { viewer: 0, developer: 1, owner: 2 };
+
+/** Whether the person may do here what needs this role. The server decides; this only hides what it would refuse. */
+export function useMay(role: Role): boolean {
+  return ranks[useWorkspace().role] >= ranks[role];
+}

@@ -1,0 +1,75 @@
+import type { AnswerSummary, AnswerView } from '../../../server/src/console/shipment/schemas.ts';
+import { Refusal } from '../api/request.ts';
+import { Unreachable } from '../shell/unreachable.tsx';
+import { text } from '../text/en.ts';
+import { formatCount } from '../text/format.ts';
+import { Button } from '../ui/button.tsx';
+import { CodeBlock } from '../ui/code-block.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Moment } from '../ui/time.tsx';
+import { prettyText } from './pretty-text.ts';
+import styles from './records.module.css';
+import { useAnswer } from './shipment-api.ts';
+
+interface Props {
+  reference: string;
+  answer: AnswerSummary;
+  /** What the button is called for whoever does not see the row. */
+  label: string;
+}
+
+/** One answer as it was received. */
+export function AnswerDialog({ reference, answer, label }: Props) {
+  const words = text.shipment.answers;
+  return (
+    <Dialog
+      title={words.dialog(answer.carrier.name)}
+      trigger={<Button aria-label={label}>{words.show}</Button>}
+    >
+      <p className={styles.soft}>
+        <Moment at={answer.receivedAt} />
+      </p>
+      <Answer reference={reference} id={answer.id} />
+    </Dialog>
+  );
+}
+
+function Answer({ reference, id }: { reference: string; id: string }) {
+  const { data, error, refetch } = useAnswer(reference, id);
+  if (error)
+    return <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />;
+  return data === undefined ? <Skeleton height="20rem" /> : <Pages answer={data} />;
+}
+
+function Pages({ answer }: { answer: AnswerView }) {
+  const words = text.shipment.answers;
+  const isAsked = answer.arrivedAt === null;
+  return (
+    <>
+      {answer.cut && <Notice tone="warn">{words.cut}</Notice>}
+      {!isAsked && <Notice>{words.onlyWhy}</Notice>}
+      {answer.asides.length > 0 && (
+        <div className={styles.part}>
+          <h3>{words.asides}</h3>
+          <ul className={styles.asides}>
+            {answer.asides.map(({ position, reason }) => (
+              <li key={position}>
+                {position}: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {answer.texts.map((page, at) => (
+        <CodeBlock
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages have no name but their number
+          key={at}
+          label={isAsked ? words.page(formatCount(at + 1), formatCount(answer.pages)) : words.only}
+          code={prettyText(page)}
+        />
+      ))}
+    </>
+  );
+}

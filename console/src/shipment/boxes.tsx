@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import type { BoxSummary } from '../../../server/src/console/shipment/schemas.ts';
+import { text } from '../text/en.ts';
+import { formatCount, formatShortDay } from '../text/format.ts';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import styles from './boxes.module.css';
+
+/** The containers of a Bill of Lading: each with how it stands, and one of them shown. */
+export function Boxes({ boxes, chosen }: { boxes: readonly BoxSummary[]; chosen: string }) {
+  const words = text.shipment.boxes;
+  return (
+    <nav className={styles.boxes} aria-label={words.label}>
+      <h2 className={styles.title}>{words.title(formatCount(boxes.length))}</h2>
+      <ul className={styles.list}>
+        {boxes.map(({ container, status, phase, eta }) => (
+          <li key={container}>
+            <Link
+              href={`?box=${container}`}
+              replace
+              className={styles.box}
+              aria-current={container === chosen ? 'true' : undefined}
+            >
+              <span className={styles.number}>{container || words.unnamed}</span>
+              <StatusBadge status={status} />
+              <span className={styles.phase}>{text.shipment.phases[phase]}</span>
+              {eta && (
+                <span className={styles.eta}>
+                  {words.eta} {formatShortDay(eta)}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ChangeView } from '../../../server/src/console/shipment/schemas.ts';
+import { text } from '../text/en.ts';
+import { formatPlaceTime } from '../text/format.ts';
+
+/** What changed, in a line: `Ship: MSC OSCAR → MSC ZOE`. */
+export function changeWords(change: ChangeView): string {
+  return `${text.shipment.fields[change.field]}: ${fromTo(change)}`;
+}
+
+/** `MSC OSCAR → MSC ZOE`; of what was told first, only what it is. */
+export function fromTo({ field, previous, current }: ChangeView): string {
+  const is = wordsOf(field, current);
+  return previous === null ? is : text.shipment.from(wordsOf(field, previous), is);
+}
+
+function wordsOf(field: ChangeView['field'], value: string | null): string {
+  if (value === null) return text.shipment.nothing;
+  if (field === 'eta') return formatPlaceTime(value);
+  if (field === 'status') return (text.common.statuses as Record<string, string>)[value] ?? value;
+  return value;
+}

@@ -1,0 +1,52 @@
+import { RefreshCw } from 'lucide-react';
+import type { CheckResult, ShipmentView } from '../../../server/src/console/shipment/schemas.ts';
+import { explain } from '../shell/unreachable.tsx';
+import { useMay } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { formatCount } from '../text/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Distance } from '../ui/time.tsx';
+import styles from './checked.module.css';
+import { useCheckNow } from './shipment-api.ts';
+
+/** When the carrier was last asked and will be next; and to ask it now. */
+export function Checked({ shipment: { reference, checkedAt, nextCheckAt } }: { shipment: ShipmentView }) {
+  const words = text.shipment.checked;
+  const mayCheck = useMay('developer');
+  const check = useCheckNow(reference);
+  return (
+    <div className={styles.checked}>
+      <div className={styles.line}>
+        <p className={styles.when}>
+          {words.last} <Distance at={checkedAt} />,{' '}
+          {nextCheckAt === null ? (
+            words.never
+          ) : (
+            <>
+              {words.next} <Distance at={nextCheckAt} />
+            </>
+          )}
+        </p>
+        {mayCheck && (
+          <Button
+            icon={<RefreshCw aria-hidden="true" />}
+            busy={check.isPending}
+            onClick={() => check.mutate()}
+          >
+            {words.now}
+          </Button>
+        )}
+      </div>
+      <p className={styles.result} role="status" data-outcome={check.data?.outcome}>
+        {check.data && resultOf(check.data)}
+        {check.error && explain(check.error)}
+      </p>
+    </div>
+  );
+}
+
+function resultOf({ outcome, changes }: CheckResult): string {
+  const words = text.shipment.checked.outcomes;
+  if (outcome !== 'news') return words[outcome];
+  return words.news(changes === 1 ? words.changes.one : words.changes.other(formatCount(changes)));
+}

@@ -1,0 +1,71 @@
+import { Link } from 'wouter';
+import type { FiredEvent } from '../../../server/src/console/shipment/schemas.ts';
+import { Refusal } from '../api/request.ts';
+import { Unreachable } from '../shell/unreachable.tsx';
+import { text } from '../text/en.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Table } from '../ui/table.tsx';
+import { Moment } from '../ui/time.tsx';
+import styles from './records.module.css';
+import { useFired } from './shipment-api.ts';
+
+/** The events that the shipment fired, and how their deliveries fare. */
+export function EventsTab({ reference }: { reference: string }) {
+  const words = text.shipment.events;
+  const { data, error, refetch } = useFired(reference);
+  if (error)
+    return <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height="10rem" />;
+  if (data.length === 0) return <p className={styles.soft}>{words.empty}</p>;
+  return (
+    <Table
+      label={words.table}
+      head={
+        <tr>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.event}</th>
+          <th scope="col">{words.container}</th>
+          <th scope="col">{words.deliveries}</th>
+        </tr>
+      }
+    >
+      {data.map((event) => (
+        <tr key={event.id}>
+          <td>
+            <Moment at={event.createdAt} />
+          </td>
+          <td>
+            <Link href={`/events/${event.id}`} className={styles.code}>
+              {event.type}
+            </Link>
+          </td>
+          <td className={styles.code}>{event.container}</td>
+          <td>
+            <Deliveries deliveries={event.deliveries} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+const tones: Record<FiredEvent['deliveries'][number]['state'], Tone> = {
+  pending: 'accent',
+  delivered: 'good',
+  failed: 'bad',
+};
+
+function Deliveries({ deliveries }: Pick<FiredEvent, 'deliveries'>) {
+  const words = text.shipment.events;
+  if (deliveries.length === 0) return <span className={styles.soft}>{words.noEndpoint}</span>;
+  return (
+    <div className={styles.deliveries}>
+      {deliveries.map(({ endpointId, label, state, lastStatus, lastFailure }) => (
+        <Badge key={endpointId} tone={tones[state]}>
+          {[label, words.states[state], lastStatus ?? lastFailure].filter(Boolean).join(' · ')}
+        </Badge>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { ShipmentView } from '../../../server/src/console/shipment/schemas.ts';
+import { text } from '../text/en.ts';
+import { Panel } from '../ui/panel.tsx';
+import { Moment } from '../ui/time.tsx';
+import styles from './facts.module.css';
+
+/** The numbers and names of a shipment. */
+export function Facts({ shipment: { reference, carrier, box, trackedAt } }: { shipment: ShipmentView }) {
+  const words = text.shipment.facts;
+  const facts: [string, ReactNode][] = [
+    [words.reference, reference],
+    [words.container, box.container !== reference && box.container],
+    [words.bl, box.bl !== reference && box.bl],
+    [words.booking, box.booking],
+    [words.type, box.isoEquipmentCode],
+    [words.carrier, `${carrier.name} (${carrier.scac})`],
+    [words.vessel, [box.vessel, box.imo && words.imo(box.imo)].filter(Boolean).join(', ')],
+    [words.voyage, box.voyage],
+    [words.pol, box.pol?.location],
+    [
+      words.pod,
+      box.pod &&
+        [box.pod.location, box.podConfidence && words.confidence[box.podConfidence]]
+          .filter(Boolean)
+          .join(', '),
+    ],
+    [words.tracked, <Moment key="tracked" at={trackedAt} />],
+  ];
+  return (
+    <Panel title={words.title}>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Panel>
+  );
+}

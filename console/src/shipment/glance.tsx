@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import type { ShipmentView } from '../../../server/src/console/shipment/schemas.ts';
+import { text } from '../text/en.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { Checked } from './checked.tsx';
+import { EtaBlock } from './eta-block.tsx';
+import styles from './glance.module.css';
+import { headline } from './headline.ts';
+import { ProgressStrip } from './progress-strip.tsx';
+import { Trouble } from './trouble.tsx';
+
+const RouteMap = lazy(() => import('./route-map.tsx'));
+
+/** Where it is and when it arrives, at one glance. */
+export function Glance({ shipment, now }: { shipment: ShipmentView; now: number }) {
+  const { box, trouble } = shipment;
+  return (
+    <section className={styles.glance}>
+      <div className={styles.words}>
+        <div className={styles.badges}>
+          <StatusBadge status={box.status} />
+          <Badge>{text.shipment.phases[box.phase]}</Badge>
+        </div>
+        <h2 className={styles.headline}>{headline(box)}</h2>
+        <EtaBlock box={box} now={now} />
+        {trouble && <Trouble trouble={trouble} />}
+        <Checked shipment={shipment} />
+      </div>
+      <div className={styles.map}>
+        <Suspense fallback={<Skeleton height="100%" />}>
+          <RouteMap box={box} now={now} />
+        </Suspense>
+      </div>
+      <div className={styles.strip}>
+        <ProgressStrip box={box} now={now} />
+      </div>
+    </section>
+  );
+}

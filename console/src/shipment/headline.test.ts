@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { BoxView, LegView, StopView } from '../../../server/src/console/shipment/schemas.ts';
+import { headline } from './headline.ts';
+
+const port = (location: string, role: StopView['role']): StopView => {
+  return { location, unlocode: null, zone: null, at: null, role };
+};
+const shanghai = port('Shanghai, CN', 'loading');
+const singapore = port('Singapore, SG', 'transshipment');
+const rotterdam = port('Rotterdam, NL', 'discharge');
+const leg = (vessel: string): LegView => {
+  return { vessel, imo: null, voyage: null, departs: null, arrives: null, state: 'current' };
+};
+
+function tell(facts: Partial<BoxView>): string {
+  return headline({
+    phase: 'sailing',
+    status: 'in_transit',
+    vessel: 'MSC OSCAR',
+    pol: shanghai,
+    pod: rotterdam,
+    stops: [shanghai, singapore, rotterdam],
+    legs: [leg('FEEDER'), leg('MSC OSCAR')],
+    whereabouts: null,
+    ...facts,
+  });
+}
+
+test('at sea: the ship, the ports of the leg, and where it goes in the end', () => {
+  assert.equal(
+    tell({ whereabouts: { leg: 0 } }),
+    'At sea on FEEDER from Shanghai to Singapore, then on to Rotterdam',
+  );
+  assert.equal(tell({ whereabouts: { leg: 1 } }), 'At sea on MSC OSCAR from Singapore to Rotterdam');
+});
+
+test('with little known it says little, and nothing wrong', () => {
+  assert.equal(tell({ vessel: '', pod: null, stops: [], legs: [] }), 'At sea');
+  assert.equal(tell({ phase: 'booked', pol: null, pod: null }), 'Booked');
+});
+
+test('ashore: the port it is in', () => {
+  assert.equal(
+    tell({ phase: 'transshipment', whereabouts: { stop: 1 } }),
+    'Changing ships in Singapore, bound for Rotterdam',
+  );
+  assert.equal(tell({ phase: 'loaded', whereabouts: { stop: 0 } }), 'Loaded on MSC OSCAR in Shanghai');
+});
+
+test('late, and there at last', () => {
+  assert.equal(
+    tell({ status: 'delayed', whereabouts: { leg: 1 } }),
+    'Late: at sea on MSC OSCAR from Singapore to Rotterdam',
+  );
+  assert.equal(tell({ phase: 'discharged', status: 'arrived' }), 'Arrived in Rotterdam, and off the ship');
+});

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { LegTime } from '../../../server/src/console/shipment/schemas.ts';
+import { alongLeg } from './great-circle.ts';
+import { legShare } from './leg-share.ts';
+
+const at = (instant: string): LegTime => {
+  return { local: instant, instant, zone: 'UTC', dayOnly: false, classifier: 'EST' };
+};
+const leg = { departs: at('2026-03-01T00:00:00Z'), arrives: at('2026-03-11T00:00:00Z') };
+const on = (day: string) => Date.parse(`2026-03-${day}T00:00:00Z`);
+
+test('goes with the time of the leg', () => {
+  assert.deepEqual(legShare(leg, on('06')), { share: 0.5, isOverdue: false });
+});
+
+test('never lies before the one port, nor in the other before the ship has arrived', () => {
+  assert.equal(legShare(leg, Date.parse('2026-02-20'))?.share, 0);
+  assert.deepEqual(legShare(leg, on('20')), { share: 0.97, isOverdue: true });
+});
+
+test('is unknown where a time is not told, or the two are not in order', () => {
+  assert.equal(legShare({ ...leg, arrives: null }, on('06')), null);
+  assert.equal(legShare({ departs: leg.arrives, arrives: leg.departs }, on('06')), null);
+});
+
+test('reads a clock without a zone as UTC', () => {
+  const departs = { ...leg.departs, instant: null, local: '2026-03-01T00:00:00' };
+  assert.equal(legShare({ ...leg, departs }, on('06'))?.share, 0.5);
+});
+
+test('half of a way across the date line lies in the Pacific', () => {
+  const [longitude] = alongLeg([140, 35], [-120, 35], 0.5);
+  assert.ok(Math.abs(longitude + 170) < 1, String(longitude));
+});

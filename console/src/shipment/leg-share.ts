@@ -1,0 +1,29 @@
+import type { LegView, TimeView } from '../../../server/src/console/shipment/schemas.ts';
+
+/** How far a ship is on its leg, by the times of the leg alone. */
+export interface LegShare {
+  /** 0 to 1. */
+  share: number;
+  /** It should be there by now. */
+  isOverdue: boolean;
+}
+
+/** Whoever has not arrived is not drawn in the port. */
+const mostShare = 0.97;
+
+/** Null where a time of the leg is not told. */
+export function legShare(
+  { departs, arrives }: Pick<LegView, 'departs' | 'arrives'>,
+  now: number,
+): LegShare | null {
+  if (departs === null || arrives === null) return null;
+  const [from, to] = [momentOf(departs), momentOf(arrives)];
+  if (to <= from) return null;
+  const share = (now - from) / (to - from);
+  return { share: Math.min(Math.max(share, 0), mostShare), isOverdue: share > 1 };
+}
+
+/** Milliseconds since the epoch; a clock without a zone is read as UTC, at most 14 hours off. */
+export function momentOf({ instant, local }: Pick<TimeView, 'instant' | 'local'>): number {
+  return Date.parse(instant ?? `${local}Z`);
+}

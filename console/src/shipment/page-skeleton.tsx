@@ -1,0 +1,19 @@
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './shipment-page.module.css';
+
+/** Holds the place of the page. */
+export function PageSkeleton({ reference }: { reference: string }) {
+  return (
+    <Page title={reference} lead={<Skeleton width="12rem" />}>
+      <Skeleton height="31rem" />
+      <div className={styles.columns}>
+        <Skeleton height="32rem" />
+        <div className={styles.column}>
+          <Skeleton height="20rem" />
+          <Skeleton height="11rem" />
+        </div>
+      </div>
+    </Page>
+  );
+}

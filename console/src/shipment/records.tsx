@@ -1,0 +1,28 @@
+import { useMay } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { Panel } from '../ui/panel.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { AlertsTab } from './alerts-tab.tsx';
+import { AnswersTab } from './answers-tab.tsx';
+import { ChangesTab } from './changes-tab.tsx';
+import { EventsTab } from './events-tab.tsx';
+
+/** What stands behind a shipment: its changes, what the carrier answered, and who was told. */
+export function Records({ reference }: { reference: string }) {
+  const words = text.shipment.records;
+  const isDeveloper = useMay('developer');
+  const events = { id: 'events', label: words.events, content: <EventsTab reference={reference} /> };
+  return (
+    <Panel>
+      <Tabs
+        label={words.label}
+        tabs={[
+          { id: 'changes', label: words.changes, content: <ChangesTab reference={reference} /> },
+          { id: 'answers', label: words.answers, content: <AnswersTab reference={reference} /> },
+          { id: 'alerts', label: words.alerts, content: <AlertsTab reference={reference} /> },
+          ...(isDeveloper ? [events] : []),
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,119 @@
+// The route on a map: drawn here, from what is served here.
+
+import { type GeoProjection, geoGraticule10, geoPath } from 'd3-geo';
+import { Fragment, useMemo } from 'react';
+import type { BoxView } from '../../../server/src/console/shipment/schemas.ts';
+import { text } from '../text/en.ts';
+import { fitProjection } from './fit-projection.ts';
+import { type Position, positionOf } from './great-circle.ts';
+import { cityOf } from './headline.ts';
+import { MapPorts } from './map-ports.tsx';
+import { drawnLegs, shipOf } from './route-lines.ts';
+import styles from './route-map.module.css';
+import { type Size, useSize } from './use-size.ts';
+import { borders, land } from './world.ts';
+
+const margin = 44;
+const graticule = geoGraticule10();
+
+// biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
+export default function RouteMap({ box, now }: { box: BoxView; now: number }) {
+  const [frame, size] = useSize<HTMLElement>();
+  const ports = box.stops.map(positionOf).filter((position) => position !== null);
+  const words = text.shipment.map;
+  const route = box.stops.map(cityOf).join(' – ');
+  return (
+    <figure ref={frame} className={styles.map}>
+      {ports.length === 0 && <p className={styles.nowhere}>{words.nowhere}</p>}
+      {ports.length > 0 && size.width > 0 && (
+        <svg
+          className={styles.picture}
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          role="img"
+          aria-label={words.picture(route)}
+        >
+          <Drawing box={box} ports={ports} size={size} now={now} />
+        </svg>
+      )}
+      {ports.length > 0 && <Caption box={box} now={now} />}
+    </figure>
+  );
+}
+
+interface DrawingProps {
+  box: BoxView;
+  ports: readonly Position[];
+  size: Size;
+  now: number;
+}
+
+function Drawing({ box, ports, size, now }: DrawingProps) {
+  const name = JSON.stringify(ports);
+  const { width, height } = size;
+  const projection = useMemo(
+    () => fitProjection(JSON.parse(name) as Position[], { width, height, margin }),
+    [name, width, height],
+  );
+  const ship = shipOf(box, now);
+  const at = ship && projection(ship.at);
+  return (
+    <>
+      <Globe projection={projection} />
+      <Lines box={box} projection={projection} now={now} />
+      <MapPorts box={box} projection={projection} frame={size} ship={at} />
+      {ship && <Ship at={at} isOverdue={ship.isOverdue} />}
+    </>
+  );
+}
+
+function Globe({ projection }: { projection: GeoProjection }) {
+  const shapes = useMemo(() => {
+    const path = geoPath(projection).digits(1);
+    return {
+      sea: path({ type: 'Sphere' }),
+      grid: path(graticule),
+      land: path(land),
+      borders: path(borders),
+    };
+  }, [projection]);
+  return (
+    <>
+      <path className={styles.sea} d={shapes.sea ?? ''} />
+      <path className={styles.grid} d={shapes.grid ?? ''} />
+      <path className={styles.land} d={shapes.land ?? ''} />
+      <path className={styles.borders} d={shapes.borders ?? ''} />
+    </>
+  );
+}
+
+function Lines({ box, projection, now }: { box: BoxView; projection: GeoProjection; now: number }) {
+  const path = geoPath(projection).digits(1);
+  return drawnLegs(box, now).map(({ id, done, ahead }) => (
+    <Fragment key={id}>
+      {ahead && <path className={styles.ahead} d={path({ type: 'LineString', coordinates: ahead }) ?? ''} />}
+      {done && <path className={styles.done} d={path({ type: 'LineString', coordinates: done }) ?? ''} />}
+    </Fragment>
+  ));
+}
+
+function Ship({ at, isOverdue }: { at: [number, number] | null; isOverdue: boolean }) {
+  if (at === null) return null;
+  return (
+    <g
+      className={styles.ship}
+      data-overdue={isOverdue || undefined}
+      transform={`translate(${at[0]} ${at[1]})`}
+    >
+      <circle className={styles.pulse} r="9" />
+      <circle className={styles.halo} r="9" />
+      <circle className={styles.core} r="5" />
+    </g>
+  );
+}
+
+function Caption({ box, now }: { box: BoxView; now: number }) {
+  const words = text.shipment.map;
+  const ship = shipOf(box, now);
+  const kind = ship === null ? 'shortest' : ship.isOverdue ? 'overdue' : 'estimated';
+  return <figcaption className={styles.caption}>{words[kind]}</figcaption>;
+}

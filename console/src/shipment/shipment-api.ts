@@ -1,0 +1,134 @@
+// What the page of a shipment asks the server.
+
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Tracked } from '../../../server/src/console/desk/schemas.ts';
+import type {
+  AlertsOfShipment,
+  AnswerSummary,
+  AnswerView,
+  CheckResult,
+  EtaRevision,
+  FiredEvent,
+  ShipmentView,
+} from '../../../server/src/console/shipment/schemas.ts';
+import type { RevisionView } from '../../../server/src/tracking/schemas.ts';
+import { liveKeys } from '../api/live.ts';
+import { Refusal, request, requestPage } from '../api/request.ts';
+import { useWorkspace } from '../shell/workspace.tsx';
+
+const pageSize = 25;
+
+/** Keys and addresses of one shipment's queries. */
+function useShipmentQueries(reference: string) {
+  const workspace = useWorkspace();
+  return {
+    key: liveKeys.shipment(workspace, reference),
+    path: `${workspace.modeApi}/shipments/${encodeURIComponent(reference)}`,
+  };
+}
+
+/** @param box the container to show, where several are tracked under one reference */
+export function useShipment(reference: string, box: string | null) {
+  const { key, path } = useShipmentQueries(reference);
+  return useQuery({
+    queryKey: [...key, 'page', box],
+    queryFn: ({ signal }) => request<ShipmentView>(path + boxQuery(box), { signal }),
+    // While another box of the same shipment is fetched, the one before stays.
+    placeholderData: (before) => before,
+  });
+}
+
+export function useEtaHistory(reference: string, box: string) {
+  const { key, path } = useShipmentQueries(reference);
+  return useQuery({
+    queryKey: [...key, 'eta', box],
+    queryFn: ({ signal }) => request<EtaRevision[]>(`${path}/eta${boxQuery(box)}`, { signal }),
+  });
+}
+
+export function useChanges(reference: string) {
+  return usePages<RevisionView>(reference, 'history');
+}
+
+export function useAnswers(reference: string) {
+  return usePages<AnswerSummary>(reference, 'answers');
+}
+
+export function useAnswer(reference: string, id: string) {
+  const { key, path } = useShipmentQueries(reference);
+  return useQuery({
+    queryKey: [...key, 'answer', id],
+    queryFn: ({ signal }) => request<AnswerView>(`${path}/answers/${id}`, { signal }),
+  });
+}
+
+export function useAlertsOf(reference: string) {
+  const { key, path } = useShipmentQueries(reference);
+  return useQuery({
+    queryKey: [...key, 'alerts'],
+    queryFn: ({ signal }) => request<AlertsOfShipment>(`${path}/alerts`, { signal }),
+  });
+}
+
+export function useFired(reference: string) {
+  const { key, path } = useShipmentQueries(reference);
+  return useQuery({
+    queryKey: [...key, 'events'],
+    queryFn: ({ signal }) => request<FiredEvent[]>(`${path}/events`, { signal }),
+  });
+}
+
+/** Asks the carrier now; what is shown of the shipment is asked for again. */
+export function useCheckNow(reference: string) {
+  const { key, path } = useShipmentQueries(reference);
+  const queries = useQueryClient();
+  return useMutation<CheckResult, Refusal>({
+    mutationFn: () => request<CheckResult>(`${path}/refresh`, { method: 'POST' }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Stops watching. @throws Refusal */
+export function useStopWatching(reference: string): () => Promise<void> {
+  const { key, path } = useShipmentQueries(reference);
+  const workspace = useWorkspace();
+  const queries = useQueryClient();
+  return async () => {
+    await request(path, { method: 'DELETE' });
+    queries.removeQueries({ queryKey: key });
+    await queries.invalidateQueries({ queryKey: liveKeys.shipments(workspace) });
+  };
+}
+
+/** Begins to track the reference; the reference as the server writes it. @throws Refusal with the reason in words */
+export function useTrack(reference: string) {
+  const { modeApi } = useWorkspace();
+  const { key } = useShipmentQueries(reference);
+  const queries = useQueryClient();
+  return useMutation<string, Refusal>({
+    mutationFn: async () => {
+      const [tracked] = await request<Tracked[]>(`${modeApi}/track`, { body: { references: [reference] } });
+      if (tracked === undefined) throw new Error('an answer for every reference');
+      if (tracked.reason !== null) throw new Refusal(tracked.reason, { status: 404, code: tracked.outcome });
+      return tracked.reference;
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
+function usePages<Item>(reference: string, part: string) {
+  const { key, path } = useShipmentQueries(reference);
+  return useInfiniteQuery({
+    queryKey: [...key, part],
+    queryFn: ({ signal, pageParam }) => {
+      const cursor = pageParam === null ? '' : `&cursor=${encodeURIComponent(pageParam)}`;
+      return requestPage<Item[]>(`${path}/${part}?limit=${pageSize}${cursor}`, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
+}
+
+function boxQuery(box: string | null): string {
+  return box ? `?box=${encodeURIComponent(box)}` : '';
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { useLocation, useParams, useSearchParams } from 'wouter';
+import type { ShipmentView } from '../../../server/src/console/shipment/schemas.ts';
+import { useLive } from '../api/live.ts';
+import { Refusal } from '../api/request.ts';
+import { Unreachable } from '../shell/unreachable.tsx';
+import { text } from '../text/en.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { Boxes } from './boxes.tsx';
+import { EtaPanel } from './eta-panel.tsx';
+import { Facts } from './facts.tsx';
+import { Glance } from './glance.tsx';
+import { Legs } from './legs.tsx';
+import { NotTracked } from './not-tracked.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { Records } from './records.tsx';
+import { useShipment } from './shipment-api.ts';
+import styles from './shipment-page.module.css';
+import { StopWatching } from './stop-watching.tsx';
+import { Timeline } from './timeline.tsx';
+import { useNow } from './use-now.ts';
+
+// biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
+export default function ShipmentPage() {
+  const { reference = '' } = useParams<{ reference: string }>();
+  const [query] = useSearchParams();
+  const box = query.get('box');
+  useLive();
+  const { data: shipment, error, refetch, isPlaceholderData } = useShipment(reference, box);
+  useOwnAddress(reference, isPlaceholderData ? undefined : shipment, box);
+  if (error instanceof Refusal && (error.code === 'not_tracked' || error.code === 'invalid_reference')) {
+    return <NotTracked reference={reference} reason={error} />;
+  }
+  if (error) {
+    return (
+      <Page title={reference}>
+        <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />
+      </Page>
+    );
+  }
+  return shipment === undefined ? <PageSkeleton reference={reference} /> : <Shipment shipment={shipment} />;
+}
+
+/** A shipment has one address: that of its reference. Whoever came by one of its containers is led there. */
+function useOwnAddress(reference: string, shipment: ShipmentView | undefined, box: string | null): void {
+  const [, navigate] = useLocation();
+  const own = shipment?.reference;
+  const chosen = shipment?.box.container;
+  useEffect(() => {
+    if (own === undefined || own === reference) return;
+    const of = chosen && chosen !== own ? `?box=${chosen}` : '';
+    navigate(`/shipments/${own}${box === null ? of : `?box=${box}`}`, { replace: true });
+  }, [own, chosen, reference, box, navigate]);
+}
+
+function Shipment({ shipment }: { shipment: ShipmentView }) {
+  const { reference, box, boxes, warnings } = shipment;
+  const now = useNow();
+  return (
+    <Page
+      title={reference}
+      lead={<Lead shipment={shipment} />}
+      actions={<StopWatching shipment={shipment} />}
+    >
+      {warnings.includes('check_digit') && <Notice tone="warn">{text.shipment.checkDigit}</Notice>}
+      {boxes.length > 1 && <Boxes boxes={boxes} chosen={box.container} />}
+      <Glance shipment={shipment} now={now} />
+      <div className={styles.columns}>
+        <Timeline box={box} now={now} />
+        <div className={styles.column}>
+          <EtaPanel reference={reference} box={box} now={now} />
+          <Legs box={box} now={now} />
+          <Facts shipment={shipment} />
+        </div>
+      </div>
+      <Records reference={reference} />
+    </Page>
+  );
+}
+
+function Lead({ shipment: { reference, carrier, box } }: { shipment: ShipmentView }) {
+  return (
+    <span className={styles.lead}>
+      {[box.container !== reference && box.container, text.shipment.by(carrier.name)]
+        .filter(Boolean)
+        .join(' · ')}
+      {carrier.simulated && <Badge>{text.shipment.invented}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dayAt, daysBetween, formatSpan } from './span.ts';
+
+const hourMs = 3_600_000;
+
+test('a span is told in days, a short one in hours', () => {
+  assert.equal(formatSpan(72 * hourMs), '3 days');
+  assert.equal(formatSpan(-25 * hourMs), '1 day');
+  assert.equal(formatSpan(hourMs), '1 hour');
+  assert.equal(formatSpan(7 * hourMs), '7 hours');
+});
+
+test('days are those of the calendar at the place', () => {
+  const now = Date.parse('2026-03-02T20:00:00Z');
+  assert.equal(dayAt('Asia/Shanghai', now), '2026-03-03');
+  assert.equal(dayAt(null, now), '2026-03-02');
+  assert.equal(daysBetween('2026-02-27', '2026-03-02T08:30:00+09:00'), 3);
+});

@@ -1,0 +1,38 @@
+import { EyeOff } from 'lucide-react';
+import { useLocation } from 'wouter';
+import type { ShipmentView } from '../../../server/src/console/shipment/schemas.ts';
+import { useMay } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { formatCount } from '../text/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { useStopWatching } from './shipment-api.ts';
+
+/** What is done with the shipment as a whole. */
+export function StopWatching({ shipment: { reference, boxes } }: { shipment: ShipmentView }) {
+  const words = text.shipment.stop;
+  const mayStop = useMay('developer');
+  const stop = useStopWatching(reference);
+  const [, navigate] = useLocation();
+  return (
+    <>
+      <CopyButton value={reference} />
+      {mayStop && (
+        <Confirm
+          trigger={<Button icon={<EyeOff aria-hidden="true" />}>{words.action}</Button>}
+          title={words.title(reference)}
+          action={words.action}
+          onConfirm={async () => {
+            await stop();
+            navigate('/shipments');
+          }}
+        >
+          <p>{words.loss}</p>
+          {boxes.length > 1 && <p>{words.boxes(formatCount(boxes.length))}</p>}
+          <p>{words.free}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect } from 'react';
+import styles from './card.module.css';
+
+/** The one thing on a page before anybody is signed in. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Landfall`;
+  }, [title]);
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <p className={styles.brand}>
+          <img src="/favicon.svg" alt="" width="32" height="32" /> Landfall
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}

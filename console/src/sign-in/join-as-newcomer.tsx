@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { InvitationFacts } from '../../../server/src/console/people/schemas.ts';
+import { signIn } from '../api/auth.ts';
+import { faultOf, refusalOf } from '../api/faults.ts';
+import { request } from '../api/request.ts';
+import { explain } from '../shell/unreachable.tsx';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { NewPassword } from '../ui/new-password.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+interface Newcomer {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Makes an account, joins, and signs in with it. */
+export function JoinAsNewcomer({ path, invitation }: { path: string; invitation: InvitationFacts }) {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const join = useMutation({
+    mutationFn: async (newcomer: Newcomer) => {
+      await request(`${path}/accept`, { body: { newcomer } });
+      await signIn(newcomer.email, newcomer.password);
+    },
+    onSuccess: () => {
+      queries.clear();
+      navigate('/');
+    },
+  });
+  const refusal = refusalOf(join.error);
+  return (
+    <Form
+      onSubmit={(value) =>
+        join.mutate({ name: value('name'), email: value('email'), password: value('password') })
+      }
+    >
+      {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+      <Field
+        label={text.signIn.join.name}
+        name="name"
+        hint={text.signIn.join.nameHint}
+        autoComplete="name"
+        maxLength={100}
+        error={faultOf(join.error, 'name')}
+        required
+      />
+      <Field
+        label={text.signIn.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        {...(invitation.email !== null && { defaultValue: invitation.email, readOnly: true })}
+        error={faultOf(join.error, 'email')}
+        required
+      />
+      <NewPassword
+        label={text.signIn.join.password}
+        name="password"
+        error={faultOf(join.error, 'password')}
+      />
+      <Button type="submit" look="primary" busy={join.isPending}>
+        {text.signIn.join.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InvitationFacts } from '../../../server/src/console/people/schemas.ts';
+import { useMe } from '../api/me.ts';
+import { Refusal, request } from '../api/request.ts';
+import { explain } from '../shell/unreachable.tsx';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Card } from './card.tsx';
+import { JoinAsMember } from './join-as-member.tsx';
+import { JoinAsNewcomer } from './join-as-newcomer.tsx';
+
+/** What a link to join opens: a new account, or one more workspace for somebody who has one. */
+export function JoinPage({ token }: { token: string }) {
+  const path = `/console/api/invitations/${encodeURIComponent(token)}`;
+  const { data: invitation, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => request<InvitationFacts>(path),
+  });
+  const { data: me } = useMe();
+  if (error) return <BadLink reason={error instanceof Refusal ? error : null} />;
+  if (invitation === undefined || me === undefined) {
+    return (
+      <Card title={text.signIn.join.title('…')}>
+        <Skeleton height="14rem" />
+      </Card>
+    );
+  }
+  return (
+    <Card title={text.signIn.join.title(invitation.workspace)}>
+      <p>{text.signIn.join.lead[invitation.role]}</p>
+      {me === null ? (
+        <ForStranger path={path} back={`/join/${token}`} invitation={invitation} />
+      ) : (
+        <JoinAsMember path={path} invitation={invitation} person={me.person} />
+      )}
+    </Card>
+  );
+}
+
+interface Stranger {
+  path: string;
+  /** Where he comes back to from signing in. */
+  back: string;
+  invitation: InvitationFacts;
+}
+
+/** Somebody who is not signed in may have an account all the same. */
+function ForStranger({ path, back, invitation }: Stranger) {
+  const signIn = `/sign-in?next=${encodeURIComponent(back)}`;
+  if (invitation.hasAccount) {
+    return (
+      <>
+        <p>{text.signIn.join.signInFirst(invitation.email ?? '')}</p>
+        <LinkButton to={signIn} look="primary">
+          {text.signIn.submit}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <JoinAsNewcomer path={path} invitation={invitation} />
+      <LinkButton to={signIn}>{text.signIn.join.haveAccount}</LinkButton>
+    </>
+  );
+}
+
+function BadLink({ reason }: { reason: Refusal | null }) {
+  const isUnreachable = reason === null || reason.code === 'unreachable' || reason.status >= 500;
+  return (
+    <Card title={text.signIn.join.badTitle}>
+      <Notice tone="bad">{explain(reason)}</Notice>
+      {isUnreachable ? (
+        <Button onClick={() => window.location.reload()}>{text.common.retry}</Button>
+      ) : (
+        <LinkButton to="/sign-in">{text.signIn.submit}</LinkButton>
+      )}
+    </Card>
+  );
+}

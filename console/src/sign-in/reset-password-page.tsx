@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '../api/auth.ts';
+import { Refusal } from '../api/request.ts';
+import { explain } from '../shell/unreachable.tsx';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { NewPassword } from '../ui/new-password.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Card } from './card.tsx';
+
+const words = text.signIn.reset;
+
+/** Asks for the link, or is what the link opens: its secret stands behind the `#`, which no server is told. */
+export function ResetPasswordPage() {
+  const [token, setToken] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
+  return token === '' ? <AskForLink /> : <ChoosePassword token={token} onAskAgain={() => setToken('')} />;
+}
+
+function AskForLink() {
+  const sent = useMutation({
+    mutationFn: (email: string) => ask('/request-password-reset', { email }),
+  });
+  return (
+    <Card title={words.askTitle}>
+      {sent.isSuccess ? (
+        <>
+          <Notice tone="good">{words.asked}</Notice>
+          <Button onClick={() => sent.reset()}>{words.askAnother}</Button>
+        </>
+      ) : (
+        <Form onSubmit={(value) => sent.mutate(value('email'))}>
+          <p>{words.askLead}</p>
+          {sent.error && <Notice tone="bad">{sentence(sent.error)}</Notice>}
+          <Field label={text.signIn.email} name="email" type="email" autoComplete="username" required />
+          <Button type="submit" look="primary" busy={sent.isPending}>
+            {words.ask}
+          </Button>
+        </Form>
+      )}
+      <LinkButton to="/sign-in">{text.signIn.back}</LinkButton>
+    </Card>
+  );
+}
+
+function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
+  const chosen = useMutation({
+    mutationFn: (newPassword: string) => ask('/reset-password', { token, newPassword }),
+    // The secret has served: it need not stay in the address.
+    onSuccess: () => window.history.replaceState(null, '', window.location.pathname),
+  });
+  if (chosen.isSuccess) {
+    return (
+      <Card title={words.title}>
+        <Notice tone="good">{words.done}</Notice>
+        <LinkButton to="/sign-in" look="primary">
+          {text.signIn.submit}
+        </LinkButton>
+      </Card>
+    );
+  }
+  return (
+    <Card title={words.title}>
+      <Form onSubmit={(value) => chosen.mutate(value('password'))}>
+        {chosen.error && <Notice tone="bad">{sentence(chosen.error)}</Notice>}
+        <NewPassword label={words.password} name="password" />
+        <Button type="submit" look="primary" busy={chosen.isPending}>
+          {words.submit}
+        </Button>
+      </Form>
+      {chosen.error && <Button onClick={onAskAgain}>{words.askAgain}</Button>}
+    </Card>
+  );
+}
+
+function sentence(error: Error): string {
+  if (!(error instanceof Refusal)) return explain(null);
+  if (error.code === 'INVALID_TOKEN') return words.bad;
+  return error.status === 429 ? text.signIn.slowDown : explain(error);
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { signIn } from '../api/auth.ts';
+import { Refusal } from '../api/request.ts';
+import { explain } from '../shell/unreachable.tsx';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Card } from './card.tsx';
+import { ProviderButton } from './provider-button.tsx';
+import { SecondFactor } from './second-factor.tsx';
+
+export function SignInPage() {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const [search] = useSearchParams();
+  const next = ownPath(search.get('next'));
+  const [asksForCode, setAsksForCode] = useState(false);
+  const enter = async () => {
+    // What was told to nobody, or to somebody else.
+    queries.clear();
+    navigate(next);
+  };
+  if (asksForCode) return <SecondFactor onDone={enter} />;
+  return (
+    <Password
+      next={next}
+      // A provider that knows nobody here sends people back with this.
+      refusedByProvider={search.has('error')}
+      onSignedIn={enter}
+      onSecondFactor={() => setAsksForCode(true)}
+    />
+  );
+}
+
+/** Where somebody wanted to go: to a link to join, or else to where he belongs. */
+function ownPath(next: string | null): string {
+  return next?.startsWith('/join/') ? next : '/';
+}
+
+interface Next {
+  next: string;
+  refusedByProvider: boolean;
+  onSignedIn: () => Promise<void>;
+  onSecondFactor: () => void;
+}
+
+function Password({ next, refusedByProvider, onSignedIn, onSecondFactor }: Next) {
+  const [fault, setFault] = useState(refusedByProvider ? text.signIn.providerFailed : null);
+  const [busy, setBusy] = useState(false);
+  async function submit(form: FormData) {
+    setBusy(true);
+    setFault(null);
+    try {
+      const outcome = await signIn(String(form.get('email')), String(form.get('password')));
+      if (outcome === 'second_factor') onSecondFactor();
+      else await onSignedIn();
+    } catch (error) {
+      setFault(sentence(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Card title={text.signIn.title}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(new FormData(event.currentTarget));
+        }}
+      >
+        {fault && <Notice tone="bad">{fault}</Notice>}
+        <Field label={text.signIn.email} name="email" type="email" autoComplete="username" required />
+        <Field
+          label={text.signIn.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" look="primary" busy={busy}>
+          {text.signIn.submit}
+        </Button>
+      </form>
+      <ProviderButton next={next} />
+      <Link href="/reset-password">{text.signIn.forgotten}</Link>
+    </Card>
+  );
+}
+
+function sentence(error: unknown): string {
+  if (!(error instanceof Refusal)) throw error;
+  if (error.status === 401) return text.signIn.wrong;
+  return error.status === 429 ? text.signIn.slowDown : explain(error);
+}

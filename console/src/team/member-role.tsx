@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import type { TeamMember } from '../../../server/src/console/people/schemas.ts';
+import type { Role } from '../api/me.ts';
+import { Refusal, request } from '../api/request.ts';
+import { explain } from '../shell/unreachable.tsx';
+import { useWorkspace } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { Select } from '../ui/select.tsx';
+import { roleOptions } from './role-options.ts';
+import styles from './team.module.css';
+import { useRefreshTeam } from './use-team.ts';
+
+/** What a member may do, changed at once; what the server refuses is said where it was asked. */
+export function MemberRole({ member }: { member: TeamMember }) {
+  const { api } = useWorkspace();
+  const refresh = useRefreshTeam();
+  const change = useMutation({
+    mutationFn: (role: Role) =>
+      request(`${api}/team/members/${member.id}`, { method: 'PATCH', body: { role } }),
+    onSettled: refresh,
+  });
+  return (
+    <div className={styles.role}>
+      <Select
+        label={text.team.roleOf(member.name)}
+        labelHidden
+        value={change.isPending ? change.variables : member.role}
+        options={roleOptions}
+        onChange={(role) => change.mutate(role)}
+      />
+      <p className={styles.fault} role="alert">
+        {change.error && explain(change.error instanceof Refusal ? change.error : null)}
+      </p>
+    </div>
+  );
+}

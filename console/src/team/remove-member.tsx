@@ -1,0 +1,39 @@
+import { LogOut, UserMinus } from 'lucide-react';
+import { useLocation } from 'wouter';
+import type { TeamMember } from '../../../server/src/console/people/schemas.ts';
+import { request } from '../api/request.ts';
+import { useWorkspace } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { useRefreshTeam } from './use-team.ts';
+
+const words = text.team;
+
+/** Ends a membership: somebody else's, or one's own. */
+export function RemoveMember({ member, isSelf }: { member: TeamMember; isSelf: boolean }) {
+  const { api, name: workspace } = useWorkspace();
+  const refresh = useRefreshTeam();
+  const [, navigate] = useLocation();
+  const remove = async () => {
+    await request(`${api}/team/members/${member.id}`, { method: 'DELETE' });
+    if (isSelf) navigate('~/');
+    await refresh();
+  };
+  const action = isSelf ? words.leave : words.remove;
+  const Icon = isSelf ? LogOut : UserMinus;
+  return (
+    <Confirm
+      trigger={
+        <Button look="quiet" icon={<Icon aria-hidden="true" />} aria-label={`${action}: ${member.name}`}>
+          {action}
+        </Button>
+      }
+      title={isSelf ? words.leaveTitle(workspace) : words.removeTitle(member.name)}
+      action={action}
+      onConfirm={remove}
+    >
+      <p>{isSelf ? words.leaveLead : words.removeLead(member.name)}</p>
+    </Confirm>
+  );
+}

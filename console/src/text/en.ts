@@ -1,0 +1,33 @@
+// Every word the console shows. Another language is another file of the same shape.
+
+import { account } from './en/account.ts';
+import { alerts } from './en/alerts.ts';
+import { audit } from './en/audit.ts';
+import { common } from './en/common.ts';
+import { desk } from './en/desk.ts';
+import { developers } from './en/developers.ts';
+import { events } from './en/events.ts';
+import { operator } from './en/operator.ts';
+import { overview } from './en/overview.ts';
+import { shell } from './en/shell.ts';
+import { shipment } from './en/shipment.ts';
+import { signIn } from './en/sign-in.ts';
+import { team } from './en/team.ts';
+import { webhooks } from './en/webhooks.ts';
+
+export const text = {
+  common,
+  shell,
+  signIn,
+  overview,
+  desk,
+  shipment,
+  developers,
+  webhooks,
+  events,
+  alerts,
+  team,
+  audit,
+  account,
+  operator,
+};

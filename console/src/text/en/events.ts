@@ -1,0 +1,22 @@
+export const events = {
+  title: 'Events',
+  lead: 'What was told of your shipments, newest first, whether a webhook listens or not.',
+  type: 'Type',
+  everyType: 'All types',
+  reference: 'Reference',
+  referencePlaceholder: 'MSCU1234566',
+  list: 'Events',
+  emptyTitle: 'Nothing has happened yet',
+  empty:
+    'An event is made when a tracked shipment departs, arrives, is late, or its ETA moves. Track one to begin.',
+  emptySandbox: 'In the sandbox, track DELAY1 or ARRIVE1 to make one happen.',
+  emptyAction: 'Go to the shipments',
+  noneFound: 'No event fits. Choose another type, or another reference.',
+  showAll: 'Show all events',
+  gone: 'This event is not there, or not any longer: events are kept for some weeks.',
+  payload: 'Payload',
+  shipment: 'Open the shipment',
+  deliveries: 'Deliveries',
+  noDeliveries: 'No endpoint got it.',
+  etaMoved: 'ETA',
+};

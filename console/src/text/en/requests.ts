@@ -1,0 +1,22 @@
+export const requests = {
+  lead: 'What your keys asked of the API in the last seven days, latest first.',
+  label: 'Requests',
+  when: 'When',
+  request: 'Request',
+  status: 'Status',
+  duration: 'Took',
+  key: 'Key',
+  filterKey: 'Key',
+  filterStatus: 'Answer',
+  everyKey: 'Every key',
+  everyStatus: 'Every answer',
+  statuses: { '2xx': 'Answered (2xx)', '4xx': 'Refused (4xx)', '5xx': 'Failed (5xx)' },
+  follow: 'Follow live',
+  none: 'Nothing was asked yet',
+  noneLead:
+    'The first call with a key of yours shows up here within seconds: method, address, answer and how long it took.',
+  toQuickStart: 'Open the quick start',
+  noMatch: 'No such request',
+  noMatchLead: 'No request of the last seven days is both of this key and of this kind.',
+  gone: 'A key that is no longer listed',
+};

@@ -1,0 +1,60 @@
+export const signIn = {
+  title: 'Sign in',
+  email: 'E-mail address',
+  password: 'Password',
+  submit: 'Sign in',
+  withProvider: 'Sign in with your company account',
+  providerFailed:
+    'Your company account is not known here. Sign in with your password, or ask for an invitation.',
+  or: 'or',
+  forgotten: 'Forgot your password?',
+  wrong: 'This address and password do not belong together.',
+  slowDown: 'Too many attempts. Wait a minute, then try again.',
+  code: 'Code of your authenticator app',
+  codeHint: 'Six digits; or one of your backup codes.',
+  codeWrong: 'This code is not valid any more. Take the next one.',
+  back: 'Back to signing in',
+  join: {
+    title: (workspace: string) => `Join ${workspace}`,
+    lead: {
+      viewer: 'You are invited to see its shipments.',
+      developer: 'You are invited to track its shipments, and to make keys and webhooks.',
+      owner: 'You are invited as an owner: you may do everything in it, and invite others.',
+    },
+    name: 'Your name',
+    nameHint: 'As others in the workspace will see it.',
+    password: 'Choose a password',
+    submit: 'Create account and join',
+    joinAs: (name: string) => `Join as ${name}`,
+    youAre: (name: string, email: string) => `You are signed in as ${name}, ${email}.`,
+    meantFor: (email: string) =>
+      `This invitation was meant for ${email}. Sign in with that address to accept it.`,
+    signOut: 'Sign out',
+    haveAccount: 'I have an account already',
+    signInFirst: (email: string) =>
+      `${email} has an account here. Sign in, and you will come back to this page.`,
+    badTitle: 'This link does not work',
+  },
+  reset: {
+    title: 'Choose a new password',
+    askTitle: 'Forgot your password?',
+    askLead:
+      'Tell us your address. If it has an account here, a link to choose a new password is on its way.',
+    ask: 'Send me a link',
+    asked: 'If this address has an account, the mail is on its way. The link works for an hour.',
+    askAnother: 'Send it to another address',
+    password: 'New password',
+    submit: 'Save password',
+    done: 'Your password is changed, and you are signed out everywhere. Sign in with the new one.',
+    bad: 'This link was used already, or is too old. Ask for a new one.',
+    askAgain: 'Ask for a new link',
+  },
+  strength: {
+    none: (least: number) =>
+      `At least ${least} characters. Several words are easy to remember and hard to guess.`,
+    short: (missing: number) => (missing === 1 ? 'One more character.' : `${missing} more characters.`),
+    simple: 'Long enough, but easy to guess: use more different characters.',
+    good: 'Good. Longer is better still.',
+    strong: 'Strong.',
+  },
+};

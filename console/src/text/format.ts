@@ -1,0 +1,88 @@
+// Dates and numbers in the reader's own locale.
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+const weekday = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const hour = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const shortMoment = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const inMilliseconds = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'millisecond' });
+const inSeconds = new Intl.NumberFormat(undefined, {
+  style: 'unit',
+  unit: 'second',
+  maximumFractionDigits: 1,
+});
+const count = new Intl.NumberFormat();
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+
+/** `YYYY-MM-DD` as a date of its place, whatever the reader's zone: `14 Mar 2026`. */
+export function formatDay(date: string): string {
+  return day.format(localMidnight(date));
+}
+
+/** `14 Mar`. */
+export function formatShortDay(date: string): string {
+  return shortDay.format(localMidnight(date));
+}
+
+/** `Sat, 14 Mar 2026`. */
+export function formatWeekday(date: string): string {
+  return weekday.format(localMidnight(date));
+}
+
+/** The hour of a place's wall clock: `08:30`. */
+export function formatHour(iso: string): string {
+  return hour.format(new Date(iso.slice(0, 19)));
+}
+
+/** An instant on the reader's own clock. */
+export function formatMoment(iso: string): string {
+  return moment.format(new Date(iso));
+}
+
+/** The same without its year. */
+export function formatShortMoment(iso: string): string {
+  return shortMoment.format(new Date(iso));
+}
+
+/** The wall clock of a place as it is written, `2026-03-14T08:30:00+09:00`: `14 Mar 2026, 08:30`. */
+export function formatPlaceTime(iso: string): string {
+  return moment.format(new Date(iso.slice(0, 19)));
+}
+
+export function formatCount(number: number): string {
+  return count.format(number);
+}
+
+/** `in 3 days`, `2 hours ago`. */
+export function formatDistance(iso: string, now = Date.now()): string {
+  const seconds = (Date.parse(iso) - now) / 1000;
+  const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+    ['day', 86_400],
+    ['hour', 3_600],
+    ['minute', 60],
+  ];
+  for (const [unit, size] of steps) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
+  }
+  return relative.format(Math.round(seconds), 'second');
+}
+
+function localMidnight(date: string): Date {
+  return new Date(`${date.slice(0, 10)}T00:00:00`);
+}
+
+/** `120 ms`, `1.5 sec`. */
+export function formatDuration(ms: number): string {
+  return ms < 1000 ? inMilliseconds.format(ms) : inSeconds.format(ms / 1000);
+}

@@ -1,0 +1,32 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './button.module.css';
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: 'plain' | 'primary' | 'danger' | 'quiet';
+  /** Shows that the server is at work, and takes no second click. */
+  busy?: boolean;
+  icon?: ReactNode;
+}
+
+export function Button({
+  look = 'plain',
+  busy = false,
+  icon,
+  children,
+  className,
+  disabled,
+  ...rest
+}: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={[styles.button, styles[look], className].filter(Boolean).join(' ')}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}

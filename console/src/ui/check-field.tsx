@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './check-field.module.css';
+import { Checkbox } from './checkbox.tsx';
+
+interface Props extends Pick<ComponentProps<typeof Checkbox>, 'label' | 'checked' | 'disabled' | 'onChange'> {
+  /** Below the label, softer. */
+  hint?: ReactNode;
+}
+
+/** A checkbox with its words, which can be clicked as well. */
+export function CheckField({ hint, ...checkbox }: Props) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox within has one
+    <label className={styles.field}>
+      <span className={styles.box}>
+        <Checkbox {...checkbox} />
+      </span>
+      <span className={styles.words}>
+        <span>{checkbox.label}</span>
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+    </label>
+  );
+}

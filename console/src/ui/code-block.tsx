@@ -1,0 +1,25 @@
+import styles from './code-block.module.css';
+import { CopyButton } from './copy-button.tsx';
+
+interface Props {
+  code: string;
+  label: string;
+  /** Breaks long lines, where what is copied may be broken or is a single word. */
+  wrap?: boolean;
+}
+
+/** Text to be copied as it stands. */
+export function CodeBlock({ code, label, wrap = false }: Props) {
+  return (
+    <figure className={styles.block}>
+      <figcaption className={styles.caption}>
+        <span>{label}</span>
+        <CopyButton value={code} />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard as well */}
+      <pre className={wrap ? styles.wrapped : styles.code} tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,59 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Refusal } from '../api/request.ts';
+import { explain } from '../shell/unreachable.tsx';
+import { text } from '../text/en.ts';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+import { DialogActions } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+
+interface Props {
+  /** The button that asks. */
+  trigger: ReactElement;
+  title: string;
+  /** What is lost, and for whom. */
+  children: ReactNode;
+  /** The verb: what the button does. */
+  action: string;
+  onConfirm: () => Promise<unknown>;
+}
+
+/** Asks once before something that cannot be taken back. Stays open when it is refused, and says why. */
+export function Confirm({ trigger, title, children, action, onConfirm }: Props) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  async function confirm() {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await onConfirm();
+      setOpen(false);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      setRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <AlertDialog.Root open={open} onOpenChange={setOpen}>
+      <AlertDialog.Trigger render={trigger} />
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.backdrop} />
+        <AlertDialog.Popup className={styles.popup}>
+          <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+          <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>
+          {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+          <DialogActions>
+            <AlertDialog.Close render={<Button>{text.common.cancel}</Button>} />
+            <Button look="danger" busy={busy} onClick={() => void confirm()}>
+              {action}
+            </Button>
+          </DialogActions>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { text } from '../text/en.ts';
+import { Button } from './button.tsx';
+
+const toldForMs = 2_000;
+
+/** Copies `value`, and says that it did. */
+export function CopyButton({ value, label = text.common.copy }: { value: string; label?: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), toldForMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <Button
+      icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
+    >
+      <span aria-live="polite">{copied ? text.common.copied : label}</span>
+    </Button>
+  );
+}

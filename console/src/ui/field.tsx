@@ -1,0 +1,27 @@
+import { Field as BaseField } from '@base-ui/react/field';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './field.module.css';
+
+interface Props extends Omit<ComponentProps<typeof BaseField.Control>, 'className'> {
+  label: string;
+  /** Below the input: what to write. */
+  hint?: ReactNode;
+  /** What is wrong with it. */
+  error?: string | undefined;
+}
+
+/** An input with its label, hint and fault, tied together for screen readers. */
+export function Field({ label, hint, error, ...control }: Props) {
+  return (
+    <BaseField.Root className={styles.field} invalid={error !== undefined}>
+      <BaseField.Label className={styles.label}>{label}</BaseField.Label>
+      <BaseField.Control className={styles.input} {...control} />
+      {hint && <BaseField.Description className={styles.hint}>{hint}</BaseField.Description>}
+      {error && (
+        <BaseField.Error className={styles.error} match>
+          {error}
+        </BaseField.Error>
+      )}
+    </BaseField.Root>
+  );
+}

@@ -1,0 +1,97 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './menu.module.css';
+
+/** A button that opens a list of things to do. */
+export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} align="start">
+          <Base.Popup className={styles.popup}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export function MenuItem({
+  onClick,
+  icon,
+  children,
+}: {
+  onClick: () => void;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Base.Item className={styles.item} onClick={onClick}>
+      {icon}
+      {children}
+    </Base.Item>
+  );
+}
+
+/** Words in a menu that do nothing. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}
+
+interface Checks {
+  label: string;
+  options: readonly { value: string; label: ReactNode }[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Of several things any number holds; the menu stays open meanwhile. */
+export function MenuChecks({ label, options, chosen, onChange }: Checks) {
+  const without = (value: string) => chosen.filter((each) => each !== value);
+  return (
+    <Base.Group>
+      <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
+      {options.map(({ value, label: words }) => (
+        <Base.CheckboxItem
+          key={value}
+          className={styles.item}
+          checked={chosen.includes(value)}
+          onCheckedChange={(checked) => onChange(checked ? [...chosen, value] : without(value))}
+          closeOnClick={false}
+        >
+          <span className={styles.tick}>
+            <Base.CheckboxItemIndicator>
+              <Check aria-hidden="true" />
+            </Base.CheckboxItemIndicator>
+          </span>
+          {words}
+        </Base.CheckboxItem>
+      ))}
+    </Base.Group>
+  );
+}
+
+interface Choice<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** Of several things one holds. */
+export function MenuChoice<Value extends string>({ label, value, options, onChange }: Choice<Value>) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
+      <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)}>
+        {options.map((option) => (
+          <Base.RadioItem key={option.value} value={option.value} className={styles.item}>
+            <Base.RadioItemIndicator keepMounted className={styles.mark} />
+            {option.label}
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { text } from '../text/en.ts';
+import { Field } from './field.tsx';
+
+/** As the server asks for it (`minPasswordLength`). */
+const least = 12;
+const longEnoughForAnything = 20;
+const fewestDistinct = 6;
+
+/** A password to be chosen, with what is still missing. */
+export function NewPassword({
+  label,
+  name,
+  error,
+}: {
+  label: string;
+  name: string;
+  error?: string | undefined;
+}) {
+  const [password, setPassword] = useState('');
+  return (
+    <Field
+      label={label}
+      name={name}
+      type="password"
+      autoComplete="new-password"
+      minLength={least}
+      hint={<span aria-live="polite">{strength(password)}</span>}
+      error={error}
+      value={password}
+      onChange={(event) => setPassword(event.currentTarget.value)}
+      required
+    />
+  );
+}
+
+/** Length is what counts (NIST SP 800-63B); repeating oneself is not length. */
+function strength(password: string): string {
+  if (password === '') return text.signIn.strength.none(least);
+  if (password.length < least) return text.signIn.strength.short(least - password.length);
+  if (new Set(password).size < fewestDistinct) return text.signIn.strength.simple;
+  return password.length < longEnoughForAnything ? text.signIn.strength.good : text.signIn.strength.strong;
+}

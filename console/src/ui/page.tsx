@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import styles from './page.module.css';
+import { useArrival } from './use-arrival.ts';
+
+interface Props {
+  title: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One page: names the browser's tab, and moves the focus of a screen reader to its heading. */
+export function Page({ title, lead, actions, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Landfall`;
+  }, [title]);
+  const heading = useArrival();
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

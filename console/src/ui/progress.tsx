@@ -1,0 +1,23 @@
+import { Progress as Base } from '@base-ui/react/progress';
+import styles from './progress.module.css';
+
+interface Props {
+  label: string;
+  value: number;
+  max: number;
+  /** The same in words: `25 of 200`. */
+  words: string;
+}
+
+/** How far something is that takes a while. */
+export function Progress({ label, value, max, words }: Props) {
+  return (
+    <Base.Root className={styles.progress} value={value} max={max} aria-valuetext={words}>
+      <Base.Label>{label}</Base.Label>
+      <span className={styles.words}>{words}</span>
+      <Base.Track className={styles.track}>
+        <Base.Indicator className={styles.bar} />
+      </Base.Track>
+    </Base.Root>
+  );
+}

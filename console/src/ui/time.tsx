@@ -1,0 +1,29 @@
+import { formatDistance, formatMoment, formatPlaceTime } from '../text/format.ts';
+
+/** A moment on the reader's own clock; how long ago it is, on hover. */
+export function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatDistance(at)}>
+      {formatMoment(at)}
+    </time>
+  );
+}
+
+/** How long ago, or how soon; the moment itself, on hover. */
+export function Distance({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatMoment(at)}>
+      {formatDistance(at)}
+    </time>
+  );
+}
+
+/** The wall clock of a place, as the carrier told it (`2026-03-14T08:30:00+09:00`); the reader's own time, on hover. */
+export function PlaceTime({ at }: { at: string }) {
+  const hasOffset = /([+-]\d\d:\d\d|Z)$/.test(at);
+  return (
+    <time dateTime={at} title={hasOffset ? formatMoment(at) : undefined}>
+      {formatPlaceTime(at)}
+    </time>
+  );
+}

@@ -1,0 +1,20 @@
+// What every background duty has yet to do, whichever servers do it.
+
+import { dueMails } from './mail/mail-duty.ts';
+import type { Db } from './store/open.ts';
+import { lateJourneys } from './tracking/tell-late.ts';
+import { dueShipments } from './tracking/watch.ts';
+import { readDeliveryBacklog } from './webhooks/delivery/delivery-backlog.ts';
+import { type Backlog, readBacklog } from './work/backlog.ts';
+import type { DueRows } from './work/due-rows.ts';
+
+/** How much of each duty is due, by its name. */
+export function backlogsOf(db: Db) {
+  const backlogOf = (rows: DueRows) => (at: Date) => readBacklog(db, rows, at);
+  return {
+    watch: backlogOf(dueShipments),
+    late: backlogOf(lateJourneys),
+    deliver: (at: Date): Promise<Backlog> => readDeliveryBacklog(db, at),
+    mail: backlogOf(dueMails),
+  };
+}

@@ -1,0 +1,56 @@
+// `npx landfall person …`: who may sign in to the console.
+
+import { type Command, InvalidArgumentError } from 'commander';
+import { lockWorkspace } from '../accounts/queries.ts';
+import { invite } from '../console/people/invite.ts';
+import { type Role, roles } from '../console/session.ts';
+import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import { facts, moment } from './terminal.ts';
+
+interface InviteOptions extends JsonOption {
+  workspace: string;
+  email: string;
+  role: Role;
+  operator?: boolean;
+}
+
+/** Adds `person` with its command. */
+export function registerPerson(program: Command, context: CliContext): void {
+  const group = program.command('person').description('let people sign in to the console');
+  group
+    .command('invite')
+    .description('make a link with which somebody joins a workspace; it is shown once')
+    .requiredOption('--workspace <id>', 'where he will belong, ws_…')
+    .requiredOption('--email <address>', 'whom the link is for')
+    .requiredOption('--role <role>', roles.join(', '), readRole)
+    .option('--operator', 'he will operate this installation as well: see all workspaces, change their plans')
+    .option(jsonFlag, jsonHelp)
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ npx landfall person invite --workspace ws_… --email ada@acme.example --role owner',
+    )
+    .action((options: InviteOptions) => invitePerson(options, context));
+}
+
+async function invitePerson(options: InviteOptions, context: CliContext): Promise<void> {
+  const { workspace: workspaceId, email, role, operator: isOperator = false } = options;
+  const { publicUrl, host, port } = context.config();
+  const { id, token, expiresAt } = await context.withStore(({ db }) =>
+    db.transaction().execute(async (tx) => {
+      await lockWorkspace(tx, workspaceId);
+      const invitation = { workspaceId, email, role, isOperator, invitedBy: null };
+      return await invite({ ...context, db: tx }, invitation);
+    }),
+  );
+  const link = `${publicUrl ?? `http://${host}:${port}`}/join/${token}`;
+  const particulars = facts({ For: email, Role: isOperator ? `${role}, operator` : role });
+  const text = `${link}\n${particulars}\n\nGood once, until ${moment(expiresAt)}. Whoever has the link has the invitation.`;
+  context.terminal.answer(options, { json: { id, link, expires_at: expiresAt }, text });
+}
+
+function readRole(text: string): Role {
+  const role = roles.find((each) => each === text);
+  if (role === undefined) throw new InvalidArgumentError(`Choose one of ${roles.join(', ')}.`);
+  return role;
+}

@@ -1,0 +1,72 @@
+// The console as a server opens it: who signs in, what its routes need, and its pages.
+
+import manifest from '../../package.json' with { type: 'json' };
+import { listWorkspaces } from './accounts/list-workspaces.ts';
+import { backlogsOf } from './backlogs.ts';
+import type { CarrierSettings } from './carriers/carrier-settings.ts';
+import type { Config } from './config.ts';
+import type { ConsoleDeps } from './console/console-deps.ts';
+import { findPages } from './console/find-pages.ts';
+import { showPages } from './console/pages.ts';
+import { openAuth } from './console/people/auth.ts';
+import { authRoutes } from './console/people/auth-routes.ts';
+import { authSecrets } from './console/people/auth-secrets.ts';
+import { type SetUpDeps, setUpLink } from './console/people/set-up-link.ts';
+import { consolePrefix, consoleRoutes } from './console/routes.ts';
+import type { App } from './http/app.ts';
+import type { RequestLimits } from './http/rate-limit.ts';
+import { settingsInForce } from './settings-in-force.ts';
+import type { Store } from './store/open.ts';
+import type { TrackingDeps } from './tracking/tracking-deps.ts';
+import type { WebhookDeps } from './webhooks/webhook-deps.ts';
+
+type ConsoleConfig = Pick<Config, 'publicUrl' | 'oidc' | 'mail' | 'webhooks' | 'environment'>;
+
+export interface ConsoleParts {
+  store: Store;
+  tracking: TrackingDeps;
+  webhooks: WebhookDeps;
+  /** Of live data. */
+  carriers: readonly CarrierSettings[];
+  limits: Pick<RequestLimits, 'allowAddress'>;
+  /** Told what a person at the terminal should know. */
+  tell: (line: string) => void;
+}
+
+/** Answers at `/` and `/console`; false where there are no pages to show, while all else works the same. */
+export async function mountConsole(app: App, config: ConsoleConfig, parts: ConsoleParts): Promise<boolean> {
+  const { publicUrl, oidc } = config;
+  const { tracking, webhooks, tell } = parts;
+  const auth = openAuth({ ...tracking, secrets: authSecrets(webhooks.sealer), publicUrl, oidc });
+  const deps = { ...consoleDeps(config, parts), auth };
+  await app.register(authRoutes(deps));
+  await app.register(consoleRoutes(deps), { prefix: consolePrefix });
+  const directory = await findPages(tell);
+  if (directory !== null) await showPages(app, { directory });
+  return directory !== null;
+}
+
+function consoleDeps(
+  { publicUrl, oidc, mail, webhooks: { serviceName }, environment }: ConsoleConfig,
+  { store, tracking, webhooks, carriers, limits }: ConsoleParts,
+): Omit<ConsoleDeps, 'auth'> {
+  const settings = settingsInForce(environment);
+  const facts = { version: manifest.version, node: process.version, database: store.where, settings };
+  return {
+    ...tracking,
+    ...webhooks,
+    publicUrl,
+    hasProvider: oidc !== null,
+    sendsMail: mail.smtpUrl !== null,
+    serviceName,
+    limits,
+    listen: store.listen,
+    installation: { facts, carriers, backlogs: backlogsOf(store.db) },
+  };
+}
+
+/** Where the first person makes himself an account; null once there is one, and while there is no workspace. */
+export async function firstSetUp(deps: SetUpDeps, address: string): Promise<string | null> {
+  const [oldest] = await listWorkspaces(deps);
+  return oldest === undefined ? null : await setUpLink(deps, oldest.id, address);
+}

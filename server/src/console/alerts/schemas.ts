@@ -1,0 +1,35 @@
+// What the page of alerts is told, and what it asks; it reads the types from here.
+
+import { type Static, Type } from 'typebox';
+import { alertConditions } from '../../domain/alert-condition.ts';
+import type { MailRow } from '../../store/schema.ts';
+import { ModeParams } from '../desk/request-schemas.ts';
+
+export const NewAlertBody = Type.Object(
+  {
+    condition: Type.Unsafe<(typeof alertConditions)[number]>({ type: 'string', enum: [...alertConditions] }),
+    recipient: Type.String({ format: 'email', maxLength: 254 }),
+    reference: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  },
+  { additionalProperties: false },
+);
+export type NewAlert = Static<typeof NewAlertBody>;
+
+export const TestMailBody = Type.Object({ recipient: Type.String({ format: 'email', maxLength: 254 }) });
+export const AlertParams = Type.Object({
+  ...ModeParams.properties,
+  alert: Type.String({ maxLength: 64 }),
+});
+
+/** A mail that was written, and what became of it. */
+export interface SentMail {
+  id: string;
+  kind: MailRow['kind'];
+  recipient: string;
+  subject: string;
+  state: MailRow['state'];
+  /** Why it has not been sent; null when it has, or was not tried yet. */
+  lastError: string | null;
+  createdAt: string;
+  settledAt: string | null;
+}

@@ -1,0 +1,22 @@
+import type { RequestLimits } from '../http/rate-limit.ts';
+import type { Store } from '../store/open.ts';
+import type { TrackingDeps } from '../tracking/tracking-deps.ts';
+import type { WebhookDeps } from '../webhooks/webhook-deps.ts';
+import type { Installation } from './operator/installation.ts';
+import type { Auth } from './people/auth.ts';
+import type { SessionDeps } from './session.ts';
+
+/** What the routes of the console need of the world: that of the API's verbs, and who is signed in. */
+export interface ConsoleDeps extends SessionDeps, TrackingDeps, WebhookDeps {
+  auth: Pick<Auth, 'api' | '$context'>;
+  /** People may sign in with the operator's OpenID provider. */
+  hasProvider: boolean;
+  /** False: mails become files on the server, so that who causes one is told its link. */
+  sendsMail: boolean;
+  limits: Pick<RequestLimits, 'allowAddress'>;
+  listen: Store['listen'];
+  /** First word of the headers of a delivery, such as `Service`. */
+  serviceName: string;
+  /** For the operator's corner. */
+  installation: Installation;
+}

@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { after, suite, test } from 'node:test';
+import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { csvRecords } from '../../places/csv-records.ts';
+import { weekDays } from './week-days.ts';
+import { csvCell } from './write-csv.ts';
+
+const app = await openConsoleApp({ after });
+const desk = (who: SignedIn, path: string) => `/w/${who.workspaceId}${path}`;
+
+/** The sandbox has a scenario for every word in a reference. */
+const references = ['MSCU1234566', 'MSCU1234566DELAY', 'MSCU1234566ARRIVE', 'HLCU7654321', 'MAEU0000017'];
+
+async function trackAll(who: SignedIn, mode = 'test', of: readonly string[] = references) {
+  const answer = await who.call(desk(who, `/${mode}/track`), { body: { references: of } });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body.data;
+}
+
+/** All rows, a page of two at a time. */
+async function readTable(who: SignedIn, query: string) {
+  const rows = [];
+  let cursor: string | null = '';
+  do {
+    const after: string = cursor ? `&after=${cursor}` : '';
+    const { status, body } = await who.call(desk(who, `/test/shipments?limit=2&${query}${after}`));
+    assert.equal(status, 200, JSON.stringify(body));
+    rows.push(...body.data);
+    cursor = body.next_cursor;
+  } while (cursor !== null);
+  return rows;
+}
+
+suite('the table', () => {
+  test('a row tells where a box is, by which ship, and when it arrives', async () => {
+    const ada = await app.signIn({ role: 'viewer' });
+    const grace = await app.signIn({ role: 'developer', workspaceId: ada.workspaceId });
+    await trackAll(grace, 'test', ['MSCU1234566']);
+    const [row, ...rest] = await readTable(ada, '');
+    assert.equal(rest.length, 0);
+    assert.equal(row.reference, 'MSCU1234566');
+    assert.equal(row.status, 'in_transit');
+    assert.match(row.pol, /, [A-Z]{2}$/);
+    assert.match(row.pod, /, [A-Z]{2}$/);
+    assert.match(row.eta, /^\d{4}-\d\d-\d\d$/);
+    assert.match(row.etaInitial, /^\d{4}-\d\d-\d\d$/);
+    assert.ok(row.vessel !== '' && row.last.event !== '' && row.last.location !== '');
+  });
+
+  test('every order shows every row once, whatever the pages, and backwards is backwards', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada);
+    for (const sort of ['tracked', 'eta', 'status', 'carrier', 'checked']) {
+      const upwards = (await readTable(ada, `sort=${sort}`)).map((row) => row.id);
+      const downwards = (await readTable(ada, `sort=-${sort}`)).map((row) => row.id);
+      assert.equal(new Set(upwards).size, references.length, sort);
+      assert.deepEqual(downwards, upwards.toReversed(), sort);
+    }
+  });
+
+  test('by status, the late stand first and what has arrived last', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada);
+    const statuses = (await readTable(ada, 'sort=status')).map((row) => row.status);
+    assert.equal(statuses[0], 'delayed');
+    assert.equal(statuses.at(-1), 'arrived');
+  });
+
+  test('a page keeps its place: what is between two cursors, and no more, also after others came', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada, 'test', references.slice(0, 3));
+    const first = (await ada.call(desk(ada, '/test/shipments?limit=2'))).body;
+    app.clock.advance(60_000);
+    await trackAll(ada, 'test', references.slice(3));
+    const again = (await ada.call(desk(ada, `/test/shipments?limit=100&until=${first.next_cursor}`))).body;
+    assert.equal(again.data.length, 4, 'the two new ones came to the first page');
+    const rest = (await ada.call(desk(ada, `/test/shipments?after=${first.next_cursor}`))).body;
+    assert.equal(rest.data.length, 1);
+    const seen = [...again.data, ...rest.data].map((row) => row.reference);
+    assert.deepEqual(seen.toSorted(), references.toSorted());
+  });
+
+  test('filters and search narrow it, and the counts say by how much', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada);
+    const delayed = await readTable(ada, 'status=delayed');
+    assert.deepEqual(
+      delayed.map((row) => row.reference),
+      ['MSCU1234566DELAY'],
+    );
+    const found = await readTable(ada, 'q=hlcu%20765-4');
+    assert.deepEqual(
+      found.map((row) => row.reference),
+      ['HLCU7654321'],
+    );
+    assert.deepEqual(await readTable(ada, 'q=%25'), [], 'a wildcard stands for itself');
+    const { vessel } = delayed[0];
+    const sameShip = await readTable(ada, `q=${encodeURIComponent(vessel.toLowerCase())}`);
+    assert.ok(sameShip.some((row) => row.reference === 'MSCU1234566DELAY'));
+    assert.equal((await readTable(ada, 'arrived=true')).length, 1);
+
+    const facets = (await ada.call(desk(ada, '/test/facets?status=delayed'))).body.data;
+    assert.deepEqual(facets.total, { count: 1, atLeast: false });
+    assert.equal(facets.statuses.arrived, 1, 'what there would be, were it chosen');
+    assert.equal(
+      Object.values<number>(facets.statuses).reduce((sum, each) => sum + each),
+      references.length,
+    );
+    assert.deepEqual(facets.carriers, [{ scac: 'SBOX', name: delayed[0].carrier.name, count: 1 }]);
+    const none = (await ada.call(desk(ada, '/test/facets?carrier=MSCU'))).body.data;
+    assert.equal(none.total.count, 0);
+  });
+
+  test('a week is that of the ETA, from Monday to Sunday', async () => {
+    assert.deepEqual(weekDays('2026-W01'), { first: '2025-12-29', next: '2026-01-05' });
+    assert.deepEqual(weekDays('2026-W53'), { first: '2026-12-28', next: '2027-01-04' });
+    assert.throws(() => weekDays('2025-W53'), /no week 53/);
+    const ada = await app.signIn();
+    await trackAll(ada, 'test', ['MSCU1234566']);
+    const [row] = await readTable(ada, '');
+    const week = weekOf(row.eta);
+    assert.equal((await readTable(ada, `week=${week}`)).length, 1);
+    assert.equal((await readTable(ada, 'week=2020-W10')).length, 0);
+    const { status, body } = await ada.call(desk(ada, '/test/shipments?week=2025-W53'));
+    assert.deepEqual([status, body.error.code], [400, 'invalid_request']);
+  });
+
+  test('nothing of another workspace, or of live data, is in it', async () => {
+    const [ada, eve] = [await app.signIn(), await app.signIn()];
+    await trackAll(ada);
+    assert.deepEqual(await readTable(eve, ''), []);
+    assert.equal((await eve.call(desk(ada, '/test/shipments'))).status, 404);
+    assert.deepEqual((await ada.call(desk(ada, '/live/shipments'))).body.data, []);
+    assert.equal((await ada.call(desk(ada, '/sandbox/shipments'))).status, 400);
+  });
+
+  test('a cursor of another order, and what is none, are refused', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada, 'test', references.slice(0, 2));
+    const { next_cursor } = (await ada.call(desk(ada, '/test/shipments?limit=1&sort=status'))).body;
+    for (const query of [`sort=eta&after=${next_cursor}`, 'after=x', `until=${btoa('["2","1","x","y"]')}`]) {
+      const { status, body } = await ada.call(desk(ada, `/test/shipments?${query}`));
+      assert.deepEqual([status, body.error.code], [400, 'invalid_request'], query);
+    }
+  });
+});
+
+suite('the table as CSV', () => {
+  test('holds every row that the filters show', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada);
+    const response = await fetch(
+      `${app.url}/console/api${desk(ada, '/test/shipments.csv?arrived=false&sort=status')}`,
+      { headers: { cookie: ada.cookie } },
+    );
+    assert.match(
+      response.headers.get('content-disposition') ?? '',
+      /^attachment; filename="shipments-.*\.csv"$/,
+    );
+    const records: string[][] = [];
+    for await (const { fields } of csvRecords(Readable.from([await response.text()]))) records.push(fields);
+    const [head, ...rows] = records;
+    assert.equal(head?.[0], 'reference');
+    assert.equal(rows.length, references.length - 1);
+    assert.equal(rows[0]?.[head?.indexOf('status') ?? -1], 'delayed');
+  });
+
+  test('a cell is quoted where it must be, and never a formula', () => {
+    assert.equal(csvCell('Busan, KR'), '"Busan, KR"');
+    assert.equal(csvCell('MSC "OSCAR"'), '"MSC ""OSCAR"""');
+    assert.equal(csvCell('=HYPERLINK("http://x")'), '"\'=HYPERLINK(""http://x"")"');
+    for (const start of ['+', '-', '@', '\t', '\r']) assert.equal(csvCell(`${start}1`)[1], "'");
+    assert.equal(csvCell('MSCU1234566'), 'MSCU1234566');
+  });
+});
+
+suite('adding', () => {
+  test('tells of each reference what became of it, and what it cost', async () => {
+    const ada = await app.signIn({ role: 'developer' });
+    const first = await trackAll(ada, 'live', ['mscu 123456-6', 'no!', 'MSCU1234566NODATA']);
+    const outcomes = first.map((item: { outcome: string; creditSpent: boolean }) => [
+      item.outcome,
+      item.creditSpent,
+    ]);
+    assert.deepEqual(outcomes.slice(0, 2), [
+      ['tracked', true],
+      ['invalid', false],
+    ]);
+    assert.match(first[1].reason, /letters and digits/);
+    const [again] = await trackAll(ada, 'live', ['MSCU1234566']);
+    assert.deepEqual([again.outcome, again.creditSpent], ['was_tracked', false]);
+  });
+
+  test('what was paid for in this period is free when it is tracked again; sandbox data always is', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada, 'live', ['MSCU1234566']);
+    await ada.call(desk(ada, '/live/untrack'), { body: { references: ['MSCU1234566'] } });
+    const [again] = await trackAll(ada, 'live', ['MSCU1234566']);
+    assert.deepEqual([again.outcome, again.creditSpent], ['tracked', false]);
+    const [mock] = await trackAll(ada, 'test', ['MSCU1234566']);
+    assert.deepEqual([mock.outcome, mock.creditSpent], ['tracked', false]);
+  });
+
+  test('every plan may, as far as its credits go', async () => {
+    const ada = await app.signIn({ plan: 'Free' });
+    const many = Array.from({ length: 6 }, (_, at) => `MSCU000000${at}`);
+    const items = await trackAll(ada, 'live', many);
+    const outcomes = items.map((item: { outcome: string }) => item.outcome).toSorted();
+    assert.deepEqual(outcomes, ['no_credits', ...Array(5).fill('tracked')]);
+  });
+
+  test('is written into the audit log, with who did it', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada, 'live', ['MSCU1234566']);
+    await ada.call(desk(ada, '/live/untrack'), { body: { references: ['MSCU1234566', 'MSCU0000000'] } });
+    const log = await app.store.db
+      .selectFrom('audit_log')
+      .select(['action', 'person_id', 'details'])
+      .where('workspace_id', '=', ada.workspaceId)
+      .where('action', 'like', 'shipments.%')
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(log, [
+      {
+        action: 'shipments.track',
+        person_id: ada.personId,
+        details: { mode: 'live', references: ['MSCU1234566'] },
+      },
+      {
+        action: 'shipments.untrack',
+        person_id: ada.personId,
+        details: { mode: 'live', references: ['MSCU1234566'] },
+      },
+    ]);
+  });
+
+  test('a viewer neither spends nor ends anything', async () => {
+    const ada = await app.signIn({ role: 'viewer' });
+    for (const path of ['/live/track', '/live/untrack', '/test/track']) {
+      const { status, body } = await ada.call(desk(ada, path), { body: { references: ['MSCU1234566'] } });
+      assert.deepEqual([status, body.error.code], [403, 'forbidden'], path);
+    }
+  });
+
+  test('a blocked workspace tracks nothing new', async () => {
+    const ada = await app.signIn();
+    await app.store.db
+      .updateTable('workspaces')
+      .set({ blocked_at: new Date() })
+      .where('id', '=', ada.workspaceId)
+      .execute();
+    const { status } = await ada.call(desk(ada, '/live/track'), { body: { references: ['MSCU1234566'] } });
+    assert.equal(status, 403);
+  });
+});
+
+suite('saved views', () => {
+  test('are a person’s own; the same name is the same view', async () => {
+    const ada = await app.signIn({ role: 'viewer' });
+    const grace = await app.signIn({ workspaceId: ada.workspaceId });
+    await ada.call(desk(ada, '/views'), { body: { name: 'Late', query: 'status=delayed' } });
+    const saved = await ada.call(desk(ada, '/views'), { body: { name: ' Late ', query: 'sort=eta' } });
+    const listed = (await ada.call(desk(ada, '/views'))).body.data;
+    assert.deepEqual(listed, [{ id: saved.body.data.id, name: 'Late', query: 'sort=eta' }]);
+    assert.deepEqual((await grace.call(desk(grace, '/views'))).body.data, []);
+    const path = desk(ada, `/views/${saved.body.data.id}`);
+    assert.equal((await grace.call(path, { method: 'DELETE' })).status, 404);
+    assert.equal((await ada.call(path, { method: 'DELETE' })).status, 200);
+    assert.deepEqual((await ada.call(desk(ada, '/views'))).body.data, []);
+  });
+
+  test('need a name', async () => {
+    const ada = await app.signIn();
+    const { status } = await ada.call(desk(ada, '/views'), { body: { name: '  ', query: '' } });
+    assert.equal(status, 400);
+  });
+});
+
+/** ISO 8601 week of a day, by asking which week has it. */
+function weekOf(day: string): string {
+  const year = Number(day.slice(0, 4));
+  for (const each of [year - 1, year, year + 1]) {
+    for (let number = 1; number <= 52; number += 1) {
+      const week = `${each}-W${String(number).padStart(2, '0')}`;
+      const { first, next } = weekDays(week);
+      if (first <= day && day < next) return week;
+    }
+  }
+  return `${year}-W53`;
+}

@@ -1,0 +1,46 @@
+// What may be sent to the routes of the table.
+
+import { type Static, Type } from 'typebox';
+import type { Mode } from '../../domain/reference.ts';
+import { statuses } from '../../domain/status.ts';
+import { sorts } from './table-order.ts';
+
+export const ModeParams = Type.Object({
+  mode: Type.Unsafe<Mode>({ type: 'string', enum: ['live', 'test'] }),
+});
+export const ViewParams = Type.Object({ view: Type.String({ maxLength: 64 }) });
+
+const anyStatus = statuses.join('|');
+const filters = {
+  /** Several stand with commas between them. */
+  status: Type.Optional(Type.String({ pattern: `^(${anyStatus})(,(${anyStatus}))*$` })),
+  carrier: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{2,10}(,[A-Z0-9]{2,10})*$', maxLength: 500 })),
+  /** ISO 8601 week of the ETA. */
+  week: Type.Optional(Type.String({ pattern: '^20\\d{2}-W(0[1-9]|[1-4]\\d|5[0-3])$' })),
+  arrived: Type.Optional(Type.Boolean()),
+  /** Part of a reference, container, Bill of Lading or vessel name. */
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+};
+const sort = Type.Unsafe<(typeof sorts)[number]>({ type: 'string', enum: [...sorts], default: '-tracked' });
+const cursor = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));
+
+export const FilterQuery = Type.Object(filters);
+export const SortedQuery = Type.Object({ ...filters, sort });
+/** The rows behind `after`, and not behind `until`: a page keeps its place whatever happens on the others. */
+export const TableQuery = Type.Object({
+  ...filters,
+  sort,
+  after: cursor,
+  until: cursor,
+  limit: Type.Integer({ minimum: 1, maximum: 1000, default: 100 }),
+});
+export type TableFilters = Static<typeof FilterQuery>;
+export type TableRequest = Static<typeof TableQuery>;
+
+const references = (item: { maxLength: number }) =>
+  Type.Array(Type.String(item), { minItems: 1, maxItems: 100 });
+export const ReferencesBody = Type.Object({ references: references({ maxLength: 200 }) });
+export const ViewBody = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  query: Type.String({ maxLength: 1000 }),
+});

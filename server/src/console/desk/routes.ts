@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ok } from '../../http/envelope.ts';
+import { clientGone } from '../../tracking/client-gone.ts';
+import { actorOf } from '../audit.ts';
+import type { ConsoleDeps } from '../console-deps.ts';
+import { needs, ownerIn } from '../session.ts';
+import { countTable } from './count-table.ts';
+import { listTable } from './list-table.ts';
+import {
+  FilterQuery,
+  ModeParams,
+  ReferencesBody,
+  SortedQuery,
+  TableQuery,
+  ViewBody,
+  ViewParams,
+} from './request-schemas.ts';
+import { trackMany } from './track-many.ts';
+import { untrackMany } from './untrack-many.ts';
+import { listViews, removeView, saveView } from './views.ts';
+import { writeCsv } from './write-csv.ts';
+
+/** The table of shipments, and what is done from it; relative to a workspace. */
+export function deskRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    await app.register(tableRoutes(deps));
+    await app.register(trackRoutes(deps));
+    await app.register(viewRoutes(deps));
+  };
+}
+
+function tableRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const listing = { schema: { params: ModeParams, querystring: TableQuery } };
+    app.get('/:mode/shipments', listing, async ({ member, params, query }) => {
+      const { items, nextCursor } = await listTable(deps, ownerIn(member, params.mode), query);
+      return ok(items, { next_cursor: nextCursor });
+    });
+
+    const counting = { schema: { params: ModeParams, querystring: FilterQuery } };
+    app.get('/:mode/facets', counting, async ({ member, params, query }) => {
+      return ok(await countTable(deps, ownerIn(member, params.mode), query));
+    });
+
+    const exporting = { schema: { params: ModeParams, querystring: SortedQuery } };
+    app.get('/:mode/shipments.csv', exporting, async ({ member, params, query }, reply) => {
+      const day = deps.now().toISOString().slice(0, 10);
+      const rows = writeCsv(deps, ownerIn(member, params.mode), query);
+      return reply
+        .type('text/csv; charset=utf-8; header=present')
+        .header('content-disposition', `attachment; filename="shipments-${day}.csv"`)
+        .send(Readable.from(rows));
+    });
+  };
+}
+
+function trackRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    // Whoever only looks spends nothing, and ends nothing.
+    const changing = { onRequest: needs('developer'), schema: { params: ModeParams, body: ReferencesBody } };
+    app.post('/:mode/track', changing, async (request, reply) => {
+      const { member, params, body } = request;
+      const owner = ownerIn(member, params.mode);
+      return ok(await trackMany(deps, actorOf(request), owner, body.references, clientGone(reply)));
+    });
+
+    app.post('/:mode/untrack', changing, async (request) => {
+      const { member, params, body } = request;
+      const owner = ownerIn(member, params.mode);
+      return ok(await untrackMany(deps, actorOf(request), owner, body.references));
+    });
+  };
+}
+
+function viewRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/views', async ({ member }) => ok(await listViews(deps.db, member)));
+
+    app.post('/views', { schema: { body: ViewBody } }, async (request) => {
+      return ok(await saveView(deps, actorOf(request), request.member, request.body));
+    });
+
+    app.delete('/views/:view', { schema: { params: ViewParams } }, async (request) => {
+      const { view } = request.params;
+      await removeView(deps, actorOf(request), request.member, view);
+      return ok({ id: view, deleted: true });
+    });
+  };
+}

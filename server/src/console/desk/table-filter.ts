@@ -1,0 +1,74 @@
+// Which boxes the table shows, as conditions on `journeys` under the name `j`.
+
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Owner } from '../../accounts/owner.ts';
+import { normaliseReference } from '../../domain/reference.ts';
+import { type Status, statuses } from '../../domain/status.ts';
+import { storableText } from '../../store/storable.ts';
+import type { TableFilters } from './request-schemas.ts';
+import { weekDays } from './week-days.ts';
+
+/** `statusAt` of the domain, in SQL. */
+export function statusSql(now: Date): RawBuilder<Status> {
+  return sql`(case
+    when j.arrived then 'arrived'
+    when not j.underway then 'pending'
+    when j.late_at <= ${now} then 'delayed'
+    else 'in_transit' end)`;
+}
+
+/** The condition that the filters make together. @throws Problem `invalid_request` for a week that its year has not */
+export function isShown(owner: Owner, filters: TableFilters, now: Date): RawBuilder<SqlBool> {
+  const { status, carrier } = filters;
+  const conditions = [isCountable(owner, filters)];
+  if (status !== undefined) conditions.push(isOneOf(status.split(','), now));
+  if (carrier !== undefined) conditions.push(sql`j.carrier = any(${carrier.split(',')})`);
+  return all(conditions);
+}
+
+/** The same without the status and the carrier: what there is to choose among. */
+export function isCountable(owner: Owner, { week, arrived, q }: TableFilters): RawBuilder<SqlBool> {
+  const conditions = [sql<SqlBool>`j.workspace_id = ${owner.workspaceId} and j.mode = ${owner.mode}`];
+  if (week !== undefined) conditions.push(isDueIn(week));
+  if (arrived !== undefined) conditions.push(sql`j.arrived = ${arrived}`);
+  if (q?.trim()) conditions.push(contains(q));
+  return all(conditions);
+}
+
+/** In conditions that the planner can judge; of `statusSql` it knows nothing. */
+function isOneOf(wanted: readonly string[], now: Date): RawBuilder<SqlBool> {
+  const conditions: Record<Status, RawBuilder<SqlBool>> = {
+    arrived: sql`j.arrived`,
+    pending: sql`not j.arrived and not j.underway`,
+    in_transit: sql`not j.arrived and j.underway and (j.late_at is null or j.late_at > ${now})`,
+    delayed: sql`not j.arrived and j.underway and j.late_at <= ${now}`,
+  };
+  const chosen = statuses.filter((status) => wanted.includes(status)).map((status) => conditions[status]);
+  return sql`(${sql.join(chosen, sql` or `)})`;
+}
+
+function all(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+function isDueIn(week: string): RawBuilder<SqlBool> {
+  const { first, next } = weekDays(week);
+  return sql`j.eta >= ${first}::date and j.eta < ${next}::date`;
+}
+
+/**
+ * Numbers are found as they are written, `MSCU 123`, and as they are stored, `MSCU123`. Read from the rows: a hundred
+ * thousand take a tenth of a second, and an index on parts of words would have to be written with every answer.
+ */
+function contains(text: string): RawBuilder<SqlBool> {
+  const vessel = sql<SqlBool>`upper(j.vessel) like ${pattern(text.trim().toUpperCase())}`;
+  const number = normaliseReference(text);
+  if (number === '') return vessel;
+  const like = pattern(number);
+  return sql`(j.reference like ${like} or j.container like ${like} or upper(j.bl) like ${like} or ${vessel})`;
+}
+
+/** `text` anywhere; its own wildcards stand for themselves. */
+function pattern(text: string): string {
+  return `%${storableText(text).replace(/[\\%_]/g, '\\$&')}%`;
+}

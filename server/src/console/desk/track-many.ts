@@ -1,0 +1,61 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { Problem } from '../../domain/problem.ts';
+import { normaliseReference } from '../../domain/reference.ts';
+import { storableText } from '../../store/storable.ts';
+import { trackBatch } from '../../tracking/track-batch.ts';
+import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import { type Actor, audit } from '../audit.ts';
+import type { Tracked } from './schemas.ts';
+import { getStanding, listPaid, listTracked } from './track-queries.ts';
+
+/** By the code of the refusal. */
+const outcomes = new Map<string, Tracked['outcome']>([
+  ['invalid_reference', 'invalid'],
+  ['no_carrier_data', 'no_data'],
+  ['payment_required', 'no_credits'],
+  ['carrier_unavailable', 'unavailable'],
+]);
+
+/**
+ * Tracks references for somebody at the console, each for itself. The console is part of every plan: what a plan limits
+ * is how many references a month may be paid for, and that the verb sees to.
+ * @throws Problem `forbidden` for a blocked workspace
+ */
+export async function trackMany(
+  deps: TrackingDeps,
+  actor: Actor,
+  owner: Owner,
+  references: readonly string[],
+  signal: AbortSignal,
+): Promise<Tracked[]> {
+  const { workspaceId, mode } = owner;
+  const { plan, isBlocked } = await getStanding(deps.db, workspaceId);
+  if (isBlocked)
+    throw new Problem(
+      'forbidden',
+      'This workspace is blocked: ask the operator of this server to unblock it.',
+    );
+  const values = references.map((text) => normaliseReference(storableText(text)));
+  // Written first: whoever leaves halfway has asked for it all the same.
+  const details = { mode, references: values };
+  await audit(deps, actor, { action: 'shipments.track', workspaceId, target: null, details });
+  const tracked = await listTracked(deps.db, owner, values);
+  const paid = await listPaid(deps.db, workspaceId, values, deps.now());
+  const principal = { keyId: actor.person.id, workspaceId, plan, mode };
+  const items = await trackBatch(deps, principal, references, signal);
+  return items.map(({ ok, reference, data, error }) => {
+    if (!ok || data === undefined) {
+      const outcome = outcomes.get(error?.code ?? '') ?? 'failed';
+      return { reference, outcome, reason: error?.message ?? null, creditSpent: false };
+    }
+    const isNew = !tracked.has(data.reference);
+    // Once: a reference that is written twice is paid for once.
+    tracked.add(data.reference);
+    return {
+      reference: data.reference,
+      outcome: isNew ? 'tracked' : 'was_tracked',
+      reason: null,
+      creditSpent: isNew && mode === 'live' && !paid.has(data.reference),
+    };
+  });
+}

@@ -1,0 +1,52 @@
+// What is known of references before they are tracked: that decides what tracking them costs.
+
+import type { Owner } from '../../accounts/owner.ts';
+import { type PlanName, periodOf } from '../../domain/plan.ts';
+import type { Db } from '../../store/open.ts';
+
+/** The plan a workspace is on, and whether the operator has blocked it. */
+export async function getStanding(
+  db: Db,
+  workspaceId: string,
+): Promise<{ plan: PlanName; isBlocked: boolean }> {
+  const { plan, blocked_at } = await db
+    .selectFrom('workspaces')
+    .select(['plan', 'blocked_at'])
+    .where('id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  return { plan, isBlocked: blocked_at !== null };
+}
+
+/** Those of the references that are tracked. */
+export async function listTracked(
+  db: Db,
+  { workspaceId, mode }: Owner,
+  references: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('shipments')
+    .select('reference')
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .where('reference', 'in', references)
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ reference }) => reference));
+}
+
+/** Those of the references that are paid for in the period of this moment. */
+export async function listPaid(
+  db: Db,
+  workspaceId: string,
+  references: readonly string[],
+  at: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('credits')
+    .select('reference')
+    .where('workspace_id', '=', workspaceId)
+    .where('period', '=', periodOf(at))
+    .where('reference', 'in', references)
+    .execute();
+  return new Set(rows.map(({ reference }) => reference));
+}

@@ -1,0 +1,80 @@
+// Queries of the table that a person keeps under a name. Nobody else sees them.
+
+import type { Clock } from '../../domain/clock.ts';
+import type { NewId } from '../../domain/ids.ts';
+import { Problem } from '../../domain/problem.ts';
+import type { Db } from '../../store/open.ts';
+import { type Actor, audit } from '../audit.ts';
+import type { Member } from '../session.ts';
+import type { View } from './schemas.ts';
+
+const keptAtMost = 50;
+
+export interface ViewDeps {
+  db: Db;
+  now: Clock;
+  newId: NewId;
+}
+
+/** By name. */
+export async function listViews(db: Db, { workspaceId, person }: Member): Promise<View[]> {
+  return await db
+    .selectFrom('saved_views')
+    .select(['id', 'name', 'query'])
+    .where('workspace_id', '=', workspaceId)
+    .where('person_id', '=', person.id)
+    .orderBy('name')
+    .execute();
+}
+
+/** Keeps a view; one of the same name becomes this one. @throws Problem `invalid_request` when there are too many */
+export async function saveView(
+  { db, now, newId }: ViewDeps,
+  actor: Actor,
+  { workspaceId, person }: Member,
+  { name, query }: Pick<View, 'name' | 'query'>,
+): Promise<View> {
+  return await db.transaction().execute(async (tx) => {
+    const view = { id: newId('view'), name: name.trim(), query };
+    const saved = await tx
+      .insertInto('saved_views')
+      .values({ ...view, workspace_id: workspaceId, person_id: person.id, created_at: now() })
+      .onConflict((conflict) =>
+        conflict.columns(['workspace_id', 'person_id', 'name']).doUpdateSet({ query }),
+      )
+      .returning(['id', 'name', 'query'])
+      .executeTakeFirstOrThrow();
+    const { count } = await tx
+      .selectFrom('saved_views')
+      .select((row) => row.fn.countAll<string>().as('count'))
+      .where('workspace_id', '=', workspaceId)
+      .where('person_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    if (Number(count) > keptAtMost)
+      throw new Problem('invalid_request', `You have ${keptAtMost} saved views: remove one first.`);
+    const change = { action: 'view.save', workspaceId, target: saved.id, details: { name: saved.name } };
+    await audit({ db: tx, now }, actor, change);
+    return saved;
+  });
+}
+
+/** @throws Problem `not_found`, the same for what is somebody else's */
+export async function removeView(
+  { db, now }: Pick<ViewDeps, 'db' | 'now'>,
+  actor: Actor,
+  { workspaceId, person }: Member,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const removed = await tx
+      .deleteFrom('saved_views')
+      .where('id', '=', id)
+      .where('workspace_id', '=', workspaceId)
+      .where('person_id', '=', person.id)
+      .returning('name')
+      .executeTakeFirst();
+    if (removed === undefined) throw new Problem('not_found', 'You have no such view.');
+    const change = { action: 'view.delete', workspaceId, target: id, details: removed };
+    await audit({ db: tx, now }, actor, change);
+  });
+}

@@ -1,0 +1,58 @@
+// The table as CSV (RFC 4180), for spreadsheets.
+
+import type { Owner } from '../../accounts/owner.ts';
+import type { Page } from '../../http/page.ts';
+import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import { listTable } from './list-table.ts';
+import type { TableRequest } from './request-schemas.ts';
+import type { TableRow } from './schemas.ts';
+
+const rowsAtOnce = 500;
+/** Says to spreadsheets that the text is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+const columns: Record<string, (row: TableRow) => string | null> = {
+  reference: (row) => row.reference,
+  container: (row) => row.container,
+  bill_of_lading: (row) => row.bl,
+  status: (row) => row.status,
+  phase: (row) => row.phase,
+  carrier: (row) => row.carrier.scac,
+  carrier_name: (row) => row.carrier.name,
+  vessel: (row) => row.vessel,
+  port_of_loading: (row) => row.pol,
+  port_of_discharge: (row) => row.pod,
+  eta: (row) => row.eta,
+  eta_initial: (row) => row.etaInitial,
+  last_event: (row) => row.last?.event ?? null,
+  last_event_location: (row) => row.last?.location ?? null,
+  last_event_time: (row) => row.last?.time ?? null,
+  checked_at: (row) => row.checkedAt,
+  tracked_at: (row) => row.trackedAt,
+};
+
+/** All rows that the filters show, a stretch at a time: however many they are, few of them are in memory. */
+export async function* writeCsv(
+  deps: Pick<TrackingDeps, 'db' | 'now'>,
+  owner: Owner,
+  request: Omit<TableRequest, 'after' | 'until' | 'limit'>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(Object.keys(columns));
+  let after: string | null = null;
+  do {
+    const stretch = { limit: rowsAtOnce, ...(after !== null && { after }) };
+    const page: Page<TableRow> = await listTable(deps, owner, { ...request, ...stretch });
+    yield page.items.map((row) => csvLine(Object.values(columns).map((column) => column(row)))).join('');
+    after = page.nextCursor;
+  } while (after !== null);
+}
+
+function csvLine(cells: readonly (string | null)[]): string {
+  return `${cells.map((cell) => csvCell(cell ?? '')).join(',')}\r\n`;
+}
+
+/** Text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP "CSV Injection"). */
+export function csvCell(text: string): string {
+  const tame = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(tame) || tame !== text ? `"${tame.replaceAll('"', '""')}"` : tame;
+}

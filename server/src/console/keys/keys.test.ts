@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { openApiBeside } from '../../../test/harness/api-beside.ts';
+import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import type { KnownKey, NewKey } from './schemas.ts';
+
+const app = await openConsoleApp({ after });
+const api = await openApiBeside({ after }, app);
+
+async function newKey(by: SignedIn, body: object = { name: 'ERP', mode: 'test' }): Promise<NewKey> {
+  const answer = await by.call(`/w/${by.workspaceId}/keys`, { body });
+  assert.equal(answer.status, 201, JSON.stringify(answer.body));
+  return answer.body.data;
+}
+
+async function keysOf(by: SignedIn): Promise<KnownKey[]> {
+  return (await by.call(`/w/${by.workspaceId}/keys`)).body.data.keys;
+}
+
+async function logOf(by: SignedIn) {
+  const { body } = await by.call(`/w/${by.workspaceId}/audit`);
+  const told = body.data.filter(({ action }: { action: string }) => action.startsWith('key.'));
+  return told.map(({ action, target, details }: Record<string, unknown>) => ({ action, target, details }));
+}
+
+test('who may do what: developers and owners make and end keys, viewers do not even see them', async () => {
+  const owner = await app.signIn();
+  const { workspaceId } = owner;
+  const developer = await app.signIn({ workspaceId, role: 'developer' });
+  const viewer = await app.signIn({ workspaceId, role: 'viewer' });
+  const stranger = await app.signIn();
+  const { id } = await newKey(owner);
+  const keys = `/w/${workspaceId}/keys`;
+  const table: [string, object | undefined, number][] = [
+    [keys, undefined, 200],
+    [keys, { name: 'CI', mode: 'live' }, 201],
+    [`${keys}/${id}/rotate`, { overlapHours: 1 }, 200],
+    [`${keys}/${id}/revoke`, {}, 200],
+  ];
+  for (const [path, body, expected] of table) {
+    const options = { ...(body && { body }) };
+    assert.equal((await viewer.call(path, options)).status, 403, `a viewer ${path}`);
+    assert.equal((await stranger.call(path, options)).status, 404, `a stranger ${path}`);
+    assert.equal((await app.at().call(path, options)).status, 401, `nobody ${path}`);
+    assert.equal((await developer.call(path, options)).status, expected, `a developer ${path}`);
+  }
+});
+
+test('a key is shown whole in the one answer that makes it, and works at once', async () => {
+  const owner = await app.signIn();
+  const made = await newKey(owner);
+  assert.match(made.key, /^svc_test_[0-9A-Za-z]{38}$/);
+  assert.equal((await api.get('/account', made.key)).status, 200);
+  const answer = await owner.call(`/w/${owner.workspaceId}/keys`);
+  assert.ok(!JSON.stringify(answer.body).includes(made.key));
+  const [known] = answer.body.data.keys;
+  assert.deepEqual(
+    { id: known.id, name: known.name, mode: known.mode, masked: known.masked, state: known.state },
+    { id: made.id, name: 'ERP', mode: 'test', masked: `svc_test_…${made.key.slice(-4)}`, state: 'active' },
+  );
+  assert.equal(answer.headers.get('cache-control'), 'no-store');
+});
+
+test('a name that says nothing is refused, with the field it is in', async () => {
+  const owner = await app.signIn();
+  const { status, body } = await owner.call(`/w/${owner.workspaceId}/keys`, {
+    body: { name: '  ', mode: 'live' },
+  });
+  assert.equal(status, 400);
+  assert.equal(body.error.details[0].field, 'name');
+  assert.deepEqual(await keysOf(owner), []);
+});
+
+test('a revoked key is refused by the API at once, in another process as well', async () => {
+  const owner = await app.signIn();
+  const { id, key } = await newKey(owner);
+  assert.equal((await api.get('/account', key)).status, 200);
+  const revoke = `/w/${owner.workspaceId}/keys/${id}/revoke`;
+  assert.equal((await owner.call(revoke, { body: {} })).status, 200);
+  // The clock stands still, and with it what the API remembers of keys: only the notice of the change can end that.
+  let code: string | null = null;
+  for (let count = 0; code === null && count < 100; count += 1) code = (await api.get('/account', key)).code;
+  assert.equal(code, 'invalid_api_key');
+  assert.equal((await keysOf(owner))[0]?.state, 'revoked');
+  assert.equal((await owner.call(revoke, { body: {} })).status, 200, 'again changes nothing');
+  assert.equal((await logOf(owner)).length, 2);
+});
+
+suite('rotating', () => {
+  test('both keys work until the overlap is over, then only the new one', async () => {
+    const owner = await app.signIn();
+    const old = await newKey(owner, { name: 'ERP', mode: 'live' });
+    const answer = await owner.call(`/w/${owner.workspaceId}/keys/${old.id}/rotate`, {
+      body: { overlapHours: 24 },
+    });
+    const successor = answer.body.data;
+    assert.equal(Date.parse(successor.previousExpiresAt), app.clock.now().getTime() + 24 * 3_600_000);
+    assert.equal(successor.mode, 'live');
+    for (const { key } of [old, successor]) assert.equal((await api.get('/account', key)).status, 200);
+    const states = (await keysOf(owner)).map(({ id, state }) => [id, state]);
+    assert.deepEqual(new Map(states as [string, string][]).get(old.id), 'expiring');
+    app.clock.advance(24 * 3_600_000);
+    assert.equal((await api.get('/account', old.key)).code, 'invalid_api_key');
+    assert.equal((await api.get('/account', successor.key)).status, 200);
+  });
+
+  test('is refused for what was revoked, and makes nothing', async () => {
+    const owner = await app.signIn();
+    const { id } = await newKey(owner);
+    const key = `/w/${owner.workspaceId}/keys/${id}`;
+    await owner.call(`${key}/revoke`, { body: {} });
+    assert.equal((await owner.call(`${key}/rotate`, { body: { overlapHours: 1 } })).status, 400);
+    assert.equal((await keysOf(owner)).length, 1);
+  });
+});
+
+test("another workspace's key is not there: neither to rotate nor to revoke", async () => {
+  const owner = await app.signIn();
+  const other = await app.signIn();
+  const { id, key } = await newKey(other);
+  for (const path of [`keys/${id}/rotate`, `keys/${id}/revoke`, 'keys/key_0/revoke']) {
+    const { status, body } = await owner.call(`/w/${owner.workspaceId}/${path}`, {
+      body: { overlapHours: 0 },
+    });
+    assert.deepEqual([status, body.error.message], [404, 'There is no such key.'], path);
+  }
+  assert.equal((await api.get('/account', key)).status, 200);
+  assert.deepEqual(await logOf(owner), []);
+});
+
+test('every change is in the audit log, and no key is', async () => {
+  const owner = await app.signIn();
+  const { id, key } = await newKey(owner);
+  const keys = `/w/${owner.workspaceId}/keys`;
+  const { data } = (await owner.call(`${keys}/${id}/rotate`, { body: { overlapHours: 2 } })).body;
+  await owner.call(`${keys}/${data.id}/revoke`, { body: {} });
+  const named = { name: 'ERP', mode: 'test' };
+  const told = await logOf(owner);
+  assert.deepEqual(told, [
+    { action: 'key.revoke', target: data.id, details: named },
+    { action: 'key.rotate', target: id, details: { ...named, overlapHours: 2, successor: data.id } },
+    { action: 'key.create', target: id, details: named },
+  ]);
+  for (const each of [key, data.key]) assert.ok(!JSON.stringify(told).includes(each));
+});
+
+test('whose plan has no API is told so before he wonders', async () => {
+  const owner = await app.signIn({ plan: 'Pro' });
+  const { key } = await newKey(owner);
+  assert.equal((await owner.call(`/w/${owner.workspaceId}/keys`)).body.data.mayCall, false);
+  assert.equal((await api.get('/account', key)).code, 'upgrade_required');
+});

@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ok } from '../../http/envelope.ts';
+import { actorOf } from '../audit.ts';
+import type { ConsoleDeps } from '../console-deps.ts';
+import { needs } from '../session.ts';
+import { addKey } from './add-key.ts';
+import { endKey } from './end-key.ts';
+import { renewKey } from './renew-key.ts';
+import { KeyParams, NewKeyBody, RotateBody } from './schemas.ts';
+import { showKeys } from './show-keys.ts';
+
+export type KeyRoutesDeps = Pick<ConsoleDeps, 'db' | 'now' | 'newId'>;
+
+/** The API keys of a workspace, live and sandbox: for its developers and owners. */
+export function keyRoutes(deps: KeyRoutesDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onRequest', needs('developer'));
+    app.get('/keys', async ({ member }) => ok(await showKeys(deps, member.workspaceId)));
+
+    app.post('/keys', { schema: { body: NewKeyBody } }, async (request, reply) => {
+      const { workspaceId } = request.member;
+      return reply.code(201).send(ok(await addKey(deps, actorOf(request), { workspaceId, ...request.body })));
+    });
+
+    const rotating = { schema: { params: KeyParams, body: RotateBody } };
+    app.post('/keys/:key/rotate', rotating, async (request) => {
+      const { workspace: workspaceId, key: keyId } = request.params;
+      const { overlapHours } = request.body;
+      return ok(await renewKey(deps, actorOf(request), { workspaceId, keyId, overlapHours }));
+    });
+
+    app.post('/keys/:key/revoke', { schema: { params: KeyParams } }, async (request) => {
+      const { workspace: workspaceId, key: keyId } = request.params;
+      await endKey(deps, actorOf(request), { workspaceId, keyId });
+      return ok({ id: keyId, revoked: true });
+    });
+  };
+}

@@ -1,0 +1,50 @@
+// What the routes of keys answer and take; their pages read the types from here.
+
+import { Type } from 'typebox';
+import type { KeyState } from '../../accounts/key-state.ts';
+import type { Mode } from '../../domain/reference.ts';
+
+export interface Keys {
+  /** False: the plan has no API, and every key is refused. */
+  mayCall: boolean;
+  /** Of live and of sandbox data, newest first. */
+  keys: KnownKey[];
+}
+
+export interface KnownKey {
+  id: string;
+  name: string;
+  mode: Mode;
+  /** Prefix and last four: `svc_live_…x7Qp`. */
+  masked: string;
+  state: KeyState;
+  createdAt: string;
+  /** To the minute. */
+  lastUsedAt: string | null;
+  /** The end of the overlap; null for one that was never rotated. */
+  expiresAt: string | null;
+  revokedAt: string | null;
+}
+
+/** The only answer that holds the whole key. */
+export interface NewKey {
+  id: string;
+  name: string;
+  mode: Mode;
+  key: string;
+}
+
+/** The successor of a key, and until when the key itself goes on working. */
+export interface Rotated extends NewKey {
+  previousExpiresAt: string;
+}
+
+export const KeyParams = Type.Object({
+  workspace: Type.String({ maxLength: 64 }),
+  key: Type.String({ maxLength: 64 }),
+});
+export const NewKeyBody = Type.Object({
+  name: Type.String({ maxLength: 200 }),
+  mode: Type.Unsafe<Mode>({ type: 'string', enum: ['live', 'test'] }),
+});
+export const RotateBody = Type.Object({ overlapHours: Type.Integer({ minimum: 0, maximum: 720 }) });

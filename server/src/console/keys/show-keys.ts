@@ -1,0 +1,23 @@
+import { type ListedKey, listKeys } from '../../accounts/list-keys.ts';
+import { getWorkspace } from '../../accounts/queries.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { plans } from '../../domain/plan.ts';
+import type { Db } from '../../store/open.ts';
+import type { Keys, KnownKey } from './schemas.ts';
+
+/** The keys of a workspace, and whether its plan lets them call. */
+export async function showKeys(deps: { db: Db; now: Clock }, workspaceId: string): Promise<Keys> {
+  const { plan } = await getWorkspace(deps.db, workspaceId);
+  const keys = await listKeys(deps, workspaceId);
+  return { mayCall: plans[plan].api, keys: keys.map(present) };
+}
+
+function present({ createdAt, lastUsedAt, expiresAt, revokedAt, ...key }: ListedKey): KnownKey {
+  return {
+    ...key,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+  };
+}

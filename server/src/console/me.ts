@@ -1,0 +1,10 @@
+import type { Db } from '../store/open.ts';
+import { listMemberships } from './people/queries.ts';
+import type { Me } from './schemas.ts';
+import type { Person } from './session.ts';
+
+/** Who is signed in, and where he belongs. */
+export async function me(db: Db, { id, name, email, twoFactorEnabled, isOperator }: Person): Promise<Me> {
+  const workspaces = await listMemberships(db, id);
+  return { person: { id, name, email, twoFactorEnabled }, isOperator, workspaces };
+}

@@ -1,0 +1,49 @@
+import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
+import { Problem } from '../../domain/problem.ts';
+import { checkCarriers } from '../../tracking/check-carriers.ts';
+import { listCarriers } from '../../tracking/list-carriers.ts';
+import { type Actor, audit } from '../audit.ts';
+import type { ConsoleDeps } from '../console-deps.ts';
+import type { CheckedCarrier, OperatedCarrier } from './schemas.ts';
+
+export type CarrierDeps = Pick<ConsoleDeps, 'db' | 'now' | 'log' | 'directories' | 'installation'>;
+
+/** The carriers of live data, with how they are asked and how they fare. Asks none of them. */
+export async function listOperatedCarriers(deps: CarrierDeps): Promise<OperatedCarrier[]> {
+  const states = await listCarriers(deps, 'live');
+  return states.flatMap((state) => {
+    const settings = findSettings(deps, state.scac);
+    return settings === undefined ? [] : [{ ...state, ...waysOf(settings) }];
+  });
+}
+
+/**
+ * Asks one of them about a box that does not exist. It takes from its quota, and may be billed: so it is written down.
+ * @throws Problem `not_found`
+ */
+export async function checkOperatedCarrier(
+  deps: CarrierDeps,
+  actor: Actor,
+  { scac, billable }: { scac: string; billable: boolean },
+): Promise<CheckedCarrier> {
+  const settings = findSettings(deps, scac);
+  if (settings === undefined) throw new Problem('not_found', `No carrier ${scac} is configured.`);
+  const [checked] = await checkCarriers(deps, [settings], { billable });
+  if (checked === undefined) throw new Error('a carrier was asked, and nothing came of it');
+  const details = { result: checked.result, finding: checked.finding };
+  await audit(deps, actor, { action: 'carrier.check', workspaceId: null, target: scac, details });
+  return checked;
+}
+
+function findSettings({ installation }: CarrierDeps, scac: string): CarrierSettings | undefined {
+  return installation.carriers.find((carrier) => carrier.scac === scac);
+}
+
+/** Nothing here is a credential. */
+function waysOf({ baseUrl, path, auth, billedPapers }: CarrierSettings) {
+  return {
+    address: `${baseUrl.replace(/\/+$/, '')}${path}`,
+    auth: auth.kind,
+    billed: billedPapers !== null,
+  };
+}

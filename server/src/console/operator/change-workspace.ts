@@ -1,0 +1,78 @@
+// What an operator changes about a workspace. Its owners read all of it in their audit log.
+
+import { blockWorkspace } from '../../accounts/block-workspace.ts';
+import { changePlan } from '../../accounts/change-plan.ts';
+import { lockWorkspace } from '../../accounts/queries.ts';
+import { topUp } from '../../accounts/top-up.ts';
+import { unblockWorkspace } from '../../accounts/unblock-workspace.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { PlanName } from '../../domain/plan.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import { type Actor, audit } from '../audit.ts';
+import { fieldProblem } from '../people/create-person.ts';
+
+export interface OperateDeps {
+  db: Db;
+  now: Clock;
+}
+
+/** At once; what it used in this period stays used. @throws Problem `not_found` */
+export async function movePlan(
+  deps: OperateDeps,
+  actor: Actor,
+  { workspaceId, plan }: { workspaceId: string; plan: PlanName },
+): Promise<void> {
+  await change(deps, actor, { action: 'workspace.plan', workspaceId }, async (within) => {
+    const { plan: from } = await lockWorkspace(within.db, workspaceId);
+    await changePlan(within, workspaceId, plan);
+    return { from, to: plan };
+  });
+}
+
+/** @throws Problem `invalid_request` unless 1–1,000,000, `not_found` */
+export async function addCredits(
+  deps: OperateDeps,
+  actor: Actor,
+  { workspaceId, credits }: { workspaceId: string; credits: number },
+): Promise<void> {
+  await change(deps, actor, { action: 'workspace.top_up', workspaceId }, async (within) => {
+    await topUp(within, workspaceId, credits);
+    return { credits };
+  });
+}
+
+/** @throws Problem `invalid_request` without a reason, `not_found` */
+export async function block(
+  deps: OperateDeps,
+  actor: Actor,
+  { workspaceId, reason: given }: { workspaceId: string; reason: string },
+): Promise<void> {
+  const reason = given.trim();
+  if (reason === '') throw fieldProblem('reason', 'Say why: the owners read it in their audit log.');
+  await change(deps, actor, { action: 'workspace.block', workspaceId }, async (within) => {
+    await blockWorkspace(within, workspaceId);
+    return { reason };
+  });
+}
+
+/** @throws Problem `not_found` */
+export async function unblock(deps: OperateDeps, actor: Actor, workspaceId: string): Promise<void> {
+  await change(deps, actor, { action: 'workspace.unblock', workspaceId }, async (within) => {
+    await unblockWorkspace(within, workspaceId);
+    return {};
+  });
+}
+
+/** Changes it and writes that down, or neither. `work` returns what the log should tell of it. */
+async function change(
+  { db, now }: OperateDeps,
+  actor: Actor,
+  { action, workspaceId }: { action: string; workspaceId: string },
+  work: (within: { db: Tx; now: Clock }) => Promise<Record<string, unknown>>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const within = { db: tx, now };
+    const details = await work(within);
+    await audit(within, actor, { action, workspaceId, target: workspaceId, details });
+  });
+}

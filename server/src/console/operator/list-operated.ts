@@ -1,0 +1,31 @@
+import { listWorkspaces } from '../../accounts/list-workspaces.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { Db } from '../../store/open.ts';
+import type { OperatedWorkspace } from './schemas.ts';
+
+/** Every workspace of the installation, oldest first. */
+export async function listOperated(deps: { db: Db; now: Clock }): Promise<OperatedWorkspace[]> {
+  const [workspaces, people] = await Promise.all([listWorkspaces(deps), countPeople(deps.db)]);
+  return workspaces.map(({ id, name, plan, ownerEmail, blockedAt, createdAt, ...usage }) => ({
+    id,
+    name,
+    plan,
+    ownerEmail,
+    people: people.get(id) ?? 0,
+    blockedAt: blockedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    used: usage.used,
+    toppedUp: usage.toppedUp,
+    included: usage.includedPerMonth,
+  }));
+}
+
+/** By workspace; those to which nobody belongs are left out. */
+async function countPeople(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('memberships')
+    .select(({ fn }) => ['workspace_id', fn.countAll<string>().as('people')])
+    .groupBy('workspace_id')
+    .execute();
+  return new Map(rows.map(({ workspace_id, people }) => [workspace_id, Number(people)]));
+}

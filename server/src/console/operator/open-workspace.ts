@@ -1,0 +1,32 @@
+import { createWorkspace } from '../../accounts/create-workspace.ts';
+import type { PlanName } from '../../domain/plan.ts';
+import { type Actor, audit } from '../audit.ts';
+import { type InviteDeps, inviteByMail } from '../people/invite-by-mail.ts';
+import type { CreatedWorkspace } from './schemas.ts';
+
+export interface NewWorkspace {
+  name: string;
+  plan: PlanName;
+  ownerEmail: string;
+  /** Where the console is, without a slash at its end. */
+  console: string;
+}
+
+/**
+ * Opens a workspace and invites its owner.
+ * @throws Problem `invalid_request` for an empty or overlong name or an implausible address
+ */
+export async function openWorkspace(
+  deps: InviteDeps,
+  actor: Actor,
+  { console, ...input }: NewWorkspace,
+): Promise<CreatedWorkspace> {
+  return await deps.db.transaction().execute(async (tx) => {
+    const within = { ...deps, db: tx };
+    const { id, name, plan, owner_email: email } = await createWorkspace(within, input);
+    const details = { name, plan, ownerEmail: email };
+    await audit(within, actor, { action: 'workspace.create', workspaceId: id, target: id, details });
+    const { link } = await inviteByMail(within, actor, { workspaceId: id, email, role: 'owner', console });
+    return { id, link };
+  });
+}

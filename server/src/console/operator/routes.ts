@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ok } from '../../http/envelope.ts';
+import { actorOf } from '../audit.ts';
+import type { ConsoleDeps } from '../console-deps.ts';
+import { consoleUrl, requireOperator } from '../session.ts';
+import { checkOperatedCarrier, listOperatedCarriers } from './carriers.ts';
+import { addCredits, block, movePlan, unblock } from './change-workspace.ts';
+import { listOperated } from './list-operated.ts';
+import { listPlans } from './list-plans.ts';
+import { listQueues } from './list-queues.ts';
+import { openWorkspace } from './open-workspace.ts';
+import {
+  BlockBody,
+  CheckBody,
+  CreateBody,
+  carrierParams,
+  PlanBody,
+  TopUpBody,
+  workspaceParams,
+} from './schemas.ts';
+
+export type OperatorRoutesDeps = Pick<
+  ConsoleDeps,
+  'db' | 'now' | 'newId' | 'log' | 'directories' | 'publicUrl' | 'sendsMail' | 'installation'
+>;
+
+/** The installation as a whole: its workspaces, carriers and queues. For those who operate it, and nobody else. */
+export function operatorRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    requireOperator(app);
+    const { installation, now } = deps;
+    app.get('/installation', async () => ok(installation.facts));
+    app.get('/plans', async () => ok(listPlans()));
+    app.get('/queues', async () => ok(await listQueues(installation, now)));
+    app.get('/carriers', async () => ok(await listOperatedCarriers(deps)));
+    app.post(
+      '/carriers/:scac/check',
+      { schema: { params: carrierParams, body: CheckBody } },
+      async (request) => {
+        const question = { ...request.params, ...request.body };
+        return ok(await checkOperatedCarrier(deps, actorOf(request), question));
+      },
+    );
+    await app.register(workspaceRoutes(deps), { prefix: '/workspaces' });
+  };
+}
+
+function workspaceRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const params = workspaceParams;
+    app.get('/', async () => ok(await listOperated(deps)));
+    app.post('/', { schema: { body: CreateBody } }, async (request) => {
+      const workspace = { ...request.body, console: consoleUrl(request, deps.publicUrl) };
+      return ok(await openWorkspace(deps, actorOf(request), workspace));
+    });
+    app.post('/:id/plan', { schema: { params, body: PlanBody } }, async (request) => {
+      const { id } = request.params;
+      await movePlan(deps, actorOf(request), { workspaceId: id, ...request.body });
+      return ok({ id });
+    });
+    app.post('/:id/top-up', { schema: { params, body: TopUpBody } }, async (request) => {
+      const { id } = request.params;
+      await addCredits(deps, actorOf(request), { workspaceId: id, ...request.body });
+      return ok({ id });
+    });
+    app.post('/:id/block', { schema: { params, body: BlockBody } }, async (request) => {
+      const { id } = request.params;
+      await block(deps, actorOf(request), { workspaceId: id, ...request.body });
+      return ok({ id });
+    });
+    app.post('/:id/unblock', { schema: { params } }, async (request) => {
+      const { id } = request.params;
+      await unblock(deps, actorOf(request), id);
+      return ok({ id });
+    });
+  };
+}

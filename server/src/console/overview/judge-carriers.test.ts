@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { judgeCarriers } from './judge-carriers.ts';
+
+const arrivals = (scac: string, ...days: number[]) => days.map((daysLate) => ({ scac, daysLate }));
+
+test('a carrier is on time up to a day after its first ETA; half of its arrivals were later than the median', () => {
+  const judged = judgeCarriers(
+    [...arrivals('MAEU', 0, 4), ...arrivals('MSCU', -2, 1, 2, 9, 3)],
+    (scac) => `name of ${scac}`,
+  );
+  assert.deepEqual(judged, [
+    { carrier: { scac: 'MSCU', name: 'name of MSCU' }, arrivals: 5, onTime: 0.4, medianDaysLate: 2 },
+    { carrier: { scac: 'MAEU', name: 'name of MAEU' }, arrivals: 2, onTime: 0.5, medianDaysLate: 2 },
+  ]);
+});
+
+test('without arrivals nobody is judged', () => {
+  assert.deepEqual(judgeCarriers([], String), []);
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { openConsoleApp } from '../../../test/harness/console-app.ts';
+
+const app = await openConsoleApp({ after });
+
+test('counts, the week ahead, what is late, and usage, at a glance; of the sandbox apart', async () => {
+  const ada = await app.signIn();
+  const path = `/w/${ada.workspaceId}/test`;
+  const references = ['GLANCE1', 'GLANCEDELAY', 'GLANCEARRIVE'];
+  assert.equal((await ada.call(`${path}/track`, { body: { references } })).status, 200);
+
+  const { status, body } = await ada.call(`${path}/overview`);
+  assert.equal(status, 200);
+  const { statuses, arriving, soonest, late, reliability, usage, failingEndpoints } = body.data;
+  // The late one has several boxes.
+  assert.deepEqual(statuses, { pending: 0, in_transit: 1, delayed: 3, arrived: 1 });
+  assert.equal(arriving.length, 7);
+  assert.equal(arriving[0].date, app.clock.now().toISOString().slice(0, 10));
+  assert.deepEqual(
+    soonest.map(({ reference }: { reference: string }) => reference),
+    ['GLANCE1'],
+  );
+  assert.equal(late.upToTwoDays + late.upToAWeek + late.longer, 3);
+  assert.equal(late.latest[0].reference, 'GLANCEDELAY');
+  assert.deepEqual([reliability, usage.used_this_period, failingEndpoints], [[], 0, []]);
+
+  const live = await ada.call(`/w/${ada.workspaceId}/live/overview`);
+  assert.deepEqual(live.body.data.statuses, { pending: 0, in_transit: 0, delayed: 0, arrived: 0 });
+});
+
+test('endpoints that fail are told to developers, not to viewers', async () => {
+  const ada = await app.signIn();
+  const viewer = await app.signIn({ workspaceId: ada.workspaceId, role: 'viewer' });
+  const url = 'https://receiver.example/hook';
+  const made = await ada.call(`/w/${ada.workspaceId}/live/webhooks`, { body: { url } });
+  const since = app.clock.now();
+  await app.store.db
+    .updateTable('endpoint_health')
+    .set({ failing_since: since })
+    .where('endpoint_id', '=', made.body.data.id)
+    .execute();
+  const seen = async (who: typeof ada) =>
+    (await who.call(`/w/${ada.workspaceId}/live/overview`)).body.data.failingEndpoints;
+  assert.deepEqual(await seen(ada), [
+    { id: made.body.data.id, label: '', url, failing_since: since.toISOString(), disabled_at: null },
+  ]);
+  assert.deepEqual(await seen(viewer), []);
+});

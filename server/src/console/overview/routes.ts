@@ -1,0 +1,17 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ok } from '../../http/envelope.ts';
+import { ModeParams } from '../desk/request-schemas.ts';
+import { ownerIn } from '../session.ts';
+import { type OverviewDeps, showOverview } from './show-overview.ts';
+
+/** How everything stands, for everybody in the workspace. */
+export function overviewRoutes(deps: OverviewDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const schema = { params: ModeParams };
+    app.get('/:mode/overview', { schema }, async ({ member, params }) => {
+      const overview = await showOverview(deps, ownerIn(member, params.mode));
+      // Endpoints are the developers' business, addresses included.
+      return ok(member.role === 'viewer' ? { ...overview, failingEndpoints: [] } : overview);
+    });
+  };
+}

@@ -1,0 +1,58 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { getWorkspace } from '../../accounts/queries.ts';
+import { usageOf } from '../../accounts/usage.ts';
+import type { ConsoleDeps } from '../console-deps.ts';
+import { countTable } from '../desk/count-table.ts';
+import { listTable } from '../desk/list-table.ts';
+import type { TableRow } from '../desk/schemas.ts';
+import { judgeCarriers } from './judge-carriers.ts';
+import { countArriving, countLate, listFailingEndpoints, listJudgedArrivals } from './queries.ts';
+import type { ArrivingDay, Overview } from './schemas.ts';
+
+const dayMs = 86_400_000;
+const daysAhead = 7;
+/** As many as are read at a glance. */
+const rowsShown = 6;
+const arrivalsJudged = 1_000;
+
+export type OverviewDeps = Pick<ConsoleDeps, 'db' | 'now' | 'directories'>;
+
+/** How everything of this workspace and mode stands, at a glance. */
+export async function showOverview(deps: OverviewDeps, owner: Owner): Promise<Overview> {
+  const { db, directories } = deps;
+  const { plan } = await getWorkspace(db, owner.workspaceId);
+  const now = deps.now();
+  const nameOf = (scac: string) => directories[owner.mode].find(scac)?.name ?? scac;
+  const rows = (status: string): Promise<TableRow[]> =>
+    listTable(deps, owner, { status, sort: 'eta', limit: rowsShown }).then(({ items }) => items);
+  const [{ statuses }, arriving, soonest, late, latest, arrivals, usage, failingEndpoints] =
+    await Promise.all([
+      countTable(deps, owner, {}),
+      arrivingByDay(db, owner, now),
+      rows('in_transit,pending'),
+      countLate(db, owner, now),
+      rows('delayed'),
+      listJudgedArrivals(db, owner, arrivalsJudged),
+      usageOf(deps, { ...owner, plan }),
+      listFailingEndpoints(db, owner),
+    ]);
+  return {
+    statuses,
+    arriving,
+    soonest: soonest.filter(({ eta }) => eta !== null),
+    late: { ...late, latest },
+    reliability: judgeCarriers(arrivals, nameOf),
+    usage,
+    failingEndpoints,
+  };
+}
+
+/** Every day from today on, those without an arrival as well. */
+async function arrivingByDay(db: OverviewDeps['db'], owner: Owner, now: Date): Promise<ArrivingDay[]> {
+  const dayAfter = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
+  const counts = await countArriving(db, owner, { first: dayAfter(0), end: dayAfter(daysAhead) });
+  return Array.from({ length: daysAhead }, (_, index) => {
+    const date = dayAfter(index);
+    return { date, count: counts.get(date) ?? 0 };
+  });
+}

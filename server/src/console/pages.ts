@@ -1,0 +1,73 @@
+// The console's pages as they were built: one document, and what it loads.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Everything comes from this server, nothing is inline, and no other site may frame it. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const headersOfPage = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': contentSecurityPolicy,
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  // It names the assets of its version, so that it is asked for anew each time.
+  'cache-control': 'no-cache',
+};
+
+/** Addresses that show a page; the script decides which. */
+const pagePaths = ['/', '/sign-in', '/join/*', '/reset-password', '/upgrade', '/top-up', '/w/*'];
+/** Where programs ask; what they find nothing at is told them in the envelope. */
+const programPaths = /^\/(api|console|assets)(\/|$)/;
+
+/** Shows the pages, also to whoever goes astray in a browser. `directory` is what `vite build` wrote. */
+export async function showPages(app: FastifyInstance, { directory }: { directory: string }): Promise<void> {
+  const page = await readFile(join(directory, 'index.html'), 'utf8');
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.is404 || reply.statusCode !== 404 || !isNavigation(request)) return payload;
+    reply.headers(headersOfPage);
+    return page;
+  });
+  await app.register(pages(directory, page));
+}
+
+function pages(directory: string, page: string): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(fastifyStatic, {
+      root: join(directory, 'assets'),
+      prefix: '/assets/',
+      // Their names change with their content.
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+      schemaHide: true,
+    });
+    const schema = { hide: true };
+    app.get('/favicon.svg', { schema }, (_, reply) =>
+      reply.sendFile('favicon.svg', directory, { maxAge: '1d' }),
+    );
+    for (const path of pagePaths) app.get(path, { schema }, (_, reply) => sendPage(reply, page));
+  };
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.headers(headersOfPage).send(page);
+}
+
+/** A person follows a link, or types an address. */
+function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !programPaths.test(url) && /\btext\/html\b/.test(headers.accept ?? '');
+}

@@ -1,0 +1,119 @@
+import { readName } from '../../accounts/name.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { NewId } from '../../domain/ids.ts';
+import { Problem } from '../../domain/problem.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import { audit } from '../audit.ts';
+import { roles } from '../session.ts';
+import type { Auth } from './auth.ts';
+import { createPerson, fieldProblem, hashPassword, type Newcomer } from './create-person.ts';
+import { hashOfToken } from './invite.ts';
+import { findMembership } from './queries.ts';
+
+/** Who accepts: somebody who is signed in, or a newcomer who chooses a name and a password. */
+export type Accepting = { personId: string; name: string; email: string } | Newcomer;
+
+export interface AcceptDeps {
+  db: Db;
+  now: Clock;
+  newId: NewId;
+  auth: Pick<Auth, '$context'>;
+}
+
+export interface Accepted {
+  workspaceId: string;
+  personId: string;
+}
+
+/**
+ * Makes whoever has the link a member of the workspace. A link serves once.
+ * @param address from where, for the audit log
+ * @throws Problem `not_found` for a link that is unknown, used or too old; `invalid_request` for an address that it was
+ *   not meant for, that is known already, or for a weak password
+ */
+export async function acceptInvitation(
+  deps: AcceptDeps,
+  token: string,
+  accepting: Accepting,
+  address = '',
+): Promise<Accepted> {
+  const { db, now } = deps;
+  const invitation = await findInvitation(db, token, now());
+  if (invitation === undefined) throw noSuchLink();
+  const { workspace_id: workspaceId, role, email } = invitation;
+  if (email !== null && email !== accepting.email.toLowerCase()) {
+    throw fieldProblem('email', 'This invitation was meant for another address.');
+  }
+  const admit = await prepare(deps, accepting);
+  return await db.transaction().execute(async (tx) => {
+    if (!(await useUp(tx, invitation.id, now()))) throw noSuchLink();
+    const personId = await admit(tx);
+    await join(tx, invitation, personId, now());
+    const actor = { person: { id: personId, name: accepting.name }, address };
+    const change = { action: 'member.join', workspaceId, target: personId, details: { role } };
+    await audit({ db: tx, now }, actor, change);
+    return { workspaceId, personId };
+  });
+}
+
+/** An invitation whose link is good at this moment. */
+export async function findInvitation(db: Db, token: string, at: Date) {
+  return await db
+    .selectFrom('invitations')
+    .innerJoin('workspaces', 'workspaces.id', 'invitations.workspace_id')
+    .select([
+      'invitations.id',
+      'workspace_id',
+      'email',
+      'role',
+      'is_operator',
+      'workspaces.name as workspace',
+    ])
+    .where('token_hash', '=', hashOfToken(token))
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+}
+
+export function noSuchLink(): Problem {
+  return new Problem('not_found', 'This link was used already, or is too old. Ask for a new one.');
+}
+
+/** What takes its time is done before the transaction. */
+async function prepare(deps: AcceptDeps, accepting: Accepting): Promise<(tx: Tx) => Promise<string>> {
+  if ('personId' in accepting) return async () => accepting.personId;
+  const name = readName(accepting.name);
+  const { password } = await deps.auth.$context;
+  const passwordHash = await hashPassword(password, accepting.password);
+  return (tx) => createPerson(tx, deps, { name, email: accepting.email, passwordHash });
+}
+
+/** False when somebody else was quicker. */
+async function useUp(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('invitations')
+    .set({ accepted_at: at })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+/** Who belongs to it already may become more by a link, never less. */
+async function join(
+  tx: Tx,
+  { workspace_id, role, is_operator }: NonNullable<Awaited<ReturnType<typeof findInvitation>>>,
+  personId: string,
+  at: Date,
+): Promise<void> {
+  const before = await findMembership(tx, personId, workspace_id);
+  if (before === undefined || roles.indexOf(before.role) < roles.indexOf(role)) {
+    await tx
+      .insertInto('memberships')
+      .values({ workspace_id, person_id: personId, role, joined_at: at })
+      .onConflict((conflict) => conflict.columns(['workspace_id', 'person_id']).doUpdateSet({ role }))
+      .execute();
+  }
+  if (is_operator)
+    await tx.updateTable('people').set({ is_operator: true }).where('id', '=', personId).execute();
+}

@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { readName } from '../../accounts/name.ts';
+import { ok } from '../../http/envelope.ts';
+import { actorOf, audit } from '../audit.ts';
+import type { ConsoleDeps } from '../console-deps.ts';
+import { endSession, endSessions, listSessions } from './own-sessions.ts';
+import { NameBody, sessionParams } from './schemas.ts';
+
+/** What somebody does with his own account; passwords and second factors are better-auth's (auth-routes.ts). */
+export function accountRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.patch('/account', { schema: { body: NameBody } }, async (request) => {
+      const name = readName(request.body.name);
+      const { id, name: before } = request.person;
+      await deps.db.transaction().execute(async (tx) => {
+        await tx.updateTable('people').set({ name, updated_at: deps.now() }).where('id', '=', id).execute();
+        const details = { before, name };
+        const change = { action: 'account.rename', workspaceId: null, target: id, details };
+        await audit({ ...deps, db: tx }, actorOf(request), change);
+      });
+      return ok({ name });
+    });
+
+    app.get('/account/sessions', async ({ person }) => ok(await listSessions(deps, person)));
+
+    app.delete('/account/sessions/:session', { schema: { params: sessionParams } }, async (request) => {
+      await endSession(deps, actorOf(request), request.params.session);
+      return ok({ id: request.params.session, deleted: true });
+    });
+
+    app.delete('/account/sessions', async (request) => {
+      await endSessions(deps, actorOf(request));
+      return ok({ deleted: true });
+    });
+  };
+}

@@ -1,0 +1,61 @@
+// How better-auth's records are called in our tables.
+
+import type { BetterAuthOptions } from 'better-auth';
+
+const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+export const authTables = {
+  user: {
+    modelName: 'people',
+    fields: { ...stamps, emailVerified: 'email_verified' },
+    additionalFields: {
+      // Never by the person himself.
+      isOperator: { type: 'boolean' as const, fieldName: 'is_operator', input: false, defaultValue: false },
+    },
+  },
+  session: {
+    modelName: 'sessions',
+    fields: {
+      ...stamps,
+      userId: 'person_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+    },
+  },
+  account: {
+    modelName: 'sign_ins',
+    fields: {
+      ...stamps,
+      userId: 'person_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+    },
+    accountLinking: { enabled: true },
+    encryptOAuthTokens: true,
+  },
+  verification: { modelName: 'verifications', fields: { ...stamps, expiresAt: 'expires_at' } },
+  rateLimit: {
+    modelName: 'sign_in_counts',
+    storage: 'database' as const,
+    fields: { key: 'key', count: 'count', lastRequest: 'last_request' },
+  },
+} satisfies BetterAuthOptions;
+
+export const secondFactorTable = {
+  user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+  twoFactor: {
+    modelName: 'second_factors',
+    fields: {
+      userId: 'person_id',
+      backupCodes: 'backup_codes',
+      failedVerificationCount: 'failed_verification_count',
+      lockedUntil: 'locked_until',
+    },
+  },
+} as const;

@@ -1,0 +1,105 @@
+// A workspace always has an owner: who would be the last one neither leaves nor becomes less.
+
+import type { Clock } from '../../domain/clock.ts';
+import { Problem } from '../../domain/problem.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import { type Actor, audit } from '../audit.ts';
+import type { Role } from '../session.ts';
+
+export interface MembershipDeps {
+  db: Db;
+  now: Clock;
+}
+
+export interface MembershipKey {
+  workspaceId: string;
+  personId: string;
+}
+
+/** @throws Problem `not_found` for somebody who does not belong to the workspace; `invalid_request` for its last owner */
+export async function changeRole(
+  { db, now }: MembershipDeps,
+  actor: Actor,
+  { workspaceId, personId, role }: MembershipKey & { role: Role },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { before, name } = await lockMember(tx, { workspaceId, personId });
+    if (before === role) return;
+    if (before === 'owner') await refuseLastOwner(tx, { workspaceId, personId });
+    await tx
+      .updateTable('memberships')
+      .set({ role })
+      .where('workspace_id', '=', workspaceId)
+      .where('person_id', '=', personId)
+      .execute();
+    if (before === 'owner') await withdrawInvitationsOf(tx, { workspaceId, personId });
+    const details = { name, before, role };
+    await audit({ db: tx, now }, actor, { action: 'member.change', workspaceId, target: personId, details });
+  });
+}
+
+/** Ends a membership: of somebody else, or one's own. @throws as `changeRole` */
+export async function removeMember(
+  { db, now }: MembershipDeps,
+  actor: Actor,
+  { workspaceId, personId }: MembershipKey,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { before, name } = await lockMember(tx, { workspaceId, personId });
+    if (before === 'owner') await refuseLastOwner(tx, { workspaceId, personId });
+    await tx
+      .deleteFrom('memberships')
+      .where('workspace_id', '=', workspaceId)
+      .where('person_id', '=', personId)
+      .execute();
+    await withdrawInvitationsOf(tx, { workspaceId, personId });
+    const action = actor.person.id === personId ? 'member.leave' : 'member.remove';
+    const details = { name, role: before };
+    await audit({ db: tx, now }, actor, { action, workspaceId, target: personId, details });
+  });
+}
+
+/** Changes of one team come one after the other: two owners who part at once do not leave it without any. */
+async function lockMember(
+  tx: Tx,
+  { workspaceId, personId }: MembershipKey,
+): Promise<{ before: Role; name: string }> {
+  await tx
+    .selectFrom('memberships')
+    .select('person_id')
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('person_id')
+    .forUpdate()
+    .execute();
+  const member = await tx
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.id', 'memberships.person_id')
+    .select(['role as before', 'name'])
+    .where('workspace_id', '=', workspaceId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (member === undefined) throw new Problem('not_found', 'There is no such member.');
+  return member;
+}
+
+async function refuseLastOwner(tx: Tx, { workspaceId, personId }: MembershipKey): Promise<void> {
+  const another = await tx
+    .selectFrom('memberships')
+    .select('person_id')
+    .where('workspace_id', '=', workspaceId)
+    .where('role', '=', 'owner')
+    .where('person_id', '!=', personId)
+    .executeTakeFirst();
+  if (another !== undefined) return;
+  throw new Problem('invalid_request', 'A workspace needs an owner: make somebody else one first.');
+}
+
+/** Who may invite no longer keeps no door open for himself. */
+async function withdrawInvitationsOf(tx: Tx, { workspaceId, personId }: MembershipKey): Promise<void> {
+  await tx
+    .deleteFrom('invitations')
+    .where('workspace_id', '=', workspaceId)
+    .where('invited_by', '=', personId)
+    .where('accepted_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { Clock } from '../../domain/clock.ts';
+import type { NewId } from '../../domain/ids.ts';
+import { Problem } from '../../domain/problem.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import type { Auth } from './auth.ts';
+
+/** Who comes without an account. */
+export interface Newcomer {
+  name: string;
+  email: string;
+  password: string;
+}
+
+type Passwords = Awaited<Auth['$context']>['password'];
+
+/** The password as it is kept. @throws Problem `invalid_request` when it is too short or too long */
+export async function hashPassword(passwords: Passwords, password: string): Promise<string> {
+  const { minPasswordLength, maxPasswordLength } = passwords.config;
+  if (password.length < minPasswordLength)
+    throw fieldProblem('password', `Choose a password of at least ${minPasswordLength} characters.`);
+  if (password.length > maxPasswordLength)
+    throw fieldProblem('password', `Choose a password of at most ${maxPasswordLength} characters.`);
+  return await passwords.hash(password);
+}
+
+/** A new person who signs in with a password. @throws Problem `invalid_request` for an address that has an account */
+export async function createPerson(
+  tx: Tx,
+  { now, newId }: { now: Clock; newId: NewId },
+  { name, email, passwordHash }: { name: string; email: string; passwordHash: string },
+): Promise<string> {
+  const id = newId('in');
+  const stamps = { created_at: now(), updated_at: now() };
+  const created = await tx
+    .insertInto('people')
+    // Whoever has the link has the address: it was sent there, or handed over in person.
+    .values({ id, name, email: email.toLowerCase(), email_verified: true, ...stamps })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  if (created.numInsertedOrUpdatedRows !== 1n) {
+    throw fieldProblem('email', 'This address has an account already: sign in, then open the link again.');
+  }
+  const signIn = { id: newId('in'), person_id: id, provider_id: 'credential', account_id: id };
+  await tx
+    .insertInto('sign_ins')
+    .values({ ...signIn, password: passwordHash, ...stamps })
+    .execute();
+  return id;
+}
+
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('people')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export function fieldProblem(field: string, message: string): Problem {
+  return new Problem('invalid_request', message, { details: [{ field, message }] });
+}

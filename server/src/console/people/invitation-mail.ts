@@ -1,0 +1,37 @@
+import { type ComposedMail, composeMail } from '../../mail/compose-mail.ts';
+import type { Role } from '../session.ts';
+
+export interface InvitationWords {
+  workspace: string;
+  /** Of the person who invites. */
+  inviter: string;
+  role: Role;
+  link: string;
+}
+
+const mayDo: Record<Role, string> = {
+  viewer: 'see its shipments',
+  developer: 'see and track its shipments, and make keys and webhooks',
+  owner: 'do everything in it, and invite others',
+};
+
+/** Subject and parts of the mail with a link to join. */
+export function invitationMail({
+  workspace,
+  inviter,
+  role,
+  link,
+}: InvitationWords): ComposedMail & { subject: string } {
+  const heading = `Join ${workspace} on Landfall`;
+  const parts = composeMail({
+    heading,
+    lines: [
+      `${inviter} invites you to ${workspace}, where containers are tracked. You will be able to ${mayDo[role]}.`,
+      'The link serves once, within seven days. If you did not expect it, do nothing.',
+    ],
+    link: { label: 'Join', url: link },
+    footer: 'You get this because somebody invited this address.',
+    unsubscribeUrl: null,
+  });
+  return { subject: heading, ...parts };
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { cookieOf, openConsoleApp } from '../../../test/harness/console-app.ts';
+import { createWorkspace } from '../../accounts/create-workspace.ts';
+import { newId } from '../../domain/ids.ts';
+import { invite } from './invite.ts';
+import { setUpLink } from './set-up-link.ts';
+
+const app = await openConsoleApp({ after });
+const deps = { db: app.store.db, now: app.clock.now, newId };
+const password = 'a password of some length';
+
+/** A link for this address, or for whoever has it. */
+async function link(workspaceId: string, email: string | null, role: 'viewer' | 'owner' = 'viewer') {
+  const { token } = await invite(deps, { workspaceId, email, role, invitedBy: null });
+  return `/invitations/${token}`;
+}
+
+suite('a link to join', () => {
+  test('says where it leads, as what, and whether the address can sign in already', async () => {
+    const owner = await app.signIn();
+    const path = await link(owner.workspaceId, 'New@acme.example');
+    const facts = { workspace: 'Acme', role: 'viewer', email: 'new@acme.example', hasAccount: false };
+    assert.deepEqual((await app.at().call(path)).body.data, facts);
+    const known = await link(owner.workspaceId, owner.email);
+    assert.equal((await app.at().call(known)).body.data.hasAccount, true);
+  });
+
+  test('lets a newcomer in, who then signs in with what he chose', async () => {
+    const { workspaceId } = await app.signIn();
+    const path = await link(workspaceId, 'grace@acme.example');
+    const newcomer = { name: ' Grace ', email: 'Grace@acme.example', password };
+    const accepted = await app.at().call(`${path}/accept`, { body: { newcomer } });
+    assert.deepEqual(accepted.body.data, { workspaceId });
+    const signedIn = await app.at().ask('/sign-in/email', { body: newcomer });
+    assert.equal(signedIn.body.user.name, 'Grace');
+  });
+
+  test('serves once, even to many who come at once', async () => {
+    const { workspaceId } = await app.signIn();
+    const path = await link(workspaceId, null);
+    const coming = Array.from({ length: 8 }, (_, at) => {
+      const newcomer = { name: 'N', email: `crowd${at}@acme.example`, password };
+      return app.at().call(`${path}/accept`, { body: { newcomer } });
+    });
+    const statuses = (await Promise.all(coming)).map(({ status }) => status).toSorted();
+    assert.deepEqual(statuses, [200, ...Array(7).fill(404)]);
+    const people = app.store.db.selectFrom('people').where('email', 'like', 'crowd%');
+    assert.equal((await people.select('id').execute()).length, 1, 'nobody is left behind half made');
+    assert.equal((await app.at().call(path)).status, 404);
+  });
+
+  test('serves only the address it was meant for, and not with a weak password; and is good still', async () => {
+    const { workspaceId } = await app.signIn();
+    const path = await link(workspaceId, 'alan@acme.example');
+    const alan = { name: 'Alan', email: 'alan@acme.example', password };
+    const refusals = [
+      [{ ...alan, email: 'eve@evil.example' }, 'email'],
+      [{ ...alan, password: 'short' }, 'password'],
+      [{ ...alan, name: ' ' }, 'name'],
+    ] as const;
+    for (const [newcomer, field] of refusals) {
+      const { status, body } = await app.at().call(`${path}/accept`, { body: { newcomer } });
+      assert.deepEqual([status, body.error.details[0].field], [400, field]);
+    }
+    assert.equal((await app.at().call(`${path}/accept`, { body: { newcomer: alan } })).status, 200);
+  });
+
+  test('gives nobody the account of somebody who has one', async () => {
+    const ada = await app.signIn();
+    const path = await link(ada.workspaceId, null);
+    const newcomer = { name: 'Eve', email: ada.email, password };
+    const { status, body } = await app.at().call(`${path}/accept`, { body: { newcomer } });
+    assert.deepEqual([status, body.error.details[0].field], [400, 'email']);
+    assert.equal((await ada.call('/me')).body.data.person.name, 'Ada');
+  });
+
+  test('is accepted by somebody who is signed in, and needs him to be', async () => {
+    const [owner, guest] = [await app.signIn(), await app.signIn()];
+    const path = await link(owner.workspaceId, guest.email);
+    assert.equal((await app.at().call(`${path}/accept`, { body: {} })).status, 401);
+    assert.equal((await guest.call(`${path}/accept`, { body: {} })).status, 200);
+    assert.equal((await guest.call('/me')).body.data.workspaces.length, 2);
+  });
+
+  test('never makes anybody less than he is', async () => {
+    const owner = await app.signIn();
+    const path = await link(owner.workspaceId, owner.email, 'viewer');
+    assert.equal((await owner.call(`${path}/accept`, { body: {} })).status, 200);
+    assert.equal((await owner.call('/me')).body.data.workspaces[0].role, 'owner');
+  });
+
+  test('ends after seven days', async () => {
+    const { workspaceId } = await app.signIn();
+    const statusAfter = async (days: number) => {
+      const then = () => new Date(app.clock.now().getTime() - days * 24 * 3_600_000);
+      const invitation = { workspaceId, email: null, role: 'viewer', invitedBy: null } as const;
+      const { token } = await invite({ ...deps, now: then }, invitation);
+      return (await app.at().call(`/invitations/${token}`)).status;
+    };
+    assert.deepEqual([await statusAfter(6.9), await statusAfter(7)], [200, 404]);
+  });
+
+  test('is not found by trying: so many a minute from one address', async (t) => {
+    const strict = await openConsoleApp({ after: (end) => t.after(end) }, { perMinute: 5 });
+    const statuses: number[] = [];
+    for (let at = 0; at < 7; at++) statuses.push((await strict.at().call(`/invitations/guess${at}`)).status);
+    assert.deepEqual(statuses, [404, 404, 404, 404, 404, 429, 429]);
+  });
+});
+
+test('the set-up link makes the first person owner and operator; each start ends the link before; then there is none', async (t) => {
+  const fresh = await openConsoleApp({ after: (end) => t.after(end) });
+  const its = { db: fresh.store.db, now: fresh.clock.now, newId };
+  const workspace = { name: 'Demo', plan: 'Enterprise', ownerEmail: 'demo@example.com' } as const;
+  const { id } = await createWorkspace(its, workspace);
+  const tokenOf = async () => (await setUpLink(its, id, 'http://here'))?.replace('http://here/join/', '');
+  const [first, second] = [await tokenOf(), await tokenOf()];
+  assert.equal((await fresh.at().call(`/invitations/${first}`)).status, 404);
+  const newcomer = { name: 'Ada', email: 'ada@acme.example', password };
+  await fresh.at().call(`/invitations/${second}/accept`, { body: { newcomer } });
+  const cookie = cookieOf(await fresh.at().ask('/sign-in/email', { body: newcomer }));
+  const { body } = await fresh.at(cookie).call('/me');
+  assert.equal(body.data.isOperator, true);
+  assert.equal(body.data.workspaces[0].role, 'owner');
+  assert.equal(await tokenOf(), undefined);
+});

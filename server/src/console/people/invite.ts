@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto';
+import type { Clock } from '../../domain/clock.ts';
+import { type NewId, randomBase62 } from '../../domain/ids.ts';
+import type { Db } from '../../store/open.ts';
+import type { Role } from '../session.ts';
+
+export interface Invitation {
+  workspaceId: string;
+  /** Null: whoever has the link names an address himself, as the first owner does. */
+  email: string | null;
+  role: Role;
+  /** Makes whoever accepts it an operator of the installation. */
+  isOperator?: boolean;
+  /** Id of a person; null for the installation itself. */
+  invitedBy: string | null;
+}
+
+const validMs = 7 * 24 * 3_600_000;
+const tokenLength = 32;
+
+/** Invites somebody, and returns what the link ends in: it is shown or mailed now, and kept nowhere. */
+export async function invite(
+  { db, now, newId }: { db: Db; now: Clock; newId: NewId },
+  { workspaceId, email, role, isOperator = false, invitedBy }: Invitation,
+): Promise<{ id: string; token: string; expiresAt: Date }> {
+  const token = randomBase62(tokenLength);
+  const id = newId('inv');
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + validMs);
+  await db
+    .insertInto('invitations')
+    .values({
+      id,
+      workspace_id: workspaceId,
+      token_hash: hashOfToken(token),
+      email: email?.toLowerCase() ?? null,
+      role,
+      is_operator: isOperator,
+      invited_by: invitedBy,
+      created_at: createdAt,
+      expires_at: expiresAt,
+      accepted_at: null,
+    })
+    .execute();
+  return { id, token, expiresAt };
+}
+
+export function hashOfToken(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../../domain/clock.ts';
+import type { Db } from '../../store/open.ts';
+import type { Member } from '../session.ts';
+import type { OpenInvitation, Team, TeamMember } from './schemas.ts';
+
+/** Who belongs to the workspace, by name; for owners also who is invited, and who signs in with two factors. */
+export async function listTeam(
+  { db, now }: { db: Db; now: Clock },
+  { workspaceId, role }: Member,
+): Promise<Team> {
+  const isOwner = role === 'owner';
+  const members = await listMembers(db, workspaceId);
+  return {
+    members: isOwner ? members : members.map((member) => ({ ...member, twoFactorEnabled: null })),
+    invitations: isOwner ? await listInvitations(db, workspaceId, now()) : [],
+  };
+}
+
+async function listMembers(db: Db, workspaceId: string): Promise<TeamMember[]> {
+  const rows = await db
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.id', 'memberships.person_id')
+    .select(['people.id', 'name', 'email', 'role', 'two_factor_enabled', 'joined_at'])
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('name')
+    .orderBy('people.id')
+    .execute();
+  return rows.map(({ two_factor_enabled, joined_at, ...member }) => ({
+    ...member,
+    twoFactorEnabled: two_factor_enabled === true,
+    joinedAt: joined_at.toISOString(),
+  }));
+}
+
+async function listInvitations(db: Db, workspaceId: string, at: Date): Promise<OpenInvitation[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .leftJoin('people', 'people.id', 'invitations.invited_by')
+    .select(['invitations.id', 'invitations.email', 'role', 'people.name', 'expires_at'])
+    .where('workspace_id', '=', workspaceId)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('invitations.created_at', 'desc')
+    .execute();
+  return rows.map(({ id, email, role, name, expires_at }) => ({
+    id,
+    email,
+    role,
+    invitedBy: name,
+    expiresAt: expires_at.toISOString(),
+  }));
+}

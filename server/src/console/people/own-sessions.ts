@@ -1,0 +1,60 @@
+// Where somebody is signed in. Better-auth's own list would tell each session's token: with one stolen session, all the others.
+
+import type { Clock } from '../../domain/clock.ts';
+import { Problem } from '../../domain/problem.ts';
+import type { Db } from '../../store/open.ts';
+import { type Actor, audit } from '../audit.ts';
+import type { Person } from '../session.ts';
+import type { OwnSession } from './schemas.ts';
+
+interface SessionsDeps {
+  db: Db;
+  now: Clock;
+}
+
+/** The one this is asked in first, then the last used. */
+export async function listSessions(
+  { db, now }: SessionsDeps,
+  { id: personId, sessionId }: Pick<Person, 'id' | 'sessionId'>,
+): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'ip_address', 'user_agent', 'created_at', 'updated_at'])
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', now())
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    isThis: row.id === sessionId,
+    userAgent: row.user_agent ?? '',
+    address: row.ip_address ?? '',
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.updated_at.toISOString(),
+  }));
+  return sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+}
+
+/** @throws Problem `not_found` for a session that is over, or somebody else's */
+export async function endSession({ db, now }: SessionsDeps, actor: Actor, sessionId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where('id', '=', sessionId)
+      .where('person_id', '=', actor.person.id)
+      .executeTakeFirst();
+    if (ended.numDeletedRows === 0n) throw new Problem('not_found', 'This session is over already.');
+    const change = { action: 'session.end', workspaceId: null, target: sessionId };
+    await audit({ db: tx, now }, actor, change);
+  });
+}
+
+/** Signs somebody out everywhere, here as well. */
+export async function endSessions({ db, now }: SessionsDeps, actor: Actor): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('sessions').where('person_id', '=', actor.person.id).execute();
+    const change = { action: 'session.end_all', workspaceId: null, target: actor.person.id };
+    await audit({ db: tx, now }, actor, change);
+  });
+}

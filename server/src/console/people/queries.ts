@@ -1,0 +1,28 @@
+import type { Db } from '../../store/open.ts';
+import type { MembershipRow, WorkspaceRow } from '../../store/schema.ts';
+
+export async function findMembership(
+  db: Db,
+  personId: string,
+  workspaceId: string,
+): Promise<Pick<MembershipRow & WorkspaceRow, 'role' | 'blocked_at'> | undefined> {
+  return await db
+    .selectFrom('memberships')
+    .innerJoin('workspaces', 'workspaces.id', 'workspace_id')
+    .select(['role', 'blocked_at'])
+    .where('person_id', '=', personId)
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
+}
+
+/** The workspaces a person belongs to, by name. */
+export async function listMemberships(db: Db, personId: string) {
+  return await db
+    .selectFrom('memberships')
+    .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
+    .select(['workspaces.id', 'workspaces.name', 'workspaces.plan', 'memberships.role'])
+    .where('person_id', '=', personId)
+    .orderBy('workspaces.name')
+    .orderBy('workspaces.id')
+    .execute();
+}

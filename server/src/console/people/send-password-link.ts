@@ -1,0 +1,39 @@
+import { composeMail } from '../../mail/compose-mail.ts';
+import { type WriteDeps, writeMails } from '../../mail/write-mails.ts';
+import type { Db } from '../../store/open.ts';
+import { listMemberships } from './queries.ts';
+
+/** Mails somebody the link with which to choose a new password. Who belongs nowhere, gets none: it would open nothing. */
+export async function sendPasswordLink(
+  { db, ...deps }: WriteDeps & { db: Db },
+  { id, email }: { id: string; email: string },
+  link: string,
+): Promise<void> {
+  const [workspace] = await listMemberships(db, id);
+  if (workspace === undefined) return;
+  const mail = passwordMail(link);
+  await db.transaction().execute(async (tx) => {
+    const envelope = {
+      workspaceId: workspace.id,
+      recipient: email,
+      kind: 'notice',
+      unsubscribeUrl: null,
+    } as const;
+    await writeMails(deps, tx, [{ ...envelope, ...mail }]);
+  });
+}
+
+function passwordMail(link: string) {
+  const heading = 'Choose a new password';
+  const parts = composeMail({
+    heading,
+    lines: [
+      'Somebody, you we hope, asked for a new password for your account with Landfall. The link serves once, for an hour.',
+      'If it was not you: do nothing, and your password stays as it is.',
+    ],
+    link: { label: heading, url: link },
+    footer: 'You get this because a new password was asked for with this address.',
+    unsubscribeUrl: null,
+  });
+  return { subject: heading, ...parts };
+}

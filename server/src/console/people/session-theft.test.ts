@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import {
+  type ConsoleApp,
+  cookieOf,
+  openConsoleApp,
+  type SignedIn,
+} from '../../../test/harness/console-app.ts';
+
+const app = await openConsoleApp({ after });
+
+/** Another browser of the same person. */
+async function signInAgain({ email, password }: SignedIn, at: ConsoleApp = app) {
+  const cookie = cookieOf(await at.at().ask('/sign-in/email', { body: { email, password } }));
+  return { cookie, ...at.at(cookie) };
+}
+
+suite('a stolen session', () => {
+  test('dies when its person signs out everywhere', async () => {
+    const ada = await app.signIn();
+    const thief = await signInAgain(ada);
+    assert.equal((await thief.call('/me')).status, 200);
+    assert.equal((await ada.call('/account/sessions', { method: 'DELETE' })).status, 200);
+    assert.equal((await thief.call('/me')).status, 401);
+    assert.equal((await ada.call('/me')).status, 401);
+  });
+
+  test('dies with a new password; who changed it stays', async () => {
+    const ada = await app.signIn();
+    const thief = await signInAgain(ada);
+    const body = {
+      currentPassword: ada.password,
+      newPassword: 'another password of mine',
+      revokeOtherSessions: true,
+    };
+    const changed = await ada.ask('/change-password', { body });
+    assert.equal((await thief.call('/me')).status, 401);
+    assert.equal((await ada.call('/me')).status, 401, 'the old cookie is worth nothing either');
+    assert.equal((await app.at(cookieOf(changed)).call('/me')).status, 200);
+    const again = await app
+      .at()
+      .ask('/sign-in/email', { body: { email: ada.email, password: ada.password } });
+    assert.equal(again.status, 401);
+  });
+
+  test('dies with a new password even if who changes it does not ask for that', async () => {
+    const ada = await app.signIn();
+    const thief = await signInAgain(ada);
+    const body = { currentPassword: ada.password, newPassword: 'another password of mine' };
+    await ada.ask('/change-password', { body });
+    assert.equal((await thief.call('/me')).status, 401);
+  });
+
+  test('dies when it alone is ended; nobody ends another’s', async () => {
+    const [ada, eve] = [await app.signIn(), await app.signIn()];
+    const thief = await signInAgain(ada);
+    const sessions = (await ada.call('/account/sessions')).body.data;
+    assert.deepEqual(
+      sessions.map(({ isThis }: { isThis: boolean }) => isThis),
+      [true, false],
+    );
+    const path = `/account/sessions/${sessions[1].id}`;
+    assert.equal((await eve.call(path, { method: 'DELETE' })).status, 404);
+    assert.equal((await ada.call(path, { method: 'DELETE' })).status, 200);
+    assert.equal((await thief.call('/me')).status, 401);
+    assert.equal((await ada.call('/me')).status, 200);
+  });
+
+  test('does not tell the tokens of the others', async () => {
+    const ada = await app.signIn();
+    const { cookie } = await signInAgain(ada);
+    const token = decodeURIComponent(cookie).match(/session_token=([^.;]+)/)?.[1] ?? assert.fail();
+    assert.ok(!JSON.stringify((await ada.call('/account/sessions')).body).includes(token));
+    assert.equal((await ada.ask('/list-sessions')).status, 404);
+  });
+
+  test('does not change the password, nor the second factor, without knowing the password', async () => {
+    const ada = await app.signIn();
+    const wrong = { currentPassword: 'not the one', newPassword: 'another password of mine' };
+    assert.equal((await ada.ask('/change-password', { body: wrong })).status, 400);
+    const password = 'not the one';
+    for (const path of ['/two-factor/enable', '/two-factor/disable', '/two-factor/generate-backup-codes']) {
+      assert.equal((await ada.ask(path, { body: { password } })).status, 400, path);
+    }
+  });
+});
+
+suite('the cookie of a session', () => {
+  test('is kept from scripts and other sites, and from plain http where there is https', async (t) => {
+    const publicUrl = 'https://tracking.example.net';
+    const behind = await openConsoleApp({ after: (end) => t.after(end) }, { publicUrl });
+    for (const [each, isSecure] of [
+      [app, false],
+      [behind, true],
+    ] as const) {
+      const { email, password } = await each.signIn();
+      const { headers } = await each.at().ask('/sign-in/email', { body: { email, password } });
+      const cookie = headers.getSetCookie().find((it) => it.includes('session_token')) ?? assert.fail();
+      assert.match(cookie, /; HttpOnly/i);
+      assert.match(cookie, /; SameSite=Lax/i);
+      assert.match(cookie, /; Path=\//i);
+      assert.doesNotMatch(cookie, /; Domain/i);
+      assert.equal(/; Secure/i.test(cookie), isSecure);
+    }
+  });
+
+  test('is a new one with every signing in: one that was planted before is worth nothing', async () => {
+    const ada = await app.signIn();
+    const planted = 'landfall.session_token=planted.by-somebody';
+    const { email, password } = ada;
+    const body = { email, password };
+    const fresh = cookieOf(await app.at(planted).ask('/sign-in/email', { body }));
+    assert.ok(!fresh.includes('planted'));
+    assert.equal((await app.at(planted).call('/me')).status, 401);
+    // Nor does signing in on top of a session keep it.
+    assert.notEqual(cookieOf(await app.at(ada.cookie).ask('/sign-in/email', { body })), ada.cookie);
+  });
+});
+
+test('what somebody changes about his own account is written down', async () => {
+  const ada = await app.signIn();
+  await ada.call('/account', { method: 'PATCH', body: { name: 'Ada Lovelace' } });
+  const body = { currentPassword: ada.password, newPassword: 'another password of mine' };
+  const now = app.at(cookieOf(await ada.ask('/change-password', { body })));
+  assert.equal((await now.call('/me')).body.data.person.name, 'Ada Lovelace');
+  const wrong = { currentPassword: 'not the one', newPassword: 'another password of mine' };
+  await now.ask('/change-password', { body: wrong });
+  await now.call('/account/sessions', { method: 'DELETE' });
+  const entries = await app.store.db
+    .selectFrom('audit_log')
+    .select(['action', 'address', 'person_name'])
+    .where('person_id', '=', ada.personId)
+    .where('workspace_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(
+    entries.map(({ action, person_name }) => [action, person_name]),
+    [
+      ['account.rename', 'Ada'],
+      ['password.change', 'Ada Lovelace'],
+      ['session.end_all', 'Ada Lovelace'],
+    ],
+  );
+});

@@ -1,0 +1,35 @@
+import type { Clock } from '../../domain/clock.ts';
+import type { NewId } from '../../domain/ids.ts';
+import type { Db } from '../../store/open.ts';
+import { invite } from './invite.ts';
+
+export interface SetUpDeps {
+  db: Db;
+  now: Clock;
+  newId: NewId;
+}
+
+/**
+ * While nobody can sign in: where the first person, who will own this workspace and operate the installation, chooses a
+ * name and a password. Null once there is somebody. Each start makes a new link and ends the one before.
+ * @param console where people reach it, without a slash at its end
+ */
+export async function setUpLink(
+  { db, now, newId }: SetUpDeps,
+  workspaceId: string,
+  console: string,
+): Promise<string | null> {
+  return await db.transaction().execute(async (tx) => {
+    if ((await tx.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined) return null;
+    await tx.deleteFrom('invitations').where('email', 'is', null).where('is_operator', '=', true).execute();
+    const invitation = {
+      workspaceId,
+      email: null,
+      role: 'owner',
+      isOperator: true,
+      invitedBy: null,
+    } as const;
+    const { token } = await invite({ db: tx, now, newId }, invitation);
+    return `${console}/join/${token}`;
+  });
+}

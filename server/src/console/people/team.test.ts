@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+
+const app = await openConsoleApp({ after });
+
+/** The workspace of an owner with a developer and a viewer. */
+async function team() {
+  const owner = await app.signIn();
+  const { workspaceId } = owner;
+  const developer = await app.signIn({ workspaceId, role: 'developer' });
+  const viewer = await app.signIn({ workspaceId, role: 'viewer' });
+  return { owner, developer, viewer, w: `/w/${workspaceId}` };
+}
+
+async function actions(owner: SignedIn): Promise<[string, unknown][]> {
+  const { body } = await owner.call(`/w/${owner.workspaceId}/audit`);
+  return body.data.map((entry: { action: string; target: unknown }) => [entry.action, entry.target]);
+}
+
+test('who may do what: roles by routes', async () => {
+  const { owner, developer, viewer, w } = await team();
+  const stranger = await app.signIn();
+  const someone = `${w}/team/members/${viewer.personId}`;
+  const invited = { email: 'new@acme.example', role: 'viewer' };
+  // What there is not is 404 to those who may do it, and 403 to those who may not.
+  const table: [string, Parameters<SignedIn['call']>[1], Record<string, number>][] = [
+    [`${w}/team`, {}, { viewer: 200, developer: 200, owner: 200 }],
+    [`${w}/team/invitations`, { body: invited }, { viewer: 403, developer: 403, owner: 200 }],
+    [`${w}/team/invitations/inv_0`, { method: 'DELETE' }, { viewer: 403, developer: 403, owner: 404 }],
+    [someone, { method: 'PATCH', body: { role: 'viewer' } }, { viewer: 403, developer: 403, owner: 200 }],
+    [
+      `${w}/team/members/${owner.personId}`,
+      { method: 'DELETE' },
+      { viewer: 403, developer: 403, owner: 400 },
+    ],
+    [`${w}/audit`, {}, { viewer: 403, developer: 403, owner: 200 }],
+    [`${w}/audit/choices`, {}, { viewer: 403, developer: 403, owner: 200 }],
+  ];
+  const people = { viewer, developer, owner };
+  for (const [path, options, expected] of table) {
+    for (const [role, person] of Object.entries(people)) {
+      assert.equal((await person.call(path, options)).status, expected[role], `${role} ${path}`);
+    }
+    assert.equal((await stranger.call(path, options)).status, 404, `a stranger ${path}`);
+    assert.equal((await app.at().call(path, options)).status, 401, `nobody ${path}`);
+  }
+});
+
+suite('a team', () => {
+  test('is seen by all who belong to it; who is invited and how they sign in, by owners', async () => {
+    const { owner, viewer, w } = await team();
+    await owner.call(`${w}/team/invitations`, { body: { email: 'new@acme.example', role: 'developer' } });
+    const seen = (await owner.call(`${w}/team`)).body.data;
+    assert.deepEqual(seen.members.map(({ role }: { role: string }) => role).toSorted(), [
+      'developer',
+      'owner',
+      'viewer',
+    ]);
+    assert.deepEqual(
+      seen.invitations.map(({ email, role, invitedBy }: Record<string, string>) => [email, role, invitedBy]),
+      [['new@acme.example', 'developer', 'Ada']],
+    );
+    const less = (await viewer.call(`${w}/team`)).body.data;
+    assert.deepEqual(less.invitations, []);
+    assert.equal(less.members[0].twoFactorEnabled, null);
+  });
+
+  test('invites by mail, and tells the link where mails stay on the server', async () => {
+    const { owner, w } = await team();
+    const body = { email: 'new@acme.example', role: 'viewer' };
+    const invited = await owner.call(`${w}/team/invitations`, { body });
+    const { link } = invited.body.data;
+    assert.ok(link.startsWith(`${app.url}/join/`));
+    const mail = await app.store.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('workspace_id', '=', owner.workspaceId)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([mail.recipient, mail.kind], ['new@acme.example', 'notice']);
+    assert.ok(mail.text.includes(link));
+    // A second invitation ends the first.
+    const again = (await owner.call(`${w}/team/invitations`, { body })).body.data.link;
+    assert.equal((await app.at().call(new URL(link).pathname.replace('/join', '/invitations'))).status, 404);
+    assert.equal((await app.at().call(new URL(again).pathname.replace('/join', '/invitations'))).status, 200);
+  });
+
+  test('where mails are sent, only the mail has the link', async (t) => {
+    const mailing = await openConsoleApp({ after: (end) => t.after(end) }, { sendsMail: true });
+    const owner = await mailing.signIn();
+    const body = { email: 'new@acme.example', role: 'viewer' };
+    const { data } = (await owner.call(`/w/${owner.workspaceId}/team/invitations`, { body })).body;
+    assert.equal(data.link, null);
+  });
+
+  test('invites nobody who belongs to it, and at no address that is none', async () => {
+    const { owner, viewer, w } = await team();
+    for (const email of [viewer.email.toUpperCase(), 'nowhere', 'a b@c.example']) {
+      const { status } = await owner.call(`${w}/team/invitations`, { body: { email, role: 'viewer' } });
+      assert.equal(status, 400, email);
+    }
+  });
+
+  test('withdraws an invitation: its link opens nothing', async () => {
+    const { owner, w } = await team();
+    const body = { email: 'new@acme.example', role: 'viewer' };
+    const { id, link } = (await owner.call(`${w}/team/invitations`, { body })).body.data;
+    assert.equal((await owner.call(`${w}/team/invitations/${id}`, { method: 'DELETE' })).status, 200);
+    assert.equal((await app.at().call(new URL(link).pathname.replace('/join', '/invitations'))).status, 404);
+    const elsewhere = await app.signIn();
+    const foreign = `/w/${elsewhere.workspaceId}/team/invitations/${id}`;
+    assert.equal((await elsewhere.call(foreign, { method: 'DELETE' })).status, 404);
+  });
+
+  test('a new role holds from the next request on; whoever is removed sees nothing more', async () => {
+    const { owner, viewer, w } = await team();
+    const member = `${w}/team/members/${viewer.personId}`;
+    await owner.call(member, { method: 'PATCH', body: { role: 'owner' } });
+    assert.equal((await viewer.call(`${w}/audit`)).status, 200);
+    await owner.call(member, { method: 'DELETE' });
+    assert.equal((await viewer.call(`${w}/team`)).status, 404);
+  });
+
+  test('anybody may leave', async () => {
+    const { viewer, w } = await team();
+    assert.equal(
+      (await viewer.call(`${w}/team/members/${viewer.personId}`, { method: 'DELETE' })).status,
+      200,
+    );
+    assert.deepEqual((await viewer.call('/me')).body.data.workspaces, []);
+  });
+
+  test('the last owner neither leaves nor becomes less', async () => {
+    const { owner, w } = await team();
+    const self = `${w}/team/members/${owner.personId}`;
+    const demoted = await owner.call(self, { method: 'PATCH', body: { role: 'viewer' } });
+    assert.equal(demoted.status, 400);
+    assert.match(demoted.body.error.message, /make somebody else one first/);
+    assert.equal((await owner.call(self, { method: 'DELETE' })).status, 400);
+  });
+
+  test('owners who part at the same moment leave one behind', async () => {
+    const first = await app.signIn();
+    const { workspaceId } = first;
+    const others = [
+      await app.signIn({ workspaceId, role: 'owner' }),
+      await app.signIn({ workspaceId, role: 'owner' }),
+    ];
+    const owners = [first, ...others];
+    const leaving = owners.map((each) =>
+      each.call(`/w/${workspaceId}/team/members/${each.personId}`, { method: 'DELETE' }),
+    );
+    const statuses = (await Promise.all(leaving)).map(({ status }) => status).toSorted();
+    assert.deepEqual(statuses, [200, 200, 400]);
+  });
+
+  test('whoever is no owner any more has left no door open', async () => {
+    const first = await app.signIn();
+    const { workspaceId } = first;
+    const second = await app.signIn({ workspaceId, role: 'owner' });
+    const body = { email: 'crony@acme.example', role: 'owner' };
+    const { link } = (await second.call(`/w/${workspaceId}/team/invitations`, { body })).body.data;
+    await first.call(`/w/${workspaceId}/team/members/${second.personId}`, {
+      method: 'PATCH',
+      body: { role: 'viewer' },
+    });
+    assert.equal((await app.at().call(new URL(link).pathname.replace('/join', '/invitations'))).status, 404);
+  });
+});
+
+suite('the audit log', () => {
+  test('tells every change of the team: who, what, when, from where; latest first', async () => {
+    const { owner, viewer, developer, w } = await team();
+    const body = { email: 'new@acme.example', role: 'viewer' };
+    const { id } = (await owner.call(`${w}/team/invitations`, { body })).body.data;
+    await owner.call(`${w}/team/invitations/${id}`, { method: 'DELETE' });
+    await owner.call(`${w}/team/members/${viewer.personId}`, {
+      method: 'PATCH',
+      body: { role: 'developer' },
+    });
+    await owner.call(`${w}/team/members/${viewer.personId}`, { method: 'DELETE' });
+    await developer.call(`${w}/team/members/${developer.personId}`, { method: 'DELETE' });
+    assert.deepEqual(await actions(owner), [
+      ['member.leave', developer.personId],
+      ['member.remove', viewer.personId],
+      ['member.change', viewer.personId],
+      ['invitation.withdraw', id],
+      ['invitation.create', id],
+      ['member.join', viewer.personId],
+      ['member.join', developer.personId],
+      ['member.join', owner.personId],
+    ]);
+    const [left] = (await owner.call(`${w}/audit?action=member.leave`)).body.data;
+    assert.deepEqual(left.person, { id: developer.personId, name: 'Ada' });
+    assert.equal(left.address, '127.0.0.1');
+    assert.deepEqual(left.details, { name: 'Ada', role: 'developer' });
+  });
+
+  test('comes in pages, and by person and by action; another workspace’s is another log', async () => {
+    const { owner, viewer, w } = await team();
+    const { body } = await owner.call(`${w}/audit?limit=2`);
+    assert.equal(body.data.length, 2);
+    const rest = (await owner.call(`${w}/audit?cursor=${body.next_cursor}`)).body;
+    assert.deepEqual([rest.data.length, rest.next_cursor], [1, null]);
+    const his = (await owner.call(`${w}/audit?person=${viewer.personId}`)).body.data;
+    assert.deepEqual(
+      his.map(({ target }: { target: string }) => target),
+      [viewer.personId],
+    );
+    const choices = (await owner.call(`${w}/audit/choices`)).body.data;
+    assert.deepEqual(choices.actions, ['member.join']);
+    assert.equal(choices.people.length, 3);
+    assert.equal((await owner.call(`${w}/audit?cursor=x`)).status, 400);
+  });
+});

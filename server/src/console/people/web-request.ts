@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../../domain/problem.ts';
+import { addressHeader } from './auth.ts';
+
+/** The request as the Web's own `Request`, with the address of the caller as this server knows it. */
+export function webRequest(request: FastifyRequest): Request {
+  const headers = webHeaders(request);
+  const origin = `${request.protocol}://${request.host}`;
+  if (!URL.canParse(origin)) throw new Problem('invalid_request', 'The header Host is no host.');
+  const url = new URL(request.url, origin);
+  const hasBody = request.method !== 'GET' && request.body !== undefined && request.body !== null;
+  if (hasBody) headers.set('content-type', 'application/json');
+  return new Request(url, {
+    method: request.method,
+    headers,
+    ...(hasBody && { body: JSON.stringify(request.body) }),
+  });
+}
+
+export function webHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const each of [value ?? []].flat()) headers.append(name, each);
+  }
+  // The body is written anew.
+  headers.delete('content-length');
+  headers.set(addressHeader, request.ip);
+  return headers;
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../../domain/clock.ts';
+import { Problem } from '../../domain/problem.ts';
+import type { Db } from '../../store/open.ts';
+import { type Actor, audit } from '../audit.ts';
+
+/** From now on the link opens nothing. @throws Problem `not_found` for one that is used, or is none of this workspace's */
+export async function withdrawInvitation(
+  { db, now }: { db: Db; now: Clock },
+  actor: Actor,
+  { workspaceId, invitationId }: { workspaceId: string; invitationId: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const withdrawn = await tx
+      .deleteFrom('invitations')
+      .where('id', '=', invitationId)
+      .where('workspace_id', '=', workspaceId)
+      .where('accepted_at', 'is', null)
+      .returning(['email', 'role'])
+      .executeTakeFirst();
+    if (withdrawn === undefined) throw new Problem('not_found', 'There is no such open invitation.');
+    const change = { action: 'invitation.withdraw', workspaceId, target: invitationId, details: withdrawn };
+    await audit({ db: tx, now }, actor, change);
+  });
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../store/open.ts';
+
+/** A request that was answered. */
+export interface Entry {
+  at: Date;
+  requestId: string;
+  keyId: string;
+  method: string;
+  /** Without its query. */
+  path: string;
+  status: number;
+  /** Of a refusal. */
+  code: string | null;
+  durationMs: number;
+}
+
+/** One statement for all of them; the order stays. Keys that are gone by now leave nothing. */
+export async function insertRequests(db: Db, entries: readonly Entry[]): Promise<void> {
+  const column = <Name extends keyof Entry>(name: Name) => entries.map((entry) => entry[name]);
+  await sql`
+    insert into requests (at, request_id, workspace_id, key_id, mode, method, path, status, code, duration_ms)
+    select at, request_id, key.workspace_id, key.id, key.mode, method, path, status, code, duration_ms
+    from unnest(
+      ${column('at').map((at) => at.toISOString())}::timestamptz[], ${column('requestId')}::text[],
+      ${column('keyId')}::text[], ${column('method')}::text[], ${column('path')}::text[], ${column('status')}::int[],
+      ${column('code')}::text[], ${column('durationMs')}::int[]
+    ) with ordinality as entry (at, request_id, key_id, method, path, status, code, duration_ms, place)
+    join api_keys key on key.id = entry.key_id
+    order by place`.execute(db);
+}

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { type ApiBeside, openApiBeside } from '../../../test/harness/api-beside.ts';
+import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { createKey } from '../../accounts/create-key.ts';
+import { newId } from '../../domain/ids.ts';
+import type { Mode } from '../../domain/reference.ts';
+import { prune } from '../../retention/prune.ts';
+import { openRequestLog } from './request-log.ts';
+import type { LoggedRequest } from './schemas.ts';
+
+const app = await openConsoleApp({ after });
+const api = await openApiBeside({ after }, app);
+const { now } = app.clock;
+
+function newKey({ workspaceId }: SignedIn, mode: Mode = 'live') {
+  return createKey({ db: app.store.db, now, newId }, { workspaceId, mode, name: 'ERP' });
+}
+
+async function requestsOf(by: SignedIn, query = '', mode: Mode = 'live'): Promise<LoggedRequest[]> {
+  const { status, body } = await by.call(`/w/${by.workspaceId}/${mode}/requests${query}`);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body.data;
+}
+
+/** Asks and waits for it to be in the log: an answer is out a moment before its request is noted. */
+async function ask({ get, requests }: ApiBeside, path: string, key: string) {
+  const answer = await get(path, key);
+  const isThere = async () =>
+    (await app.store.pool.query('select from requests where request_id = $1', [answer.requestId]))
+      .rowCount === 1;
+  do await requests.flush();
+  while (!(await isThere()));
+  return answer;
+}
+
+test('developers and owners see the log, viewers and strangers do not', async () => {
+  const owner = await app.signIn();
+  const { workspaceId } = owner;
+  const path = `/w/${workspaceId}/live/requests`;
+  const seen = { viewer: 403, developer: 200, owner: 200 } as const;
+  for (const [role, status] of Object.entries(seen)) {
+    const person = await app.signIn({ workspaceId, role: role as keyof typeof seen });
+    assert.equal((await person.call(path)).status, status, role);
+  }
+  assert.equal((await (await app.signIn()).call(path)).status, 404);
+});
+
+test('a request is told as it was answered: refusals with their code, addresses without their query', async () => {
+  const owner = await app.signIn();
+  const { id, key } = await newKey(owner);
+  const good = await ask(api, '/shipments?limit=5', key);
+  const bad = await ask(api, '/shipments/NOWHERE1', key);
+  const [second, first] = await requestsOf(owner);
+  assert.deepEqual(
+    { ...first, durationMs: null },
+    {
+      id: good.requestId,
+      at: now().toISOString(),
+      method: 'GET',
+      path: '/api/v1/shipments',
+      status: 200,
+      code: null,
+      durationMs: null,
+      key: { id, name: 'ERP', masked: `svc_live_…${key.slice(-4)}` },
+    },
+  );
+  assert.deepEqual([second?.id, second?.status, second?.code], [bad.requestId, 404, 'not_tracked']);
+  assert.ok(Number.isInteger(first?.durationMs));
+});
+
+test('it holds what the keys of the workspace asked, live and sandbox apart, and of no other', async () => {
+  const owner = await app.signIn();
+  const other = await app.signIn();
+  const live = await ask(api, '/account', (await newKey(owner)).key);
+  const sandbox = await ask(api, '/account', (await newKey(owner, 'test')).key);
+  const others = await newKey(other);
+  await ask(api, '/account', others.key);
+  const ids = (requests: LoggedRequest[]) => requests.map(({ id }) => id);
+  assert.deepEqual(ids(await requestsOf(owner)), [live.requestId]);
+  assert.deepEqual(ids(await requestsOf(owner, '', 'test')), [sandbox.requestId]);
+  assert.deepEqual(await requestsOf(owner, `?key=${others.id}`), []);
+});
+
+test('it is filtered by key and by class of status, and comes in pages', async () => {
+  const owner = await app.signIn();
+  const erp = await newKey(owner);
+  const tms = await newKey(owner);
+  for (const { key } of [erp, tms, erp]) await ask(api, '/account', key);
+  await ask(api, '/shipments/NOWHERE1', tms.key);
+  assert.equal((await requestsOf(owner, `?key=${erp.id}`)).length, 2);
+  assert.deepEqual(
+    (await requestsOf(owner, '?status=4xx')).map(({ status }) => status),
+    [404],
+  );
+  assert.equal((await requestsOf(owner, `?status=2xx&key=${tms.id}`)).length, 1);
+  assert.deepEqual(await requestsOf(owner, '?status=5xx'), []);
+
+  const path = `/w/${owner.workspaceId}/live/requests?limit=3`;
+  const { body } = await owner.call(path);
+  const rest = await owner.call(`${path}&cursor=${body.next_cursor}`);
+  const ids = [...body.data, ...rest.body.data].map(({ id }: LoggedRequest) => id);
+  assert.equal(new Set(ids).size, 4);
+  assert.equal(rest.body.next_cursor, null);
+  assert.equal((await owner.call(`${path}&cursor=bm8`)).status, 400);
+});
+
+test('what a key was refused for asking too much is told once a second', async (t) => {
+  const owner = await app.signIn();
+  const slow = await openApiBeside(t, app, { perMinute: 1 });
+  const { key } = await newKey(owner);
+  for (let count = 0; count < 20; count += 1) await slow.get('/account', key);
+  await slow.requests.close();
+  const refused = (await requestsOf(owner, '?status=4xx')).filter(({ code }) => code === 'rate_limited');
+  assert.ok(refused.length >= 1 && refused.length < 10, `${refused.length}`);
+});
+
+suite('the log as a server keeps it', () => {
+  const entry = (keyId: string, requestId: string) => ({
+    requestId,
+    keyId,
+    method: 'GET',
+    path: '/api/v1/account',
+    status: 200,
+    code: null,
+    durationMs: 3,
+  });
+
+  test('what does not fit is dropped and counted, and the server goes on', async () => {
+    const owner = await app.signIn();
+    const { id } = await newKey(owner);
+    const lines: string[] = [];
+    const log = openRequestLog({ db: app.store.db, now, log: (line) => lines.push(line) });
+    for (let count = 0; count < 10_007; count += 1) log.note(entry(id, `req_${count}`));
+    await log.close();
+    const { rows } = await app.store.pool.query('select count(*)::int from requests where key_id = $1', [id]);
+    // The first batch left for the database when it was full.
+    assert.deepEqual(rows, [{ count: 10_007 }]);
+    for (let count = 0; count < 11_000; count += 1) log.note(entry(id, `req_${count}`));
+    await log.flush();
+    assert.deepEqual(lines, ['500 requests came too fast for their log and are missing from it.']);
+  });
+
+  test('a key that is gone takes nothing else with it', async () => {
+    const owner = await app.signIn();
+    const { id } = await newKey(owner);
+    const log = openRequestLog({ db: app.store.db, now, log: assert.fail });
+    log.note(entry('key_gone', 'req_1'));
+    log.note(entry(id, 'req_2'));
+    await log.close();
+    assert.deepEqual(
+      (await requestsOf(owner)).map((request) => request.id),
+      ['req_2'],
+    );
+  });
+
+  test('rows are kept for seven days', async () => {
+    const owner = await app.signIn();
+    const { key } = await newKey(owner);
+    await ask(api, '/account', key);
+    const kept = await app.signIn();
+    app.clock.advance(7 * 86_400_000);
+    await ask(api, '/account', (await newKey(kept)).key);
+    app.clock.advance(1);
+    await prune({ db: app.store.db, now, retentionDays: 30 }, new AbortController().signal);
+    assert.deepEqual(await requestsOf(owner), []);
+    assert.equal((await requestsOf(kept)).length, 1);
+  });
+});

@@ -1,0 +1,20 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { okPage } from '../../http/page.ts';
+import type { ConsoleDeps } from '../console-deps.ts';
+import { needs, ownerIn } from '../session.ts';
+import { listRequests } from './list-requests.ts';
+import { ModeParams, RequestsQuery } from './schemas.ts';
+
+/** What the keys of a workspace asked of the API; for its developers and owners. */
+export function requestRoutes({ db }: Pick<ConsoleDeps, 'db'>): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const listing = {
+      onRequest: needs('developer'),
+      schema: { params: ModeParams, querystring: RequestsQuery },
+    };
+    app.get('/:mode/requests', listing, async (request, reply) => {
+      const { member, params, query } = request;
+      return okPage(request, reply, await listRequests(db, ownerIn(member, params.mode), query));
+    });
+  };
+}

@@ -1,0 +1,61 @@
+// The console's own routes: behind a session, never behind an API key.
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ok } from '../http/envelope.ts';
+import { alertRoutes } from './alerts/routes.ts';
+import type { ConsoleDeps } from './console-deps.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { keyRoutes } from './keys/routes.ts';
+import { liveRoutes } from './live/routes.ts';
+import { me } from './me.ts';
+import { operatorRoutes } from './operator/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
+import { accountRoutes } from './people/account-routes.ts';
+import { auditRoutes } from './people/audit-routes.ts';
+import { openRoutes } from './people/open-routes.ts';
+import { teamRoutes } from './people/team-routes.ts';
+import { requestRoutes } from './requests/routes.ts';
+import { requireMember, requirePerson } from './session.ts';
+import { shipmentRoutes } from './shipment/routes.ts';
+import { usageRoutes } from './usage/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+
+export const consolePrefix = '/console/api';
+
+/** Relative to `consolePrefix`. */
+export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onRoute', (route) => {
+      route.schema = { ...route.schema, hide: true };
+    });
+    app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
+    await app.register(openRoutes(deps));
+    await app.register(signedInRoutes(deps));
+  };
+}
+
+function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    requirePerson(app, deps);
+    app.get('/me', async ({ person }) => ok(await me(deps.db, person)));
+    await app.register(accountRoutes(deps));
+    await app.register(operatorRoutes(deps), { prefix: '/operator' });
+    await app.register(
+      async (workspace) => {
+        requireMember(workspace, deps);
+        await workspace.register(teamRoutes(deps));
+        await workspace.register(auditRoutes(deps));
+        await workspace.register(keyRoutes(deps));
+        await workspace.register(requestRoutes(deps));
+        await workspace.register(usageRoutes(deps));
+        await workspace.register(shipmentRoutes(deps));
+        await workspace.register(webhookRoutes(deps));
+        await workspace.register(deskRoutes(deps));
+        await workspace.register(overviewRoutes(deps));
+        await workspace.register(alertRoutes(deps));
+        await workspace.register(liveRoutes(deps));
+      },
+      { prefix: '/w/:workspace' },
+    );
+  };
+}

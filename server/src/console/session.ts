@@ -1,0 +1,140 @@
+// Who is at the console, and what they may do there. Every route of the console stands behind one of these.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../domain/problem.ts';
+import type { Mode } from '../domain/reference.ts';
+import type { Db } from '../store/open.ts';
+import type { Auth } from './people/auth.ts';
+import { findMembership } from './people/queries.ts';
+import { webHeaders } from './people/web-request.ts';
+
+/** A person who is signed in. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  isOperator: boolean;
+  twoFactorEnabled: boolean;
+  sessionId: string;
+}
+
+/** What a person may do in a workspace; each role may also do what those before it may. */
+export const roles = ['viewer', 'developer', 'owner'] as const;
+export type Role = (typeof roles)[number];
+
+/** A person in one of his workspaces. */
+export interface Member {
+  person: Person;
+  workspaceId: string;
+  role: Role;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on every route behind `requirePerson`. */
+    person: Person;
+    /** Set on every route behind `requireMember`. */
+    member: Member;
+  }
+}
+
+export interface SessionDeps {
+  db: Db;
+  auth: Pick<Auth, 'api'>;
+  /** Where people reach the console; null: wherever they ask. */
+  publicUrl: string | null;
+}
+
+/** Every route on this scope needs a session; one that changes something, a page of our own. */
+export function requirePerson(scope: FastifyInstance, deps: SessionDeps): void {
+  requireOwnPage(scope, deps);
+  scope.decorateRequest('person');
+  scope.addHook('onRequest', async (request) => {
+    const person = await findPerson(request, deps);
+    if (person === null) throw new Problem('unauthorized', 'Sign in first.');
+    request.person = person;
+  });
+}
+
+/** What changes something on this scope is asked by a page of our own, or refused. */
+export function requireOwnPage(scope: FastifyInstance, { publicUrl }: Pick<SessionDeps, 'publicUrl'>): void {
+  scope.addHook('onRequest', async (request) => refuseOtherSites(request, publicUrl));
+}
+
+/**
+ * Every route on this scope is about `:workspace`; of those who do not belong to it, none learns that it exists. One that
+ * the operator has blocked can be looked at, and nothing in it changed.
+ */
+export function requireMember(scope: FastifyInstance, { db }: Pick<SessionDeps, 'db'>): void {
+  scope.decorateRequest('member');
+  scope.addHook('onRequest', async (request) => {
+    const { workspace = '' } = request.params as { workspace?: string };
+    const membership = await findMembership(db, request.person.id, workspace);
+    if (membership === undefined) throw new Problem('not_found', 'There is no such workspace.');
+    if (membership.blocked_at !== null && !isRead(request))
+      throw new Problem(
+        'forbidden',
+        'This workspace is blocked: ask whoever operates this installation why.',
+      );
+    request.member = { person: request.person, workspaceId: workspace, role: membership.role };
+  });
+}
+
+/** Every route on this scope is for those who operate the installation. Their roles in workspaces do not matter. */
+export function requireOperator(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async ({ person }) => {
+    if (!person.isOperator) throw new Problem('forbidden', 'This is for who operates the installation.');
+  });
+}
+
+/** A hook for routes that need this role at least. @throws Problem `forbidden` */
+export function needs(role: Role): (request: FastifyRequest) => Promise<void> {
+  return async ({ member }) => {
+    if (roles.indexOf(member.role) >= roles.indexOf(role)) return;
+    throw new Problem('forbidden', `This needs the role ${role}; you are here as ${member.role}.`);
+  };
+}
+
+/** The owner of live or sandbox data, as every verb takes it. */
+export function ownerIn({ workspaceId }: Member, mode: Mode): { workspaceId: string; mode: Mode } {
+  return { workspaceId, mode };
+}
+
+/** Whose session the request comes with; null when it is nobody's. */
+export async function findPerson(
+  request: FastifyRequest,
+  { auth }: Pick<SessionDeps, 'auth'>,
+): Promise<Person | null> {
+  const found = await auth.api.getSession({ headers: webHeaders(request) });
+  if (found === null) return null;
+  const { user, session } = found;
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    isOperator: user.isOperator === true,
+    twoFactorEnabled: user.twoFactorEnabled === true,
+    sessionId: session.id,
+  };
+}
+
+/** Where people reach the console, without a slash at its end: as the operator says, or else as this one did. */
+export function consoleUrl({ protocol, host }: FastifyRequest, publicUrl: string | null): string {
+  return publicUrl ?? `${protocol}://${host}`;
+}
+
+/**
+ * Cookies are sent whoever makes the browser ask. Browsers say in `Sec-Fetch-Site` and `Origin` which site did, and no
+ * script can change that (OWASP "Cross-Site Request Forgery Prevention").
+ */
+function refuseOtherSites(request: FastifyRequest, publicUrl: string | null): void {
+  if (isRead(request)) return;
+  const own = publicUrl === null ? consoleUrl(request, null) : new URL(publicUrl).origin;
+  const site = request.headers['sec-fetch-site'];
+  const isOwn = request.headers.origin === own && (site === undefined || site === 'same-origin');
+  if (!isOwn) throw new Problem('forbidden', 'This request did not come from a page of the console.');
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}

@@ -1,0 +1,44 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { announcers } from '../../tracking/announcers.ts';
+import { getTracked } from '../../tracking/get-tracked.ts';
+import type { Refreshed } from '../../tracking/note-trouble.ts';
+import { refresh } from '../../tracking/refresh.ts';
+import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import { countRevisionsAfter, newestRevision } from './queries.ts';
+import type { CheckResult } from './schemas.ts';
+
+/** Whoever clicks twice must not spend the carrier's quota twice. */
+const justCheckedMs = 30_000;
+
+/**
+ * Asks the carrier now, however fresh what is stored, and tells what came of it. Free.
+ * @throws Problem `not_tracked`, `invalid_reference`
+ */
+export async function checkNow(
+  deps: TrackingDeps,
+  owner: Owner,
+  text: string,
+  signal: AbortSignal,
+): Promise<CheckResult> {
+  const { shipment } = await getTracked(deps, owner, text);
+  const checkedAt = shipment.checkedAt.toISOString();
+  const isJustChecked = deps.now().getTime() - shipment.checkedAt.getTime() < justCheckedMs;
+  if (isJustChecked && shipment.health === 'active')
+    return { outcome: 'just_checked', changes: 0, checkedAt };
+  const newest = await newestRevision(deps.db, shipment.id);
+  const refreshed = await refresh(deps, shipment, { hint: undefined, signal });
+  await announcers[owner.mode].tracked(deps, refreshed.shipment);
+  const changes = await countRevisionsAfter(deps.db, shipment.id, newest);
+  return {
+    outcome: outcomeOf(refreshed, changes),
+    changes,
+    checkedAt: refreshed.shipment.checkedAt.toISOString(),
+  };
+}
+
+function outcomeOf({ shipment, fruitless }: Refreshed, changes: number): CheckResult['outcome'] {
+  if (fruitless?.cause === 'nothing_known')
+    return shipment.health === 'carrier_unknown' ? 'nobody_to_ask' : 'no_data';
+  if (fruitless !== null) return fruitless.cause;
+  return changes > 0 ? 'news' : 'no_news';
+}

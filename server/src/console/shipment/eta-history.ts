@@ -1,0 +1,42 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { getTracked } from '../../tracking/get-tracked.ts';
+import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import { chosenJourney } from './chosen-journey.ts';
+import { type EtaRow, listEtaRows } from './queries.ts';
+import type { EtaRevision } from './schemas.ts';
+
+/** More than these nobody can see in a chart. */
+const mostRevisions = 300;
+
+/**
+ * How the ETA of a box moved on its present journey, oldest first, and what else the same answers changed.
+ * @throws Problem `not_tracked`, `invalid_reference`
+ */
+export async function etaHistory(
+  deps: TrackingDeps,
+  owner: Owner,
+  text: string,
+  box: string | undefined,
+): Promise<EtaRevision[]> {
+  const { shipment, box: named } = await getTracked(deps, owner, text);
+  const { container } = chosenJourney(shipment, box ?? named);
+  const rows = await listEtaRows(deps.db, shipment.id, container, mostRevisions);
+  return [...Map.groupBy(rows, ({ learned_at }) => learned_at.getTime()).values()].flatMap(revisionOf);
+}
+
+/** Of all that one answer changed. */
+function revisionOf(rows: readonly EtaRow[]): EtaRevision[] {
+  const eta = rows.findLast(({ field }) => field === 'eta');
+  if (eta === undefined) return [];
+  return [
+    {
+      learnedAt: eta.learned_at.toISOString(),
+      previous: eta.previous,
+      current: eta.current,
+      reason: eta.reason,
+      beside: rows
+        .filter(({ field }) => field !== 'eta')
+        .map(({ field, previous, current, reason }) => ({ field, previous, current, reason })),
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { decodeRowCursor, encodeRowCursor } from '../../tracking/cursor.ts';
+import { getTracked } from '../../tracking/get-tracked.ts';
+import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import { type ListedAnswer, listAnswerRows, readPages } from './answer-queries.ts';
+import { readAnswer } from './read-answer.ts';
+import type { AnswerSummary } from './schemas.ts';
+
+/** Reading an answer this long takes some ten milliseconds, and a page lists up to fifty. */
+const mostCharacters = 300_000;
+
+/**
+ * The answers that a shipment learnt from, newest first, each with how much of it could be read.
+ * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` for a cursor that is not ours
+ */
+export async function listAnswers(
+  deps: TrackingDeps,
+  owner: Owner,
+  text: string,
+  { limit, cursor }: PageRequest,
+): Promise<Page<AnswerSummary>> {
+  const beforeId = cursor === undefined ? null : decodeRowCursor(cursor);
+  const { shipment } = await getTracked(deps, owner, text);
+  const directory = deps.directories[owner.mode];
+  const rows = await listAnswerRows(deps.db, shipment.id, { beforeId, limit: limit + 1 });
+  const readable = rows.filter(({ characters }) => characters <= mostCharacters);
+  const pagesOf = await readPages(
+    deps.db,
+    readable.map(({ answer_id }) => answer_id),
+  );
+  return pageOf(rows, limit, {
+    present: (row) => {
+      const pages = pagesOf.get(row.answer_id);
+      const decoded = pages === undefined ? null : readAnswer(directory, shipment, row, pages);
+      const name = directory.find(row.carrier)?.name ?? row.carrier;
+      return summaryOf(
+        row,
+        name,
+        decoded && { events: decoded.events.length, setAside: decoded.setAside.length },
+      );
+    },
+    cursorOf: ({ id }) => encodeRowCursor(id),
+  });
+}
+
+export function summaryOf(
+  row: ListedAnswer,
+  carrierName: string,
+  counts: { events: number; setAside: number } | null,
+): AnswerSummary {
+  return {
+    id: row.id,
+    carrier: { scac: row.carrier, name: carrierName },
+    receivedAt: row.received_at.toISOString(),
+    arrivedAt: row.arrived_at?.toISOString() ?? null,
+    complete: row.complete,
+    pages: row.pages,
+    characters: row.characters,
+    events: counts?.events ?? null,
+    setAside: counts?.setAside ?? null,
+  };
+}

@@ -1,0 +1,108 @@
+import { endOfLocalDay, localDate } from '../../domain/event-time.ts';
+import type { Journey, Milestone } from '../../domain/journey/journey.ts';
+import { traceEntry } from '../../domain/journey/trace-entry.ts';
+import { type Status, statusAt, statusFacts } from '../../domain/status.ts';
+import type { RevisionRow } from '../../store/schema.ts';
+import { statusText } from '../../tracking/status-text.ts';
+import { presentPoint } from './present-point.ts';
+import { presentTime } from './present-time.ts';
+import { routeOf } from './route-of.ts';
+import type { BoxSummary, BoxView, StepView, WithdrawnStep } from './schemas.ts';
+
+/** A step that was told to have happened and then no more, as the history has it. */
+export type Withdrawal = Pick<RevisionRow, 'previous' | 'reason' | 'learned_at'>;
+
+/** One box in the list of its shipment. */
+export function presentSummary(journey: Journey, now: Date): BoxSummary {
+  const status = statusAt(statusFacts(journey), now);
+  return {
+    container: journey.container,
+    status,
+    phase: journey.phase,
+    sentence: statusText(journey, status),
+    eta: journey.eta && localDate(journey.eta),
+  };
+}
+
+/** One box with all there is to show of it. */
+export function presentBox(journey: Journey, withdrawals: readonly Withdrawal[], now: Date): BoxView {
+  const { vessel, pol, pod } = journey;
+  const summary = presentSummary(journey, now);
+  const steps = stepsOf(journey);
+  return {
+    ...summary,
+    isoEquipmentCode: journey.isoEquipmentCode,
+    bl: journey.billOfLading,
+    booking: journey.booking,
+    vessel: vessel?.name ?? '',
+    imo: vessel?.imo ?? null,
+    voyage: journey.voyage,
+    pol: pol && presentPoint(pol),
+    pod: pod && presentPoint(pod),
+    podConfidence: journey.podConfidence,
+    etaTime: journey.eta && presentTime(journey.eta),
+    etaBasis: journey.etaBasis,
+    etaInitial: journey.etaInitial && presentTime(journey.etaInitial),
+    lateSince: lateSince(journey, summary.status),
+    arrivedAt: journey.arrivedAt && presentTime(journey.arrivedAt),
+    ended: journey.ended,
+    ...routeOf(journey),
+    steps,
+    withdrawn: withdrawals.flatMap((each) => withdrawn(each, steps)),
+  };
+}
+
+function lateSince({ eta }: Journey, status: Status): string | null {
+  return status === 'delayed' && eta !== null ? endOfLocalDay(eta) : null;
+}
+
+function stepsOf(journey: Journey): StepView[] {
+  const { happened, upcoming, superseded } = journey;
+  const present = (steps: readonly Milestone[], state: StepView['state']) =>
+    steps.map((step, position) => presentStep(step, journey, state, position));
+  return [
+    ...present(happened, 'happened'),
+    ...present(upcoming, 'ahead'),
+    ...present(superseded, 'overtaken'),
+  ];
+}
+
+function presentStep(
+  step: Milestone,
+  journey: Journey,
+  state: StepView['state'],
+  position: number,
+): StepView {
+  const { event, location } = traceEntry(step, journey);
+  return {
+    id: `${state} ${position}`,
+    state,
+    code: step.code,
+    classifier: step.classifier,
+    event,
+    location,
+    facility: step.place?.facility?.name ?? '',
+    time: presentTime(step.time),
+    conflicting: step.conflictingTimes.map(presentTime),
+    transport: step.mode,
+    load: step.load,
+    vessel: step.vessel?.name ?? '',
+    imo: step.vessel?.imo ?? null,
+    voyage: step.voyage,
+    firstSeenAt: step.firstSeenAt,
+  };
+}
+
+/** Not if the carrier has told it again since. */
+function withdrawn(
+  { previous, reason, learned_at }: Withdrawal,
+  steps: readonly StepView[],
+): WithdrawnStep[] {
+  const isToldAgain = steps.some(
+    ({ state, event, location, time }) =>
+      state === 'happened' &&
+      [event, location, time.local].filter((part) => part !== '').join(', ') === previous,
+  );
+  if (previous === null || isToldAgain) return [];
+  return [{ step: previous, reason, learnedAt: learned_at.toISOString() }];
+}

@@ -1,0 +1,15 @@
+import { type Place, placeLabel } from '../../domain/place.ts';
+import { builtInPlaces } from '../../domain/place-book.ts';
+import type { PointView } from './schemas.ts';
+
+/** A place as a map shows it. What was learnt before its code was known to us is looked up again. */
+export function presentPoint(place: Place): PointView {
+  const { unlocode, zone } = place;
+  const known = unlocode === null ? undefined : builtInPlaces.place(unlocode);
+  return {
+    location: placeLabel(place),
+    unlocode,
+    zone: zone ?? known?.zone ?? null,
+    at: place.coordinates ?? known?.coordinates ?? place.facility?.coordinates ?? null,
+  };
+}

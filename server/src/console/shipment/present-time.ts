@@ -1,0 +1,7 @@
+import { type EventTime, formatEventTime } from '../../domain/event-time.ts';
+import type { TimeView } from './schemas.ts';
+
+export function presentTime(time: EventTime): TimeView {
+  const { zone, instant, precision } = time;
+  return { local: formatEventTime(time), instant, zone, dayOnly: precision === 'day' };
+}

@@ -1,0 +1,88 @@
+// What the page of a shipment reads beside what the verbs of tracking tell.
+
+import type { Db } from '../../store/open.ts';
+import type { RevisionRow, ShipmentRow } from '../../store/schema.ts';
+
+/** When it is asked about again; null for never. */
+export async function findNextCheck(db: Db, id: string): Promise<ShipmentRow['next_check_at']> {
+  const row = await db
+    .selectFrom('shipments')
+    .select('next_check_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.next_check_at ?? null;
+}
+
+/** The steps of a box that were taken back on its present journey, newest first. */
+export async function listWithdrawals(
+  db: Db,
+  id: string,
+  container: string,
+  most: number,
+): Promise<Pick<RevisionRow, 'previous' | 'reason' | 'learned_at'>[]> {
+  return await ofPresentJourney(db, id, container)
+    .select(['previous', 'reason', 'learned_at'])
+    .where('field', '=', 'milestone')
+    .where('current', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export type EtaRow = Pick<RevisionRow, 'field' | 'previous' | 'current' | 'reason' | 'learned_at'>;
+
+/** Every revision of a box, and of the whole shipment, that came with one of its last `most` ETAs; oldest first. */
+export async function listEtaRows(db: Db, id: string, container: string, most: number): Promise<EtaRow[]> {
+  const moments = ofPresentJourney(db, id, container)
+    .select('learned_at')
+    .where('field', '=', 'eta')
+    .orderBy('id', 'desc')
+    .limit(most);
+  return await db
+    .selectFrom('revisions')
+    .select(['field', 'previous', 'current', 'reason', 'learned_at'])
+    .where('shipment_id', '=', id)
+    .where('container', 'in', ['', container])
+    .where('learned_at', 'in', moments)
+    .orderBy('id')
+    .execute();
+}
+
+/** The newest revision of a shipment; `'0'` before the first. */
+export async function newestRevision(db: Db, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('revisions')
+    .select(({ fn }) => fn.max('id').as('newest'))
+    .where('shipment_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.newest ?? '0';
+}
+
+export async function countRevisionsAfter(db: Db, id: string, after: string): Promise<number> {
+  const row = await db
+    .selectFrom('revisions')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('shipment_id', '=', id)
+    .where('id', '>', after)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Revisions of a box since it last began another journey. */
+function ofPresentJourney(db: Db, id: string, container: string) {
+  return db
+    .selectFrom('revisions')
+    .where('shipment_id', '=', id)
+    .where('container', '=', container)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'id',
+        '>=',
+        selectFrom('revisions as begun')
+          .select(({ fn }) => fn.coalesce(fn.max('begun.id'), eb.lit(0)).as('id'))
+          .where('begun.shipment_id', '=', id)
+          .where('begun.container', '=', container)
+          .where('begun.field', '=', 'journey'),
+      ),
+    );
+}

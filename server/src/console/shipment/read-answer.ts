@@ -1,0 +1,22 @@
+import type { CarrierDirectory } from '../../carriers/carrier.ts';
+import { scacFamily } from '../../carriers/carrier-facts.ts';
+import { decodeAs } from '../../carriers/decode-as.ts';
+import type { Decoded } from '../../domain/event.ts';
+import { eventsAbout } from '../../tracking/names.ts';
+import type { StoredShipment } from '../../tracking/stored-shipment.ts';
+import type { ListedAnswer } from './answer-queries.ts';
+
+/**
+ * What an answer says of a shipment, by today's rules. A message that came by itself may speak of other people's
+ * shipments too: of such a one only what is about this shipment, and nothing that could not be read.
+ */
+export function readAnswer(
+  directory: CarrierDirectory,
+  shipment: StoredShipment,
+  { carrier, arrived_at }: Pick<ListedAnswer, 'carrier' | 'arrived_at'>,
+  pages: readonly string[],
+): Decoded {
+  const decoded = decodeAs(carrier, pages, directory);
+  if (arrived_at === null) return decoded;
+  return { events: eventsAbout(decoded.events, shipment, scacFamily(carrier)), setAside: [] };
+}

@@ -1,0 +1,87 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ok } from '../../http/envelope.ts';
+import { okPage } from '../../http/page.ts';
+import { clientGone } from '../../tracking/client-gone.ts';
+import { shipmentHistory } from '../../tracking/shipment-history.ts';
+import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import { actorOf } from '../audit.ts';
+import { needs, ownerIn } from '../session.ts';
+import { checkNow } from './check-now.ts';
+import { etaHistory } from './eta-history.ts';
+import { listAnswers } from './list-answers.ts';
+import { listAlertsOf, listFired } from './list-told.ts';
+import { AnswerParams, AnswersQuery, BoxQuery, PageQuery, ShipmentParams } from './schemas.ts';
+import { showAnswer } from './show-answer.ts';
+import { showShipment } from './show-shipment.ts';
+import { stopWatching } from './stop-watching.ts';
+
+const path = '/:mode/shipments/:reference';
+
+/** One shipment: everybody may look at it; developers and owners have it checked and stop watching it. */
+export function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    await app.register(lookingRoutes(deps));
+    await app.register(answerRoutes(deps));
+    await app.register(developerRoutes(deps));
+  };
+}
+
+function lookingRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const ofBox = { schema: { params: ShipmentParams, querystring: BoxQuery } };
+    app.get(path, ofBox, async ({ member, params, query }) => {
+      return ok(await showShipment(deps, ownerIn(member, params.mode), params.reference, query.box));
+    });
+
+    app.get(`${path}/eta`, ofBox, async ({ member, params, query }) => {
+      return ok(await etaHistory(deps, ownerIn(member, params.mode), params.reference, query.box));
+    });
+
+    const paged = { schema: { params: ShipmentParams, querystring: PageQuery } };
+    app.get(`${path}/history`, paged, async (request, reply) => {
+      const { member, params, query } = request;
+      const page = await shipmentHistory(deps, ownerIn(member, params.mode), params.reference, query);
+      return okPage(request, reply, page);
+    });
+
+    app.get(`${path}/alerts`, { schema: { params: ShipmentParams } }, async ({ member, params }) => {
+      return ok(await listAlertsOf(deps, ownerIn(member, params.mode), params.reference));
+    });
+  };
+}
+
+function answerRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const paged = { schema: { params: ShipmentParams, querystring: AnswersQuery } };
+    app.get(`${path}/answers`, paged, async (request, reply) => {
+      const { member, params, query } = request;
+      const page = await listAnswers(deps, ownerIn(member, params.mode), params.reference, query);
+      return okPage(request, reply, page);
+    });
+
+    app.get(`${path}/answers/:answer`, { schema: { params: AnswerParams } }, async ({ member, params }) => {
+      return ok(await showAnswer(deps, ownerIn(member, params.mode), params.reference, params.answer));
+    });
+  };
+}
+
+function developerRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onRequest', needs('developer'));
+    const one = { schema: { params: ShipmentParams } };
+
+    app.get(`${path}/events`, one, async ({ member, params }) => {
+      return ok(await listFired(deps, ownerIn(member, params.mode), params.reference));
+    });
+
+    app.post(`${path}/refresh`, one, async ({ member, params }, reply) => {
+      const owner = ownerIn(member, params.mode);
+      return ok(await checkNow(deps, owner, params.reference, clientGone(reply)));
+    });
+
+    app.delete(path, one, async (request) => {
+      const { member, params } = request;
+      return ok(await stopWatching(deps, actorOf(request), ownerIn(member, params.mode), params.reference));
+    });
+  };
+}

@@ -1,0 +1,296 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts';
+import { startVoyageCarrier } from '../../../test/harness/voyage-carrier.ts';
+import { webhookDeps } from '../../../test/harness/webhook-deps.ts';
+import { decodeDcsa } from '../../carriers/dcsa/decode.ts';
+import { newId } from '../../domain/ids.ts';
+import type { Mode } from '../../domain/reference.ts';
+import { takeIn } from '../../tracking/take-in.ts';
+import { track } from '../../tracking/track.ts';
+import { createEndpoint } from '../../webhooks/create-endpoint.ts';
+
+const msc = await startVoyageCarrier({ after });
+const app = await openConsoleApp({ after }, { carriers: [msc.settings] });
+const { clock, tracking } = app;
+
+const dayMs = 86_400_000;
+/** `YYYY-MM-DD`, so many days from now. */
+const day = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+
+let boxes = 0;
+const newBox = () => `MSCU${String(6_000_000 + boxes++)}`;
+
+async function trackFor({ workspaceId }: SignedIn, reference: string, mode: Mode = 'live'): Promise<void> {
+  const principal = { keyId: 'the test', workspaceId, plan: 'Enterprise' as const, mode };
+  await track(tracking, principal, reference, { signal: new AbortController().signal });
+}
+
+/** What the carrier says from now on, sixteen minutes after what it said before. */
+function says(box: string, facts: VoyageFacts): void {
+  clock.advance(16 * 60_000);
+  msc.says(box, voyageEvents(box, { loaded: day(-5), ...facts }));
+}
+
+async function tracked(person: SignedIn, facts: VoyageFacts = { eta: day(20) }): Promise<string> {
+  const box = newBox();
+  says(box, facts);
+  await trackFor(person, box);
+  return box;
+}
+
+const pathOf = ({ workspaceId }: SignedIn, box: string, mode = 'live') =>
+  `/w/${workspaceId}/${mode}/shipments/${box}`;
+
+/** A viewer in the same workspace. */
+const viewerOf = ({ workspaceId }: SignedIn) => app.signIn({ role: 'viewer', workspaceId });
+
+suite('the page of a shipment', () => {
+  test('tells where it is, with the ports, their zones and coordinates, and when it is asked about next', async () => {
+    const ada = await app.signIn();
+    const box = await tracked(ada);
+    const { status, body } = await (await viewerOf(ada)).call(pathOf(ada, box));
+    assert.equal(status, 200);
+    const { box: shown, nextCheckAt, trouble, boxes: all } = body.data;
+    assert.deepEqual([shown.container, shown.status, shown.phase], [box, 'in_transit', 'sailing']);
+    assert.ok(Date.parse(nextCheckAt) > clock.now().getTime());
+    assert.equal(trouble, null);
+    assert.equal(all.length, 1);
+    assert.deepEqual(
+      shown.stops.map(({ unlocode, zone, role }: Record<string, string>) => [unlocode, zone, role]),
+      [
+        ['CNNGB', 'Asia/Shanghai', 'loading'],
+        ['NLRTM', 'Europe/Amsterdam', 'discharge'],
+      ],
+    );
+    assert.ok(shown.stops.every(({ at }: { at: object | null }) => at !== null));
+    assert.deepEqual(shown.whereabouts, { leg: 0 });
+    const [leg] = shown.legs;
+    assert.deepEqual([leg.state, leg.vessel, leg.arrives.classifier], ['current', 'NORTHERN WIND', 'EST']);
+    assert.equal(shown.steps.filter(({ state }: { state: string }) => state === 'happened').length, 2);
+  });
+
+  test('shows the box that is asked for, of a Bill of Lading that is found by any of its boxes', async () => {
+    const ada = await app.signIn();
+    const [bill, first, second] = ['MEDU700001', newBox(), newBox()];
+    msc.says(
+      bill,
+      [first, second].flatMap((box) => voyageEvents(box, { loaded: day(-5), eta: day(20), bl: bill })),
+    );
+    await trackFor(ada, bill);
+    const byBox = await ada.call(pathOf(ada, second));
+    assert.deepEqual([byBox.body.data.reference, byBox.body.data.box.container], [bill, second]);
+    const byQuery = await ada.call(`${pathOf(ada, bill)}?box=${first}`);
+    assert.equal(byQuery.body.data.box.container, first);
+    assert.equal(byQuery.body.data.boxes.length, 2);
+  });
+
+  test('says why it may be old', async () => {
+    const ada = await app.signIn();
+    const box = await tracked(ada);
+    msc.fails(box, 503);
+    clock.advance(3_600_000);
+    const checked = await ada.call(`${pathOf(ada, box)}/refresh`, { method: 'POST' });
+    assert.deepEqual([checked.status, checked.body.data.outcome], [200, 'unavailable']);
+    const { body } = await ada.call(pathOf(ada, box));
+    assert.equal(body.data.trouble.health, 'stale');
+  });
+
+  test('is nobody else’s: strangers, and the other mode, are told that it is not tracked', async () => {
+    const ada = await app.signIn();
+    const box = await tracked(ada);
+    const stranger = await app.signIn();
+    assert.equal((await stranger.call(pathOf(ada, box))).status, 404);
+    assert.equal((await stranger.call(pathOf(stranger, box))).body.error.code, 'not_tracked');
+    assert.equal((await ada.call(pathOf(ada, box, 'test'))).body.error.code, 'not_tracked');
+    assert.equal((await ada.call(pathOf(ada, box, 'sandbox'))).status, 400);
+    for (const part of ['/eta', '/history', '/answers', '/alerts', '/events'])
+      assert.equal((await stranger.call(pathOf(stranger, box) + part)).status, 404, part);
+  });
+
+  test('works for the sandbox: a delayed one is late, an arrived one is there', async () => {
+    const ada = await app.signIn();
+    await trackFor(ada, 'TESTDELAY1', 'test');
+    await trackFor(ada, 'TESTARRIVE1', 'test');
+    const late = (await ada.call(pathOf(ada, 'TESTDELAY1', 'test'))).body.data.box;
+    assert.equal(late.status, 'delayed');
+    assert.ok(Date.parse(late.lateSince) < clock.now().getTime());
+    const there = (await ada.call(pathOf(ada, 'TESTARRIVE1', 'test'))).body.data.box;
+    assert.equal(there.status, 'arrived');
+    assert.deepEqual(there.whereabouts, { stop: there.stops.length - 1 });
+    assert.ok(there.legs.every(({ state }: { state: string }) => state === 'done'));
+  });
+});
+
+suite('what changed', () => {
+  test('the ETA with when it was learnt, and what else the same answer changed', async () => {
+    const ada = await app.signIn();
+    const box = await tracked(ada);
+    says(box, { eta: day(23) });
+    await trackFor(ada, box);
+    says(box, { arrived: day(-1) });
+    await trackFor(ada, box);
+    const { body } = await ada.call(`${pathOf(ada, box)}/eta`);
+    const told = body.data.map(({ current }: { current: string }) => current.slice(0, 10));
+    assert.deepEqual(told, [day(20), day(23), day(-1)]);
+    assert.equal(body.data[0].previous, null);
+    assert.deepEqual(
+      body.data[2].beside.map(({ field, current }: Record<string, string>) => [field, current]),
+      [['status', 'arrived']],
+    );
+    const history = await ada.call(`${pathOf(ada, box)}/history?limit=1`);
+    assert.equal(history.body.data.length, 1);
+    assert.ok(history.body.next_cursor);
+  });
+
+  test('steps that the carrier took back are told apart from those that happened', async () => {
+    const ada = await app.signIn();
+    const box = newBox();
+    says(box, { eta: day(20) });
+    await trackFor(ada, box);
+    const withoutLoading = voyageEvents(box, { loaded: day(-5), eta: day(20) }).slice(1);
+    msc.says(box, withoutLoading);
+    for (let times = 0; times < 3; times += 1) {
+      clock.advance(16 * 60_000);
+      await trackFor(ada, box);
+    }
+    const { box: shown } = (await ada.call(pathOf(ada, box))).body.data;
+    assert.equal(shown.withdrawn.length, 1);
+    assert.match(shown.withdrawn[0].step, /^Loaded on vessel/);
+  });
+});
+
+suite('asking the carrier now', () => {
+  test('tells whether there was news, and asks once however often it is clicked', async () => {
+    const ada = await app.signIn({ role: 'developer' });
+    const box = await tracked(ada);
+    clock.advance(60_000);
+    const again = `${pathOf(ada, box)}/refresh`;
+    const same = await ada.call(again, { method: 'POST' });
+    assert.deepEqual([same.body.data.outcome, same.body.data.changes], ['no_news', 0]);
+    assert.equal((await ada.call(again, { method: 'POST' })).body.data.outcome, 'just_checked');
+    assert.equal(msc.asked(box), 2);
+    says(box, { eta: day(24) });
+    const news = await ada.call(again, { method: 'POST' });
+    assert.deepEqual([news.body.data.outcome, news.body.data.changes], ['news', 1]);
+  });
+
+  test('is for developers and owners', async () => {
+    const ada = await app.signIn();
+    const box = await tracked(ada);
+    const viewer = await viewerOf(ada);
+    for (const [method, part] of [
+      ['POST', '/refresh'],
+      ['DELETE', ''],
+      ['GET', '/events'],
+    ] as const)
+      assert.equal((await viewer.call(pathOf(ada, box) + part, { method })).status, 403, method + part);
+    assert.equal(msc.asked(box), 1);
+  });
+});
+
+suite('stop watching', () => {
+  test('ends it, and is in the audit log', async () => {
+    const ada = await app.signIn({ role: 'developer' });
+    const box = await tracked(ada);
+    const { status } = await ada.call(pathOf(ada, box), { method: 'DELETE' });
+    assert.equal(status, 200);
+    assert.equal((await ada.call(pathOf(ada, box))).body.error.code, 'not_tracked');
+    const entries = await app.store.db
+      .selectFrom('audit_log')
+      .select(['person_id', 'action', 'details'])
+      .where('workspace_id', '=', ada.workspaceId)
+      .where('action', '=', 'shipment.untrack')
+      .execute();
+    const details = { reference: box, mode: 'live' };
+    assert.deepEqual(entries, [{ person_id: ada.personId, action: 'shipment.untrack', details }]);
+    assert.equal((await ada.call(pathOf(ada, box), { method: 'DELETE' })).status, 404);
+  });
+});
+
+suite('carrier answers', () => {
+  test('each with what could be read of it, and one as it was received', async () => {
+    const ada = await app.signIn();
+    const box = newBox();
+    const events = voyageEvents(box, { loaded: day(-5), eta: day(20) });
+    msc.says(box, [...events, { eventType: 'NONSENSE' }]);
+    await trackFor(ada, box);
+    const viewer = await viewerOf(ada);
+    const { body } = await viewer.call(`${pathOf(ada, box)}/answers`);
+    const [listed] = body.data;
+    assert.deepEqual([listed.events, listed.setAside, listed.arrivedAt, listed.complete], [4, 1, null, true]);
+    const shown = (await viewer.call(`${pathOf(ada, box)}/answers/${listed.id}`)).body.data;
+    assert.deepEqual(JSON.parse(shown.texts[0]).slice(0, 4), JSON.parse(JSON.stringify(events)));
+    assert.equal(shown.asides.length, 1);
+    assert.equal(shown.cut, false);
+    const other = await tracked(ada);
+    assert.equal((await ada.call(`${pathOf(ada, other)}/answers/${listed.id}`)).status, 404);
+  });
+
+  test('of a message that came by itself nobody sees what it says of others', async () => {
+    const ada = await app.signIn();
+    const [box, foreign] = [await tracked(ada), newBox()];
+    const pages = [
+      JSON.stringify([
+        ...voyageEvents(box, { loaded: day(-5), eta: day(27) }),
+        ...voyageEvents(foreign, { eta: day(9), ship: 'SECRET SHIP' }),
+      ]),
+    ];
+    clock.advance(60_000);
+    const decoded = decodeDcsa(pages, { carrier: 'MSCU', timeRule: 'offset' });
+    await takeIn(tracking, { carrier: 'MSCU', pages, decoded });
+    const [listed] = (await ada.call(`${pathOf(ada, box)}/answers`)).body.data;
+    assert.notEqual(listed.arrivedAt, null);
+    const shown = JSON.stringify((await ada.call(`${pathOf(ada, box)}/answers/${listed.id}`)).body.data);
+    assert.ok(shown.includes(box));
+    assert.ok(!shown.includes(foreign));
+    assert.ok(!shown.includes('SECRET SHIP'));
+  });
+
+  test('a large one is shown from its beginning, and counted only where it is opened', async () => {
+    const ada = await app.signIn();
+    const box = newBox();
+    const events = voyageEvents(box, { loaded: day(-5), eta: day(20) });
+    msc.says(box, [...events, { eventType: 'NONSENSE', filler: 'x'.repeat(500_000) }]);
+    await trackFor(ada, box);
+    const [listed] = (await ada.call(`${pathOf(ada, box)}/answers`)).body.data;
+    assert.equal(listed.events, null);
+    const shown = (await ada.call(`${pathOf(ada, box)}/answers/${listed.id}`)).body.data;
+    assert.deepEqual([shown.events, shown.cut, shown.texts[0].length], [4, true, 400_000]);
+  });
+});
+
+suite('who was told', () => {
+  test('rules about it and about all, the mails, and the events with their deliveries', async () => {
+    const ada = await app.signIn();
+    const [box, other] = [await tracked(ada), await tracked(ada)];
+    const { workspaceId } = ada;
+    const rule = { workspace_id: workspaceId, mode: 'live' as const, condition: 'any_update' as const };
+    const created_at = clock.now();
+    await app.store.db
+      .insertInto('alerts')
+      .values([
+        { ...rule, id: newId('al'), recipient: 'this@a.example', reference: box, created_at },
+        { ...rule, id: newId('al'), recipient: 'all@a.example', reference: null, created_at },
+        { ...rule, id: newId('al'), recipient: 'other@a.example', reference: other, created_at },
+      ])
+      .execute();
+    const endpoint = { label: 'ERP', url: 'https://erp.example.net/hook', events: ['all' as const] };
+    await createEndpoint(webhookDeps(tracking), { workspaceId, mode: 'live' }, endpoint);
+    says(box, { eta: day(26) });
+    await trackFor(ada, box);
+    const { alerts, mails } = (await ada.call(`${pathOf(ada, box)}/alerts`)).body.data;
+    const recipients = (lines: { recipient: string }[]) => lines.map(({ recipient }) => recipient);
+    assert.deepEqual(recipients(alerts), ['this@a.example', 'all@a.example']);
+    assert.deepEqual(recipients(mails).toSorted(), ['all@a.example', 'this@a.example']);
+    assert.ok(mails.every(({ subject }: { subject: string }) => subject.startsWith(box)));
+    const [event] = (await ada.call(`${pathOf(ada, box)}/events`)).body.data;
+    assert.equal(event.type, 'shipment.updated');
+    assert.deepEqual(
+      event.deliveries.map(({ label, state }: Record<string, string>) => [label, state]),
+      [['ERP', 'pending']],
+    );
+    assert.deepEqual((await ada.call(`${pathOf(ada, other)}/events`)).body.data, []);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { parseReference } from '../../domain/reference.ts';
+import { getTracked } from '../../tracking/get-tracked.ts';
+import { listCarriers } from '../../tracking/list-carriers.ts';
+import type { CarrierState } from '../../tracking/schemas.ts';
+import type { StoredShipment } from '../../tracking/stored-shipment.ts';
+import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import { chosenJourney } from './chosen-journey.ts';
+import { presentBox, presentSummary } from './present-box.ts';
+import { findNextCheck, listWithdrawals } from './queries.ts';
+import type { ShipmentView, TroubleView } from './schemas.ts';
+
+const mostWithdrawals = 50;
+
+/**
+ * A shipment and one of its boxes, as its page shows them. Free, and no carrier is asked.
+ * @param box the container to show; else the one that the reference names, else the least advanced
+ * @throws Problem `not_tracked`, `invalid_reference`
+ */
+export async function showShipment(
+  deps: TrackingDeps,
+  owner: Owner,
+  text: string,
+  box: string | undefined,
+): Promise<ShipmentView> {
+  const found = await getTracked(deps, owner, text);
+  const { shipment } = found;
+  const journey = chosenJourney(shipment, box ?? found.box);
+  const [nextCheckAt, withdrawals, carriers] = await Promise.all([
+    findNextCheck(deps.db, shipment.id),
+    listWithdrawals(deps.db, shipment.id, journey.container, mostWithdrawals),
+    listCarriers(deps, owner.mode),
+  ]);
+  const carrier = carriers.find(({ scac }) => scac === shipment.carrier.scac);
+  const now = deps.now();
+  return {
+    id: shipment.id,
+    reference: shipment.reference,
+    kind: shipment.questionKind,
+    carrier: { ...shipment.carrier, simulated: carrier?.simulated ?? false },
+    warnings: parseReference(shipment.reference, owner.mode).warnings,
+    trackedAt: shipment.trackedAt.toISOString(),
+    checkedAt: shipment.checkedAt.toISOString(),
+    nextCheckAt: nextCheckAt?.toISOString() ?? null,
+    health: shipment.health,
+    trouble: troubleOf(shipment, carrier),
+    boxes: shipment.journeys.map((each) => presentSummary(each, now)),
+    box: presentBox(journey, withdrawals, now),
+  };
+}
+
+function troubleOf({ health }: StoredShipment, carrier: CarrierState | undefined): TroubleView | null {
+  if (health === 'active' || health === 'completed') return null;
+  const last = carrier?.last_answer;
+  const isExplained = health === 'stale' && last?.outcome === 'unavailable';
+  return {
+    health,
+    reason: isExplained ? last.reason : null,
+    detail: isExplained ? last.detail : null,
+    at: isExplained ? last.at : null,
+  };
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '../../store/open.ts';
+
+/** Credits of these periods (`YYYY-MM-01`) by the day they were spent on (`YYYY-MM-DD`, UTC); days without any are not there. */
+export async function countCreditsByDay(
+  db: Db,
+  workspaceId: string,
+  periods: readonly string[],
+): Promise<Map<string, number>> {
+  const day = sql<string>`to_char(spent_at at time zone 'UTC', 'YYYY-MM-DD')`;
+  const rows = await db
+    .selectFrom('credits')
+    .select(({ fn }) => [day.as('date'), fn.countAll<number>().as('credits')])
+    .where('workspace_id', '=', workspaceId)
+    .where('period', 'in', periods)
+    .groupBy('date')
+    .execute();
+  return new Map(rows.map(({ date, credits }) => [date, Number(credits)]));
+}

@@ -1,0 +1,35 @@
+import { getWorkspace } from '../../accounts/queries.ts';
+import { usageOf } from '../../accounts/usage.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { periodEnd, periodOf, plans } from '../../domain/plan.ts';
+import type { Db } from '../../store/open.ts';
+import { countCreditsByDay } from './queries.ts';
+import type { UsageDay, UsageReport } from './schemas.ts';
+
+const dayMs = 86_400_000;
+
+/** Where a workspace stands in this period, and how it came there. @throws Problem `not_found` */
+export async function reportUsage(deps: { db: Db; now: Clock }, workspaceId: string): Promise<UsageReport> {
+  const { plan } = await getWorkspace(deps.db, workspaceId);
+  const usage = await usageOf(deps, { workspaceId, plan, mode: 'live' });
+  const now = deps.now();
+  const period = periodOf(now);
+  const lastPeriod = periodOf(new Date(Date.parse(period) - dayMs));
+  const spent = await countCreditsByDay(deps.db, workspaceId, [lastPeriod, period]);
+  const { api, webhooks } = plans[plan];
+  return {
+    usage,
+    includes: { api, webhooks },
+    thisPeriod: days(spent, Date.parse(period), now.getTime()),
+    lastPeriod: days(spent, Date.parse(lastPeriod), Date.parse(periodEnd(lastPeriod)) - 1),
+  };
+}
+
+/** Every day from the first moment to the last, those without a credit as well. */
+function days(spent: ReadonlyMap<string, number>, firstMs: number, lastMs: number): UsageDay[] {
+  const length = Math.floor((lastMs - firstMs) / dayMs) + 1;
+  return Array.from({ length }, (_, index) => {
+    const date = new Date(firstMs + index * dayMs).toISOString().slice(0, 10);
+    return { date, credits: spent.get(date) ?? 0 };
+  });
+}

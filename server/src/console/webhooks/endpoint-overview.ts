@@ -1,0 +1,46 @@
+import type { Owner } from '../../accounts/owner.ts';
+import type { EndpointDetail } from '../../webhooks/endpoint-schemas.ts';
+import { getEndpoint } from '../../webhooks/get-endpoint.ts';
+import { listEndpoints } from '../../webhooks/list-endpoints.ts';
+import type { WebhookDeps } from '../../webhooks/webhook-deps.ts';
+import { listRecent, type RecentRow } from './queries.ts';
+import type { EndpointOverview } from './schemas.ts';
+
+/** As many marks as fit beside an endpoint. */
+const mostRecent = 24;
+
+/** The endpoints of this workspace and mode, newest first, with how each fares. */
+export async function overviewOfEndpoints(deps: WebhookDeps, owner: Owner): Promise<EndpointOverview[]> {
+  const listed = await listEndpoints(deps, owner);
+  const [details, recent] = await Promise.all([
+    Promise.all(listed.map(({ id }) => getEndpoint(deps, owner, id))),
+    listRecent(
+      deps.db,
+      listed.map(({ id }) => id),
+      mostRecent,
+    ),
+  ]);
+  return details.map((detail) => withRecent(detail, recent));
+}
+
+/** One endpoint with how it fares. @throws Problem `not_found` */
+export async function overviewOfEndpoint(
+  deps: WebhookDeps,
+  owner: Owner,
+  id: string,
+): Promise<EndpointOverview> {
+  const detail = await getEndpoint(deps, owner, id);
+  return withRecent(detail, await listRecent(deps.db, [id], mostRecent));
+}
+
+function withRecent(detail: EndpointDetail, rows: readonly RecentRow[]): EndpointOverview {
+  const own = rows.filter(({ endpoint_id }) => endpoint_id === detail.id);
+  return {
+    ...detail,
+    recent: own.map(({ state, attempts, created_at }) => ({
+      state,
+      retrying: state === 'pending' && attempts > 0,
+      created_at: created_at.toISOString(),
+    })),
+  };
+}

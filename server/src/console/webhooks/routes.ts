@@ -1,0 +1,127 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ok } from '../../http/envelope.ts';
+import { okPage } from '../../http/page.ts';
+import { RecoveryBody } from '../../webhooks/delivery-schemas.ts';
+import { EndpointChangeBody, NewEndpointBody } from '../../webhooks/endpoint-schemas.ts';
+import { listDeliveries } from '../../webhooks/list-deliveries.ts';
+import { listEvents } from '../../webhooks/list-events.ts';
+import { actorOf } from '../audit.ts';
+import type { ConsoleDeps } from '../console-deps.ts';
+import { needs, ownerIn } from '../session.ts';
+import { recover, sendAgain } from './delivery-changes.ts';
+import { addEndpoint, editEndpoint, removeEndpoint, renewSecret, sendTest } from './endpoint-changes.ts';
+import { overviewOfEndpoint, overviewOfEndpoints } from './endpoint-overview.ts';
+import { needsWebhooks } from './needs-webhooks.ts';
+import { DeliveriesQuery, DeliveryParams, EventsQuery, ModeParams, OneParams } from './schemas.ts';
+import { showDelivery } from './show-delivery.ts';
+import { showEvent } from './show-event.ts';
+
+export type WebhookRoutesDeps = Pick<
+  ConsoleDeps,
+  'db' | 'now' | 'newId' | 'sealer' | 'faultOfUrl' | 'serviceName'
+>;
+
+/** Endpoints, what was sent to them, and the events: for developers and owners of a workspace whose plan has webhooks. */
+export function webhookRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onRequest', needs('developer'));
+    app.addHook('onRequest', needsWebhooks(deps));
+    await app.register(endpointRoutes(deps));
+    await app.register(doingRoutes(deps));
+    await app.register(deliveryRoutes(deps));
+    await app.register(eventRoutes(deps));
+  };
+}
+
+const all = '/:mode/webhooks';
+const one = `${all}/:id`;
+
+function endpointRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(all, { schema: { params: ModeParams } }, async ({ member, params }) => {
+      return ok(await overviewOfEndpoints(deps, ownerIn(member, params.mode)));
+    });
+
+    const creating = { schema: { params: ModeParams, body: NewEndpointBody } };
+    app.post(all, creating, async (request, reply) => {
+      const { member, params, body } = request;
+      const created = await addEndpoint(deps, actorOf(request), ownerIn(member, params.mode), body);
+      return reply.code(201).send(ok(created));
+    });
+
+    app.get(one, { schema: { params: OneParams } }, async ({ member, params }) => {
+      return ok(await overviewOfEndpoint(deps, ownerIn(member, params.mode), params.id));
+    });
+
+    const changing = { schema: { params: OneParams, body: EndpointChangeBody } };
+    app.patch(one, changing, async (request) => {
+      const { member, params, body: change } = request;
+      const owner = ownerIn(member, params.mode);
+      return ok(await editEndpoint(deps, actorOf(request), owner, { id: params.id, change }));
+    });
+
+    app.delete(one, { schema: { params: OneParams } }, async (request) => {
+      const { member, params } = request;
+      return ok(await removeEndpoint(deps, actorOf(request), ownerIn(member, params.mode), params.id));
+    });
+  };
+}
+
+function doingRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.post(`${one}/rotate-secret`, { schema: { params: OneParams } }, async (request) => {
+      const { member, params } = request;
+      return ok(await renewSecret(deps, actorOf(request), ownerIn(member, params.mode), params.id));
+    });
+
+    app.post(`${one}/test`, { schema: { params: OneParams } }, async (request) => {
+      const { member, params } = request;
+      return ok(await sendTest(deps, actorOf(request), ownerIn(member, params.mode), params.id));
+    });
+
+    const recovering = { schema: { params: OneParams, body: RecoveryBody } };
+    app.post(`${one}/recover`, recovering, async (request) => {
+      const { member, params, body } = request;
+      const owner = ownerIn(member, params.mode);
+      return ok(await recover(deps, actorOf(request), owner, { id: params.id, window: body ?? {} }));
+    });
+  };
+}
+
+function deliveryRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const listing = { schema: { params: OneParams, querystring: DeliveriesQuery } };
+    app.get(`${one}/deliveries`, listing, async (request, reply) => {
+      const { member, params, query } = request;
+      return okPage(
+        request,
+        reply,
+        await listDeliveries(deps, ownerIn(member, params.mode), params.id, query),
+      );
+    });
+
+    const delivery = `${one}/deliveries/:delivery`;
+    app.get(delivery, { schema: { params: DeliveryParams } }, async ({ member, params }) => {
+      return ok(await showDelivery(deps, ownerIn(member, params.mode), params));
+    });
+
+    app.post(`${delivery}/resend`, { schema: { params: DeliveryParams } }, async (request) => {
+      const { member, params } = request;
+      return ok(await sendAgain(deps, actorOf(request), ownerIn(member, params.mode), params));
+    });
+  };
+}
+
+function eventRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const listing = { schema: { params: ModeParams, querystring: EventsQuery } };
+    app.get('/:mode/events', listing, async (request, reply) => {
+      const { member, params, query } = request;
+      return okPage(request, reply, await listEvents(deps, ownerIn(member, params.mode), query));
+    });
+
+    app.get('/:mode/events/:id', { schema: { params: OneParams } }, async ({ member, params }) => {
+      return ok(await showEvent(deps, ownerIn(member, params.mode), params.id));
+    });
+  };
+}

@@ -1,0 +1,72 @@
+// What the pages of webhooks and events ask for, and the shapes they are answered with.
+
+import { Type } from 'typebox';
+import type { Mode } from '../../domain/reference.ts';
+import { oneOf } from '../../http/schema-terms.ts';
+import { type AttemptView, DeliveryListQuery, type DeliveryView } from '../../webhooks/delivery-schemas.ts';
+import type { EndpointDetail } from '../../webhooks/endpoint-schemas.ts';
+import { EventListQuery, type EventView } from '../../webhooks/event-schemas.ts';
+
+export type { DeliveryView, Recovery } from '../../webhooks/delivery-schemas.ts';
+export type {
+  CreatedEndpoint,
+  EndpointChange,
+  NewEndpoint,
+  QueuedTest,
+  RotatedEndpoint,
+} from '../../webhooks/endpoint-schemas.ts';
+export type { EventView } from '../../webhooks/event-schemas.ts';
+
+const modeParameters = {
+  workspace: Type.String(),
+  mode: oneOf<Mode>(['live', 'test'], 'Live or sandbox data'),
+};
+export const ModeParams = Type.Object(modeParameters);
+export const OneParams = Type.Object({ ...modeParameters, id: Type.String({ maxLength: 64 }) });
+export const DeliveryParams = Type.Object({
+  ...modeParameters,
+  id: Type.String({ maxLength: 64 }),
+  delivery: Type.String({ maxLength: 64 }),
+});
+
+const limit = Type.Integer({ minimum: 1, maximum: 100, default: 50 });
+export const DeliveriesQuery = Type.Object({ ...DeliveryListQuery.properties, limit });
+export const EventsQuery = Type.Object({ ...EventListQuery.properties, limit });
+
+/** One of the last deliveries, as a mark in a row of them. */
+export type RecentDelivery = Pick<DeliveryView, 'state' | 'created_at'> & {
+  /** It was tried, in vain so far. */
+  retrying: boolean;
+};
+
+/** An endpoint with how it fares. */
+export interface EndpointOverview extends EndpointDetail {
+  /** The last ones, oldest first. */
+  recent: RecentDelivery[];
+}
+
+/** A header and its value. */
+export type SentHeader = [name: string, value: string];
+
+export interface SentAttempt extends AttemptView {
+  /** As they were sent, but for the signatures themselves. */
+  request_headers: SentHeader[];
+}
+
+/** A delivery with what was sent, and what came of each attempt. */
+export interface DeliveryTrace extends DeliveryView {
+  event: EventView;
+  /** The bytes that are sent in every attempt. */
+  request_body: string;
+  /** Newest first. */
+  attempts: SentAttempt[];
+}
+
+/** An event with the endpoints that it goes to. */
+export interface EventTrace {
+  event: EventView;
+  deliveries: (Pick<DeliveryView, 'state' | 'attempt_count' | 'last_status' | 'last_failure'> & {
+    endpoint_id: string;
+    label: string;
+  })[];
+}

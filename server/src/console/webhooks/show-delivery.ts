@@ -1,0 +1,33 @@
+import type { Owner } from '../../accounts/owner.ts';
+import type { DeliveryDetail } from '../../webhooks/delivery-schemas.ts';
+import { getDelivery } from '../../webhooks/get-delivery.ts';
+import type { WebhookDeps } from '../../webhooks/webhook-deps.ts';
+import { requestHeaders } from './request-headers.ts';
+import type { DeliveryTrace } from './schemas.ts';
+
+/** A delivery with what was sent in each attempt, and what came of it. @throws Problem `not_found` */
+export async function showDelivery(
+  deps: WebhookDeps & { serviceName: string },
+  owner: Owner,
+  named: { id: string; delivery: string },
+): Promise<DeliveryTrace> {
+  return traceDelivery(deps, await getDelivery(deps, owner, named));
+}
+
+export function traceDelivery(
+  { serviceName }: { serviceName: string },
+  { event, attempts, ...delivery }: DeliveryDetail,
+): DeliveryTrace {
+  // It was JSON of ours, which reads and writes without any change.
+  const body = JSON.stringify(event);
+  const { id, type } = event;
+  return {
+    ...delivery,
+    event,
+    request_body: body,
+    attempts: attempts.map((attempt) => {
+      const at = new Date(attempt.at);
+      return { ...attempt, request_headers: requestHeaders({ serviceName, id, type, body, at }) };
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+// The browser of the tests: headless Chromium out of npm, which reaches this machine and nothing else.
+
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+
+const cache = join(import.meta.dirname, '../../../node_modules/.cache');
+
+/** Its profile is a temporary one, and gone when it is closed. */
+export async function launchChromium(): Promise<Browser> {
+  const unpacked = await unpack();
+  return await chromium.launch({
+    executablePath: join(unpacked, 'chromium'),
+    // Of the package's own switches only these: the others take away what protects people, and would hide what we test.
+    args: [
+      '--font-render-hinting=none',
+      '--disable-gpu',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
+    env: { ...process.env, FONTCONFIG_FILE: join(unpacked, 'fonts.conf') },
+  });
+}
+
+/** The package unpacks into the temporary folder as it goes; whoever looks meanwhile would run half a browser. */
+async function unpack(): Promise<string> {
+  const unpacked = join(cache, `chromium-${await installedVersion()}`);
+  if (existsSync(unpacked)) return unpacked;
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'chromium-'));
+  try {
+    const script = "import('@sparticuz/chromium').then((it) => it.default.executablePath())";
+    await promisify(execFile)(process.execPath, ['--eval', script], {
+      cwd: import.meta.dirname,
+      env: { ...process.env, TMPDIR: folder },
+    });
+    await writeFile(join(folder, 'fonts.conf'), fonts(join(unpacked, 'fonts')));
+    await rename(folder, unpacked).catch((error) => {
+      // Whoever comes second finds it there.
+      if (!existsSync(unpacked)) throw error;
+    });
+    return unpacked;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function installedVersion(): Promise<string> {
+  const manifest = findPackageJSON('@sparticuz/chromium', import.meta.url);
+  if (manifest === undefined) throw new Error('the browser is not installed');
+  return JSON.parse(await readFile(manifest, 'utf8')).version;
+}
+
+/** The font that comes with it, so that pictures look the same on every machine. */
+function fonts(folder: string): string {
+  const prefer = ['sans-serif', 'system-ui']
+    .map(
+      (family) =>
+        `<alias binding="same"><family>${family}</family><prefer><family>Open Sans</family></prefer></alias>`,
+    )
+    .join('');
+  return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}</dir><dir>/usr/share/fonts</dir><cachedir>${folder}-cache</cachedir>${prefer}</fontconfig>
+`;
+}

@@ -1,0 +1,156 @@
+// The whole server with the carriers of the demo, and browsers in front of it.
+
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { type Environment, loadConfig } from '../../src/config.ts';
+import { buildPages } from '../../src/console/build-pages.ts';
+import { consolePrefix } from '../../src/console/routes.ts';
+import { startServer } from '../../src/main.ts';
+import { type Lifetime, openTestStore, type TestStore } from '../harness/store.ts';
+import { launchChromium } from './chromium.ts';
+import { type Faults, watchFaults } from './faults.ts';
+import { newPerson, type Person, type PersonOptions, signIn } from './people.ts';
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+export interface Looks {
+  theme?: 'light' | 'dark';
+  viewport?: { width: number; height: number };
+  /** Where the clock of the browser stands still, for pages about a time that is over. */
+  at?: Date;
+}
+
+export interface Visit {
+  page: Page;
+  faults: Faults;
+}
+
+/** Somebody who is signed in, at a browser of his own. */
+export interface SignedInVisit extends Person, Visit {
+  /** Shows a page of the workspace, such as `/shipments`, and waits until it is all there. */
+  show(path: string, mode?: 'live' | 'sandbox'): Promise<void>;
+  /** Asks the server past the pages, with the session of this browser. `path` is below /console/api/w/ws_…. */
+  call(
+    path: string,
+    options?: { method?: string; data?: unknown },
+  ): Promise<{ status: number; body: unknown }>;
+}
+
+export interface BrowserTests {
+  url: string;
+  store: TestStore;
+  newPerson(options?: PersonOptions): Promise<Person>;
+  /** A browser in which nobody is signed in. It ends with `lifetime`, which fails if a page did anything wrong. */
+  visit(lifetime: Lifetime, looks?: Looks): Promise<Visit>;
+  /** A browser of a new person, or of `person`. */
+  open(lifetime: Lifetime, visitor?: Looks & PersonOptions & { person?: Person }): Promise<SignedInVisit>;
+}
+
+/** A server with a database of its own. Everything is gone when `lifetime` ends. */
+export async function openBrowserTests(
+  lifetime: Lifetime,
+  settings: Environment = {},
+): Promise<BrowserTests> {
+  const opened = new AsyncDisposableStack();
+  lifetime.after(() => opened.disposeAsync());
+  // A server goes without pages that cannot be built; tests of them do not.
+  await buildPages(() => {});
+  const store = await openTestStore({ after: (release) => opened.defer(release) });
+  const dataDir = await mkdtemp(join(tmpdir(), 'landfall-browser-'));
+  opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const config = loadConfig({
+    ...sheltered,
+    DATABASE_URL: store.databaseUrl,
+    DATA_DIR: dataDir,
+    ...settings,
+  });
+  const { url } = opened.adopt(await startServer(config, { log: () => {} }), (it) => it.stop());
+  const browser = opened.adopt(await launchChromium(), (it) => it.close());
+  const server = { db: store.db, url };
+  return {
+    url,
+    store,
+    newPerson: (options) => newPerson(server, options),
+    visit: (its, looks) => visit(browser, url, its, looks),
+    async open(its, { person, theme, viewport, at, ...who } = {}) {
+      const known = person ?? (await newPerson(server, who));
+      const looks = { ...(theme && { theme }), ...(viewport && { viewport }), ...(at && { at }) };
+      const visitor = await visit(browser, url, its, looks);
+      await signIn(visitor.page, server, known.email);
+      return { ...known, ...visitor, ...ways(visitor.page, url, known) };
+    },
+  };
+}
+
+/** Nothing of the outside, and receivers of webhooks on this machine. */
+const sheltered: Environment = {
+  APP_SECRET: 'a secret of the tests and of nothing else',
+  DEMO: 'true',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+  METRICS_PORT: '0',
+  PORT: '0',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+  WEBHOOK_REQUIRE_HTTPS: 'false',
+};
+
+/** For a browser that was not opened by `openBrowserTests` as well. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  lifetime: Lifetime,
+  { theme = 'light', viewport = desktop, at }: Looks = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.setDefaultTimeout(10_000);
+  if (at) await context.addInitScript({ content: standStill(at) });
+  const faults = await watchFaults(context, url);
+  lifetime.after(async () => {
+    await context.close();
+    assert.deepEqual(faults.list(), []);
+  });
+  return { page: await context.newPage(), faults };
+}
+
+/** Playwright's own clock would stop the timers as well. */
+function standStill(at: Date): string {
+  return `globalThis.Date = class extends Date {
+    constructor(...given) { super(...(given.length === 0 ? [${at.getTime()}] : given)); }
+    static now() { return ${at.getTime()}; }
+  };`;
+}
+
+function ways(page: Page, url: string, { workspaceId }: Person): Pick<SignedInVisit, 'show' | 'call'> {
+  return {
+    async show(path, mode = 'live') {
+      await page.goto(`/w/${workspaceId}/${mode}${path}`);
+      await shown(page);
+    },
+    async call(path, options) {
+      const answer = await page.request.fetch(`${consolePrefix}/w/${workspaceId}${path}`, {
+        headers: { origin: url },
+        ...options,
+      });
+      return { status: answer.status(), body: await answer.json() };
+    },
+  };
+}
+
+/** Waits for a heading, and until nothing holds the place of what is still loading. */
+export async function shown(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('[data-loading]').first().waitFor({ state: 'detached' });
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { after, suite, type TestContext, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { workspacePages } from './console-pages.ts';
+import { openDemoWorld } from './demo-world.ts';
+import { desktop, shown } from './harness.ts';
+
+const world = await openDemoWorld({ after }, { shipments: 16, days: 4, everyHours: 24 });
+const { owner, slipped, webhookId, url } = world;
+const pages = workspacePages({ reference: slipped, webhook: webhookId, workspace: owner.workspaceId });
+
+/** Kilobytes that a browser fetches before anything is seen. */
+const mostScriptKilobytes = 200;
+
+suite('every page of the console, for everybody', () => {
+  for (const path of pages) {
+    test(`${path} in both themes and on a phone`, async (t) => {
+      const { page, show } = await world.open(t, { person: owner });
+      await show(path);
+      assert.match(await page.title(), /^.+ · Landfall$/);
+      assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
+      await assertFitsAndIsAccessible(page);
+    });
+  }
+
+  test('/sign-in', (t) => assertOpenPage(t, '/sign-in'));
+  test('/reset-password', (t) => assertOpenPage(t, '/reset-password'));
+  test('/join, with a link that is no good any more', (t) => assertOpenPage(t, '/join/none', 401, 404));
+  test('an address at which there is nothing', (t) => assertOpenPage(t, '/nowhere', 404));
+});
+
+suite('the document of the console', () => {
+  test('has nothing inline, and allows nothing from elsewhere', async () => {
+    const response = await fetch(`${url}/sign-in`);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    assert.match(policy, /default-src 'none'/);
+    assert.doesNotMatch(policy, /unsafe-|https?:|\*/);
+    const html = await response.text();
+    assert.doesNotMatch(html, /<script(?![^>]*\ssrc="\/)[^>]*>/);
+    assert.doesNotMatch(html, /<style|\sstyle=|\son\w+=/);
+    for (const [, address = ''] of html.matchAll(/\s(?:src|href)="([^"]+)"/g)) assert.match(address, /^\//);
+  });
+
+  test(`asks for at most ${mostScriptKilobytes} kB of script before the first page is there`, async (t) => {
+    const { page, show } = await world.open(t, { person: owner });
+    const scripts: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body());
+    });
+    await show('/');
+    const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
+    const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+    assert.ok(sizes.length > 0);
+    assert.ok(kilobytes <= mostScriptKilobytes, `${kilobytes} kB in ${sizes.length} files`);
+  });
+});
+
+async function assertOpenPage(t: TestContext, path: string, ...refusals: number[]): Promise<void> {
+  const { page, faults } = await world.visit(t);
+  faults.allow(...refusals);
+  await page.goto(path);
+  await shown(page);
+  await assertFitsAndIsAccessible(page);
+}
+
+async function assertFitsAndIsAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await assertAccessible(page, colorScheme);
+  }
+  for (const width of [360, 768, desktop.width]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overhang = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    assert.ok(Number(overhang) <= 0, `${overhang} pixels too wide at ${width}`);
+  }
+}
+
+async function assertAccessible(page: Page, how: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+  }));
+  assert.deepEqual(found, [], how);
+}

@@ -1,0 +1,73 @@
+// People at the console: they come by invitation, as everybody does, and sign in.
+
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { createWorkspace } from '../../src/accounts/create-workspace.ts';
+import { invite } from '../../src/console/people/invite.ts';
+import { consolePrefix } from '../../src/console/routes.ts';
+import type { Role } from '../../src/console/session.ts';
+import { systemClock as now } from '../../src/domain/clock.ts';
+import { newId, randomBase62 } from '../../src/domain/ids.ts';
+import type { Db } from '../../src/store/open.ts';
+
+export const password = 'correct horse battery staple';
+
+export interface Person {
+  name: string;
+  email: string;
+  workspaceId: string;
+}
+
+export interface PersonOptions {
+  name?: string;
+  role?: Role;
+  isOperator?: boolean;
+  /** A new one unless told. */
+  workspaceId?: string;
+  workspace?: string;
+}
+
+export async function newPerson(
+  { db, url }: { db: Db; url: string },
+  {
+    name = 'Ada Okafor',
+    role = 'owner',
+    isOperator = false,
+    workspace = 'Acme Forwarding',
+    ...options
+  }: PersonOptions = {},
+): Promise<Person> {
+  const deps = { db, now, newId };
+  const email = `${name.split(' ', 1)[0]?.toLowerCase()}.${randomBase62(6)}@acme.example`;
+  const workspaceId =
+    options.workspaceId ??
+    (await createWorkspace(deps, { name: workspace, plan: 'Enterprise', ownerEmail: email })).id;
+  const { token } = await invite(deps, { workspaceId, email, role, isOperator, invitedBy: null });
+  const accepted = await fetch(`${url}${consolePrefix}/invitations/${token}/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ newcomer: { name, email, password } }),
+  });
+  if (!accepted.ok) throw new Error(`could not join: ${await accepted.text()}`);
+  return { name, email, workspaceId };
+}
+
+/** The browser of the page is signed in from now on. */
+export async function signIn(page: Page, { db, url }: { db: Db; url: string }, email: string): Promise<void> {
+  // Tests sign in more often than people may.
+  await sql`truncate sign_in_counts`.execute(db);
+  const answer = await fetch(`${url}/console/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`could not sign in: ${await answer.text()}`);
+  // Without their end: a browser is on the clock of the system, where a test may not be.
+  const cookies = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0] ?? '');
+  await page.context().addCookies(
+    cookies.map((cookie) => {
+      const [name = '', ...value] = cookie.split('=');
+      return { name, value: value.join('='), url, httpOnly: true, sameSite: 'Lax' as const };
+    }),
+  );
+}
