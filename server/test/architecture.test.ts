@@ -19,7 +19,18 @@ const mayImport: Record<string, string[]> = {
   alerts: ['domain', 'store', 'work', 'http', 'accounts', 'mail'],
   retention: ['domain', 'store', 'work'],
   metrics: ['domain', 'store', 'work', 'http'],
-  console: ['domain', 'store', 'work', 'http', 'mail', 'accounts', 'tracking', 'webhooks', 'alerts', 'carriers'],
+  console: [
+    'domain',
+    'store',
+    'work',
+    'http',
+    'mail',
+    'accounts',
+    'tracking',
+    'webhooks',
+    'alerts',
+    'carriers',
+  ],
 };
 /** The command line is an edge like main.ts: it composes, and nothing but it is imported from there. */
 const composing = ['cli', ''];

@@ -6,6 +6,7 @@ import { CodeBlock } from '../ui/code-block.tsx';
 import { DialogActions } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
 
 const words = text.account.twoFactor;
 
@@ -22,6 +23,7 @@ export function AuthenticatorKey({ uri, busy, fault, onCode }: Props) {
   return (
     <Form onSubmit={(value) => onCode(value('code').replaceAll(' ', ''))}>
       <p>{words.app}</p>
+      <QrCode value={uri} label={words.qr} />
       <a href={uri} className={buttons.button}>
         <Smartphone aria-hidden="true" /> {words.open}
       </a>

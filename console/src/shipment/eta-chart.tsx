@@ -5,10 +5,10 @@ import { curveStepAfter, line } from 'd3-shape';
 import { type PointerEvent, useState } from 'react';
 import { text } from '../text/en.ts';
 import { formatCount, formatMoment, formatShortDay } from '../text/format.ts';
+import { useWidth } from '../ui/use-width.ts';
 import styles from './eta-chart.module.css';
 import { type EtaPoint, type EtaSeries, stretchesOf } from './eta-series.ts';
 import { formatSpan } from './span.ts';
-import { useWidth } from './use-width.ts';
 
 const height = 220;
 const sides = { top: 14, right: 14, bottom: 28, left: 58 };

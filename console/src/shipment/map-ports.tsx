@@ -1,10 +1,10 @@
 import type { GeoProjection } from 'd3-geo';
 import type { BoxView, StopView } from '../../../server/src/console/shipment/schemas.ts';
+import type { Size } from '../ui/use-size.ts';
 import { positionOf } from './great-circle.ts';
 import { cityOf } from './headline.ts';
 import styles from './map-ports.module.css';
 import { placeLabels } from './place-labels.ts';
-import type { Size } from './use-size.ts';
 
 /** Of a letter of a name, in pixels; names are short, and this is generous. */
 const letterWidth = 7.5;

@@ -4,13 +4,13 @@ import { type GeoProjection, geoGraticule10, geoPath } from 'd3-geo';
 import { Fragment, useMemo } from 'react';
 import type { BoxView } from '../../../server/src/console/shipment/schemas.ts';
 import { text } from '../text/en.ts';
+import { type Size, useSize } from '../ui/use-size.ts';
 import { fitProjection } from './fit-projection.ts';
 import { type Position, positionOf } from './great-circle.ts';
 import { cityOf } from './headline.ts';
 import { MapPorts } from './map-ports.tsx';
 import { drawnLegs, shipOf } from './route-lines.ts';
 import styles from './route-map.module.css';
-import { type Size, useSize } from './use-size.ts';
 import { borders, land } from './world.ts';
 
 const margin = 44;

@@ -22,7 +22,7 @@ export function Example({ name, snippets }: { name: string; snippets: Snippets }
           label: words.typescript,
           content: (
             <div className={styles.stack}>
-              <CodeBlock label={words.shell} code="npm install @landfall/client" />
+              <CodeBlock label={words.shell} code={words.install} />
               <CodeBlock label={words.file(name)} code={snippets.typescript} />
             </div>
           ),

@@ -3,9 +3,9 @@
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { type PointerEvent, useState } from 'react';
-import { useSize } from '../../shipment/use-size.ts';
 import { text } from '../../text/en.ts';
 import { formatCount } from '../../text/format.ts';
+import { useSize } from '../../ui/use-size.ts';
 import type { CoursePoint } from './course.ts';
 import styles from './course-chart.module.css';
 

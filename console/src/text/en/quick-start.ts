@@ -17,6 +17,7 @@ export const quickStart = {
   language: 'Language',
   curl: 'curl',
   typescript: 'TypeScript',
+  install: 'npm pack -w client   # in the folder of Landfall\nnpm install ./landfall-client-0.1.0.tgz',
   shell: 'In a terminal',
   file: (name: string) => `${name}, for Node 20 and later`,
   wordsTitle: 'Sandbox references',
