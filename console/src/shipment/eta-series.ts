@@ -57,6 +57,6 @@ export function stretchesOf({ points }: EtaSeries, end: number): Stretch[] {
 }
 
 /** ISO 8601 with an offset, or without one, then read as UTC. */
-export function readTime(text: string): number {
+function readTime(text: string): number {
   return Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
 }
