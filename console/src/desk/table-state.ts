@@ -17,7 +17,7 @@ export interface TableState {
   sort: Sort;
 }
 
-export const newestFirst: Sort = '-tracked';
+const newestFirst: Sort = '-tracked';
 export const everything: TableState = {
   q: '',
   status: [],
