@@ -18,23 +18,25 @@ const graticule = geoGraticule10();
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function RouteMap({ box, now }: { box: BoxView; now: number }) {
-  const [frame, size] = useSize<HTMLElement>();
+  const [frame, size] = useSize<HTMLDivElement>();
   const ports = box.stops.map(positionOf).filter((position) => position !== null);
   const words = text.shipment.map;
   const route = box.stops.map(cityOf).join(' – ');
   return (
-    <figure ref={frame} className={styles.map}>
-      {ports.length === 0 && <p className={styles.nowhere}>{words.nowhere}</p>}
-      {ports.length > 0 && size.width > 0 && (
-        <svg
-          className={styles.picture}
-          viewBox={`0 0 ${size.width} ${size.height}`}
-          role="img"
-          aria-label={words.picture(route)}
-        >
-          <Drawing box={box} ports={ports} size={size} now={now} />
-        </svg>
-      )}
+    <figure className={styles.map}>
+      <div ref={frame} className={styles.frame}>
+        {ports.length === 0 && <p className={styles.nowhere}>{words.nowhere}</p>}
+        {ports.length > 0 && size.width > 0 && (
+          <svg
+            className={styles.picture}
+            viewBox={`0 0 ${size.width} ${size.height}`}
+            role="img"
+            aria-label={words.picture(route)}
+          >
+            <Drawing box={box} ports={ports} size={size} now={now} />
+          </svg>
+        )}
+      </div>
       {ports.length > 0 && <Caption box={box} now={now} />}
     </figure>
   );

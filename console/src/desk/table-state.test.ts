@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { everything, readState, type TableState, writeState } from './table-state.ts';
+import { daysOfWeek, weekAfter, weekOf } from './weeks.ts';
+
+test('what the table shows is all in its address', () => {
+  const state: TableState = {
+    q: 'ever & given',
+    status: ['in_transit', 'delayed'],
+    carrier: ['MSCU', 'MAEU'],
+    week: '2026-W12',
+    arrived: false,
+    sort: '-eta',
+  };
+  assert.deepEqual(readState(new URLSearchParams(writeState(state))), state);
+  assert.equal(writeState(everything), '');
+});
+
+test('an address that asks for what there is not asks for everything', () => {
+  const wrong = 'status=lost&carrier=<b>&week=2026-W60&arrived=maybe&sort=colour';
+  assert.deepEqual(readState(new URLSearchParams(wrong)), everything);
+});
+
+test('weeks are those of ISO 8601', () => {
+  assert.equal(weekOf(new Date(2026, 0, 1)), '2026-W01');
+  assert.equal(weekOf(new Date(2027, 0, 3)), '2026-W53');
+  assert.equal(weekAfter(new Date(2026, 11, 31), 1), '2027-W01');
+  assert.deepEqual(daysOfWeek('2026-W53'), { first: '2026-12-28', last: '2027-01-03' });
+});
