@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Overview } from '../../../server/src/console/overview/schemas.ts';
-import { liveKeys, useLive } from '../api/live.ts';
+import { liveKeys } from '../api/live.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 
 /** How everything stands, kept up to date while it is looked at. */
 export function useOverview() {
   const workspace = useWorkspace();
-  useLive();
   return useQuery({
     queryKey: liveKeys.overview(workspace),
     queryFn: ({ signal }) => request<Overview>(`${workspace.modeApi}/overview`, { signal }),
