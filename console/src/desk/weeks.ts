@@ -3,7 +3,7 @@
 const dayMs = 86_400_000;
 
 /** `2026-W12` of a day at the reader's. */
-function weekOf(date: Date): string {
+export function weekOf(date: Date): string {
   const day = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   const thursday = new Date(day + (3 - ((date.getDay() + 6) % 7)) * dayMs);
   const year = thursday.getUTCFullYear();

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'wouter';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas.ts';
-import { useLive } from '../api/live.ts';
 import { Refusal } from '../api/request.ts';
 import { Unreachable } from '../shell/unreachable.tsx';
 import { text } from '../text/en.ts';
@@ -27,7 +26,6 @@ export default function ShipmentPage() {
   const { reference = '' } = useParams<{ reference: string }>();
   const [query] = useSearchParams();
   const box = query.get('box');
-  useLive();
   const { data: shipment, error, refetch, isPlaceholderData } = useShipment(reference, box);
   useOwnAddress(reference, isPlaceholderData ? undefined : shipment, box);
   if (error instanceof Refusal && (error.code === 'not_tracked' || error.code === 'invalid_reference')) {

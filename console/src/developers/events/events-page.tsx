@@ -1,4 +1,3 @@
-import { useLive } from '../../api/live.ts';
 import { Refusal } from '../../api/request.ts';
 import { Unreachable } from '../../shell/unreachable.tsx';
 import { text } from '../../text/en.ts';
@@ -16,7 +15,6 @@ const words = text.events;
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function EventsPage() {
-  useLive();
   return (
     <Page title={words.title} lead={words.lead}>
       <Events />
