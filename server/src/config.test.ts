@@ -10,6 +10,7 @@ suite('config', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: null,
+      trustedProxies: [],
       dataDir: './data',
       databaseUrl: null,
       appSecrets: [],
@@ -77,6 +78,15 @@ suite('config', () => {
     for (const network of ['10.1.0.0', '10.1.0.0/33', 'fd00::/129', 'example.com/8', '10.0.0.0/8/8']) {
       assert.throws(() => loadConfig({ WEBHOOK_ALLOWED_NETWORKS: network }), /which is no network/, network);
     }
+  });
+
+  test('proxies are addresses or networks', () => {
+    const proxies = ['127.0.0.1', '10.0.0.0/8'];
+    assert.deepEqual(loadConfig({ TRUSTED_PROXIES: proxies.join(', ') }).trustedProxies, proxies);
+    assert.throws(
+      () => loadConfig({ TRUSTED_PROXIES: 'proxy.example' }),
+      /which is no address, and no network/,
+    );
   });
 
   test('no port is no metrics', () => {

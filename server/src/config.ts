@@ -1,6 +1,6 @@
 // The settings of the server: the only place that reads the environment.
 
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { Ajv } from 'ajv';
 import type { Static } from 'typebox';
 import { SettingsSchema } from './settings.ts';
@@ -10,6 +10,8 @@ export interface Config {
   host: string;
   /** Without a slash at the end; null: where the server listens. */
   publicUrl: string | null;
+  /** Addresses and CIDR ranges; empty: none is believed. */
+  trustedProxies: string[];
   dataDir: string;
   /** null: the embedded PostgreSQL. */
   databaseUrl: string | null;
@@ -87,6 +89,7 @@ export function loadConfig(env: Environment): Config {
     port: settings.PORT,
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustedProxies: listed(settings.TRUSTED_PROXIES),
     dataDir: settings.DATA_DIR,
     databaseUrl,
     appSecrets: listed(settings.APP_SECRET),
@@ -161,11 +164,15 @@ function faultsOfSecrets(text: string | undefined): string[] {
   return ['APP_SECRET must have at least 32 characters, each of them if there are several'];
 }
 
-function faultsOfNetworks({ WEBHOOK_ALLOWED_NETWORKS }: Environment): string[] {
-  const unreadable = listed(WEBHOOK_ALLOWED_NETWORKS).filter((network) => !isNetwork(network));
-  return unreadable.map(
-    (network) => `WEBHOOK_ALLOWED_NETWORKS names ${network}, which is no network such as 10.1.0.0/16`,
-  );
+function faultsOfNetworks({ WEBHOOK_ALLOWED_NETWORKS, TRUSTED_PROXIES }: Environment): string[] {
+  const networks = listed(WEBHOOK_ALLOWED_NETWORKS).filter((network) => !isNetwork(network));
+  const proxies = listed(TRUSTED_PROXIES).filter((proxy) => isIP(proxy) === 0 && !isNetwork(proxy));
+  return [
+    ...networks.map((it) => `WEBHOOK_ALLOWED_NETWORKS names ${it}, which is no network such as 10.1.0.0/16`),
+    ...proxies.map(
+      (it) => `TRUSTED_PROXIES names ${it}, which is no address, and no network such as 10.1.0.0/16`,
+    ),
+  ];
 }
 
 function faultsOfOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Environment): string[] {

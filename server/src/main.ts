@@ -111,7 +111,7 @@ async function open(
   await startMetrics(config, opened, { metrics, db: store.db, live, log: tracking.log, tell });
   const atWork = opened.adopt(openAtWork(), (it) => it.stop());
   await startBackground(config, atWork, { store, tracking, live, places, sealer, metrics });
-  const app = createApp({ logger, newId });
+  const app = createApp({ logger, newId, trustedProxies: config.trustedProxies });
   atWork.add(() => stopAnswering(app));
   observeRequests(metrics.registry, app);
   const secretOf = (scac: string) => carriers.settings.find((each) => each.scac === scac)?.push?.secret;

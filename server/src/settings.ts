@@ -25,6 +25,12 @@ export const SettingsSchema = Type.Object({
         'Where clients reach this server, such as `https://tracking.example.com`; default: where it listens.',
     }),
   ),
+  TRUSTED_PROXIES: Type.Optional(
+    Type.String({
+      description:
+        'Reverse proxies that are believed who the caller is (`X-Forwarded-For`, `-Host`, `-Proto`), as addresses or networks separated by commas; default: none. Behind a proxy that is not named here, all callers share its limits by address.',
+    }),
+  ),
   DATA_DIR: Type.String({
     default: './data',
     minLength: 1,

@@ -35,6 +35,8 @@ const mostConnections = 10_000;
 export interface AppDeps {
   logger: FastifyBaseLogger;
   newId: NewId;
+  /** Whose word on who the caller is counts: addresses and CIDR ranges of reverse proxies; none unless named. */
+  trustedProxies?: readonly string[];
 }
 
 export type App = FastifyInstance<
@@ -49,13 +51,14 @@ export type App = FastifyInstance<
  * A server whose every response carries `Request-Id`, and whose every refusal, the framework's own included,
  * is the envelope. Slices register their routes on it under `apiPrefix`.
  */
-export function createApp({ logger, newId }: AppDeps): App {
+export function createApp({ logger, newId, trustedProxies = [] }: AppDeps): App {
   const app = Fastify({
     ...timeouts,
     bodyLimit,
     loggerInstance: logger,
     // Ids of clients are not trusted: they could collide, or write into the log.
     requestIdHeader: false,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     genReqId: () => newId('req'),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     // A reference of any length reaches its own check, which says what is wrong with it.
