@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,7 +25,10 @@ if (root === null) throw new Error('the page has no root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <App />
+      {/* The page's policy allows no style element; what widgets would put into one stands in our own files. */}
+      <CSPProvider disableStyleElements>
+        <App />
+      </CSPProvider>
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { startServer } from '../e2e/landfall-process.ts';
+import { launchChromium } from './chromium.ts';
+import { visit } from './harness.ts';
+import { password } from './people.ts';
+
+suite('the first start', () => {
+  test('leads from one link to the first tracked container', async (t) => {
+    const opened = new AsyncDisposableStack();
+    t.after(() => opened.disposeAsync());
+    const server = startServer(
+      { after: (release) => opened.defer(release) },
+      { DATA_DIR: await newDataDir(opened), PORT: '0', LOG_LEVEL: 'silent' },
+    );
+    opened.defer(async () => {
+      server.child.kill('SIGTERM');
+      await server.ended;
+    });
+    const [link] = await server.heard(/http:\S+\/join\/\w+/);
+    const [, container = ''] = await server.heard(/([A-Z]{4}\d{7})\b/);
+    const url = new URL(link).origin;
+    const browser = opened.adopt(await launchChromium(), (it) => it.close());
+    const { page, faults } = await visit(browser, url, { after: (release) => opened.defer(release) });
+    // It asks who is signed in: nobody, yet.
+    faults.allow(401);
+    await page.goto(link);
+    await page.getByLabel('Your name').fill('Ada Okafor');
+    await page.getByLabel('E-mail address').fill('ada@acme.example');
+    await page.getByLabel('Choose a password').fill(password);
+    await page.getByRole('button', { name: 'Create account and join' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+
+    await page.getByRole('link', { name: 'Shipments', exact: true }).click();
+    await page.getByText('Track your first shipment').waitFor();
+    await page.getByRole('button', { name: 'Add shipments' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Numbers').fill(container);
+    await dialog.getByRole('button', { name: 'Track 1 number' }).click();
+    await dialog.getByText('1 of 1').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('link', { name: container }).first().click();
+    await page.getByRole('heading', { level: 1, name: container }).waitFor();
+    await page.getByText('Expected arrival', { exact: true }).waitFor();
+
+    faults.allow(404);
+    await page.context().clearCookies();
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    assert.equal(new URL(page.url()).origin, url);
+  });
+});
+
+async function newDataDir(opened: AsyncDisposableStack): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'landfall-first-'));
+  opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+  // Under root, PostgreSQL runs as another user, who has to pass.
+  await chmod(dataDir, 0o711);
+  return dataDir;
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, suite, type TestContext, test } from 'node:test';
+import { openBrowserTests } from './harness.ts';
+
+const tests = await openBrowserTests({ after });
+
+suite('a session', () => {
+  test('is out of reach of scripts, and worth nothing once its person has signed out', async (t) => {
+    const { page, show, workspaceId } = await tests.open(t);
+    await show('/');
+    assert.equal(await page.evaluate('document.cookie'), '');
+    const cookies = await page.context().cookies();
+    const stolen = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const path = `/console/api/w/${workspaceId}/team`;
+    assert.equal(await statusOf(path, { cookie: stolen }), 200);
+    await page.getByRole('button', { name: 'Ada Okafor' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    assert.equal(await statusOf(path, { cookie: stolen }), 401);
+  });
+
+  test('is of no use to a page of another site', async (t) => {
+    const victim = await tests.open(t, { role: 'owner' });
+    await victim.show('/keys');
+    const site = await startSite(t, tests.url, victim.workspaceId);
+    const page = await victim.page.context().newPage();
+    // Whatever it tries, the browser or the server forbids it.
+    const foreign = await victim.page.context().browser()?.newContext();
+    assert.ok(foreign);
+    t.after(() => foreign.close());
+    await foreign.addCookies(await victim.page.context().cookies());
+    const evil = await foreign.newPage();
+    const answers: number[] = [];
+    evil.on('response', (response) => {
+      if (response.url().includes('/console/api/') && response.request().method() === 'POST') {
+        answers.push(response.status());
+      }
+    });
+    await evil.goto(site);
+    await evil.getByText('tried').waitFor();
+    await evil.getByRole('button', { name: 'Win a ship' }).click();
+    await evil.waitForURL(/\/console\/api\//);
+    assert.ok(answers.length > 0 && answers.every((status) => status === 403), `${answers}`);
+    await page.close();
+    const { body } = await victim.call('/keys');
+    assert.ok(!JSON.stringify(body).includes('stolen'));
+  });
+
+  test('no other site puts the console into a frame', async () => {
+    const response = await fetch(`${tests.url}/sign-in`);
+    assert.match(response.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/);
+  });
+});
+
+async function statusOf(path: string, headers: Record<string, string>): Promise<number> {
+  const response = await fetch(`${tests.url}${path}`, { headers });
+  await response.body?.cancel();
+  return response.status;
+}
+
+/** A page elsewhere that makes requests with the session of whoever looks at it: by script, and by a form. */
+async function startSite(t: TestContext, victim: string, workspaceId: string): Promise<string> {
+  const keys = `${victim}/console/api/w/${workspaceId}/keys`;
+  const html = `<!doctype html><title>Win</title>
+    <form method="post" action="${keys}" enctype="text/plain">
+      <input type="hidden" name='{"name":"stolen","mode":"live","x":"' value='"}'>
+      <button>Win a ship</button>
+    </form>
+    <script>
+      fetch('${keys}', { method: 'POST', mode: 'no-cors', credentials: 'include', body: '{"name":"stolen","mode":"live"}' })
+        .catch(() => {})
+        .then(() => document.body.append('tried'));
+    </script>`;
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  t.after(async () => {
+    server.closeAllConnections();
+    await once(server.close(), 'close');
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
