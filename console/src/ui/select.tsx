@@ -30,7 +30,7 @@ export function Select<Value extends string>({
         <Base.Label className={labelHidden ? visually.hidden : styles.label}>{label}</Base.Label>
         <Base.Trigger className={styles.trigger}>
           <Base.Value />
-          <Base.Icon>
+          <Base.Icon className={styles.icon}>
             <ChevronDown aria-hidden="true" />
           </Base.Icon>
         </Base.Trigger>

@@ -54,15 +54,17 @@ async function installedVersion(): Promise<string> {
   return JSON.parse(await readFile(manifest, 'utf8')).version;
 }
 
-/** The font that comes with it, so that pictures look the same on every machine. */
+/** The font that comes with it, so that pictures look the same on every machine; of fixed width, what there is. */
 function fonts(folder: string): string {
-  const prefer = ['sans-serif', 'system-ui']
-    .map(
-      (family) =>
-        `<alias binding="same"><family>${family}</family><prefer><family>Open Sans</family></prefer></alias>`,
-    )
-    .join('');
+  const choices = [
+    ['sans-serif', 'Open Sans'],
+    ['system-ui', 'Open Sans'],
+    ['monospace', 'DejaVu Sans Mono', 'Liberation Mono'],
+  ].map(([family, ...preferred]) => {
+    const families = preferred.map((each) => `<family>${each}</family>`).join('');
+    return `<alias binding="same"><family>${family}</family><prefer>${families}</prefer></alias>`;
+  });
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${folder}</dir><dir>/usr/share/fonts</dir><cachedir>${folder}-cache</cachedir>${prefer}</fontconfig>
+<fontconfig><dir>${folder}</dir><dir>/usr/share/fonts</dir><cachedir>${folder}-cache</cachedir>${choices.join('')}</fontconfig>
 `;
 }

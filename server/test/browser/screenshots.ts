@@ -1,0 +1,52 @@
+// `npm run screenshots`: the pictures of the README and the documentation, out of a workspace in which things have happened.
+
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { type DemoWorld, openDemoWorld } from './demo-world.ts';
+import { shown } from './harness.ts';
+
+const folder = join(import.meta.dirname, '../../../docs/pictures');
+
+interface Picture {
+  name: string;
+  path: (world: DemoWorld) => string;
+  /** What is done before it is taken. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'overview', path: () => '/' },
+  { name: 'shipments', path: () => '/shipments' },
+  { name: 'shipment', path: ({ slipped }) => `/shipments/${slipped}` },
+  { name: 'webhook', path: ({ webhookId }) => `/webhooks/${webhookId}`, prepare: openRetried },
+  { name: 'quick-start', path: () => '/quick-start' },
+];
+
+const opened = new AsyncDisposableStack();
+try {
+  await mkdir(folder, { recursive: true });
+  const lifetime = { after: (release: () => Promise<void>) => opened.defer(release) };
+  const world = await openDemoWorld(lifetime, { shipments: 96, days: 16, everyHours: 12 });
+  for (const theme of ['light', 'dark'] as const) {
+    const { page, show } = await world.open(lifetime, { person: world.owner, theme });
+    for (const { name, path, prepare } of pictures) {
+      await show(path(world));
+      await prepare?.(page);
+      await shown(page);
+      await page.screenshot({ path: join(folder, `${name}-${theme}.png`) });
+      process.stdout.write(`docs/pictures/${name}-${theme}.png\n`);
+    }
+  }
+} finally {
+  await opened.disposeAsync();
+}
+
+/** A delivery that took more than one attempt, with what was answered. */
+async function openRetried(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /2 attempts/ })
+    .first()
+    .click();
+  await page.getByText('Answered 503').first().waitFor();
+}
