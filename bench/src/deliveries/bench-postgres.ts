@@ -1,7 +1,5 @@
 import pg from 'pg';
-import { joinEmbedded } from '../../../server/src/store/embedded/join.ts';
-import { migrate, readMigrations } from '../../../server/src/store/migrate.ts';
-import { newDataDir } from '../landfall-process.ts';
+import { startTestPostgres, templateName } from '../../../server/test/harness/test-postgres.ts';
 
 /** The embedded PostgreSQL as Landfall runs it: what is committed is on the disk. */
 export interface BenchPostgres extends AsyncDisposable {
@@ -9,35 +7,22 @@ export interface BenchPostgres extends AsyncDisposable {
   newDatabase(): Promise<AsyncDisposable & { url: string }>;
 }
 
-const template = 'landfall_template';
-/** Each contestant keeps a pool of its own beside its library's. */
-const settings = { max_connections: 120 };
-
 export async function startBenchPostgres(): Promise<BenchPostgres> {
-  const opened = new AsyncDisposableStack();
-  const data = opened.use(await newDataDir());
-  const source = await joinEmbedded({ dataDir: data.path, log: () => {}, settings });
-  opened.defer(() => source.leave());
-  const { host = '', port, user, password, database } = source.connection;
-  const urlOf = (name: string | undefined) =>
-    `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${name}`;
-  const server = urlOf(database);
-  await within(server, (client) => client.query(`create database ${template}`));
-  await within(urlOf(template), async (client) => migrate(client, await readMigrations()));
+  const server = await startTestPostgres({ durable: true });
   let made = 0;
   return {
     async newDatabase() {
       made += 1;
       const name = `bench_${made}`;
-      await within(server, (client) => client.query(`create database ${name} template ${template}`));
+      await within(server.url, (client) => client.query(`create database ${name} template ${templateName}`));
       return {
-        url: urlOf(name),
+        url: server.url.replace(/[^/]+$/, name),
         async [Symbol.asyncDispose]() {
-          await within(server, (client) => client.query(`drop database ${name} with (force)`));
+          await within(server.url, (client) => client.query(`drop database ${name} with (force)`));
         },
       };
     },
-    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+    [Symbol.asyncDispose]: server.stop,
   };
 }
 

@@ -1,4 +1,5 @@
-// Runs the tests' PostgreSQL until standard input ends. Prints its address as one line when it is ready.
+// Runs the tests' PostgreSQL until standard input ends. Prints its address as one line when it is ready. With the argument
+// `durable`, what is committed is on the disk, as Landfall has it: for those who measure it, or kill it.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,12 +12,12 @@ import { templateName } from './test-postgres.ts';
 const dataDir = await mkdtemp(join(tmpdir(), 'landfall-test-'));
 // Under root, PostgreSQL runs as another user, who has to pass.
 await chmod(dataDir, 0o711);
-const source = await joinEmbedded({
-  dataDir,
-  log: () => {},
-  // Nothing here has to survive the machine, and many test files connect at once.
-  settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 300 },
-});
+// Many test files connect at once.
+const roomy = { max_connections: 300 };
+// Nothing of theirs has to survive the machine.
+const volatile = { ...roomy, fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+const settings = process.argv[2] === 'durable' ? roomy : volatile;
+const source = await joinEmbedded({ dataDir, log: () => {}, settings });
 try {
   await makeTemplate();
   process.stdout.write(`${addressOf(source.connection)}\n`);

@@ -17,10 +17,11 @@ const holder = new URL('./hold-postgres.ts', import.meta.url);
 
 /**
  * Starts the holder and waits until the template is migrated. The holder lives by its standard input: when this
- * process ends in whatever way, the server and its directory are gone a moment later.
+ * process ends in whatever way, the server and its directory are gone a moment later. One that is killed is started again.
+ * @param options.durable what is committed survives that
  */
-export async function startTestPostgres(): Promise<TestPostgres> {
-  const child = spawn(process.execPath, [holder.pathname], {
+export async function startTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
+  const child = spawn(process.execPath, [holder.pathname, ...(durable ? ['durable'] : [])], {
     stdio: ['pipe', 'pipe', 'inherit'],
     // In a session of its own, a Ctrl-C does not kill it before it has cleared up.
     detached: true,

@@ -1,10 +1,10 @@
+import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { joinEmbedded } from '../../src/store/embedded/join.ts';
 import { openStore, type Store } from '../../src/store/open.ts';
 import type { Lifetime } from '../harness/store.ts';
-import { killPostgres } from '../processes/store-process.ts';
-import { newDirectory } from './scope.ts';
+import { startTestPostgres } from '../harness/test-postgres.ts';
+import { killPostgres, postmasterPid } from '../processes/store-process.ts';
 
 /** A PostgreSQL of the proof's own, run as Landfall runs it: what is committed survives its death. */
 export interface ProofPostgres {
@@ -21,18 +21,20 @@ export interface ProofPostgres {
 const askAgainMs = 50;
 
 export async function startProofPostgres(scope: Lifetime): Promise<ProofPostgres> {
-  const dataDir = await newDirectory(scope);
-  const log = () => {};
-  const source = await joinEmbedded({ dataDir, log, settings: { max_connections: 100 } });
-  scope.after(() => source.leave());
-  const { host = '', port, user, password, database } = source.connection;
-  const databaseUrl = `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
-  const store = await openStore({ databaseUrl, dataDir: '', log });
+  const server = await startTestPostgres({ durable: true });
+  scope.after(server.stop);
+  const databaseUrl = server.url;
+  const store = await openStore({ databaseUrl, dataDir: '', log: () => {} });
   scope.after(() => store.close());
+  // Its socket lies in PostgreSQL's own directory, inside the DATA_DIR.
+  const dataDir = dirname(decodeURIComponent(new URL(databaseUrl).hostname));
   return {
     databaseUrl,
     store,
-    kill: () => killPostgres(dataDir),
+    kill() {
+      if (postmasterPid(dataDir) === null) throw new Error(`There is no PostgreSQL in ${dataDir}`);
+      killPostgres(dataDir);
+    },
     async ask<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
       for (;;) {
         try {
