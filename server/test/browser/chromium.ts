@@ -21,7 +21,11 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-gpu',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     ],
-    env: { ...process.env, FONTCONFIG_FILE: join(unpacked, 'fonts.conf') },
+    env: {
+      ...process.env,
+      FONTCONFIG_FILE: join(unpacked, 'fonts.conf'),
+      LD_LIBRARY_PATH: join(unpacked, 'al2023/lib'),
+    },
   });
 }
 
@@ -35,7 +39,8 @@ async function unpack(): Promise<string> {
     const script = "import('@sparticuz/chromium').then((it) => it.default.executablePath())";
     await promisify(execFile)(process.execPath, ['--eval', script], {
       cwd: import.meta.dirname,
-      env: { ...process.env, TMPDIR: folder },
+      // As on a bare machine: with the libraries that a browser needs and a server seldom has.
+      env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     });
     await writeFile(join(folder, 'fonts.conf'), fonts(join(unpacked, 'fonts')));
     await rename(folder, unpacked).catch((error) => {
