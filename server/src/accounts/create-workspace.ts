@@ -3,7 +3,7 @@ import type { NewId } from '../domain/ids.ts';
 import type { PlanName } from '../domain/plan.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Db } from '../store/open.ts';
-import type { WorkspaceRow } from '../store/schema.ts';
+import type { WorkspaceRow } from '../store/rows/account-rows.ts';
 import { readName } from './name.ts';
 
 /** Plausible, not proved: only a mail that arrives proves an address. */

@@ -2,7 +2,7 @@ import type { PlanName } from '../domain/plan.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Db, Tx } from '../store/open.ts';
-import type { ApiKeyRow, WorkspaceRow } from '../store/schema.ts';
+import type { ApiKeyRow, WorkspaceRow } from '../store/rows/account-rows.ts';
 
 /** A key with what its workspace allows it. */
 export interface KnownKey {

@@ -1,7 +1,7 @@
 import type { Clock } from '../domain/clock.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
-import type { ApiKeyRow } from '../store/schema.ts';
+import type { ApiKeyRow } from '../store/rows/account-rows.ts';
 import { announceKeyChange } from './key-changes.ts';
 import { lockKey, updateKey } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
-import type { WorkspaceRow } from '../store/schema.ts';
+import type { WorkspaceRow } from '../store/rows/account-rows.ts';
 import { announceKeyChange } from './key-changes.ts';
 import { updateWorkspace } from './queries.ts';
 

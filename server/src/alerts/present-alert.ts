@@ -1,4 +1,4 @@
-import type { AlertRow } from '../store/schema.ts';
+import type { AlertRow } from '../store/rows/mail-rows.ts';
 import type { AlertView } from './schemas.ts';
 
 /** A rule, and whether its recipient wants it no more. */

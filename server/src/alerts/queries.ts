@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import type { MomentPosition } from '../http/cursor.ts';
 import type { Db } from '../store/open.ts';
-import type { AlertRow } from '../store/schema.ts';
+import type { AlertRow } from '../store/rows/mail-rows.ts';
 import type { ListedAlert } from './present-alert.ts';
 
 /**

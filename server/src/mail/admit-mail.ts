@@ -1,6 +1,6 @@
 import { admission, alertsPerHour } from '../domain/mail-allowance.ts';
 import type { Db, Tx } from '../store/open.ts';
-import type { MailRow } from '../store/schema.ts';
+import type { MailRow } from '../store/rows/mail-rows.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { digestMail } from './digest-mail.ts';
 import {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../store/open.ts';
-import type { MailRow } from '../store/schema.ts';
+import type { MailRow } from '../store/rows/mail-rows.ts';
 
 /** A mail that this process alone may send until the lease ends. */
 export interface HeldMail {

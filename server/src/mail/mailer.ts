@@ -1,4 +1,4 @@
-import type { MailRow } from '../store/schema.ts';
+import type { MailRow } from '../store/rows/mail-rows.ts';
 
 /** What is needed of a row to send it. */
 export type OutgoingMail = Pick<

@@ -1,7 +1,7 @@
 import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
 import type { Tx } from '../store/open.ts';
-import type { MailRow } from '../store/schema.ts';
+import type { MailRow } from '../store/rows/mail-rows.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { insertMails } from './mail-queries.ts';
 

@@ -1,7 +1,7 @@
 import { localDate } from '../domain/event-time.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import { statusFacts } from '../domain/status.ts';
-import type { JourneyRow } from '../store/schema.ts';
+import type { JourneyRow } from '../store/rows/tracking-rows.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /**

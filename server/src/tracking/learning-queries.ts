@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../store/open.ts';
-import type { AnswerRow, JourneyRow, ObservationRow, RevisionRow } from '../store/schema.ts';
+import type { AnswerRow, JourneyRow, ObservationRow, RevisionRow } from '../store/rows/tracking-rows.ts';
 import { storableText } from '../store/storable.ts';
 
 /** The answer's id; the same content of the same carrier is kept once. */

@@ -3,7 +3,7 @@ import type { Owner } from '../accounts/owner.ts';
 import { normaliseReference } from '../domain/reference.ts';
 import type { Status } from '../domain/status.ts';
 import type { Db } from '../store/open.ts';
-import type { JourneyRow } from '../store/schema.ts';
+import type { JourneyRow } from '../store/rows/tracking-rows.ts';
 import { storableText } from '../store/storable.ts';
 import type { ListPosition } from './cursor.ts';
 

@@ -6,7 +6,7 @@ import { toldOf } from '../domain/announcing/told.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Db, Tx } from '../store/open.ts';
-import type { ShipmentRow } from '../store/schema.ts';
+import type { ShipmentRow } from '../store/rows/tracking-rows.ts';
 import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
 import { tellingColumns } from './telling-queries.ts';
 

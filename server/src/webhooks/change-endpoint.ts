@@ -1,6 +1,6 @@
 import type { Owner } from '../accounts/owner.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import type { WebhookEndpointRow } from '../store/schema.ts';
+import type { WebhookEndpointRow } from '../store/rows/webhook-rows.ts';
 import { storableText } from '../store/storable.ts';
 import { checkUrl } from './check-url.ts';
 import { announceEndpointChange } from './endpoint-changes.ts';

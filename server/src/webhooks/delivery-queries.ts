@@ -2,7 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import { Problem } from '../domain/problem.ts';
 import type { MomentPosition } from '../http/cursor.ts';
 import type { Db, Tx } from '../store/open.ts';
-import type { DeliveryAttemptRow, DeliveryRow, ShipmentEventRow } from '../store/schema.ts';
+import type { DeliveryAttemptRow, DeliveryRow, ShipmentEventRow } from '../store/rows/webhook-rows.ts';
 import { storableText } from '../store/storable.ts';
 
 /** A delivery with the event that it delivers. */

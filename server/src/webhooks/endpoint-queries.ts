@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Db, Tx } from '../store/open.ts';
-import type { EndpointHealthRow, WebhookEndpointRow } from '../store/schema.ts';
+import type { EndpointHealthRow, WebhookEndpointRow } from '../store/rows/webhook-rows.ts';
 import { storableText } from '../store/storable.ts';
 
 /** The endpoints of the owner, newest first; there are never many. */

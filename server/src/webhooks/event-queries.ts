@@ -4,7 +4,7 @@ import { Problem } from '../domain/problem.ts';
 import type { EventType } from '../domain/shipment-event.ts';
 import type { MomentPosition } from '../http/cursor.ts';
 import type { Db } from '../store/open.ts';
-import type { ShipmentEventRow } from '../store/schema.ts';
+import type { ShipmentEventRow } from '../store/rows/webhook-rows.ts';
 import { storableText } from '../store/storable.ts';
 
 /** Which events a list shows. Absent filters let everything pass. */

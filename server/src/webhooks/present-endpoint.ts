@@ -1,4 +1,4 @@
-import type { WebhookEndpointRow } from '../store/schema.ts';
+import type { WebhookEndpointRow } from '../store/rows/webhook-rows.ts';
 import type { EndpointState } from './endpoint-queries.ts';
 import type { EndpointDetail, EndpointView } from './endpoint-schemas.ts';
 import { eventFilters } from './event-filter.ts';

@@ -1,4 +1,4 @@
-import type { ShipmentEventRow } from '../store/schema.ts';
+import type { ShipmentEventRow } from '../store/rows/webhook-rows.ts';
 import type { EventView } from './event-schemas.ts';
 
 /** An event as it is delivered: what is stored are the bytes that are sent. */

@@ -1,7 +1,7 @@
 import type { Owner } from '../accounts/owner.ts';
 import { Problem } from '../domain/problem.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import type { WebhookEndpointRow } from '../store/schema.ts';
+import type { WebhookEndpointRow } from '../store/rows/webhook-rows.ts';
 import type { Recovery, RecoveryRequest } from './delivery-schemas.ts';
 import { type EndpointState, getEndpointState, lockEndpoint, shortenPause } from './endpoint-queries.ts';
 import { addMissed, type RecoveryWindow, renewFailed } from './recovery-queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EventType } from '../domain/shipment-event.ts';
 import type { Tx } from '../store/open.ts';
-import type { WebhookEndpointRow } from '../store/schema.ts';
+import type { WebhookEndpointRow } from '../store/rows/webhook-rows.ts';
 import { wantsEvent } from './event-filter.ts';
 
 /** Moments from `since` on, before `until`. */

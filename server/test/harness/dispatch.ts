@@ -10,7 +10,7 @@ import type { Owner } from '../../src/accounts/owner.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { ShipmentEvent } from '../../src/domain/shipment-event.ts';
 import type { Tx } from '../../src/store/open.ts';
-import type { EndpointHealthRow, WebhookEndpointRow } from '../../src/store/schema.ts';
+import type { EndpointHealthRow, WebhookEndpointRow } from '../../src/store/rows/webhook-rows.ts';
 import { createEndpoint } from '../../src/webhooks/create-endpoint.ts';
 import type { DeliveryLimits } from '../../src/webhooks/delivery/deliver-duty.ts';
 import { deliveryLimits } from '../../src/webhooks/delivery/deliver-duty.ts';

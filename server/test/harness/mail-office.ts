@@ -6,7 +6,7 @@ import { mailDuty } from '../../src/mail/mail-duty.ts';
 import type { Mailer } from '../../src/mail/mailer.ts';
 import { openSmtpMailer } from '../../src/mail/smtp-mailer.ts';
 import { type NewMail, writeMails } from '../../src/mail/write-mails.ts';
-import type { MailRow } from '../../src/store/schema.ts';
+import type { MailRow } from '../../src/store/rows/mail-rows.ts';
 import { type RunningDuty, startDuty } from '../../src/work/start-duty.ts';
 import { type TestClock, testClock } from './clock.ts';
 import type { Lifetime, TestStore } from './store.ts';

@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { alertConditions } from '../../domain/alert-condition.ts';
-import type { MailRow } from '../../store/schema.ts';
+import type { MailRow } from '../../store/rows/mail-rows.ts';
 import { ModeParams } from '../desk/request-schemas.ts';
 
 export const NewAlertBody = Type.Object(

@@ -3,7 +3,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/status.ts';
 import type { Db } from '../../store/open.ts';
-import type { JourneyRow, ShipmentRow } from '../../store/schema.ts';
+import type { JourneyRow, ShipmentRow } from '../../store/rows/tracking-rows.ts';
 import type { TableFilters } from './request-schemas.ts';
 import { isShown, statusSql } from './table-filter.ts';
 import { isBehind, isUpTo, type Order, orderBy } from './table-order.ts';

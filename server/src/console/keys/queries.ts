@@ -1,6 +1,6 @@
 import { Problem } from '../../domain/problem.ts';
 import type { Tx } from '../../store/open.ts';
-import type { ApiKeyRow } from '../../store/schema.ts';
+import type { ApiKeyRow } from '../../store/rows/account-rows.ts';
 
 /** The key of this workspace, locked until the transaction ends. @throws Problem `not_found`, of others' keys as well */
 export async function lockOwnKey(tx: Tx, workspaceId: string, keyId: string): Promise<ApiKeyRow> {

@@ -1,5 +1,6 @@
 import type { Db } from '../../store/open.ts';
-import type { MembershipRow, WorkspaceRow } from '../../store/schema.ts';
+import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
+import type { MembershipRow } from '../../store/rows/console-rows.ts';
 
 export async function findMembership(
   db: Db,

@@ -3,7 +3,8 @@ import { maskApiKey } from '../../domain/api-key.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { type Page, pageOf } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
-import type { ApiKeyRow, RequestRow } from '../../store/schema.ts';
+import type { ApiKeyRow } from '../../store/rows/account-rows.ts';
+import type { RequestRow } from '../../store/rows/console-rows.ts';
 import type { LoggedRequest, RequestsRequest, StatusClass } from './schemas.ts';
 
 /** The requests of a workspace's keys, latest first. @throws Problem `invalid_request` for a cursor of another list */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../store/open.ts';
-import type { AnswerRow, ObservationRow } from '../../store/schema.ts';
+import type { AnswerRow, ObservationRow } from '../../store/rows/tracking-rows.ts';
 
 /** An answer that a shipment learnt from, without what it says. */
 export type ListedAnswer = Pick<

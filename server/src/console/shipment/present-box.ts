@@ -2,7 +2,7 @@ import { endOfLocalDay, localDate } from '../../domain/event-time.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
 import { type Status, statusAt, statusFacts } from '../../domain/status.ts';
-import type { RevisionRow } from '../../store/schema.ts';
+import type { RevisionRow } from '../../store/rows/tracking-rows.ts';
 import { statusText } from '../../tracking/status-text.ts';
 import { presentPoint } from './present-point.ts';
 import { presentTime } from './present-time.ts';

@@ -1,7 +1,7 @@
 // What the page of a shipment reads beside what the verbs of tracking tell.
 
 import type { Db } from '../../store/open.ts';
-import type { RevisionRow, ShipmentRow } from '../../store/schema.ts';
+import type { RevisionRow, ShipmentRow } from '../../store/rows/tracking-rows.ts';
 
 /** When it is asked about again; null for never. */
 export async function findNextCheck(db: Db, id: string): Promise<ShipmentRow['next_check_at']> {

@@ -3,13 +3,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Db } from '../../store/open.ts';
-import type {
-  AlertRow,
-  DeliveryAttemptRow,
-  DeliveryRow,
-  MailRow,
-  ShipmentEventRow,
-} from '../../store/schema.ts';
+import type { AlertRow, MailRow } from '../../store/rows/mail-rows.ts';
+import type { DeliveryAttemptRow, DeliveryRow, ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
 
 /** Rules about one of these references or containers, or about every shipment; those about one first. */
 export async function listAlertsAbout(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../store/open.ts';
-import type { DeliveryRow } from '../../store/schema.ts';
+import type { DeliveryRow } from '../../store/rows/webhook-rows.ts';
 
 export interface RecentRow extends Pick<DeliveryRow, 'endpoint_id' | 'state'> {
   attempts: number;

@@ -1,0 +1,52 @@
+// Workspaces, their keys, and what they have used.
+
+import type { ColumnType, Generated } from 'kysely';
+import type { PlanName } from '../../domain/plan.ts';
+import type { Mode } from '../../domain/reference.ts';
+import type { DateText } from '../column-types.ts';
+
+export interface WorkspaceRow {
+  id: string;
+  name: string;
+  owner_email: string;
+  plan: PlanName;
+  blocked_at: Date | null;
+  created_at: Date;
+}
+
+export interface ApiKeyRow {
+  id: string;
+  workspace_id: string;
+  mode: Mode;
+  name: string;
+  hash: Buffer;
+  last_four: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export interface AllowanceRow {
+  workspace_id: string;
+  period: DateText;
+  used: Generated<number>;
+  topped_up: Generated<number>;
+}
+
+export interface CreditRow {
+  workspace_id: string;
+  period: DateText;
+  reference: string;
+  spent_at: Date;
+}
+
+export interface IdempotencyKeyRow {
+  workspace_id: string;
+  mode: Mode;
+  key: string;
+  request_hash: Buffer;
+  status: number | null;
+  body: ColumnType<unknown, string | null, string | null>;
+  created_at: Date;
+}

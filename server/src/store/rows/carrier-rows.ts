@@ -1,0 +1,40 @@
+// How carriers are asked and how they fare, and the places an operator imported.
+
+import type { ColumnType } from 'kysely';
+
+export interface PlaceRow {
+  unlocode: string;
+  name: string;
+  latitude: number | null;
+  longitude: number | null;
+  guessed: boolean;
+  source: string;
+  imported_at: Date;
+}
+
+export interface TerminalRow {
+  unlocode: string;
+  code: string;
+  name: string;
+  latitude: number | null;
+  longitude: number | null;
+  source: string;
+  imported_at: Date;
+}
+
+export interface CarrierQuotaRow {
+  credential: string;
+  version: ColumnType<string, string | number, string | number>;
+  /** What it means is the carriers' business. */
+  bucket: ColumnType<unknown, string, string>;
+}
+
+export interface CarrierConditionRow {
+  scac: string;
+  outcome: 'found' | 'no_data' | 'unavailable';
+  reason: string | null;
+  detail: string | null;
+  answered_at: Date;
+  failures: number;
+  open_until: Date | null;
+}

@@ -1,0 +1,90 @@
+// What is tracked, and everything that was learnt of it.
+
+import type { ColumnType, Generated } from 'kysely';
+import type { Revision } from '../../domain/journey/revisions.ts';
+import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import type { Mode, ReferenceShape } from '../../domain/reference.ts';
+import type { Told } from '../../domain/shipment-event.ts';
+import type { DateText, Json } from '../column-types.ts';
+
+export interface AnswerRow {
+  id: Generated<string>;
+  carrier: string;
+  content_hash: Buffer;
+  pages: string[];
+  received_at: Date;
+}
+
+export interface ShipmentRow {
+  id: string;
+  workspace_id: string;
+  mode: Mode;
+  reference: string;
+  shape: ReferenceShape;
+  carrier: string;
+  carrier_name: string;
+  question_kind: 'equipment' | 'transport_document' | 'booking';
+  health: 'active' | 'stale' | 'completed' | 'no_data' | 'carrier_unknown';
+  state: Json<ShipmentState>;
+  tracked_at: Date;
+  checked_at: Date;
+  removed_at: Date | null;
+  /** Also the end of a lease; null: never. */
+  next_check_at: Date | null;
+  fruitless_checks: Generated<number>;
+  /** Null: as it stands. */
+  told: ColumnType<Told[] | null, string | null | undefined, string | null>;
+  sequence: Generated<number>;
+}
+
+export interface ObservationRow {
+  id: Generated<string>;
+  shipment_id: string;
+  answer_id: string;
+  complete: boolean;
+  received_at: Date;
+  /** Null for an answer that was asked for; else when the message came. */
+  arrived_at: Date | null;
+}
+
+export interface UnsolicitedAnswerRow {
+  answer_id: string;
+  names: string[];
+  arrived_at: Date;
+}
+
+export interface UnsolicitedEventRow {
+  shipment_id: string;
+  event_hash: Buffer;
+}
+
+export interface JourneyRow {
+  shipment_id: string;
+  container: string;
+  position: number;
+  workspace_id: string;
+  mode: Mode;
+  reference: string;
+  carrier: string;
+  tracked_at: Date;
+  bl: string | null;
+  vessel: string;
+  phase: string;
+  underway: boolean;
+  arrived: boolean;
+  eta: DateText | null;
+  late_at: Date | null;
+  /** Also the end of a lease; null: nothing to tell, or told. */
+  tell_late_at: Date | null;
+}
+
+export interface RevisionRow {
+  id: Generated<string>;
+  shipment_id: string;
+  container: string;
+  field: Revision['field'];
+  previous: string | null;
+  current: string | null;
+  reason: string;
+  learned_at: Date;
+}

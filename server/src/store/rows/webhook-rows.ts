@@ -1,0 +1,69 @@
+// Events, the endpoints that are told of them, and every attempt.
+
+import type { Generated } from 'kysely';
+import type { AttemptFailure } from '../../domain/delivery-attempt.ts';
+import type { Mode } from '../../domain/reference.ts';
+import type { EventType } from '../../domain/shipment-event.ts';
+
+export interface ShipmentEventRow {
+  id: string;
+  workspace_id: string;
+  mode: Mode;
+  shipment_id: string | null;
+  type: EventType;
+  body: string;
+  created_at: Date;
+}
+
+export interface WebhookEndpointRow {
+  id: string;
+  workspace_id: string;
+  mode: Mode;
+  label: string;
+  url: string;
+  /** Event types, or `all` alone. */
+  events: string[];
+  /** Sealed. */
+  secret: Buffer;
+  previous_secret: Buffer | null;
+  previous_secret_until: Date | null;
+  created_at: Date;
+  disabled_at: Date | null;
+  disabled_reason: 'by_request' | 'gone' | 'failing' | null;
+  deleted_at: Date | null;
+}
+
+export interface EndpointHealthRow {
+  endpoint_id: string;
+  held_by: string | null;
+  held_until: Date | null;
+  last_success_at: Date | null;
+  failing_since: Date | null;
+  exhausted: Generated<number>;
+  owner_told: Generated<'nothing' | 'hour' | 'day'>;
+  unreachable: Generated<number>;
+  paused_until: Date | null;
+}
+
+export interface DeliveryRow {
+  endpoint_id: string;
+  event_id: string;
+  state: 'pending' | 'delivered' | 'failed';
+  attempts: Generated<number>;
+  next_attempt_at: Date | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export interface DeliveryAttemptRow {
+  id: Generated<string>;
+  endpoint_id: string;
+  event_id: string;
+  started_at: Date;
+  duration_ms: number;
+  status: number | null;
+  failure: AttemptFailure | null;
+  detail: string | null;
+  response_head: string | null;
+  response_body: string | null;
+}
