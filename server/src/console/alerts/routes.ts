@@ -13,7 +13,9 @@ import { AlertParams, NewAlertBody, TestMailBody } from './schemas.ts';
 import { sendTestMail } from './send-test-mail.ts';
 
 /** Who is mailed about what, and what was sent: everybody sees it, developers and owners change it. */
-export function alertRoutes(deps: Pick<ConsoleDeps, 'db' | 'now' | 'newId'>): FastifyPluginAsyncTypebox {
+export function alertRoutes(
+  deps: Pick<ConsoleDeps, 'db' | 'now' | 'newId' | 'alertLinks'>,
+): FastifyPluginAsyncTypebox {
   const onRequest = needs('developer');
   return async (app) => {
     const listing = { schema: { params: ModeParams, querystring: PageQuery } };
@@ -41,8 +43,8 @@ export function alertRoutes(deps: Pick<ConsoleDeps, 'db' | 'now' | 'newId'>): Fa
 
     app.post('/mails/test', { onRequest, schema: { body: TestMailBody } }, async (request, reply) => {
       const { workspaceId } = request.member;
-      await sendTestMail(deps, actorOf(request), { workspaceId, recipient: request.body.recipient });
-      return reply.code(202).send(ok({ queued: true }));
+      const to = { workspaceId, recipient: request.body.recipient };
+      return reply.code(202).send(ok(await sendTestMail(deps, actorOf(request), to)));
     });
   };
 }

@@ -21,6 +21,14 @@ export const AlertParams = Type.Object({
   alert: Type.String({ maxLength: 64 }),
 });
 
+/** What is to become of a test mail, as of every alert. */
+export type TestMailOutcome =
+  | { state: 'due' }
+  /** The address had its share of this hour; it waits for a digest. `until` is ISO 8601 UTC. */
+  | { state: 'held'; until: string }
+  /** Nothing was written: the address wants no more alerts of this workspace. */
+  | { state: 'unsubscribed' };
+
 /** A mail that was written, and what became of it. */
 export interface SentMail {
   id: string;

@@ -4,7 +4,8 @@ import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { Mode } from '../../domain/reference.ts';
 import type { Db } from '../../store/open.ts';
-import { type Actor, audit } from '../audit.ts';
+import type { Actor } from '../audit.ts';
+import { audited } from '../audited.ts';
 import type { NewKey } from './schemas.ts';
 
 /** Issues a key, and tells the log that there is one. @throws Problem `invalid_request` for a bad name */
@@ -14,10 +15,11 @@ export async function addKey(
   { workspaceId, mode, name: text }: { workspaceId: string; mode: Mode; name: string },
 ): Promise<NewKey> {
   const name = readName(text);
-  return deps.db.transaction().execute(async (tx) => {
-    const { id, key } = await createKey({ ...deps, db: tx }, { workspaceId, mode, name });
-    const details = { name, mode };
-    await audit({ ...deps, db: tx }, actor, { action: 'key.create', workspaceId, target: id, details });
-    return { id, name, mode, key };
-  });
+  const { id, key } = await audited(
+    deps,
+    actor,
+    (within) => createKey(within, { workspaceId, mode, name }),
+    (created) => ({ action: 'key.create', workspaceId, target: created.id, details: { name, mode } }),
+  );
+  return { id, name, mode, key };
 }

@@ -1,7 +1,8 @@
 import { revokeKey } from '../../accounts/revoke-key.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
-import { type Actor, audit } from '../audit.ts';
+import type { Actor } from '../audit.ts';
+import { audited } from '../audited.ts';
 import { lockOwnKey } from './queries.ts';
 
 /**
@@ -13,12 +14,15 @@ export async function endKey(
   actor: Actor,
   { workspaceId, keyId }: { workspaceId: string; keyId: string },
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const within = { ...deps, db: tx };
-    const { name, mode, revoked_at } = await lockOwnKey(tx, workspaceId, keyId);
-    if (revoked_at !== null) return;
-    await revokeKey(within, keyId);
-    const details = { name, mode };
-    await audit(within, actor, { action: 'key.revoke', workspaceId, target: keyId, details });
-  });
+  await audited(
+    deps,
+    actor,
+    async (within) => {
+      const { name, mode, revoked_at } = await lockOwnKey(within.db, workspaceId, keyId);
+      if (revoked_at !== null) return null;
+      await revokeKey(within, keyId);
+      return { name, mode };
+    },
+    (details) => details && { action: 'key.revoke', workspaceId, target: keyId, details },
+  );
 }

@@ -6,7 +6,7 @@ import { recoverDeliveries } from '../../webhooks/recover-deliveries.ts';
 import { resendDelivery } from '../../webhooks/resend-delivery.ts';
 import type { WebhookDeps } from '../../webhooks/webhook-deps.ts';
 import type { Actor } from '../audit.ts';
-import { audited } from './audited.ts';
+import { audited } from '../audited.ts';
 import type { DeliveryTrace } from './schemas.ts';
 import { traceDelivery } from './show-delivery.ts';
 

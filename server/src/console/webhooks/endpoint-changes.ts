@@ -17,7 +17,7 @@ import { rotateSecret } from '../../webhooks/rotate-secret.ts';
 import { testEndpoint } from '../../webhooks/test-endpoint.ts';
 import type { WebhookDeps } from '../../webhooks/webhook-deps.ts';
 import type { Actor } from '../audit.ts';
-import { audited } from './audited.ts';
+import { audited } from '../audited.ts';
 import { overviewOfEndpoint } from './endpoint-overview.ts';
 import type { EndpointOverview } from './schemas.ts';
 
