@@ -51,15 +51,8 @@ function cleaned(content: MailContent): Required<MailContent> {
   };
 }
 
-function textPart({
-  heading,
-  lines,
-  facts,
-  items,
-  link,
-  footer,
-  unsubscribeUrl,
-}: Required<MailContent>): string {
+function textPart(mail: Required<MailContent>): string {
+  const { heading, lines, facts, items, link, footer, unsubscribeUrl } = mail;
   const widest = Math.max(0, ...facts.map(({ label }) => label.length));
   const blocks = [
     heading,
@@ -83,39 +76,37 @@ const styles = {
   footer: 'margin:24px 0 0;padding:16px 0 0;border-top:1px solid #808080;font-size:13px;color:#808080',
 } as const;
 
-function htmlPart({
-  heading,
-  lines,
-  facts,
-  items,
-  link,
-  footer,
-  unsubscribeUrl,
-}: Required<MailContent>): string {
-  const rows = facts.map(
-    ({ label, value }) =>
-      `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`,
-  );
+function htmlPart(mail: Required<MailContent>): string {
+  const { heading, lines, facts, items, link, footer, unsubscribeUrl } = mail;
   const blocks = [
     `<h1 style="${styles.heading}">${escapeHtml(heading)}</h1>`,
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
-    rows.length === 0 ? '' : `<table style="${styles.table}">${rows.join('')}</table>`,
+    facts.length === 0 ? '' : `<table style="${styles.table}">${facts.map(tableRow).join('')}</table>`,
     items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`,
     link === null ? '' : `<p>${anchor(link)}</p>`,
     `<p style="${styles.footer}">${escapeHtml(footer)}${
       unsubscribeUrl === null ? '' : `<br>${anchor({ label: 'Unsubscribe', url: unsubscribeUrl })}`
     }</p>`,
   ];
+  return htmlDocument(heading, blocks.filter((block) => block !== '').join('\n'));
+}
+
+function tableRow({ label, value }: MailFact): string {
+  const head = `<th scope="row" style="${styles.label}">${escapeHtml(label)}</th>`;
+  return `<tr>${head}<td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
+}
+
+function htmlDocument(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(heading)}</title>
+<title>${escapeHtml(title)}</title>
 </head>
 <body style="${escapeHtml(styles.body)}">
-${blocks.filter((block) => block !== '').join('\n')}
+${body}
 </body>
 </html>
 `;
