@@ -2,6 +2,7 @@
 
 import manifest from '../../package.json' with { type: 'json' };
 import { listWorkspaces } from './accounts/list-workspaces.ts';
+import type { AlertLinks } from './alerts/alert-links.ts';
 import { backlogsOf } from './backlogs.ts';
 import type { CarrierSettings } from './carriers/carrier-settings.ts';
 import type { Config } from './config.ts';
@@ -28,6 +29,7 @@ export interface ConsoleParts {
   webhooks: WebhookDeps;
   /** Of live data. */
   carriers: readonly CarrierSettings[];
+  alertLinks: AlertLinks;
   limits: Pick<RequestLimits, 'allowAddress'>;
   /** Told what a person at the terminal should know. */
   tell: (line: string) => void;
@@ -48,7 +50,7 @@ export async function mountConsole(app: App, config: ConsoleConfig, parts: Conso
 
 function consoleDeps(
   { publicUrl, oidc, mail, webhooks: { serviceName }, environment }: ConsoleConfig,
-  { store, tracking, webhooks, carriers, limits }: ConsoleParts,
+  { store, tracking, webhooks, carriers, alertLinks, limits }: ConsoleParts,
 ): Omit<ConsoleDeps, 'auth'> {
   const settings = settingsInForce(environment);
   const facts = { version: manifest.version, node: process.version, database: store.where, settings };
@@ -58,6 +60,7 @@ function consoleDeps(
     publicUrl,
     hasProvider: oidc !== null,
     sendsMail: mail.smtpUrl !== null,
+    alertLinks,
     serviceName,
     limits,
     listen: store.listen,

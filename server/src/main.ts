@@ -94,13 +94,14 @@ async function open(
     answered: metrics.carrierAnswered,
     tell,
   });
+  const alertLinks = await openAlertLinks(config);
   const tracking = openTracking({
     db: store.db,
     pool: store.pool,
     now,
     newId,
     directories: { live, test: sandboxDirectory({ now }) },
-    publish: openPublish({ now, newId, links: await openAlertLinks(config) }),
+    publish: openPublish({ now, newId, links: alertLinks }),
     etaThresholdHours: config.etaThresholdHours,
     freshForSeconds: config.freshForSeconds,
     links: planLinks(config.publicUrl),
@@ -123,8 +124,8 @@ async function open(
   let hasConsole = false;
   if (config.roles.includes('api')) {
     await mountRoutes(app, { ...config, pool: store.pool, access, tracking, webhooks, secretOf });
-    const parts = { store, tracking, webhooks, carriers: carriers.settings, limits: access.limits, tell };
-    hasConsole = await mountConsole(app, config, parts);
+    const said = { carriers: carriers.settings, limits: access.limits, alertLinks, tell };
+    hasConsole = await mountConsole(app, config, { store, tracking, webhooks, ...said });
   } else await app.register(probeRoutes(store.pool));
   const url = await listenOn(app, config);
   await welcome({ config, store, carriers, hasConsole, url, startedAt, log });

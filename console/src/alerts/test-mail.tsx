@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import type { TestMailOutcome } from '../../../server/src/console/alerts/schemas.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { useSignedIn } from '../api/me.ts';
 import { request } from '../api/request.ts';
 import { explain } from '../shell/unreachable.tsx';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
+import { formatMoment } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -23,7 +25,7 @@ export function TestMail() {
   const refresh = useRefreshAlerts();
   const [open, setOpen] = useState(false);
   const send = useMutation({
-    mutationFn: (recipient: string) => request(`${api}/mails/test`, { body: { recipient } }),
+    mutationFn: (recipient: string) => request<TestMailOutcome>(`${api}/mails/test`, { body: { recipient } }),
     onSuccess: refresh,
   });
   const refusal = refusalOf(send.error);
@@ -40,7 +42,7 @@ export function TestMail() {
       <Form onSubmit={(value) => send.mutate(value('recipient').trim())}>
         <p>{words.testLead}</p>
         {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
-        {send.isSuccess && <Notice tone="good">{words.sent(send.variables)}</Notice>}
+        {send.isSuccess && <Outcome outcome={send.data} recipient={send.variables} />}
         <Field
           label={words.recipient}
           name="recipient"
@@ -57,4 +59,15 @@ export function TestMail() {
       </Form>
     </Dialog>
   );
+}
+
+function Outcome({ outcome, recipient }: { outcome: TestMailOutcome; recipient: string }) {
+  switch (outcome.state) {
+    case 'due':
+      return <Notice tone="good">{words.sent(recipient)}</Notice>;
+    case 'held':
+      return <Notice tone="warn">{words.held(recipient, formatMoment(outcome.until))}</Notice>;
+    case 'unsubscribed':
+      return <Notice tone="warn">{words.notWritten(recipient)}</Notice>;
+  }
 }

@@ -1,3 +1,4 @@
+import type { AlertLinks } from '../alerts/alert-links.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import type { Store } from '../store/open.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
@@ -13,6 +14,8 @@ export interface ConsoleDeps extends SessionDeps, TrackingDeps, WebhookDeps {
   hasProvider: boolean;
   /** False: mails become files on the server, so that who causes one is told its link. */
   sendsMail: boolean;
+  /** Where the links of alerts lead. */
+  alertLinks: AlertLinks;
   limits: Pick<RequestLimits, 'allowAddress'>;
   listen: Store['listen'];
   /** First word of the headers of a delivery, such as `Service`. */

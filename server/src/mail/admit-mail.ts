@@ -1,20 +1,17 @@
-import { admission, alertsPerHour } from '../domain/mail-allowance.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { digestMail } from './digest-mail.ts';
+import { judgeAlert } from './judge-alert.ts';
 import {
   findHeldMail,
   type HeldMail,
   holdDueAlerts,
   insertMails,
-  listAdmissions,
   listHeldSubjects,
-  lockAddressee,
   settleMail,
   updateMails,
 } from './mail-queries.ts';
-import { isUnsubscribed } from './unsubscriptions.ts';
 import { mailDutyName, newMailRow, type WriteDeps } from './write-mails.ts';
 
 export interface AdmitDeps extends WriteDeps {
@@ -30,24 +27,21 @@ export async function admitMail(deps: AdmitDeps, held: HeldMail): Promise<MailRo
   if (mail === undefined) return null;
   // Notices are not counted, and what was let through once is not counted again for being tried again.
   if (mail.kind === 'notice' || mail.admitted_at !== null) return mail;
-  return await deps.db.transaction().execute(async (tx) => {
-    await lockAddressee(tx, mail);
-    // While waiting for the lock it may have gone into a digest.
-    if ((await findHeldMail(tx, held)) === undefined) return null;
-    return await admitAlert(deps, tx, held, mail);
-  });
+  return await deps.db.transaction().execute((tx) => admitAlert(deps, tx, held, mail));
 }
 
 async function admitAlert(deps: AdmitDeps, tx: Tx, held: HeldMail, mail: MailRow): Promise<MailRow | null> {
   const now = deps.now();
-  if (await isUnsubscribed(tx, { workspaceId: mail.workspace_id, recipient: mail.recipient })) {
+  const verdict = await judgeAlert(tx, mail, now);
+  // While others decided it may have gone into a digest.
+  if ((await findHeldMail(tx, held)) === undefined) return null;
+  if (verdict.kind === 'drop') {
     await settleMail(tx, held, { state: 'dropped', next_attempt_at: null, settled_at: now });
     return null;
   }
-  const decided = admission(await listAdmissions(tx, mail, alertsPerHour), now);
-  if (decided.kind === 'hold') {
-    await settleMail(tx, held, { state: 'held', next_attempt_at: decided.until });
-    await holdDueAlerts(tx, mail, now, decided.until);
+  if (verdict.kind === 'hold') {
+    await settleMail(tx, held, { state: 'held', next_attempt_at: verdict.until });
+    await holdDueAlerts(tx, mail, now, verdict.until);
     return null;
   }
   const others = (await listHeldSubjects(tx, mail)).filter(({ id }) => id !== mail.id);

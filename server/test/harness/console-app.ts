@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import { planLinks } from '../../src/accounts/plan-links.ts';
-import { noLinks } from '../../src/alerts/alert-links.ts';
+import { alertLinks, noLinks } from '../../src/alerts/alert-links.ts';
 import { backlogsOf } from '../../src/backlogs.ts';
 import type { CarrierSettings } from '../../src/carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
@@ -101,10 +101,12 @@ export async function openConsoleApp(
   const webhooks = { ...webhookDeps(tracking), serviceName: 'Service' };
   const auth = openAuth({ ...tracking, secrets: authSecrets(webhooks.sealer), publicUrl, oidc });
   const signingIn = { auth, hasProvider: oidc !== null, sendsMail };
+  const linksOfAlerts = publicUrl === null ? noLinks : alertLinks(publicUrl, Buffer.alloc(32, 7));
   const deps = {
     ...tracking,
     ...webhooks,
     ...signingIn,
+    alertLinks: linksOfAlerts,
     limits,
     listen: store.listen,
     publicUrl,

@@ -26,9 +26,14 @@ export const alerts = {
     'A rule mails somebody when a shipment changes, is delayed or arrives: a planner who follows one container, or a team that only wants to hear of delays.',
   test: 'Send a test mail',
   testTitle: 'Send a test mail',
-  testLead: 'It goes the way of every alert, so you see whether mails from here arrive.',
+  testLead:
+    'It goes the way of every alert: with a link to unsubscribe, and counted among what an address gets in an hour.',
   send: 'Send',
   sent: (recipient: string) => `On its way to ${recipient}. What becomes of it stands under “What was sent”.`,
+  held: (recipient: string, until: string) =>
+    `${recipient} had as many alerts as an address gets in an hour. It goes out with the next digest, after ${until}.`,
+  notWritten: (recipient: string) =>
+    `Not sent: ${recipient} has unsubscribed from the alerts of this workspace, and takes that back by the link of an earlier mail.`,
   noMails: 'No mail was written yet',
   noMailsLead:
     'Alerts, notices about failing webhooks, invitations and test mails are listed here with what became of them.',
