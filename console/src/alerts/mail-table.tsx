@@ -4,10 +4,10 @@ import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/en.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { Table } from '../ui/table.tsx';
 import { Moment } from '../ui/time.tsx';
 import styles from './alerts.module.css';
-import { MoreButton } from './more-button.tsx';
 import { useMails } from './use-alerts.ts';
 
 const words = text.alerts;
@@ -25,8 +25,7 @@ export function MailTable() {
   const query = useMails();
   return (
     <Loaded query={query}>
-      {({ pages }) => {
-        const mails = pages.flatMap(({ data }) => data);
+      {(mails) => {
         if (mails.length === 0) return <NoMails />;
         return (
           <>

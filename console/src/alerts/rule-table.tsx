@@ -9,10 +9,10 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { Table } from '../ui/table.tsx';
 import { Moment } from '../ui/time.tsx';
 import visually from '../ui/visually-hidden.module.css';
-import { MoreButton } from './more-button.tsx';
 import { useAlerts, useRefreshAlerts } from './use-alerts.ts';
 
 const words = text.alerts;
@@ -22,8 +22,7 @@ export function RuleTable({ mayChange }: { mayChange: boolean }) {
   const query = useAlerts();
   return (
     <Loaded query={query}>
-      {({ pages }) => {
-        const rules = pages.flatMap(({ data }) => data);
+      {(rules) => {
         if (rules.length === 0) return <NoRules />;
         return (
           <>

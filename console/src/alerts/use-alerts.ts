@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AlertView } from '../../../server/src/alerts/schemas.ts';
 import type { SentMail } from '../../../server/src/console/alerts/schemas.ts';
-import { requestPage } from '../api/request.ts';
+import { usePages } from '../api/use-pages.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 
 /** The rules of this workspace and mode, page by page. */
@@ -24,16 +24,4 @@ export function useRefreshAlerts(): () => Promise<void> {
     await queries.invalidateQueries({ queryKey: [modeApi, 'alerts'] });
     await queries.invalidateQueries({ queryKey: [api, 'mails'] });
   };
-}
-
-function usePages<Item>(queryKey: string[], path: string) {
-  return useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      requestPage<Item[]>(pageParam === null ? path : `${path}?cursor=${encodeURIComponent(pageParam)}`, {
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-  });
 }

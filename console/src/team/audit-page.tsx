@@ -1,17 +1,16 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import type { AuditChoices, AuditEntry } from '../../../server/src/console/people/schemas.ts';
-import { Refusal, request, requestPage } from '../api/request.ts';
-import { Unreachable } from '../shell/unreachable.tsx';
+import { request } from '../api/request.ts';
+import { usePages } from '../api/use-pages.ts';
+import { Loaded } from '../shell/loaded.tsx';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
-import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { FormActions } from '../ui/form.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Select } from '../ui/select.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { AuditTable, actionName } from './audit-table.tsx';
 import styles from './team.module.css';
 
@@ -27,47 +26,32 @@ interface Filter {
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function AuditPage() {
   const [filter, setFilter] = useState<Filter>({ person: '', action: '' });
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useAuditLog(filter);
-  const entries = data?.pages.flatMap((page) => page.data);
+  const query = useAuditLog(filter);
   const isFiltered = filter.person !== '' || filter.action !== '';
   return (
     <Page title={text.shell.audit} lead={words.lead}>
       <Filters filter={filter} onChange={setFilter} />
-      {error && <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />}
-      {isPending && <Skeleton height="20rem" />}
-      {entries?.length === 0 && (
-        <Empty icon={<ScrollText />} title={isFiltered ? words.noMatch : words.none}>
-          {isFiltered ? words.noMatchLead : words.noneLead}
-        </Empty>
-      )}
-      {entries && entries.length > 0 && <AuditTable entries={entries} />}
-      {hasNextPage && (
-        <FormActions>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text.common.more}
-          </Button>
-        </FormActions>
-      )}
+      <Loaded query={query}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <Empty icon={<ScrollText />} title={isFiltered ? words.noMatch : words.none}>
+              {isFiltered ? words.noMatchLead : words.noneLead}
+            </Empty>
+          ) : (
+            <>
+              <AuditTable entries={entries} />
+              <MoreButton query={query} />
+            </>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }
 
 function useAuditLog({ person, action }: Filter) {
   const { id, api } = useWorkspace();
-  return useInfiniteQuery({
-    queryKey: ['audit', id, person, action],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ limit: '50' });
-      for (const [name, value] of Object.entries({ person, action, cursor: pageParam })) {
-        if (value) query.set(name, value);
-      }
-      return requestPage<AuditEntry[]>(`${api}/audit?${query}`, { signal });
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    placeholderData: keepPreviousData,
-  });
+  return usePages<AuditEntry>(['audit', id], `${api}/audit`, { filter: { person, action } });
 }
 
 function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { EventTrace, EventView } from '../../../../server/src/console/webhooks/schemas.ts';
 import { liveKeys } from '../../api/live.ts';
-import { request, requestPage } from '../../api/request.ts';
+import { request } from '../../api/request.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 
 export type EventType = EventView['type'];
@@ -15,18 +16,8 @@ export interface EventFilter {
 /** Newest first, a page at a time. A change of any shipment may add to them, so they are as old as its overview. */
 export function useEvents({ type, reference }: EventFilter) {
   const workspace = useWorkspace();
-  return useInfiniteQuery({
-    queryKey: [...liveKeys.overview(workspace), 'events', type, reference],
-    initialPageParam: '',
-    queryFn: ({ pageParam: cursor }) => {
-      const query = new URLSearchParams({
-        ...(type && { type }),
-        ...(reference && { reference }),
-        ...(cursor && { cursor }),
-      });
-      return requestPage<EventView[]>(`${workspace.modeApi}/events?${query}`);
-    },
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  return usePages<EventView>([...liveKeys.overview(workspace), 'events'], `${workspace.modeApi}/events`, {
+    filter: { type, reference },
   });
 }
 

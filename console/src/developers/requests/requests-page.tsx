@@ -1,14 +1,11 @@
 import { Activity } from 'lucide-react';
 import { useState } from 'react';
-import { Refusal } from '../../api/request.ts';
-import { Unreachable } from '../../shell/unreachable.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/en.ts';
-import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { FormActions } from '../../ui/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { RequestTable } from './request-table.tsx';
 import { type RequestFilter, useRequests } from './use-requests.ts';
@@ -19,26 +16,23 @@ const words = text.developers.requests;
 export default function RequestsPage() {
   const [filter, setFilter] = useState<RequestFilter>({ key: '', status: '' });
   const [isFollowed, setFollowed] = useState(true);
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRequests(
-    filter,
-    isFollowed,
-  );
-  const requests = data?.pages.flatMap((page) => page.data);
+  const query = useRequests(filter, isFollowed);
   const isFiltered = filter.key !== '' || filter.status !== '';
   return (
     <Page title={text.shell.requests} lead={words.lead}>
       <RequestFilters filter={filter} onChange={setFilter} isFollowed={isFollowed} onFollow={setFollowed} />
-      {error && <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />}
-      {isPending && <Skeleton height="20rem" />}
-      {requests?.length === 0 && <NoRequests isFiltered={isFiltered} />}
-      {requests && requests.length > 0 && <RequestTable requests={requests} />}
-      {hasNextPage && (
-        <FormActions>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text.common.more}
-          </Button>
-        </FormActions>
-      )}
+      <Loaded query={query}>
+        {(requests) =>
+          requests.length === 0 ? (
+            <NoRequests isFiltered={isFiltered} />
+          ) : (
+            <>
+              <RequestTable requests={requests} />
+              <MoreButton query={query} />
+            </>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

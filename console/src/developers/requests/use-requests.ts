@@ -1,6 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { LoggedRequest, StatusClass } from '../../../../server/src/console/requests/schemas.ts';
-import { requestPage } from '../../api/request.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 
 export interface RequestFilter {
@@ -12,21 +11,11 @@ export interface RequestFilter {
 
 const followEveryMs = 2_000;
 
-/** The log, latest first. While it is followed it is asked anew, as long as its first page is all that is shown. */
+/** The log, latest first; asked anew while it is followed. */
 export function useRequests({ key, status }: RequestFilter, isFollowed: boolean) {
   const { modeApi } = useWorkspace();
-  return useInfiniteQuery({
-    queryKey: [modeApi, 'requests', key, status],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ limit: '50' });
-      for (const [name, value] of Object.entries({ key, status, cursor: pageParam })) {
-        if (value) query.set(name, value);
-      }
-      return requestPage<LoggedRequest[]>(`${modeApi}/requests?${query}`, { signal });
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => isFollowed && state.data?.pages.length === 1 && followEveryMs,
+  return usePages<LoggedRequest>([modeApi, 'requests'], `${modeApi}/requests`, {
+    filter: { key, status },
+    lookAgainMs: () => isFollowed && followEveryMs,
   });
 }

@@ -1,15 +1,13 @@
 import { Send } from 'lucide-react';
 import type { DeliveryView, EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
-import { Refusal } from '../../api/request.ts';
-import { Unreachable } from '../../shell/unreachable.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/en.ts';
-import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Fold, Folds } from '../../ui/fold.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { DeliverySummary } from './delivery-summary.tsx';
 import { useOpenDelivery } from './use-open-delivery.ts';
@@ -32,26 +30,20 @@ interface Props {
 
 /** What was sent to an endpoint, newest first. */
 export function DeliveriesTab({ endpoint, filter, onFilter }: Props) {
-  const deliveries = useDeliveries(endpoint.id, filter === 'all' ? null : filter);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = deliveries;
-  const items = data?.pages.flatMap((page) => page.data);
+  const query = useDeliveries(endpoint.id, filter === 'all' ? null : filter);
   return (
     <div className={styles.stack}>
       <div className={styles.row}>
         <Select label={words.filter} labelHidden value={filter} options={filters} onChange={onFilter} />
       </div>
-      {items && <Deliveries endpoint={endpoint} items={items} isFiltered={filter !== 'all'} />}
-      {items === undefined && error === null && <Skeleton height="12rem" />}
-      {items === undefined && error && (
-        <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />
-      )}
-      {hasNextPage && (
-        <div className={styles.row}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text.common.more}
-          </Button>
-        </div>
-      )}
+      <Loaded query={query}>
+        {(items) => (
+          <>
+            <Deliveries endpoint={endpoint} items={items} isFiltered={filter !== 'all'} />
+            <MoreButton query={query} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

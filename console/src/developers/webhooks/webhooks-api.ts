@@ -1,6 +1,6 @@
 // What the pages of webhooks ask of the server.
 
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   DeliveryTrace,
   DeliveryView,
@@ -8,7 +8,8 @@ import type {
   EndpointOverview,
   QueuedTest,
 } from '../../../../server/src/console/webhooks/schemas.ts';
-import { request, requestPage } from '../../api/request.ts';
+import { request } from '../../api/request.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 
 export type DeliveryState = DeliveryView['state'];
@@ -44,18 +45,11 @@ export function useEndpoint(id: string) {
 /** Newest first, a page at a time. */
 export function useDeliveries(id: string, state: DeliveryState | null) {
   const { modeApi } = useWorkspace();
-  return useInfiniteQuery({
-    queryKey: [...webhooksKey(modeApi), id, 'deliveries', state],
-    initialPageParam: '',
-    queryFn: ({ pageParam: cursor }) => {
-      const query = new URLSearchParams({ ...(state && { state }), ...(cursor && { cursor }) });
-      return requestPage<DeliveryView[]>(`${modeApi}/webhooks/${encodeURIComponent(id)}/deliveries?${query}`);
-    },
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-    // Whoever has gone back through many is reading, and is left in peace.
-    refetchInterval: ({ state: { data } }) =>
-      data && data.pages.length > 1 ? false : paceOf(data?.pages[0]?.data),
-  });
+  return usePages<DeliveryView>(
+    [...webhooksKey(modeApi), id, 'deliveries'],
+    `${modeApi}/webhooks/${encodeURIComponent(id)}/deliveries`,
+    { filter: { state }, lookAgainMs: paceOf },
+  );
 }
 
 export function useDelivery(id: string, delivery: string) {

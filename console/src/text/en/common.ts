@@ -13,4 +13,6 @@ export const common = {
   goHome: 'Go to the overview',
   statuses: { pending: 'Pending', in_transit: 'In transit', delayed: 'Delayed', arrived: 'Arrived' },
   more: 'Show more',
+  moreFailed: 'The rest could not be fetched. Try again.',
+  noMore: 'That is all.',
 };
