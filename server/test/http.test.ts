@@ -91,7 +91,7 @@ suite('bytes on a socket', () => {
   test('no body is no body, also where it is said to be JSON', async () => {
     const [needed] = await send(post(0, close));
     assertRefusal(needed, 400, 'invalid_request');
-    assert.match(needed?.body.error.message, /body must be object/);
+    assert.match(needed?.body.error.message, /body must be an object/);
     const removal = `DELETE /api/v1/alerts/al_none HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n`;
     const [none] = await send(`${removal}Content-Type: application/json\r\n${close}\r\n\r\n`);
     assertRefusal(none, 404, 'not_found');

@@ -14,8 +14,8 @@ const referenceHint =
 export const problemExamples: Record<ProblemCode, ProblemExample> = {
   invalid_request: {
     when: 'A parameter or the body is not as described',
-    message: 'The request is not as described: limit must be <= 1000.',
-    details: [{ field: 'limit', message: 'must be <= 1000' }],
+    message: 'The request is not as described: limit must be 1000 or less.',
+    details: [{ field: 'limit', message: 'must be 1000 or less' }],
   },
   invalid_reference: {
     when: 'Neither a container number nor a plausible Bill of Lading number',

@@ -5,6 +5,7 @@ import formats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Problem } from '../domain/problem.ts';
+import { wordsOfFault } from './words-of-fault.ts';
 
 /** Not strict: the schemas also carry what only the description of the API reads, such as `x-examples`. */
 const options: Options = { allErrors: true, useDefaults: true, strict: false };
@@ -21,13 +22,21 @@ export function validatorCompiler(): FastifySchemaCompiler<TSchema> {
 
 /** The refusal of a request whose `part` (body, params, querystring) fails its schema: `details` is `[{field, message}]`. */
 export function invalidRequest(errors: readonly FastifySchemaValidationError[], part: string): Problem {
-  const details = errors.map((error) => ({
-    field: fieldOf(error) || part,
-    message:
-      error.keyword === 'additionalProperties' ? 'is not known here' : (error.message ?? 'is not valid'),
-  }));
+  const details = errors
+    .filter((error) => !saysLess(error, errors))
+    .map((error) => ({ field: fieldOf(error) || part, message: wordsOfFault(error) }));
   const summary = details.map(({ field, message }) => `${field} ${message}`).join(', ');
   return new Problem('invalid_request', `The request is not as described: ${summary}.`, { details });
+}
+
+/** A closed list names what may come; that it is text goes without saying. */
+function saysLess(
+  error: FastifySchemaValidationError,
+  all: readonly FastifySchemaValidationError[],
+): boolean {
+  const isOfList = ({ keyword, instancePath }: FastifySchemaValidationError) =>
+    keyword === 'enum' && instancePath === error.instancePath;
+  return error.keyword === 'type' && all.some(isOfList);
 }
 
 /** `/references/3` is the field `references.3`; a missing or unknown property is named itself. */
