@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { readAppSecrets } from '../app-secret.ts';
+import { resealSecondFactors } from '../console/people/reseal-second-factors.ts';
 import { openSealer } from '../store/sealer.ts';
 import { resealSecrets } from '../webhooks/reseal-secrets.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
@@ -20,7 +21,7 @@ async function reseal(options: JsonOption, { config, withStore, terminal }: CliC
   const settings = config();
   const resealed = await withStore(async ({ db }) => {
     const sealer = openSealer(await readAppSecrets(settings));
-    return await resealSecrets({ db, sealer });
+    return (await resealSecrets({ db, sealer })) + (await resealSecondFactors({ db, sealer }));
   });
   const text =
     resealed === 0

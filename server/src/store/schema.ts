@@ -15,6 +15,7 @@ import type {
   PersonRow,
   RequestRow,
   SavedViewRow,
+  SecondFactorRow,
   SessionRow,
   SignInRow,
 } from './rows/console-rows.ts';
@@ -63,6 +64,7 @@ export interface Database {
   mails: MailRow;
   people: PersonRow;
   sign_ins: SignInRow;
+  second_factors: SecondFactorRow;
   sessions: SessionRow;
   memberships: MembershipRow;
   invitations: InvitationRow;

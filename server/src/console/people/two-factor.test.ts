@@ -1,22 +1,9 @@
 import assert from 'node:assert/strict';
-import { createHmac } from 'node:crypto';
 import { after, test } from 'node:test';
+import { codeOf } from '../../../test/harness/authenticator.ts';
 import { cookieOf, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 
 const app = await openConsoleApp({ after });
-
-/** What an authenticator app shows: RFC 6238, six digits for thirty seconds. */
-function codeOf(uri: string, at = Date.now()): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const secret = new URL(uri).searchParams.get('secret') ?? assert.fail();
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const hash = createHmac('sha1', key).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 async function enabled({ ask, password }: SignedIn) {
   const begun = (await ask('/two-factor/enable', { body: { password } })).body;

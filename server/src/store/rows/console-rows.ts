@@ -27,6 +27,15 @@ export interface SignInRow {
   updated_at: Date;
 }
 
+/** What this server reads and writes of it; the rest is better-auth's. */
+export interface SecondFactorRow {
+  id: string;
+  person_id: string;
+  /** As better-auth encrypts it, under a secret of the installation. */
+  secret: string;
+  backup_codes: string;
+}
+
 export interface SessionRow {
   id: string;
   token: string;

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { codeOf } from '../../../test/harness/authenticator.ts';
+import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { runCommand } from '../../../test/harness/run-command.ts';
+import { testAppSecret } from '../../../test/harness/webhook-deps.ts';
+import { loadConfig } from '../../config.ts';
+import { openSealer } from '../../store/sealer.ts';
+import { authPath, openAuth } from './auth.ts';
+import { authSecrets } from './auth-secrets.ts';
+
+const app = await openConsoleApp({ after });
+const newer = 'another secret of at least 32 characters';
+
+suite('sealing second factors anew', () => {
+  test('the app and the backup codes open the account still when the old secret is gone', async () => {
+    const ada = await app.signIn();
+    const { totpURI, backupCodes } = await enabled(ada);
+    assert.deepEqual(await reseal(`${newer},${testAppSecret}`), { resealed: 2 });
+    assert.equal(await enter(ada, '/verify-totp', codeOf(totpURI)), 200);
+    assert.equal(await enter(ada, '/verify-backup-code', backupCodes[0] ?? ''), 200);
+    assert.deepEqual(await reseal(newer), { resealed: 0 }, 'nothing is left of the old one');
+  });
+
+  test('says which secret is missing', async () => {
+    await enabled(await app.signIn());
+    await assert.rejects(reseal(newer), /second factor was encrypted under another APP_SECRET: add that one/);
+  });
+});
+
+async function enabled({ ask, password }: SignedIn): Promise<{ totpURI: string; backupCodes: string[] }> {
+  const begun = (await ask('/two-factor/enable', { body: { password } })).body;
+  const { status } = await ask('/two-factor/verify-totp', { body: { code: codeOf(begun.totpURI) } });
+  assert.equal(status, 200);
+  return begun;
+}
+
+/** What a server answers that knows the newer secret alone. */
+async function enter({ email, password }: SignedIn, path: string, code: string): Promise<number> {
+  const secrets = authSecrets(openSealer([newer]));
+  const { handler } = openAuth({ ...app.tracking, secrets, publicUrl: null, oidc: null });
+  const ask = (to: string, body: object, cookie = '') => {
+    const headers = { 'content-type': 'application/json', origin: app.url, cookie };
+    const url = `${app.url}${authPath}${to}`;
+    return handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+  };
+  const half = await ask('/sign-in/email', { email, password });
+  const cookie = half.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
+  return (await ask(`/two-factor${path}`, { code }, cookie.join('; '))).status;
+}
+
+async function reseal(APP_SECRET: string): Promise<unknown> {
+  const { json } = await runCommand(['secrets', 'reseal'], {
+    config: () => loadConfig({ DATABASE_URL: app.store.databaseUrl, APP_SECRET }),
+    withStore: (work) => work(app.store),
+  });
+  return json;
+}

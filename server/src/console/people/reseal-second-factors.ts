@@ -1,0 +1,56 @@
+import { type SecretConfig, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import type { Db } from '../../store/open.ts';
+import type { Sealer } from '../../store/sealer.ts';
+import type { AuthSecret } from './auth.ts';
+import { authSecrets } from './auth-secrets.ts';
+
+/**
+ * Encrypts second factors and their backup codes anew under the newest secret, as better-auth reads them, and returns how
+ * many values that were. May be broken off and run again beside servers: what one of them changes meanwhile is left as it is.
+ * What a provider gave at signing in is left alone: nobody reads it, and the next time brings another.
+ * @throws Error when a value was encrypted under a secret that is not given
+ */
+export async function resealSecondFactors({
+  db,
+  sealer,
+}: {
+  db: Db;
+  sealer: Pick<Sealer, 'purposeKeys'>;
+}): Promise<number> {
+  const key = secretConfig(authSecrets(sealer));
+  let count = 0;
+  for (const column of ['secret', 'backup_codes'] as const) {
+    const rows = await db.selectFrom('second_factors').select(['id', 'secret', 'backup_codes']).execute();
+    for (const { id, [column]: sealed } of rows) {
+      if (sealed.startsWith(envelopeOf(key.currentVersion))) continue;
+      const { numUpdatedRows } = await db
+        .updateTable('second_factors')
+        .set({ [column]: await symmetricEncrypt({ key, data: await decrypt(key, sealed) }) })
+        .where('id', '=', id)
+        .where(column, '=', sealed)
+        .executeTakeFirst();
+      count += Number(numUpdatedRows);
+    }
+  }
+  return count;
+}
+
+function secretConfig(secrets: readonly AuthSecret[]): SecretConfig {
+  const [newest] = secrets;
+  if (newest === undefined) throw new Error('there is no secret to seal under');
+  const keys = new Map(secrets.map(({ version, value }) => [version, value]));
+  return { keys, currentVersion: newest.version };
+}
+
+async function decrypt(key: SecretConfig, sealed: string): Promise<string> {
+  const isKnown = [...key.keys.keys()].some((version) => sealed.startsWith(envelopeOf(version)));
+  if (isKnown) return await symmetricDecrypt({ key, data: sealed });
+  throw new Error(
+    'A second factor was encrypted under another APP_SECRET: add that one to APP_SECRET, behind a comma.',
+  );
+}
+
+/** What stands before all that better-auth encrypts under one secret. */
+function envelopeOf(version: number): string {
+  return `$ba$${version}$`;
+}
