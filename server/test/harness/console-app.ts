@@ -61,6 +61,8 @@ export interface ConsoleApp {
   auth: Auth;
   /** What its routes track with. */
   tracking: TrackingDeps;
+  /** All that it answers. */
+  routes: readonly { method: string; path: string }[];
   /** Somebody who is not signed in, or signs in with the cookie given. */
   at(cookie?: string): Pick<SignedIn, 'call' | 'ask'>;
   /** A new person in a workspace; in a new one unless told. */
@@ -95,6 +97,10 @@ export async function openConsoleApp(
   // Sessions are on the clock of the system: better-auth has no other.
   const clock = testClock(new Date().toISOString());
   const app = opened.adopt(createApp({ logger: pino({ level: 'silent' }), newId }), (it) => it.close());
+  const routes: { method: string; path: string }[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(...[method].flat().map((each) => ({ method: each, path: url })));
+  });
   const tracking = trackingOf(store, clock, options.carriers);
   const limits = await openRequestLimits({ perMinute, redisUrl: null, log: () => {} });
   opened.defer(() => limits.close());
@@ -126,6 +132,7 @@ export async function openConsoleApp(
     store,
     auth,
     tracking,
+    routes,
     at,
     async signIn({ role = 'owner', plan = 'Enterprise', workspaceId, isOperator = false } = {}) {
       const email = `${randomBase62(8)}@acme.example`;

@@ -1,0 +1,95 @@
+// What holds for every route of the console, whoever adds it: the routes are those that the server has registered.
+
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../test/harness/console-app.ts';
+import { consolePrefix } from './routes.ts';
+
+const app = await openConsoleApp({ after });
+const owner = await app.signIn();
+const { workspaceId } = owner;
+
+/** Answered to those who are not signed in. */
+const open = /^\/(sign-in-ways|invitations\/)/;
+/** What a viewer may change all the same: what is his own. */
+const hisOwn =
+  /^(PATCH \/account|DELETE \/account\/sessions(\/:session)?|(POST|DELETE) \/w\/:workspace\/views(\/:view)?)$/;
+
+const routes = routesOf(app);
+const changing = routes.filter(({ method }) => method !== 'GET');
+
+suite('every route of the console', () => {
+  test('is known here', () => {
+    assert.ok(routes.length > 60, `${routes.length} routes`);
+    assert.ok(changing.length > 25, `${changing.length} of them change something`);
+  });
+
+  test('is for people who are signed in', async () => {
+    const nobody = app.at();
+    const asked = routes.filter(({ path }) => !open.test(path));
+    assert.deepEqual(await otherThan(401, asked, nobody), []);
+  });
+
+  test('of a workspace is not there for those who do not belong to it, whatever they are elsewhere', async () => {
+    const stranger = await app.signIn({ isOperator: true });
+    const asked = routes.filter(({ path }) => path.startsWith('/w/'));
+    assert.deepEqual(await otherThan(404, asked, stranger), []);
+  });
+
+  test('that changes something refuses a viewer, but for what is his own', async () => {
+    const viewer = await app.signIn({ workspaceId, role: 'viewer' });
+    const refused = changing.filter(
+      ({ method, path }) => !open.test(path) && !hisOwn.test(`${method} ${path}`),
+    );
+    assert.ok(refused.length > 20);
+    assert.deepEqual(await otherThan(403, refused, viewer), []);
+  });
+
+  test('that changes something refuses everybody in a blocked workspace', async () => {
+    const blocked = await app.signIn();
+    const asked = changing.filter(({ path }) => path.startsWith('/w/'));
+    const block = { blocked_at: app.clock.now() };
+    await app.store.db.updateTable('workspaces').set(block).where('id', '=', blocked.workspaceId).execute();
+    assert.deepEqual(await otherThan(403, asked, blocked), []);
+  });
+
+  test('that changes something refuses a page of another site', async () => {
+    const headers = { origin: 'https://evil.example' };
+    assert.deepEqual(await otherThan(403, changing, owner, headers), []);
+    assert.equal((await owner.call('/me')).status, 200);
+  });
+
+  test('refuses API keys, even with the session of somebody beside them', async () => {
+    const headers = { authorization: 'Bearer svc_live_0123456789abcdefghijABCDEFGHIJ01' };
+    assert.deepEqual(await otherThan(403, routes, owner, headers), []);
+  });
+});
+
+interface Route {
+  method: string;
+  /** Below `consolePrefix`, with its parameters. */
+  path: string;
+}
+
+function routesOf({ routes: all }: ConsoleApp): Route[] {
+  return all
+    .filter(({ method, path }) => method !== 'HEAD' && path.startsWith(`${consolePrefix}/`))
+    .map(({ method, path }) => ({ method, path: path.slice(consolePrefix.length) }));
+}
+
+/** Those that answer with another status, and which. */
+async function otherThan(
+  status: number,
+  asked: readonly Route[],
+  who: Pick<SignedIn, 'call'> & Partial<SignedIn>,
+  headers: Record<string, string> = {},
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { method, path } of asked) {
+    const own = status === 404 ? workspaceId : (who.workspaceId ?? workspaceId);
+    const filled = path.replace(':workspace', own).replace(':mode', 'live').replaceAll(/:\w+/g, 'none');
+    const answer = await who.call(filled, { method, headers });
+    if (answer.status !== status) wrong.push(`${answer.status} ${method} ${path}`);
+  }
+  return wrong;
+}
