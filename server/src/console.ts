@@ -43,9 +43,9 @@ export async function mountConsole(app: App, config: ConsoleConfig, parts: Conso
   const deps = { ...consoleDeps(config, parts), auth };
   await app.register(authRoutes(deps));
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });
-  const directory = await findPages(tell);
-  if (directory !== null) await showPages(app, { directory });
-  return directory !== null;
+  const pages = await findPages(tell);
+  if (pages !== null) await showPages(app, pages);
+  return pages !== null;
 }
 
 function consoleDeps(

@@ -1,39 +1,68 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { suite, type TestContext, test } from 'node:test';
 import { findPages } from './find-pages.ts';
+import { markOfUse } from './list-builds.ts';
+import { markBuildUsed } from './mark-build-used.ts';
 
-test('without sources, the pages that were built last serve, and one line says so', async (t) => {
-  const { root, build } = await emptyRoot(t);
-  await build('old', new Date('2026-01-01'));
-  const latest = await build('new', new Date('2026-02-01'));
-  const said: string[] = [];
-  assert.equal(await findPages((line) => said.push(line), root), latest);
-  assert.match(
-    said.join('|'),
-    /^The console cannot be built anew \([^|]+\): its pages are those of an earl[^|]+$/,
-  );
-});
+suite('the pages of the console', () => {
+  test('without sources, those that were used last serve, and one line says so', async (t) => {
+    const { root, build } = await emptyRoot(t);
+    const old = await build('old', 3);
+    const latest = await build('new', 2);
+    const said: string[] = [];
+    assert.deepEqual(await findPages((line) => said.push(line), root), { directory: latest, older: [old] });
+    assert.match(
+      said.join('|'),
+      /^The console cannot be built anew \([^|]+\): its pages are those of an earl[^|]+$/,
+    );
+  });
 
-test('without any, one line says what is missing, and that the rest works', async (t) => {
-  const { root } = await emptyRoot(t);
-  const said: string[] = [];
-  assert.equal(await findPages((line) => said.push(line), root), null);
-  assert.match(said.join('|'), /^The console is not built \(ENOENT[^|]+\)\. The API works all the same\.$/);
+  test('without any, one line says what is missing, and that the rest works', async (t) => {
+    const { root } = await emptyRoot(t);
+    const said: string[] = [];
+    assert.equal(await findPages((line) => said.push(line), root), null);
+    assert.match(said.join('|'), /^The console is not built \(ENOENT[^|]+\)\. The API works all the same\.$/);
+  });
+
+  test('are removed once no server has shown them for two weeks, with what was left of broken builds', async (t) => {
+    const { root, build } = await emptyRoot(t);
+    const recent = await build('recent', 13);
+    const shown = await build('shown', 100);
+    const forgotten = await build('forgotten', 15);
+    const [broken, underWay] = [join(root, '.building-broken'), join(root, '.building-now')];
+    for (const folder of [broken, underWay]) await mkdir(folder);
+    await age(broken, 2);
+    // By a server that has been running all the while.
+    await markBuildUsed(shown);
+
+    const found = await findPages(() => {}, root);
+    assert.deepEqual([shown, recent, forgotten].map(existsSync), [true, true, false]);
+    assert.deepEqual([broken, underWay].map(existsSync), [false, true]);
+    assert.deepEqual(found, { directory: shown, older: [recent] });
+  });
 });
 
 /** Where the console would be, with nothing to build it from. */
 async function emptyRoot(t: TestContext) {
   const root = await mkdtemp(join(tmpdir(), 'landfall-console-'));
   t.after(() => rm(root, { recursive: true }));
-  const build = async (name: string, at: Date) => {
+  /** Last used so many days ago. */
+  const build = async (name: string, days: number) => {
     const directory = join(root, 'dist', name);
     await mkdir(directory, { recursive: true });
     await writeFile(join(directory, 'index.html'), name);
-    await utimes(directory, at, at);
+    await markBuildUsed(directory);
+    await age(join(directory, markOfUse), days);
     return directory;
   };
   return { root, build };
+}
+
+async function age(path: string, days: number): Promise<void> {
+  const at = new Date(Date.now() - days * 24 * 3_600_000);
+  await utimes(path, at, at);
 }

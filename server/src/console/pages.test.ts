@@ -23,7 +23,10 @@ const app = createApp({ logger: pino({ level: 'silent' }), newId });
 after(() => app.close());
 app.get('/docs/', { schema: { hide: true } }, async () => 'the docs');
 app.post('/api/v1/track/batch', async () => ({}));
-await showPages(app, { directory });
+const older = join(directory, 'older');
+await mkdir(join(older, 'assets'), { recursive: true });
+await writeFile(join(older, 'assets/shipments-old.js'), script);
+await showPages(app, { directory, older: [older] });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -52,6 +55,11 @@ suite('the pages', () => {
     assert.equal(await response.text(), script);
     const plain = await ask('/assets/index-abc.js', { headers: { 'accept-encoding': 'identity' } });
     assert.deepEqual([plain.headers.get('content-encoding'), await plain.text()], [null, script]);
+  });
+
+  test('that are open since before an upgrade find the rest of themselves', async () => {
+    const response = await ask('/assets/shipments-old.js');
+    assert.deepEqual([response.status, await response.text()], [200, script]);
   });
 
   test('show somebody astray in a browser that there is nothing', async () => {

@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { BuiltPages } from './find-pages.ts';
+import { markBuildUsed } from './mark-build-used.ts';
 
 /** Everything comes from this server, nothing is inline, and no other site may frame it. */
 const contentSecurityPolicy = [
@@ -32,21 +34,32 @@ const pagePaths = ['/', '/sign-in', '/join/*', '/reset-password', '/upgrade', '/
 /** Where programs ask; what they find nothing at is told them in the envelope. */
 const programPaths = /^\/(api|console|assets)(\/|$)/;
 
-/** Shows the pages, also to whoever goes astray in a browser. `directory` is what `vite build` wrote. */
-export async function showPages(app: FastifyInstance, { directory }: { directory: string }): Promise<void> {
-  const page = await readFile(join(directory, 'index.html'), 'utf8');
+/** Far oftener than what removes builds takes one for out of use. */
+const markedEveryMs = 24 * 3_600_000;
+
+/** Shows the pages, also to whoever goes astray in a browser. Each folder is what `vite build` wrote. */
+export async function showPages(app: FastifyInstance, built: BuiltPages): Promise<void> {
+  const page = await readFile(join(built.directory, 'index.html'), 'utf8');
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.is404 || reply.statusCode !== 404 || !isNavigation(request)) return payload;
     reply.headers(headersOfPage);
     return page;
   });
-  await app.register(pages(directory, page));
+  await app.register(pages(built, page));
+  keepMarked(app, built.directory);
 }
 
-function pages(directory: string, page: string): FastifyPluginAsync {
+/** Says that the build is in use, for as long as the server runs. */
+function keepMarked(app: FastifyInstance, directory: string): void {
+  // Where the folder is not written to, nobody removes it either.
+  const timer = setInterval(() => void markBuildUsed(directory).catch(() => {}), markedEveryMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+function pages({ directory, older }: BuiltPages, page: string): FastifyPluginAsync {
   return async (app) => {
     await app.register(fastifyStatic, {
-      root: join(directory, 'assets'),
+      root: [directory, ...older].map((build) => join(build, 'assets')),
       prefix: '/assets/',
       // Their names change with their content.
       immutable: true,
