@@ -56,6 +56,8 @@ suite('the table', () => {
       const downwards = (await readTable(ada, `sort=-${sort}`)).map((row) => row.id);
       assert.equal(new Set(upwards).size, references.length, sort);
       assert.deepEqual(downwards, upwards.toReversed(), sort);
+      const found = (await readTable(ada, `sort=${sort}&q=mscu&arrived=false`)).map((row) => row.reference);
+      assert.deepEqual(found.toSorted(), ['MSCU1234566', 'MSCU1234566DELAY'], `${sort}, narrowed`);
     }
   });
 
@@ -98,6 +100,8 @@ suite('the table', () => {
     const { vessel } = delayed[0];
     const sameShip = await readTable(ada, `q=${encodeURIComponent(vessel.toLowerCase())}`);
     assert.ok(sameShip.some((row) => row.reference === 'MSCU1234566DELAY'));
+    const across = encodeURIComponent(`6DELAY ${delayed[0].container}`);
+    assert.deepEqual(await readTable(ada, `q=${across}`), [], 'what is found stands in one field');
     assert.equal((await readTable(ada, 'arrived=true')).length, 1);
 
     const facets = (await ada.call(desk(ada, '/test/facets?status=delayed'))).body.data;

@@ -35,6 +35,8 @@ export interface Order {
   keys: Key[];
   /** How many of the keys, from the first on, its index holds. */
   indexed: number;
+  /** Its keys and its index are those of `shipments` under the name `s`, not of `journeys`. */
+  isOfShipments: boolean;
 }
 
 const shipment = textKey(sql`j.shipment_id`, (row) => row.shipment_id);
@@ -46,9 +48,10 @@ const shipmentItself = textKey(sql`s.id`, (row) => row.shipment_id);
 export function orderOf(sort: Sort): Order {
   const isDescending = sort.startsWith('-');
   const column = columns.find((each) => sort.endsWith(each)) ?? 'tracked';
-  if (column === 'checked') return { isDescending, keys: [checkedAt, shipmentItself, box], indexed: 2 };
+  if (column === 'checked')
+    return { isDescending, keys: [checkedAt, shipmentItself, box], indexed: 2, isOfShipments: true };
   const keys = [...keysOf(column, isDescending), shipment, box];
-  return { isDescending, keys, indexed: keys.length };
+  return { isDescending, keys, indexed: keys.length, isOfShipments: false };
 }
 
 function keysOf(column: Exclude<Column, 'checked'>, isDescending: boolean): Key[] {

@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/status.ts';
 import type { Db } from '../../store/open.ts';
 import type { JourneyRow, ShipmentRow } from '../../store/rows/tracking-rows.ts';
 import type { TableFilters } from './request-schemas.ts';
-import { isShown, statusSql } from './table-filter.ts';
+import { all, isShown, statusSql } from './table-filter.ts';
 import { isBehind, isUpTo, type Order, orderBy } from './table-order.ts';
 
 /** Of a journey, what a row tells beside its columns. */
@@ -45,22 +45,47 @@ export async function listBoxes(
   now: Date,
 ): Promise<ListedBox[]> {
   const { after, until, limit } = stretch;
-  const conditions: RawBuilder<unknown>[] = [isShown(owner, filters, now)];
-  if (after !== undefined) conditions.push(isBehind(order, after));
-  if (until !== undefined) conditions.push(isUpTo(order, until));
+  const places: RawBuilder<SqlBool>[] = [];
+  if (after !== undefined) places.push(isBehind(order, after));
+  if (until !== undefined) places.push(isUpTo(order, until));
   const { rows } = await sql<ListedBox>`
+    -- Chosen first: however many are sorted, only those of the page are opened.
+    with page as materialized (
+      select j.shipment_id, j.container
+      from ${boxes(owner, filters, order, now)}
+      where ${all(places)}
+      order by ${orderBy(order)}
+      limit ${limit}
+    )
     select j.shipment_id, j.reference, j.container, j.bl, j.carrier, j.vessel, j.phase, j.underway, j.arrived,
       j.eta, j.late_at, j.tracked_at, s.carrier_name, s.health, s.checked_at, ${statusSql(now)} as status,
       jsonb_build_object(
         'pol', journey -> 'pol', 'pod', journey -> 'pod', 'transshipments', journey -> 'transshipments',
         'etaInitial', journey -> 'etaInitial', 'last', journey -> 'happened' -> -1) as glimpse
-    from journeys j
-    join shipments s on s.id = j.shipment_id and s.removed_at is null
-      and s.workspace_id = ${owner.workspaceId} and s.mode = ${owner.mode}
+    from page
+    join journeys j using (shipment_id, container)
+    join shipments s on s.id = j.shipment_id
     -- Taken out once: without the offset every mention of it would unpack the whole state again.
     cross join lateral (select s.state -> 'journeys' -> j.position as journey offset 0) as told
-    where ${sql.join(conditions, sql` and `)}
-    order by ${orderBy(order)}
-    limit ${limit}`.execute(db);
+    order by ${orderBy(order)}`.execute(db);
   return rows;
+}
+
+/** The boxes that are shown, and beside them what they are ordered by. */
+function boxes(
+  owner: Owner,
+  filters: TableFilters,
+  { isOfShipments }: Order,
+  now: Date,
+): RawBuilder<unknown> {
+  const shown = sql`select * from journeys j where ${isShown(owner, filters, now)}`;
+  if (!isOfShipments) return sql`(${shown}) as j`;
+  // All of them first: to walk through the shipments until enough of few boxes were met would take longer.
+  const found = isNarrowed(filters) ? sql`${shown} offset 0` : shown;
+  return sql`(${found}) as j join shipments s on s.id = j.shipment_id and s.removed_at is null
+    and s.workspace_id = ${owner.workspaceId} and s.mode = ${owner.mode}`;
+}
+
+function isNarrowed(filters: TableFilters): boolean {
+  return Object.values(filters).some((filter) => filter !== undefined);
 }
