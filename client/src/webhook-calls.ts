@@ -42,7 +42,7 @@ export interface WebhookCalls {
   delivery(id: string, event: string, options?: CallOptions): Promise<DeliveryDetail>;
   /** Sends it again, now. */
   resendDelivery(id: string, event: string, options?: OnceOptions): Promise<Delivery>;
-  /** Sends what failed and what the endpoint missed; without a window, since its last success. */
+  /** Sends what failed and what the endpoint missed; without a window, since all was well. */
   recoverDeliveries(id: string, window?: RecoveryWindow, options?: OnceOptions): Promise<Recovery>;
   /** One page of the events as they are delivered, newest first. */
   events(query?: EventsQuery & CallOptions): Promise<Page<WebhookEvent>>;

@@ -3093,7 +3093,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description Default: the last success, or when the endpoint was made if it never had one
+                     * @description Default: the last success, or when the endpoint was made if it never had one; earlier, if a delivery from before then was given up
                      */
                     since?: string;
                     /**

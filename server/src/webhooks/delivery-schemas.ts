@@ -80,7 +80,10 @@ export const DeliveryListQuery = Type.Object({ ...pageParameters, state: Type.Op
 const window = Type.Object(
   {
     since: Type.Optional(
-      moment('Default: the last success, or when the endpoint was made if it never had one'),
+      moment(
+        'Default: the last success, or when the endpoint was made if it never had one; earlier, if a delivery from ' +
+          'before then was given up',
+      ),
     ),
     until: Type.Optional(moment('Default: now')),
   },

@@ -1,10 +1,11 @@
 import type { Owner } from '../accounts/owner.ts';
 import { Problem } from '../domain/problem.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import type { Tx } from '../store/open.ts';
 import type { WebhookEndpointRow } from '../store/rows/webhook-rows.ts';
 import type { Recovery, RecoveryRequest } from './delivery-schemas.ts';
-import { type EndpointState, getEndpointState, lockEndpoint, shortenPause } from './endpoint-queries.ts';
-import { addMissed, type RecoveryWindow, renewFailed } from './recovery-queries.ts';
+import { getEndpointState, lockEndpoint, shortenPause } from './endpoint-queries.ts';
+import { addMissed, findOldestFailure, type RecoveryWindow, renewFailed } from './recovery-queries.ts';
 import { wakeDelivery } from './wake-delivery.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
@@ -26,7 +27,7 @@ export async function recoverDeliveries(
   const now = deps.now();
   return await inTransaction(deps.db, async (tx) => {
     const endpoint = await lockEndpoint(tx, owner, id);
-    const window = windowOf(request, endpoint, await getEndpointState(tx, id), now);
+    const window = windowOf(request, await usualStart(tx, endpoint), now);
     const resent = await renewFailed(tx, endpoint, window, { now, limit: mostRecovered });
     const added = await addMissed(tx, endpoint, window, { now, limit: mostRecovered - resent });
     if (resent + added > 0) {
@@ -39,13 +40,19 @@ export async function recoverDeliveries(
   });
 }
 
-function windowOf(
-  request: RecoveryRequest,
-  endpoint: WebhookEndpointRow,
-  { last_success_at: lastSuccessAt }: EndpointState,
-  now: Date,
-): RecoveryWindow {
-  const since = readInstant('since', request.since) ?? lastSuccessAt ?? endpoint.created_at;
+/**
+ * Since when an endpoint got all it was to get: its last success, or what was given up before that. Whoever repairs an
+ * endpoint enables it and tries it first, and so has a success before he asks for what was missed.
+ */
+async function usualStart(tx: Tx, { id, created_at }: WebhookEndpointRow): Promise<Date> {
+  const { last_success_at: lastSuccessAt } = await getEndpointState(tx, id);
+  const oldestFailure = await findOldestFailure(tx, id);
+  const start = lastSuccessAt ?? created_at;
+  return oldestFailure !== null && oldestFailure < start ? oldestFailure : start;
+}
+
+function windowOf(request: RecoveryRequest, start: Date, now: Date): RecoveryWindow {
+  const since = readInstant('since', request.since) ?? start;
   const until = readInstant('until', request.until) ?? now;
   if (since <= until) return { since, until };
   throw refusal('until', 'must not be before since');

@@ -10,6 +10,19 @@ export interface RecoveryWindow {
   until: Date;
 }
 
+/** When the oldest of the deliveries that were given up was to be made first; null when there is none. */
+export async function findOldestFailure(tx: Tx, endpointId: string): Promise<Date | null> {
+  const oldest = await tx
+    .selectFrom('deliveries')
+    .select('created_at')
+    .where('endpoint_id', '=', endpointId)
+    .where('state', '=', 'failed')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.created_at ?? null;
+}
+
 /**
  * Makes failed deliveries of the window due again, oldest first, and returns how many. Of the window is what was to be
  * delivered first within it, or was given up within it.

@@ -15,8 +15,7 @@ suite('recovery', () => {
   test('what was given up since the last success is due again, and what was missed is queued', async () => {
     const client = await app.client();
     const id = await newEndpoint(client);
-    const before = await event(client);
-    await deliver(id, before, 'failed');
+    await event(client);
     app.clock.advance(hourMs);
     await lastSuccessNow(id);
     const delivered = await event(client);
@@ -33,8 +32,7 @@ suite('recovery', () => {
     const now = app.clock.now();
     const since = new Date(now.getTime() - hourMs).toISOString();
     assert.deepEqual(body.data, { id, since, until: now.toISOString(), resent: 1, added: 1, complete: true });
-    const { [before]: old, [waiting]: retry, ...others } = await statesOf(id);
-    assert.deepEqual(old, { state: 'failed', attempts: 6, due: null });
+    const { [waiting]: retry, ...others } = await statesOf(id);
     assert.notEqual(retry?.due, now.getTime(), 'a retry that waits is left alone');
     assert.deepEqual(others, {
       [delivered]: { state: 'delivered', attempts: 6, due: null },
@@ -43,6 +41,24 @@ suite('recovery', () => {
     });
     const again = await client.call(`/webhooks/${id}/recover`, { method: 'POST' });
     assert.deepEqual([again.body.data.resent, again.body.data.added], [0, 0], 'asking again is harmless');
+  });
+
+  test('a success after an outage leaves nothing of the outage behind', async () => {
+    const client = await app.client();
+    const id = await newEndpoint(client);
+    await event(client);
+    app.clock.advance(hourMs);
+    const failed = await event(client);
+    await deliver(id, failed, 'failed');
+    const outage = app.clock.now().toISOString();
+    app.clock.advance(hourMs);
+    const missed = await event(client);
+    app.clock.advance(hourMs);
+    await lastSuccessNow(id);
+
+    const { body } = await client.call(`/webhooks/${id}/recover`, { method: 'POST' });
+    assert.deepEqual([body.data.since, body.data.resent, body.data.added], [outage, 1, 1]);
+    assert.deepEqual(new Set(Object.keys(await statesOf(id))), new Set([failed, missed]));
   });
 
   test('only of the window, of the types it asks for, of its workspace and mode, and no tests', async () => {
