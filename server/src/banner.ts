@@ -1,10 +1,13 @@
 import pc from 'picocolors';
+import type { Role } from './config.ts';
 import type { ConfiguredCarriers } from './configured-carriers.ts';
 import type { FirstKeys } from './demo-workspace.ts';
 
 interface Facts {
   /** Where clients reach the server, without a slash at its end. */
   url: string;
+  /** What this server does; without `api` there is nothing to ask it. */
+  roles: readonly Role[];
   /** How long the start took. */
   startMs: number;
   database: string;
@@ -17,23 +20,32 @@ interface Facts {
 }
 
 /** What a person reads when the server answers: where things are, and one line to paste. */
-export function banner({ url, startMs, database, carriers, hasConsole, setUp, keys }: Facts): string {
-  const places = [
-    ...(hasConsole ? [['Console', `${url}/`]] : []),
-    ['API', `${url}/api/v1`],
-    ['Documentation', `${url}/docs/`],
-    ['Database', database],
-    ['Carriers', carrierWords(carriers)],
-  ];
+export function banner(facts: Facts): string {
+  const { startMs, database, carriers, hasConsole, setUp } = facts;
+  const places = [...addresses(facts), ['Database', database], ['Carriers', carrierWords(carriers)]];
   const lines = [
     `${pc.bold('Landfall is answering')} ${pc.dim(`after ${(startMs / 1000).toFixed(1)} s`)}`,
     ...places.map(([label = '', value]) => `  ${pc.dim(label.padEnd(14))}${value}`),
     '',
     ...(hasConsole ? peopleLines(setUp) : []),
-    ...keyLines(keys),
-    ...tryLines(url, carriers, keys),
+    ...apiLines(facts),
   ];
   return `\n${lines.join('\n')}\n`;
+}
+
+/** Where it answers: one that only works in the background can be probed, and no more. */
+function addresses({ url, roles, hasConsole }: Facts): string[][] {
+  if (!roles.includes('api')) {
+    return [
+      ['Roles', roles.join(', ')],
+      ['Health', `${url}/health`],
+    ];
+  }
+  return [
+    ...(hasConsole ? [['Console', `${url}/`]] : []),
+    ['API', `${url}/api/v1`],
+    ['Documentation', `${url}/docs/`],
+  ];
 }
 
 function carrierWords({ settings, suggestions }: ConfiguredCarriers): string {
@@ -55,6 +67,12 @@ function peopleLines(setUp: string | null): string[] {
     `  ${pc.cyan(setUp)}`,
     '',
   ];
+}
+
+/** Keys that were just made are shown by whichever server made them. */
+function apiLines({ url, roles, carriers, keys }: Facts): string[] {
+  if (roles.includes('api')) return [...keyLines(keys), ...tryLines(url, carriers, keys)];
+  return keys === null ? [] : keyLines(keys);
 }
 
 function keyLines(keys: FirstKeys | null): string[] {

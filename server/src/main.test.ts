@@ -56,17 +56,20 @@ suite('the whole server', () => {
     assert.match(said, /Carriers +MSCU\n/);
   });
 
-  test('one that only watches can be probed, and answers nothing else', async (t) => {
+  test('one that only watches can be probed, answers nothing else, and says so', async (t) => {
     const DATABASE_URL = await openEmptyDatabase({ after: (release) => t.after(release) });
-    const { server } = await start(t, {
+    const { server, said } = await start(t, {
       DATABASE_URL,
       APP_SECRET,
+      PUBLIC_URL: 'https://tracking.acme.example',
       ROLES: 'watch',
       PORT: '0',
       LOG_LEVEL: 'silent',
     });
     assert.equal((await fetch(`${server.url}/ready`)).status, 200);
     assert.equal((await fetch(`${server.url}/api/v1/shipments`)).status, 404);
+    assert.match(said, new RegExp(`Roles +watch\\n +Health +${server.url}/health\\n`));
+    assert.doesNotMatch(said, /API|Documentation|curl|tracking\.acme/);
   });
 
   test('what is in the way is one clear sentence, and nothing stays open', async (t) => {

@@ -218,10 +218,11 @@ interface Welcome {
 /** The first start of an embedded database makes a workspace to begin with; a database of your own is left alone. */
 async function welcome({ config, store, carriers, hasConsole, url, startedAt, log }: Welcome): Promise<void> {
   const deps = { db: store.db, now: systemClock, newId };
-  const address = config.publicUrl ?? url;
+  const { roles } = config;
+  const address = (roles.includes('api') ? config.publicUrl : null) ?? url;
   const isOurs = config.databaseUrl === null;
   const keys = isOurs ? await createDemoWorkspace(deps) : null;
   const setUp = isOurs && hasConsole ? await firstSetUp(deps, address) : null;
   const startMs = performance.now() - startedAt;
-  log(banner({ url: address, startMs, database: store.where, carriers, hasConsole, setUp, keys }));
+  log(banner({ url: address, roles, startMs, database: store.where, carriers, hasConsole, setUp, keys }));
 }

@@ -77,11 +77,12 @@ export function startServer(lifetime: Lifetime, settings: Environment): Landfall
 
 /** Waits until the server says that it answers. */
 export async function readBanner(server: LandfallProcess): Promise<Banner> {
-  const [curl] = await server.heard(/curl -H .*/);
-  const [, api = ''] = await server.heard(/API +(\S+)/);
+  // Without the role `api` there is no line to paste, and no API is named.
+  const [curl] = await server.heard(/curl -H .*|Health +\S+\n/);
+  const [, origin = ''] = await server.heard(/(?:API|Health) +(\S+)\/(?:api\/v1|health)\n/);
   const [, live] = /live +(svc_live_\w+)\n/.exec(server.said()) ?? [];
   const [, sandbox] = /sandbox +(svc_test_\w+)\n/.exec(server.said()) ?? [];
-  return { api, curl, keys: live && sandbox ? { live, sandbox } : null };
+  return { api: `${origin}/api/v1`, curl, keys: live && sandbox ? { live, sandbox } : null };
 }
 
 /** Runs a line of the shell to its end. */
