@@ -1,7 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
+import { okPage } from '../../http/page.ts';
 import { actorOf } from '../audit.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { auditChoices, listAuditLog } from '../people/list-audit-log.ts';
+import { AuditQuery } from '../people/schemas.ts';
 import { consoleUrl, requireOperator } from '../session.ts';
 import { checkOperatedCarrier, listOperatedCarriers } from './carriers.ts';
 import { addCredits, block, movePlan, unblock } from './change-workspace.ts';
@@ -41,7 +44,18 @@ export function operatorRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncType
         return ok(await checkOperatedCarrier(deps, actorOf(request), question));
       },
     );
+    await app.register(changeRoutes(deps), { prefix: '/audit' });
     await app.register(workspaceRoutes(deps), { prefix: '/workspaces' });
+  };
+}
+
+/** What was changed in no workspace: in people's accounts, and in the installation itself. */
+function changeRoutes({ db }: Pick<OperatorRoutesDeps, 'db'>): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/', { schema: { querystring: AuditQuery } }, async (request, reply) => {
+      return okPage(request, reply, await listAuditLog(db, { ...request.query, workspaceId: null }));
+    });
+    app.get('/choices', async () => ok(await auditChoices(db, null)));
   };
 }
 

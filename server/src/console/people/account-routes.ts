@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { readName } from '../../accounts/name.ts';
 import { ok } from '../../http/envelope.ts';
+import { okPage, PageQuery } from '../../http/page.ts';
 import { actorOf, audit } from '../audit.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { listAuditLog } from './list-audit-log.ts';
 import { endSession, endSessions, listSessions } from './own-sessions.ts';
 import { NameBody, sessionParams } from './schemas.ts';
 
@@ -19,6 +21,11 @@ export function accountRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): FastifyPlu
         await audit({ ...deps, db: tx }, actorOf(request), change);
       });
       return ok({ name });
+    });
+
+    app.get('/account/changes', { schema: { querystring: PageQuery } }, async (request, reply) => {
+      const own = { ...request.query, workspaceId: null, person: request.person.id };
+      return okPage(request, reply, await listAuditLog(deps.db, own));
     });
 
     app.get('/account/sessions', async ({ person }) => ok(await listSessions(deps, person)));

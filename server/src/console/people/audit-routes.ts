@@ -1,13 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { ok } from '../../http/envelope.ts';
-import { okPage, pageParameters } from '../../http/page.ts';
+import { okPage } from '../../http/page.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { needs } from '../session.ts';
 import { auditChoices, listAuditLog } from './list-audit-log.ts';
-
-const filter = Type.Optional(Type.String({ minLength: 1, maxLength: 64 }));
-const AuditQuery = Type.Object({ ...pageParameters, person: filter, action: filter });
+import { AuditQuery } from './schemas.ts';
 
 /** What was changed in a workspace, for its owners. */
 export function auditRoutes({ db }: Pick<ConsoleDeps, 'db'>): FastifyPluginAsyncTypebox {

@@ -1,12 +1,13 @@
 // Signing in: better-auth over our own tables. Only the console knows it; API keys never sign in, sessions never call the API.
 
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 import { type GenericOAuthConfig, genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { Db } from '../../store/open.ts';
 import { audit } from '../audit.ts';
+import { auditLink } from './audit-link.ts';
 import { authTables, secondFactorTable } from './auth-tables.ts';
 import { passwordLink } from './password-link.ts';
 import { sendPasswordLink } from './send-password-link.ts';
@@ -73,25 +74,9 @@ export function openAuth(deps: AuthDeps) {
     database: { db: deps.db, type: 'postgres' },
     ...authTables,
     session: { ...authTables.session, expiresIn: sessionSeconds, updateAge: sessionRenewalSeconds },
-    emailAndPassword: {
-      enabled: true,
-      // People come by invitation only.
-      disableSignUp: true,
-      minPasswordLength: 12,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, url, token }) => {
-        const link = passwordLink(deps.publicUrl, url, token);
-        if (link === null)
-          deps.log('Set PUBLIC_URL: without it, nobody is mailed a link for a new password.');
-        else await sendPasswordLink(deps, user, link);
-      },
-      onPasswordReset: async ({ user }, request) => {
-        const address = request?.headers.get(addressHeader) ?? '';
-        const change = { action: 'password.reset', workspaceId: null, target: user.id };
-        await audit(deps, { person: user, address }, change);
-      },
-    },
+    emailAndPassword: passwords(deps),
     hooks: { before: alwaysEndOtherSessions },
+    databaseHooks: linksToProviders(deps),
     rateLimit: {
       ...authTables.rateLimit,
       enabled: true,
@@ -117,6 +102,40 @@ export function openAuth(deps: AuthDeps) {
       genericOAuth({ config: deps.oidc === null ? [] : [providerOf(deps.oidc)] }),
     ],
   });
+}
+
+function passwords(deps: AuthDeps) {
+  return {
+    enabled: true,
+    // People come by invitation only.
+    disableSignUp: true,
+    minPasswordLength: 12,
+    revokeSessionsOnPasswordReset: true,
+    sendResetPassword: async ({ user, url, token }) => {
+      const link = passwordLink(deps.publicUrl, url, token);
+      if (link === null) deps.log('Set PUBLIC_URL: without it, nobody is mailed a link for a new password.');
+      else await sendPasswordLink(deps, user, link);
+    },
+    onPasswordReset: async ({ user }, request) => {
+      const address = request?.headers.get(addressHeader) ?? '';
+      const change = { action: 'password.reset', workspaceId: null, target: user.id };
+      await audit(deps, { person: user, address }, change);
+    },
+  } satisfies BetterAuthOptions['emailAndPassword'];
+}
+
+/** Told when somebody signs in with the operator's provider for the first time. */
+function linksToProviders(deps: AuthDeps) {
+  return {
+    account: {
+      create: {
+        after: async ({ userId, providerId }, context) => {
+          const address = context?.headers?.get(addressHeader) ?? '';
+          await auditLink(deps, { personId: userId, providerId, address });
+        },
+      },
+    },
+  } satisfies BetterAuthOptions['databaseHooks'];
 }
 
 /** A new password ends every other session, whether that is asked for or not: one of them may be a thief's. */

@@ -4,13 +4,14 @@ import type { Db } from '../../store/open.ts';
 import type { AuditChoices, AuditEntry } from './schemas.ts';
 
 export interface AuditRequest extends PageRequest {
-  workspaceId: string;
+  /** Null: what was changed in none of them, such as one's own account. */
+  workspaceId: string | null;
   /** Id of who changed something. */
   person?: string | undefined;
   action?: string | undefined;
 }
 
-/** The changes of a workspace, latest first. @throws Problem `invalid_request` for a cursor that is none of this list's */
+/** Changes, latest first. @throws Problem `invalid_request` for a cursor that is none of this list's */
 export async function listAuditLog(
   db: Db,
   { workspaceId, person, action, limit, cursor }: AuditRequest,
@@ -18,7 +19,7 @@ export async function listAuditLog(
   let query = db
     .selectFrom('audit_log')
     .selectAll()
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', workspaceId === null ? 'is' : '=', workspaceId)
     .orderBy('id', 'desc')
     .limit(limit + 1);
   if (person !== undefined) query = query.where('person_id', '=', person);
@@ -36,9 +37,11 @@ export async function listAuditLog(
   return pageOf(await query.execute(), limit, { present, cursorOf: ({ id }) => encodeCursor([id]) });
 }
 
-/** Who changed something here, and what was done. */
-export async function auditChoices(db: Db, workspaceId: string): Promise<AuditChoices> {
-  const rows = db.selectFrom('audit_log').where('workspace_id', '=', workspaceId);
+/** Who changed something there, and what was done. */
+export async function auditChoices(db: Db, workspaceId: string | null): Promise<AuditChoices> {
+  const rows = db
+    .selectFrom('audit_log')
+    .where('workspace_id', workspaceId === null ? 'is' : '=', workspaceId);
   const people = await rows
     .innerJoin('people', 'people.id', 'person_id')
     .select(['people.id', 'people.name'])

@@ -76,6 +76,10 @@ test('whoever has an account signs in through it, whether it says that it proved
     const { to, me } = await throughProvider(who);
     assert.equal(to, '/');
     assert.equal(me.body.data.person.id, ada.personId);
+    await throughProvider(who);
+    const [linked, ...further] = (await ada.call('/account/changes')).body.data;
+    assert.deepEqual([linked.action, linked.address], ['provider.link', '127.0.0.1']);
+    assert.deepEqual(further, [], 'only the first time is news');
   }
 });
 

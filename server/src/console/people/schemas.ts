@@ -1,6 +1,7 @@
 // What the routes about people answer and take.
 
 import { Type } from 'typebox';
+import { pageParameters } from '../../http/page.ts';
 import { type Role, roles } from '../session.ts';
 
 /** How one may sign in here. */
@@ -81,6 +82,13 @@ export interface OwnSession {
 const email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
 const role = Type.Unsafe<Role>({ type: 'string', enum: [...roles] });
 const id = Type.String({ minLength: 1, maxLength: 64 });
+
+export const AuditQuery = Type.Object({
+  ...pageParameters,
+  /** Id of who changed something. */
+  person: Type.Optional(id),
+  action: Type.Optional(id),
+});
 
 export const tokenParams = Type.Object({ token: Type.String({ minLength: 1, maxLength: 64 }) });
 /** Left out whole by those who are signed in. */

@@ -116,29 +116,3 @@ suite('the cookie of a session', () => {
     assert.notEqual(cookieOf(await app.at(ada.cookie).ask('/sign-in/email', { body })), ada.cookie);
   });
 });
-
-test('what somebody changes about his own account is written down', async () => {
-  const ada = await app.signIn();
-  await ada.call('/account', { method: 'PATCH', body: { name: 'Ada Lovelace' } });
-  const body = { currentPassword: ada.password, newPassword: 'another password of mine' };
-  const now = app.at(cookieOf(await ada.ask('/change-password', { body })));
-  assert.equal((await now.call('/me')).body.data.person.name, 'Ada Lovelace');
-  const wrong = { currentPassword: 'not the one', newPassword: 'another password of mine' };
-  await now.ask('/change-password', { body: wrong });
-  await now.call('/account/sessions', { method: 'DELETE' });
-  const entries = await app.store.db
-    .selectFrom('audit_log')
-    .select(['action', 'address', 'person_name'])
-    .where('person_id', '=', ada.personId)
-    .where('workspace_id', 'is', null)
-    .orderBy('id')
-    .execute();
-  assert.deepEqual(
-    entries.map(({ action, person_name }) => [action, person_name]),
-    [
-      ['account.rename', 'Ada'],
-      ['password.change', 'Ada Lovelace'],
-      ['session.end_all', 'Ada Lovelace'],
-    ],
-  );
-});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { cookieOf, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+
+const app = await openConsoleApp({ after });
+
+/** Somebody who has changed his name, his password and his mind about staying signed in. */
+async function restless(): Promise<SignedIn> {
+  const ada = await app.signIn();
+  await ada.call('/account', { method: 'PATCH', body: { name: 'Ada Lovelace' } });
+  const newPassword = 'another password of mine';
+  const changing = (currentPassword: string) =>
+    ada.ask('/change-password', { body: { currentPassword, newPassword } });
+  await changing('not the one');
+  const renewed = app.at(cookieOf(await changing(ada.password)));
+  await renewed.call('/account/sessions', { method: 'DELETE' });
+  const body = { email: ada.email, password: newPassword };
+  const cookie = cookieOf(await app.at().ask('/sign-in/email', { body }));
+  return { ...ada, ...app.at(cookie), cookie };
+}
+
+interface Entry {
+  action: string;
+  person: { id: string; name: string };
+  address: string;
+  details: unknown;
+}
+
+async function changes({ call }: Pick<SignedIn, 'call'>, path = '/account/changes'): Promise<Entry[]> {
+  return (await call(path)).body.data;
+}
+
+suite('what somebody changes about his own account', () => {
+  test('is written down, and shown to him: what, when, as whom and from where', async () => {
+    const ada = await restless();
+    const his = await changes(ada);
+    assert.deepEqual(
+      his.map(({ action, person, address }) => [action, person.name, address]),
+      [
+        ['session.end_all', 'Ada Lovelace', '127.0.0.1'],
+        ['password.change', 'Ada Lovelace', '127.0.0.1'],
+        ['account.rename', 'Ada', '127.0.0.1'],
+      ],
+    );
+    assert.deepEqual(his.at(-1)?.details, { before: 'Ada', name: 'Ada Lovelace' });
+    const { body } = await ada.call('/account/changes?limit=2');
+    const rest = await changes(ada, `/account/changes?cursor=${body.next_cursor}`);
+    assert.deepEqual([body.data.length, rest.length], [2, 1]);
+  });
+
+  test('is shown to who operates the installation, by person and by change; and to nobody else', async () => {
+    const ada = await restless();
+    const colleague = await app.signIn({ workspaceId: ada.workspaceId, role: 'owner' });
+    assert.deepEqual(await changes(colleague), []);
+    const log = await changes(colleague, `/w/${ada.workspaceId}/audit`);
+    assert.deepEqual([...new Set(log.map(({ action }) => action))], ['member.join']);
+    assert.equal((await colleague.call('/operator/audit')).status, 403);
+
+    const operator = await app.signIn({ isOperator: true });
+    const passwords = await changes(
+      operator,
+      `/operator/audit?person=${ada.personId}&action=password.change`,
+    );
+    assert.deepEqual(
+      passwords.map(({ person }) => person.id),
+      [ada.personId],
+    );
+    const choices = (await operator.call('/operator/audit/choices')).body.data;
+    assert.deepEqual(choices.actions, ['account.rename', 'password.change', 'session.end_all']);
+    assert.ok(choices.people.some(({ id }: { id: string }) => id === ada.personId));
+  });
+});

@@ -1,0 +1,28 @@
+import type { Clock } from '../../domain/clock.ts';
+import type { Db } from '../../store/open.ts';
+import { audit } from '../audit.ts';
+
+interface Link {
+  personId: string;
+  providerId: string;
+  /** From where, for the audit log. */
+  address: string;
+}
+
+/** Writes down that somebody may sign in with one more provider from now on. */
+export async function auditLink(
+  deps: { db: Db; now: Clock },
+  { personId, providerId, address }: Link,
+): Promise<void> {
+  const person = await deps.db
+    .selectFrom('people')
+    .select(['id', 'name'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const details = { provider: providerId };
+  await audit(
+    deps,
+    { person, address },
+    { action: 'provider.link', workspaceId: null, target: personId, details },
+  );
+}
