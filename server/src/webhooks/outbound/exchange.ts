@@ -71,7 +71,7 @@ export function exchange(connection: Connection, posted: Posted, cutoff: Cutoff)
     onResponseEnd() {
       // By then undici has closed what cannot be kept.
       queueMicrotask(connection.release);
-      resolve(answerOf(reading, null, null));
+      resolve(answerOf(reading, null, redirectWords(reading)));
     },
     onResponseError(_controller, error) {
       if (error instanceof errors.InvalidArgumentError) reject(error);
@@ -120,6 +120,12 @@ function broken(reading: Reading, error: Error): Exchanged {
   if (error instanceof errors.HTTPParserError) return answerOf(reading, 'reset', 'The answer is not HTTP.');
   if (reading.status === null) return 'lost';
   return answerOf(reading, 'reset', 'The connection was closed amid the answer.');
+}
+
+/** What refuses the delivery is no fault on the way, but few expect it. */
+function redirectWords({ status }: Reading): string | null {
+  const isRedirect = status !== null && status >= 300 && status < 400;
+  return isRedirect ? 'Redirects are not followed: the endpoint needs the address that answers.' : null;
 }
 
 function lateWords({ status }: Reading): string {
