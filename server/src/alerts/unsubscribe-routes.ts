@@ -23,9 +23,6 @@ export interface UnsubscribeRouteDeps extends UnsubscribeDeps {
   limits: Pick<RequestLimits, 'allowAddress'>;
 }
 
-/** RFC 8058 sends 26 bytes. */
-const bodyLimit = 1024;
-
 /**
  * `POST /unsubscribe/{token}` unsubscribes, whatever its body (RFC 8058), unless that says `undo=1`; `GET` shows a page that
  * posts by itself, and changes nothing. Wrong tokens are 404. No key is needed.
@@ -33,9 +30,7 @@ const bodyLimit = 1024;
 export function unsubscribeRoutes(deps: UnsubscribeRouteDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
-      done(null, body),
-    );
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     app.setErrorHandler(refuse);
     app.addHook('onRequest', async (request) => deps.limits.allowAddress(request.ip));
     const schema = { hide: true };

@@ -53,6 +53,13 @@ suite('a mail program', () => {
       assert.equal(await isUnsubscribed(link), true);
     }
   });
+
+  test('sends little; what is far too long is refused with the length that is allowed', async () => {
+    const { url } = await newLink();
+    const answer = await fetch(url, { method: 'POST', body: 'x'.repeat(65_537) });
+    assert.equal(answer.status, 413);
+    assert.match(await answer.text(), /at most 64 KiB/);
+  });
 });
 
 suite('a person', () => {
