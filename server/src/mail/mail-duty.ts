@@ -90,5 +90,5 @@ async function settle(deps: MailDeps, held: HeldMail, before: number, outcome: M
     next_attempt_at: null,
     settled_at: at,
   });
-  log(`Mail ${held.id} was given up after ${attempts} attempts: ${last_error}`);
+  log(`Mail ${held.id} was given up at attempt ${attempts}: ${last_error}`);
 }
