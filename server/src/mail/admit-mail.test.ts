@@ -32,7 +32,7 @@ suite('more alerts than the allowance of an hour', () => {
     assert.equal(smtp.taken.length, alertsPerHour + 1);
     const digest = smtp.taken.at(-1);
     assert.ok(digest);
-    assert.equal(digest.email.subject, '5 more alerts');
+    assert.equal(digest.email.subject, '5 more alerts of Acme');
     assert.equal(digest.header('List-Unsubscribe-Post'), 'List-Unsubscribe=One-Click');
     const told = [...smtp.taken.slice(0, -1).map(({ email }) => email.subject), digest.email.text].join('\n');
     for (const { subject } of alerts(ids.length))
@@ -58,7 +58,7 @@ suite('more alerts than the allowance of an hour', () => {
     await smtp.offered(alertsPerHour + 1);
     await settle();
     assert.equal(smtp.taken.length, alertsPerHour + 1);
-    assert.equal(smtp.taken.at(-1)?.email.subject, '40 more alerts');
+    assert.equal(smtp.taken.at(-1)?.email.subject, '40 more alerts of Acme');
     const rows = await office.rows();
     assert.deepEqual(
       Object.fromEntries(

@@ -5,6 +5,7 @@ import { digestMail } from './digest-mail.ts';
 import { judgeAlert } from './judge-alert.ts';
 import {
   findHeldMail,
+  getWorkspaceName,
   type HeldMail,
   holdDueAlerts,
   insertMails,
@@ -62,14 +63,11 @@ async function writeDigest(
   mails: readonly Pick<MailRow, 'id' | 'subject'>[],
 ): Promise<void> {
   const at = deps.now();
-  const unsubscribeUrl = last.unsubscribe_url;
-  const digest = newMailRow(deps, {
-    workspaceId: last.workspace_id,
-    recipient: last.recipient,
-    kind: 'digest',
-    ...digestMail({ subjects: mails.map(({ subject }) => subject), unsubscribeUrl }),
-    unsubscribeUrl,
-  });
+  const { workspace_id: workspaceId, recipient, unsubscribe_url: unsubscribeUrl } = last;
+  const workspaceName = await getWorkspaceName(tx, workspaceId);
+  const subjects = mails.map(({ subject }) => subject);
+  const parts = digestMail({ subjects, workspaceName, unsubscribeUrl });
+  const digest = newMailRow(deps, { workspaceId, recipient, kind: 'digest', ...parts, unsubscribeUrl });
   await insertMails(tx, [{ ...digest, admitted_at: at }]);
   const ids = mails.map(({ id }) => id);
   await updateMails(tx, ids, {

@@ -92,8 +92,8 @@ test('one line is one line, as PostgreSQL and mail headers can hold it, and no l
 
 test('a digest lists the newest hundred, and says how many it leaves out', () => {
   const subjects = Array.from({ length: 130 }, (_, at) => `Alert ${at + 1}.`);
-  const { subject, text } = digestMail({ subjects, unsubscribeUrl: null });
-  assert.equal(subject, '130 more alerts');
+  const { subject, text } = digestMail({ subjects, workspaceName: 'Acme', unsubscribeUrl: null });
+  assert.equal(subject, '130 more alerts of Acme');
   assert.match(text, /30 earlier ones are not listed/);
   assert.ok(!text.includes('Alert 30.') && text.includes('Alert 31.') && text.includes('Alert 130.'));
 });

@@ -53,6 +53,16 @@ export function listHeldSubjects(tx: Tx, addressee: Addressee): Promise<Pick<Mai
     .execute();
 }
 
+/** What the workspace is called for which the mails are. */
+export async function getWorkspaceName(tx: Tx, id: string): Promise<string> {
+  const { name } = await tx
+    .selectFrom('workspaces')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
 /** Holds every other alert to the recipient that is due and in nobody's hands: each by itself would come to the same end. */
 export async function holdDueAlerts(tx: Tx, addressee: Addressee, now: Date, until: Date): Promise<void> {
   await tx
