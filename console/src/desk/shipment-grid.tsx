@@ -11,6 +11,8 @@ import { useGridKeys } from './use-grid-keys.ts';
 /** Pixels, as the styles have them. */
 const rowHeight = 60;
 const headHeight = 44;
+/** Less of it is shown of few rows alone: rather the page scrolls. */
+const leastHeight = 320;
 
 /** The table on a screen that is wide enough: only the rows that are seen exist. */
 export function ShipmentGrid({ rows, total, isOld, selection, onSeen, ...head }: ListProps) {
@@ -34,7 +36,11 @@ export function ShipmentGrid({ rows, total, isOld, selection, onSeen, ...head }:
       <p id="shipments-hint" className={visually.hidden}>
         {text.desk.tableHint}
       </p>
-      <div ref={box} className={styles.box} data-selecting={(selection?.list.length ?? 0) > 0 || undefined}>
+      <div
+        ref={box}
+        className={styles.box}
+        style={{ minHeight: Math.min(leastHeight, headHeight + rows.length * rowHeight) }}
+      >
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are chosen and opened
           role="grid"
@@ -51,7 +57,7 @@ export function ShipmentGrid({ rows, total, isOld, selection, onSeen, ...head }:
           <thead>
             <GridHead rows={rows} selection={selection} {...head} />
           </thead>
-          <tbody style={{ height: virtual.getTotalSize() }}>
+          <tbody style={{ height: virtual.getTotalSize() - 1 }}>
             {shown.map(({ index, start }) => (
               <GridRow
                 key={index}

@@ -26,6 +26,7 @@ export default function ShipmentsPage() {
   return (
     <>
       <Page
+        fills
         title={words.title}
         lead={isEmpty ? undefined : lead}
         actions={isEmpty ? undefined : <DeskActions query={query} onAdd={() => onAdd('')} />}

@@ -8,17 +8,19 @@ interface Props {
   /** One sentence under the title. */
   lead?: ReactNode;
   actions?: ReactNode;
+  /** As tall and wide as its place: of its children, the one that may shrink scrolls by itself. */
+  fills?: boolean;
   children: ReactNode;
 }
 
 /** One page: names the browser's tab, and moves the focus of a screen reader to its heading. */
-export function Page({ title, lead, actions, children }: Props) {
+export function Page({ title, lead, actions, fills = false, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Landfall`;
   }, [title]);
   const heading = useArrival();
   return (
-    <div className={styles.page}>
+    <div className={fills ? `${styles.page} ${styles.fills}` : styles.page}>
       <header className={styles.header}>
         <div className={styles.words}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
