@@ -66,8 +66,13 @@ suite('config', () => {
   test('lists are separated by commas, and each member is checked', () => {
     const secrets = ['n'.repeat(32), 'o'.repeat(40)];
     assert.deepEqual(loadConfig({ APP_SECRET: secrets.join(', ') }).appSecrets, secrets);
-    assert.throws(() => loadConfig({ APP_SECRET: `${secrets[0]},old` }), /at least 32 characters, each/);
-    assert.deepEqual(loadConfig({ WEBHOOK_RETRY_DELAYS_SECONDS: '1,2' }).retryDelaysSeconds, [1, 2]);
+    for (const APP_SECRET of [`${secrets[0]},old`, 'old', ' , ']) {
+      assert.throws(
+        () => loadConfig({ APP_SECRET }),
+        /^InvalidConfig: Settings: APP_SECRET must have at least 32 characters, each[^;]*$/,
+      );
+    }
+    assert.deepEqual(loadConfig({ WEBHOOK_RETRY_DELAYS_SECONDS: '1, 2' }).retryDelaysSeconds, [1, 2]);
     assert.throws(
       () => loadConfig({ WEBHOOK_RETRY_DELAYS_SECONDS: '1,soon' }),
       /WEBHOOK_RETRY_DELAYS_SECONDS/,
@@ -102,13 +107,19 @@ suite('config', () => {
       DEMO: 'perhaps',
       FRESH_FOR_SECONDS: 'soon',
       LOG_LEVEL: 'loud',
+      SERVICE_NAME: 'Acme Inc.',
+      SMTP_URL: 'mail.example.com',
     };
     assert.throws(
       () => loadConfig(env),
       (error) => {
         assert.ok(error instanceof InvalidConfig);
         for (const name of Object.keys(env)) assert.match(error.message, new RegExp(`\\b${name}\\b`));
-        assert.doesNotMatch(error.message, /hunter2|\n/);
+        assert.doesNotMatch(error.message, /hunter2|\n|\^/);
+        assert.match(
+          error.message,
+          /SERVICE_NAME must look like Acme;.*LOG_LEVEL must be one of debug, info,/,
+        );
         return true;
       },
     );

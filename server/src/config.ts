@@ -1,8 +1,9 @@
 // The settings of the server: the only place that reads the environment.
 
 import { isIP, isIPv4, isIPv6 } from 'node:net';
-import { Ajv } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import type { Static } from 'typebox';
+import { wordsOfFault } from './http/words-of-fault.ts';
 import { SettingsSchema } from './settings.ts';
 
 export interface Config {
@@ -127,13 +128,11 @@ function oidcOf(settings: Static<typeof SettingsSchema>): OidcSettings | null {
 function checkSettings(env: Environment): Static<typeof SettingsSchema> {
   const given = Object.keys(SettingsSchema.properties).map((name) => [name, env[name] || undefined] as const);
   const settings: unknown = Object.fromEntries(given.filter(([, value]) => value !== undefined));
-  const check = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true });
+  const check = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, verbose: true });
   const valid = check.compile<Static<typeof SettingsSchema>>(SettingsSchema);
   const sound = valid(settings);
   // The values are left out: DATABASE_URL and REDIS_URL hold passwords.
-  const faults = (valid.errors ?? []).map(
-    ({ instancePath, message }) => `${instancePath.slice(1)} ${message}`,
-  );
+  const faults = (valid.errors ?? []).map((fault) => `${fault.instancePath.slice(1)} ${wordsOf(fault)}`);
   if (env.DEMO === 'true' && env.CARRIERS_FILE) {
     faults.push('DEMO=true takes the place of CARRIERS_FILE, so set only one of them');
   }
@@ -141,6 +140,11 @@ function checkSettings(env: Environment): Static<typeof SettingsSchema> {
   faults.push(...faultsOfNetworks(env), ...faultsOfOidc(env));
   if (sound && faults.length === 0) return settings;
   throw new InvalidConfig(`Settings: ${faults.join('; ')}. See docs/configuration.md.`);
+}
+
+function wordsOf(fault: ErrorObject): string {
+  const [example] = fault.parentSchema?.examples ?? [];
+  return fault.keyword === 'pattern' ? `must look like ${example}` : wordsOfFault(fault);
 }
 
 /** The members of a list as it is written in a setting. */
@@ -160,7 +164,9 @@ function faultsOfRoles(text: string | undefined): string[] {
 }
 
 function faultsOfSecrets(text: string | undefined): string[] {
-  if (!text || listed(text).every((secret) => secret.length >= 32)) return [];
+  if (!text) return [];
+  const secrets = listed(text);
+  if (secrets.length > 0 && secrets.every((secret) => secret.length >= 32)) return [];
   return ['APP_SECRET must have at least 32 characters, each of them if there are several'];
 }
 

@@ -1,5 +1,5 @@
 // Every setting, its default and what it is for; nobody is shown those that are `writeOnly`. `docs/configuration.md` and
-// `.env.example` are written from here.
+// `.env.example` are written from here; a pattern goes with an example, which is shown to whoever did not keep to it.
 
 import { Type } from 'typebox';
 
@@ -21,6 +21,7 @@ export const SettingsSchema = Type.Object({
   PUBLIC_URL: Type.Optional(
     Type.String({
       pattern: '^https?://[^/\\s]+(/[^\\s]*)?$',
+      examples: ['https://tracking.example.com'],
       description:
         'Where clients reach this server, such as `https://tracking.example.com`; default: where it listens.',
     }),
@@ -41,6 +42,7 @@ export const SettingsSchema = Type.Object({
     Type.String({
       writeOnly: true,
       pattern: '^postgres(ql)?://',
+      examples: ['postgres://user:password@host:5432/database'],
       description:
         'PostgreSQL of your own, as `postgres://user:password@host:5432/database`; default: the embedded one.',
     }),
@@ -48,7 +50,6 @@ export const SettingsSchema = Type.Object({
   APP_SECRET: Type.Optional(
     Type.String({
       writeOnly: true,
-      minLength: 32,
       description:
         'What secrets are encrypted under and links are signed with, 32 characters or more; several, separated by commas, while it is changed: the first is used, the others still read. Required with `DATABASE_URL`; else made in `DATA_DIR`.',
     }),
@@ -57,6 +58,7 @@ export const SettingsSchema = Type.Object({
     Type.String({
       writeOnly: true,
       pattern: '^rediss?://',
+      examples: ['redis://cache.example.com:6379'],
       description:
         'Redis or Valkey that holds the rate limits, so that several servers share them; default: memory.',
     }),
@@ -96,12 +98,14 @@ export const SettingsSchema = Type.Object({
   SERVICE_NAME: Type.String({
     default: 'Service',
     pattern: '^[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$',
+    examples: ['Acme'],
     description:
       'First word of the headers of a webhook: `Service-Event`, `Service-Delivery`, `Service-Signature`.',
   }),
   WEBHOOK_RETRY_DELAYS_SECONDS: Type.String({
     default: '10,60,360,2160,12960',
-    pattern: '^\\d{1,7}(,\\d{1,7})*$',
+    pattern: '^\\d{1,7}( *, *\\d{1,7})*$',
+    examples: ['10,60,360'],
     description:
       'Pauses between the attempts at a webhook or a mail, separated by commas; one attempt more than pauses.',
   }),
@@ -125,6 +129,7 @@ export const SettingsSchema = Type.Object({
     Type.String({
       writeOnly: true,
       pattern: '^smtps?://',
+      examples: ['smtps://user:password@mail.example.com:465'],
       description:
         'Mail server, as `smtps://user:password@mail.example.com:465`; default: mails are written to `DATA_DIR/outbox`.',
     }),
@@ -132,11 +137,13 @@ export const SettingsSchema = Type.Object({
   MAIL_FROM: Type.String({
     default: 'Landfall <landfall@localhost>',
     pattern: '^[^\\r\\n]*@[^\\r\\n]+$',
+    examples: ['Acme <tracking@acme.example>'],
     description: 'Sender of the mails.',
   }),
   OIDC_ISSUER: Type.Optional(
     Type.String({
       pattern: '^https?://[^/\\s]+(/[^\\s]*)?$',
+      examples: ['https://login.example.com/realms/acme'],
       description:
         'OpenID provider with which people sign in to the console, such as `https://login.example.com/realms/acme`; see docs/console.md. Default: passwords only.',
     }),
