@@ -1,4 +1,4 @@
-import type { AnswerSummary, AnswerView } from '../../../server/src/console/shipment/schemas.ts';
+import type { AnswerSummary, AnswerView } from '../../../server/src/console/shipment/schemas/answer-view.ts';
 import { Refusal } from '../api/request.ts';
 import { Unreachable } from '../shell/unreachable.tsx';
 import { text } from '../text/en.ts';

@@ -1,4 +1,4 @@
-import type { AnswerSummary } from '../../../server/src/console/shipment/schemas.ts';
+import type { AnswerSummary } from '../../../server/src/console/shipment/schemas/answer-view.ts';
 import { text } from '../text/en.ts';
 import { formatCount, formatMoment } from '../text/format.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { BoxSummary } from '../../../server/src/console/shipment/schemas.ts';
+import type { BoxSummary } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import { text } from '../text/en.ts';
 import { formatCount, formatShortDay } from '../text/format.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';

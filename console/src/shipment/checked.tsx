@@ -1,5 +1,8 @@
 import { RefreshCw } from 'lucide-react';
-import type { CheckResult, ShipmentView } from '../../../server/src/console/shipment/schemas.ts';
+import type {
+  CheckResult,
+  ShipmentView,
+} from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { explain } from '../shell/unreachable.tsx';
 import { useMay } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';

@@ -1,4 +1,5 @@
-import type { BoxView, TimeView } from '../../../server/src/console/shipment/schemas.ts';
+import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
+import type { TimeView } from '../../../server/src/console/shipment/schemas/time-view.ts';
 import { text } from '../text/en.ts';
 import { formatDistance, formatWeekday } from '../text/format.ts';
 import styles from './eta-block.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeView } from '../../../server/src/console/shipment/schemas.ts';
+import type { ChangeView } from '../../../server/src/console/shipment/schemas/eta-revision.ts';
 import { text } from '../text/en.ts';
 import { formatCount, formatDay, formatMoment, formatShortMoment } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { BoxView } from '../../../server/src/console/shipment/schemas.ts';
+import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import { Refusal } from '../api/request.ts';
 import { Unreachable } from '../shell/unreachable.tsx';
 import { text } from '../text/en.ts';

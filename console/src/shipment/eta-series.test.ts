@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { EtaRevision } from '../../../server/src/console/shipment/schemas.ts';
+import type { EtaRevision } from '../../../server/src/console/shipment/schemas/eta-revision.ts';
 import { etaSeries, stretchesOf } from './eta-series.ts';
 
 const dayMs = 86_400_000;

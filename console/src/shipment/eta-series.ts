@@ -1,6 +1,6 @@
 // The expected arrival as it was told over time.
 
-import type { EtaRevision } from '../../../server/src/console/shipment/schemas.ts';
+import type { EtaRevision } from '../../../server/src/console/shipment/schemas/eta-revision.ts';
 
 export interface EtaPoint {
   revision: EtaRevision;

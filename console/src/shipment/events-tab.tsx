@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { FiredEvent } from '../../../server/src/console/shipment/schemas.ts';
+import type { FiredEvent } from '../../../server/src/console/shipment/schemas/told-views.ts';
 import { Refusal } from '../api/request.ts';
 import { Unreachable } from '../shell/unreachable.tsx';
 import { text } from '../text/en.ts';

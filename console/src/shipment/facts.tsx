@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShipmentView } from '../../../server/src/console/shipment/schemas.ts';
+import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { text } from '../text/en.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Moment } from '../ui/time.tsx';

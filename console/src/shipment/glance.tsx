@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ShipmentView } from '../../../server/src/console/shipment/schemas.ts';
+import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { text } from '../text/en.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { BoxView, LegView, StopView } from '../../../server/src/console/shipment/schemas.ts';
+import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
+import type { LegView, StopView } from '../../../server/src/console/shipment/schemas/route-view.ts';
 import { headline } from './headline.ts';
 
 const port = (location: string, role: StopView['role']): StopView => {

@@ -1,6 +1,7 @@
 // Where a box is, in one sentence.
 
-import type { BoxView, LegView } from '../../../server/src/console/shipment/schemas.ts';
+import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
+import type { LegView } from '../../../server/src/console/shipment/schemas/route-view.ts';
 import { text } from '../text/en.ts';
 
 type Facts = Pick<BoxView, 'phase' | 'status' | 'vessel' | 'pol' | 'pod' | 'stops' | 'legs' | 'whereabouts'>;

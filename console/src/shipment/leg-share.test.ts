@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LegTime } from '../../../server/src/console/shipment/schemas.ts';
+import type { LegTime } from '../../../server/src/console/shipment/schemas/route-view.ts';
 import { alongLeg } from './great-circle.ts';
 import { legShare } from './leg-share.ts';
 

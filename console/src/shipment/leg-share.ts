@@ -1,4 +1,5 @@
-import type { LegView, TimeView } from '../../../server/src/console/shipment/schemas.ts';
+import type { LegView } from '../../../server/src/console/shipment/schemas/route-view.ts';
+import type { TimeView } from '../../../server/src/console/shipment/schemas/time-view.ts';
 
 /** How far a ship is on its leg, by the times of the leg alone. */
 export interface LegShare {

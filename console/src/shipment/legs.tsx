@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import type { BoxView, LegTime, LegView } from '../../../server/src/console/shipment/schemas.ts';
+import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
+import type { LegTime, LegView } from '../../../server/src/console/shipment/schemas/route-view.ts';
 import { text } from '../text/en.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';

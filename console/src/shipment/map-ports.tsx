@@ -1,5 +1,6 @@
 import type { GeoProjection } from 'd3-geo';
-import type { BoxView, StopView } from '../../../server/src/console/shipment/schemas.ts';
+import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
+import type { StopView } from '../../../server/src/console/shipment/schemas/route-view.ts';
 import type { Size } from '../ui/use-size.ts';
 import { positionOf } from './great-circle.ts';
 import { cityOf } from './headline.ts';

@@ -1,6 +1,7 @@
 import { Anchor, Factory, Ship, Warehouse } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import type { BoxView, StopView } from '../../../server/src/console/shipment/schemas.ts';
+import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
+import type { StopView } from '../../../server/src/console/shipment/schemas/route-view.ts';
 import { text } from '../text/en.ts';
 import visually from '../ui/visually-hidden.module.css';
 import { cityOf } from './headline.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LegTime, LegView, StopView } from '../../../server/src/console/shipment/schemas.ts';
+import type { LegTime, LegView, StopView } from '../../../server/src/console/shipment/schemas/route-view.ts';
 import { phases } from '../../../server/src/domain/journey/journey.ts';
 import { stripOf } from './progress.ts';
 

@@ -1,6 +1,7 @@
 // The whole way as a strip: ports, and what lies between them.
 
-import type { BoxView, StopView } from '../../../server/src/console/shipment/schemas.ts';
+import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
+import type { StopView } from '../../../server/src/console/shipment/schemas/route-view.ts';
 import type { Phase } from '../../../server/src/domain/journey/journey.ts';
 import { legShare } from './leg-share.ts';
 

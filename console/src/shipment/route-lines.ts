@@ -1,6 +1,6 @@
 // What the map draws of a route: behind the box solid, ahead of it dashed.
 
-import type { BoxView } from '../../../server/src/console/shipment/schemas.ts';
+import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import { alongLeg, type Position, positionOf } from './great-circle.ts';
 import { legShare } from './leg-share.ts';
 

@@ -2,7 +2,7 @@
 
 import { type GeoProjection, geoGraticule10, geoPath } from 'd3-geo';
 import { Fragment, useMemo } from 'react';
-import type { BoxView } from '../../../server/src/console/shipment/schemas.ts';
+import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import { text } from '../text/en.ts';
 import { type Size, useSize } from '../ui/use-size.ts';
 import { fitProjection } from './fit-projection.ts';

@@ -2,15 +2,16 @@
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tracked } from '../../../server/src/console/desk/schemas.ts';
+import type { AnswerSummary, AnswerView } from '../../../server/src/console/shipment/schemas/answer-view.ts';
+import type { EtaRevision } from '../../../server/src/console/shipment/schemas/eta-revision.ts';
+import type {
+  CheckResult,
+  ShipmentView,
+} from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import type {
   AlertsOfShipment,
-  AnswerSummary,
-  AnswerView,
-  CheckResult,
-  EtaRevision,
   FiredEvent,
-  ShipmentView,
-} from '../../../server/src/console/shipment/schemas.ts';
+} from '../../../server/src/console/shipment/schemas/told-views.ts';
 import type { RevisionView } from '../../../server/src/tracking/schemas.ts';
 import { liveKeys } from '../api/live.ts';
 import { Refusal, request, requestPage } from '../api/request.ts';

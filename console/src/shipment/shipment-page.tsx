@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'wouter';
-import type { ShipmentView } from '../../../server/src/console/shipment/schemas.ts';
+import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { Refusal } from '../api/request.ts';
 import { Unreachable } from '../shell/unreachable.tsx';
 import { text } from '../text/en.ts';

@@ -1,4 +1,4 @@
-import type { TimeView } from '../../../server/src/console/shipment/schemas.ts';
+import type { TimeView } from '../../../server/src/console/shipment/schemas/time-view.ts';
 import { formatDay, formatHour, formatMoment, formatPlaceTime } from '../text/format.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import { useLocation } from 'wouter';
-import type { ShipmentView } from '../../../server/src/console/shipment/schemas.ts';
+import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { useMay } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
 import { formatCount } from '../text/format.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { StepView } from '../../../server/src/console/shipment/schemas.ts';
+import type { StepView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import { isOverdue, timelineOf } from './timeline-of.ts';
 
 function step(location: string, local: string, state: StepView['state'] = 'happened'): StepView {

@@ -1,6 +1,6 @@
 // The steps of a journey as its timeline shows them.
 
-import type { BoxView, StepView } from '../../../server/src/console/shipment/schemas.ts';
+import type { BoxView, StepView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import { momentOf } from './leg-share.ts';
 
 /** Steps of one place, one after the other. */

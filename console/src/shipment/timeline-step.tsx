@@ -12,7 +12,7 @@ import {
   TrainFront,
   Truck,
 } from 'lucide-react';
-import type { StepView } from '../../../server/src/console/shipment/schemas.ts';
+import type { StepView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import type { EventCode } from '../../../server/src/domain/event.ts';
 import { text } from '../text/en.ts';
 import { formatPlaceTime } from '../text/format.ts';

@@ -1,4 +1,4 @@
-import type { BoxView, WithdrawnStep } from '../../../server/src/console/shipment/schemas.ts';
+import type { BoxView, WithdrawnStep } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import { text } from '../text/en.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -1,4 +1,4 @@
-import type { TroubleView } from '../../../server/src/console/shipment/schemas.ts';
+import type { TroubleView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { text } from '../text/en.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Distance } from '../ui/time.tsx';

@@ -5,7 +5,7 @@ import type { Refreshed } from '../../tracking/note-trouble.ts';
 import { refresh } from '../../tracking/refresh.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { countRevisionsAfter, newestRevision } from './queries.ts';
-import type { CheckResult } from './schemas.ts';
+import type { CheckResult } from './schemas/shipment-view.ts';
 
 /** Whoever clicks twice must not spend the carrier's quota twice. */
 const justCheckedMs = 30_000;

@@ -3,7 +3,7 @@ import { getTracked } from '../../tracking/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { chosenJourney } from './chosen-journey.ts';
 import { type EtaRow, listEtaRows } from './queries.ts';
-import type { EtaRevision } from './schemas.ts';
+import type { EtaRevision } from './schemas/eta-revision.ts';
 
 /** More than these nobody can see in a chart. */
 const mostRevisions = 300;

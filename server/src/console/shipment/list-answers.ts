@@ -5,7 +5,7 @@ import { getTracked } from '../../tracking/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { type ListedAnswer, listAnswerRows, readPages } from './answer-queries.ts';
 import { readAnswer } from './read-answer.ts';
-import type { AnswerSummary } from './schemas.ts';
+import type { AnswerSummary } from './schemas/answer-view.ts';
 
 /** Reading an answer this long takes some ten milliseconds, and a page lists up to fifty. */
 const mostCharacters = 300_000;

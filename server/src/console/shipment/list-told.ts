@@ -2,7 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { getTracked } from '../../tracking/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { presentEvent } from '../../webhooks/present-event.ts';
-import type { AlertsOfShipment, FiredEvent } from './schemas.ts';
+import type { AlertsOfShipment, FiredEvent } from './schemas/told-views.ts';
 import {
   type ListedDelivery,
   type ListedMail,

@@ -7,7 +7,7 @@ import { statusText } from '../../tracking/status-text.ts';
 import { presentPoint } from './present-point.ts';
 import { presentTime } from './present-time.ts';
 import { routeOf } from './route-of.ts';
-import type { BoxSummary, BoxView, StepView, WithdrawnStep } from './schemas.ts';
+import type { BoxSummary, BoxView, StepView, WithdrawnStep } from './schemas/box-view.ts';
 
 /** A step that was told to have happened and then no more, as the history has it. */
 export type Withdrawal = Pick<RevisionRow, 'previous' | 'reason' | 'learned_at'>;

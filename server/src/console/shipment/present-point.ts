@@ -1,6 +1,6 @@
 import { type Place, placeLabel } from '../../domain/place.ts';
 import { builtInPlaces } from '../../domain/place-book.ts';
-import type { PointView } from './schemas.ts';
+import type { PointView } from './schemas/route-view.ts';
 
 /** A place as a map shows it. What was learnt before its code was known to us is looked up again. */
 export function presentPoint(place: Place): PointView {

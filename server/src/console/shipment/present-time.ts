@@ -1,5 +1,5 @@
 import { type EventTime, formatEventTime } from '../../domain/event-time.ts';
-import type { TimeView } from './schemas.ts';
+import type { TimeView } from './schemas/time-view.ts';
 
 export function presentTime(time: EventTime): TimeView {
   const { zone, instant, precision } = time;

@@ -4,7 +4,8 @@ import { isLadenSeaMove } from '../../domain/journey/voyage.ts';
 import { type Place, portKey, samePort } from '../../domain/place.ts';
 import { presentPoint } from './present-point.ts';
 import { presentTime } from './present-time.ts';
-import type { BoxView, LegTime, LegView, StopView } from './schemas.ts';
+import type { BoxView } from './schemas/box-view.ts';
+import type { LegTime, LegView, StopView } from './schemas/route-view.ts';
 
 export type Route = Pick<BoxView, 'stops' | 'legs' | 'whereabouts'>;
 

@@ -10,7 +10,7 @@ import { checkNow } from './check-now.ts';
 import { etaHistory } from './eta-history.ts';
 import { listAnswers } from './list-answers.ts';
 import { listAlertsOf, listFired } from './list-told.ts';
-import { AnswerParams, AnswersQuery, BoxQuery, PageQuery, ShipmentParams } from './schemas.ts';
+import { AnswerParams, AnswersQuery, BoxQuery, PageQuery, ShipmentParams } from './schemas/parameters.ts';
 import { showAnswer } from './show-answer.ts';
 import { showShipment } from './show-shipment.ts';
 import { stopWatching } from './stop-watching.ts';

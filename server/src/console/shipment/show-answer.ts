@@ -5,7 +5,7 @@ import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { findAnswerRow, readPages } from './answer-queries.ts';
 import { summaryOf } from './list-answers.ts';
 import { readAnswer } from './read-answer.ts';
-import type { AnswerView } from './schemas.ts';
+import type { AnswerView } from './schemas/answer-view.ts';
 
 /** What a browser shows without stumbling; the rest is for the command line. */
 const mostCharacters = 400_000;

@@ -8,7 +8,7 @@ import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { chosenJourney } from './chosen-journey.ts';
 import { presentBox, presentSummary } from './present-box.ts';
 import { findNextCheck, listWithdrawals } from './queries.ts';
-import type { ShipmentView, TroubleView } from './schemas.ts';
+import type { ShipmentView, TroubleView } from './schemas/shipment-view.ts';
 
 const mostWithdrawals = 50;
 

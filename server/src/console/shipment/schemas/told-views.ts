@@ -1,0 +1,44 @@
+import type { AlertCondition } from '../../../domain/alert-condition.ts';
+import type { AttemptFailure } from '../../../domain/delivery-attempt.ts';
+import type { EventType } from '../../../domain/shipment-event.ts';
+import type { Status } from '../../../domain/status.ts';
+
+export interface AlertLine {
+  id: string;
+  condition: AlertCondition;
+  recipient: string;
+  /** Null: every shipment. */
+  reference: string | null;
+  unsubscribed: boolean;
+}
+
+export interface MailLine {
+  id: string;
+  recipient: string;
+  subject: string;
+  state: 'pending' | 'held' | 'sent' | 'failed' | 'digested' | 'dropped';
+  createdAt: string;
+  settledAt: string | null;
+}
+
+export interface AlertsOfShipment {
+  alerts: AlertLine[];
+  /** Newest first, the last ones only. */
+  mails: MailLine[];
+}
+
+export interface FiredEvent {
+  id: string;
+  type: EventType;
+  createdAt: string;
+  container: string;
+  status: Status;
+  deliveries: {
+    endpointId: string;
+    label: string;
+    state: 'pending' | 'delivered' | 'failed';
+    attempts: number;
+    lastStatus: number | null;
+    lastFailure: AttemptFailure | null;
+  }[];
+}
