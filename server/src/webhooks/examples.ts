@@ -107,7 +107,7 @@ export const deliveryDetailExample: DeliveryDetail = {
       status: 503,
       failure: null,
       detail: null,
-      response_head: 'HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain',
+      response_head: 'HTTP/1.1 503 Service Unavailable\ncontent-type: text/plain',
       response_body: 'down for maintenance',
     },
     {
@@ -115,7 +115,7 @@ export const deliveryDetailExample: DeliveryDetail = {
       duration_ms: 4,
       status: null,
       failure: 'connect',
-      detail: 'The connection was refused.',
+      detail: 'The host refused the connection.',
       response_head: null,
       response_body: null,
     },
