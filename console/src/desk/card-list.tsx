@@ -4,12 +4,21 @@ import { text } from '../text/en.ts';
 import styles from './card-list.module.css';
 import type { ListProps } from './list-props.ts';
 import { ShipmentCard } from './shipment-card.tsx';
+import { useLeaving } from './use-place.ts';
 
 const cardHeight = 148;
 const gap = 12;
 
 /** The same on a phone: cards, which the page scrolls. */
-export function CardList({ rows, total, isOld, selection, onSeen }: Omit<ListProps, 'sort' | 'onSort'>) {
+export function CardList({
+  rows,
+  total,
+  isOld,
+  selection,
+  onSeen,
+  place,
+  onLeave,
+}: Omit<ListProps, 'sort' | 'onSort'>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands above may have grown with the rows
@@ -24,6 +33,13 @@ export function CardList({ rows, total, isOld, selection, onSeen }: Omit<ListPro
   const shown = virtual.getVirtualItems();
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
   useEffect(() => onSeen(first, last), [onSeen, first, last]);
+  useLeaving(() => ({ offset: virtual.scrollOffset ?? 0, active: place.active }), onLeave);
+  const [offset] = useState(place.offset);
+  useEffect(() => {
+    // After the shell has shown the page from its top.
+    const frame = requestAnimationFrame(() => window.scrollTo(0, offset));
+    return () => cancelAnimationFrame(frame);
+  }, [offset]);
   return (
     <ul
       ref={list}

@@ -1,5 +1,6 @@
 import type { TableRow } from '../../../server/src/console/desk/schemas.ts';
 import type { Sort } from './table-state.ts';
+import type { Place } from './use-place.ts';
 import type { Selection } from './use-selection.ts';
 
 /** What a list of shipments shows, as a table or as cards. */
@@ -16,4 +17,7 @@ export interface ListProps {
   selection: Selection | null;
   /** Told which rows are on the screen; another function once the rows are others. */
   onSeen: (first: number, last: number) => void;
+  /** Where it was when it was left. */
+  place: Place;
+  onLeave: (place: Place) => void;
 }

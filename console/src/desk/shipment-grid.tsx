@@ -7,6 +7,7 @@ import { GridRow } from './grid-row.tsx';
 import type { ListProps } from './list-props.ts';
 import styles from './shipment-grid.module.css';
 import { useGridKeys } from './use-grid-keys.ts';
+import { useLeaving } from './use-place.ts';
 
 /** Pixels, as the styles have them. */
 const rowHeight = 60;
@@ -15,18 +16,21 @@ const headHeight = 44;
 const leastHeight = 320;
 
 /** The table on a screen that is wide enough: only the rows that are seen exist. */
-export function ShipmentGrid({ rows, total, isOld, selection, onSeen, ...head }: ListProps) {
+export function ShipmentGrid({ rows, total, isOld, selection, onSeen, place, onLeave, ...head }: ListProps) {
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     overscan: 12,
+    initialOffset: place.offset,
     // The heading stands above the rows, and lies over them once they are scrolled.
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
   });
-  const keys = useGridKeys(rows, selection, (index) => virtual.scrollToIndex(index));
+  const show = (index: number) => virtual.scrollToIndex(index);
+  const keys = useGridKeys(rows, selection, { show, first: place.active });
+  useLeaving(() => ({ offset: virtual.scrollOffset ?? 0, active: keys.active }), onLeave);
   const shown = virtual.getVirtualItems();
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
   useEffect(() => onSeen(first, last), [onSeen, first, last]);

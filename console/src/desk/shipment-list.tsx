@@ -12,24 +12,31 @@ import { SelectionBar } from './selection-bar.tsx';
 import { ShipmentGrid } from './shipment-grid.tsx';
 import type { Sort } from './table-state.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { type Place, usePlace } from './use-place.ts';
 import { useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
 
 interface Props {
   query: string;
-  total: number;
+  /** How many there are; 0 until they are counted. */
+  counted: number;
   sort: Sort;
   onSort: (sort: Sort) => void;
 }
 
 /** What the filters show, as a table or as cards, and what is done with what is selected. */
-export function ShipmentList({ query, total, sort, onSort }: Props) {
+export function ShipmentList({ query, counted, sort, onSort }: Props) {
   const isNarrow = useIsNarrow();
   const mayChange = useMay('developer');
   const chosen = useSelection();
   const selection = mayChange ? chosen : null;
   const [seen, setSeen] = useState({ first: 0, last: 0 });
-  const { rows, firsts, isLoading, isOld, error, refetch } = useRows(query, seen);
+  const place = usePlace(query);
+  const { rows, firsts, starts, isLoading, isOld, error, refetch } = useRows(
+    query,
+    seen,
+    () => place.find().starts,
+  );
   const onSeen = useCallback(
     (firstRow: number, lastRow: number) => {
       const pageOf = (row: number) => firsts.findLastIndex((first) => first <= row);
@@ -49,7 +56,9 @@ export function ShipmentList({ query, total, sort, onSort }: Props) {
         </Empty>
       </Panel>
     );
-  const list = { rows, total: Math.max(total, rows.length), isOld, selection, onSeen };
+  const onLeave = (left: Place) => place.keep({ ...left, starts });
+  const total = Math.max(counted, rows.length);
+  const list = { rows, total, isOld, selection, onSeen, place: place.find(), onLeave };
   return (
     <>
       {isNarrow ? (

@@ -39,7 +39,7 @@ export default function ShipmentsPage() {
             <ActiveFilters state={state} carrierName={carrierName} onChange={change} />
             <ShipmentList
               query={query}
-              total={facets?.total.count ?? 0}
+              counted={facets?.total.count ?? 0}
               sort={state.sort}
               onSort={(sort) => change({ sort })}
             />

@@ -6,13 +6,13 @@ import type { Selection } from './use-selection.ts';
 
 const rowsOfScreen = 10;
 
-/** The row that the keyboard is at, and what the keys do: those of the ARIA grid pattern. */
+/** The row that the keyboard is at, at first `first`, and what the keys do: those of the ARIA grid pattern. */
 export function useGridKeys(
   rows: readonly (TableRow | null)[],
   selection: Selection | null,
-  show: (index: number) => void,
+  { show, first }: { show: (index: number) => void; first: number },
 ) {
-  const [at, setActive] = useState(0);
+  const [at, setActive] = useState(first);
   const [, navigate] = useLocation();
   const last = rows.length - 1;
   const active = Math.max(0, Math.min(at, last));

@@ -23,10 +23,11 @@ interface RowsPage {
 /**
  * The rows of `query`, as far as they were looked at; null stands for one that is on its way. Each page lies between two
  * places of the order that do not move, so that each can be asked for again by itself: only those on the screen are.
+ * @param knownStarts where its pages begin, as far as that is known from before
  */
-export function useRows(query: string, seen: Seen) {
+export function useRows(query: string, seen: Seen, knownStarts: () => string[]) {
   const workspace = useWorkspace();
-  const [starts, setStarts] = useStarts(query);
+  const [starts, setStarts] = useStarts(query, knownStarts);
   const key = [...liveKeys.shipments(workspace), 'rows', query];
   const pageQuery = (index: number) => ({
     queryKey: [...key, starts[index]],
@@ -52,13 +53,14 @@ export function useRows(query: string, seen: Seen) {
   const stamp = isOld ? 'old' : pages.map(({ dataUpdatedAt }) => dataUpdatedAt).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp tells when any of the pages has changed
   const { rows, firsts } = useMemo(() => laidOut(isOld ? data.slice(0, 1) : data), [stamp, first.data]);
-  return { rows, firsts, isLoading: first.isPending, isOld, error: first.error, refetch: first.refetch };
+  const { isPending: isLoading, error, refetch } = first;
+  return { rows, firsts, starts, isLoading, isOld, error, refetch };
 }
 
 /** Where the pages of a query begin; '' is the beginning. Another query begins anew. */
-function useStarts(query: string) {
-  const [known, setKnown] = useState({ query, starts: [''] });
-  const starts = known.query === query ? known.starts : [''];
+function useStarts(query: string, find: () => string[]) {
+  const [known, setKnown] = useState(() => ({ query, starts: find() }));
+  const starts = known.query === query ? known.starts : find();
   const setStarts = (change: (now: string[]) => string[]) => {
     const next = change(starts);
     if (next !== starts) setKnown({ query, starts: next });
