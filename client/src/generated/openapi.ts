@@ -2928,7 +2928,7 @@ export interface operations {
                      *             "status": 503,
                      *             "failure": null,
                      *             "detail": null,
-                     *             "response_head": "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain",
+                     *             "response_head": "HTTP/1.1 503 Service Unavailable\ncontent-type: text/plain",
                      *             "response_body": "down for maintenance"
                      *           },
                      *           {
@@ -2936,7 +2936,7 @@ export interface operations {
                      *             "duration_ms": 4,
                      *             "status": null,
                      *             "failure": "connect",
-                     *             "detail": "The connection was refused.",
+                     *             "detail": "The host refused the connection.",
                      *             "response_head": null,
                      *             "response_body": null
                      *           }
@@ -3034,7 +3034,7 @@ export interface operations {
                      *             "status": 503,
                      *             "failure": null,
                      *             "detail": null,
-                     *             "response_head": "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain",
+                     *             "response_head": "HTTP/1.1 503 Service Unavailable\ncontent-type: text/plain",
                      *             "response_body": "down for maintenance"
                      *           },
                      *           {
@@ -3042,7 +3042,7 @@ export interface operations {
                      *             "duration_ms": 4,
                      *             "status": null,
                      *             "failure": "connect",
-                     *             "detail": "The connection was refused.",
+                     *             "detail": "The host refused the connection.",
                      *             "response_head": null,
                      *             "response_body": null
                      *           }
