@@ -4,6 +4,7 @@ import type { ShipmentEvent } from '../domain/shipment-event.ts';
 /** An alert rule as far as it decides who is mailed. */
 export interface Rule {
   workspaceId: string;
+  workspaceName: string;
   mode: ShipmentEvent['mode'];
   condition: AlertCondition;
   recipient: string;
@@ -12,11 +13,9 @@ export interface Rule {
 }
 
 /** What one person is told of one box at once. */
-export interface Addressed {
-  recipient: string;
-  workspaceId: string;
-  /** At least one, oldest first. */
-  events: ShipmentEvent[];
+export interface Addressed extends Pick<Rule, 'recipient' | 'workspaceId' | 'workspaceName'> {
+  /** Oldest first. */
+  events: [ShipmentEvent, ...ShipmentEvent[]];
 }
 
 /**
@@ -28,16 +27,13 @@ export function addressed(events: readonly ShipmentEvent[], rules: readonly Rule
   const inOrder = events.toSorted((a, b) => a.data.sequence - b.data.sequence);
   for (const event of inOrder) {
     for (const rule of rules.filter((each) => isFor(event, each))) {
-      const { workspaceId, recipient } = rule;
-      const name = JSON.stringify([
-        workspaceId,
-        recipient.toLowerCase(),
-        event.shipmentId,
-        event.data.container,
-      ]);
-      const entry = byRecipient.get(name) ?? { recipient, workspaceId, events: [] };
-      if (!entry.events.includes(event)) entry.events.push(event);
-      byRecipient.set(name, entry);
+      const { workspaceId, workspaceName, recipient } = rule;
+      const { shipmentId, data } = event;
+      const name = JSON.stringify([workspaceId, recipient.toLowerCase(), shipmentId, data.container]);
+      const entry = byRecipient.get(name);
+      if (entry === undefined)
+        byRecipient.set(name, { recipient, workspaceId, workspaceName, events: [event] });
+      else if (!entry.events.includes(event)) entry.events.push(event);
     }
   }
   return [...byRecipient.values()];

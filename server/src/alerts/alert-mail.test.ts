@@ -17,7 +17,7 @@ function event(type: ShipmentEventType, facts: Partial<EventData> = {}): Shipmen
   };
 }
 
-function mail(events: ShipmentEvent[], content: Partial<AlertContent> = {}) {
+function mail(events: AlertContent['events'], content: Partial<AlertContent> = {}) {
   return alertMail({
     events,
     destination: 'Rotterdam, NL',
@@ -91,11 +91,10 @@ You get this because an alert of Acme names your address.
 });
 
 test('several events of one change are told as one, the most significant first, and what was before all of them', () => {
-  const events = [
+  const { subject: line, text } = mail([
     event('shipment.updated', { sequence: 1, previous: { status: 'pending', eta: null, vessel: '' } }),
     event('shipment.delayed', { sequence: 2, status: 'delayed' }),
-  ];
-  const { subject: line, text } = mail(events);
+  ]);
   assert.match(line, /is delayed/);
   assert.match(text, /Status: +pending → delayed/);
 });

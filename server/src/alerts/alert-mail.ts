@@ -7,8 +7,8 @@ import { alertHeadline, type Change, statusWords } from './alert-headline.ts';
 import { localTime, longDay } from './mail-dates.ts';
 
 export interface AlertContent {
-  /** What happened to one box at once, oldest first; at least one. */
-  events: readonly ShipmentEvent[];
+  /** What happened to one box at once, oldest first. */
+  events: readonly [ShipmentEvent, ...ShipmentEvent[]];
   /** Port of discharge, `Rotterdam, NL`; `''` when unknown. */
   destination: string;
   /** Whose alert it is. */
@@ -30,7 +30,7 @@ const longestSubject = 150;
 export function alertMail(content: AlertContent): ComposedMail & { subject: string } {
   const change = changeOf(content);
   const heading = oneLine(alertHeadline(change), longestSubject);
-  const sandbox = content.events[0]?.mode === 'test';
+  const sandbox = content.events[0].mode === 'test';
   const parts = composeMail({
     heading,
     lines: sandbox ? ['This shipment is invented: it was tracked with a sandbox key.'] : [],
@@ -44,9 +44,10 @@ export function alertMail(content: AlertContent): ComposedMail & { subject: stri
 
 /** Things stand as the last event says, and stood as the first says. */
 function changeOf({ events, destination }: AlertContent): Change {
-  const [first, last] = [events[0], events.at(-1)];
+  const [first] = events;
+  const last = events.at(-1) ?? first;
   const type = significance.find((each) => events.some((event) => event.type === each));
-  if (first === undefined || last === undefined || type === undefined) throw new Error('an alert of nothing');
+  if (type === undefined) throw new Error(`nobody is mailed about ${first.type}`);
   return { type, data: last.data, previous: first.data.previous, destination, at: last.createdAt };
 }
 

@@ -3,7 +3,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { type Place, placeLabel } from '../domain/place.ts';
 import type { ShipmentEvent } from '../domain/shipment-event.ts';
-import { type WriteDeps, writeMails } from '../mail/write-mails.ts';
+import { type NewMail, type WriteDeps, writeMails } from '../mail/write-mails.ts';
 import type { Tx } from '../store/open.ts';
 import { type Addressed, addressed, type Rule } from './addressed.ts';
 import type { AlertLinks } from './alert-links.ts';
@@ -23,27 +23,24 @@ export async function publishAlerts(
   const told = addressed(events, rules);
   if (told.length === 0) return;
   const destinationOf = await findDestinations(tx, told);
-  const names = new Map(rules.map(({ workspaceId, workspaceName }) => [workspaceId, workspaceName]));
-  const mails = told.map(({ recipient, workspaceId, events: its }) => {
-    const unsubscribeUrl = deps.links.unsubscribe({ workspaceId, recipient });
-    const content = {
-      events: its,
-      destination: destinationOf(its[0]),
-      workspaceName: names.get(workspaceId) ?? '',
-      shipmentUrl: its[0] === undefined ? null : deps.links.shipment(its[0]),
-      unsubscribeUrl,
-    };
-    const envelope = { workspaceId, shipmentId: its[0]?.shipmentId ?? null, recipient, unsubscribeUrl };
-    return { ...envelope, kind: 'alert' as const, ...alertMail(content) };
-  });
+  const mails = told.map((each) => newAlert(each, destinationOf(each.events[0]), deps.links));
   await writeMails(deps, tx, mails);
 }
 
+function newAlert(
+  { recipient, workspaceId, workspaceName, events }: Addressed,
+  destination: string,
+  links: AlertLinks,
+): NewMail {
+  const [first] = events;
+  const shipmentUrl = links.shipment(first);
+  const unsubscribeUrl = links.unsubscribe({ workspaceId, recipient });
+  const mail = alertMail({ events, destination, workspaceName, shipmentUrl, unsubscribeUrl });
+  return { workspaceId, shipmentId: first.shipmentId, recipient, kind: 'alert', unsubscribeUrl, ...mail };
+}
+
 /** The rules that may be about one of the events, of workspaces that are not blocked, to people who still want them. */
-async function listRules(
-  tx: Tx,
-  events: readonly ShipmentEvent[],
-): Promise<(Rule & { workspaceName: string })[]> {
+async function listRules(tx: Tx, events: readonly ShipmentEvent[]): Promise<Rule[]> {
   const workspaces = [...new Set(events.map(({ workspaceId }) => workspaceId))];
   const names = [...new Set(events.flatMap(({ data }) => [data.reference, data.container]))];
   if (workspaces.length === 0) return [];
@@ -68,12 +65,12 @@ async function listRules(
 async function findDestinations(
   tx: Tx,
   told: readonly Addressed[],
-): Promise<(event: ShipmentEvent | undefined) => string> {
+): Promise<(event: ShipmentEvent) => string> {
   const shipments = [...new Set(told.flatMap(({ events }) => events.map(({ shipmentId }) => shipmentId)))];
   const { rows } = await sql<{ id: string; container: string; pod: Place | null }>`
     select shipments.id, journey ->> 'container' as container, journey -> 'pod' as pod
     from shipments cross join jsonb_array_elements(state -> 'journeys') as journey
     where shipments.id = any (${shipments})`.execute(tx);
   const labels = new Map(rows.map(({ id, container, pod }) => [`${id} ${container}`, placeLabel(pod)]));
-  return (event) => labels.get(`${event?.shipmentId} ${event?.data.container}`) ?? '';
+  return ({ shipmentId, data }) => labels.get(`${shipmentId} ${data.container}`) ?? '';
 }
