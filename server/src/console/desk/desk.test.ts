@@ -274,6 +274,25 @@ suite('saved views', () => {
     assert.deepEqual((await ada.call(desk(ada, '/views'))).body.data, []);
   });
 
+  test('get another name, which no other of hers has', async () => {
+    const ada = await app.signIn();
+    const grace = await app.signIn({ workspaceId: ada.workspaceId });
+    const [late] = await Promise.all(
+      ['Late', 'Soon'].map(
+        async (name) => (await ada.call(desk(ada, '/views'), { body: { name, query: '' } })).body.data,
+      ),
+    );
+    const path = desk(ada, `/views/${late.id}`);
+    const rename = (who: SignedIn, name: string) => who.call(path, { method: 'PATCH', body: { name } });
+    assert.deepEqual((await rename(ada, ' Overdue ')).body.data, { ...late, name: 'Overdue' });
+    assert.equal((await rename(ada, 'Overdue')).status, 200, 'its own is no other’s');
+    const taken = await rename(ada, 'Soon');
+    assert.deepEqual([taken.status, taken.body.error.details[0].field], [400, 'name']);
+    assert.equal((await rename(grace, 'Mine')).status, 404);
+    const names = (await ada.call(desk(ada, '/views'))).body.data.map((view: { name: string }) => view.name);
+    assert.deepEqual(names, ['Overdue', 'Soon']);
+  });
+
   test('need a name', async () => {
     const ada = await app.signIn();
     const { status } = await ada.call(desk(ada, '/views'), { body: { name: '  ', query: '' } });

@@ -40,7 +40,6 @@ export type TableRequest = Static<typeof TableQuery>;
 const references = (item: { maxLength: number }) =>
   Type.Array(Type.String(item), { minItems: 1, maxItems: 100 });
 export const ReferencesBody = Type.Object({ references: references({ maxLength: 200 }) });
-export const ViewBody = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
-  query: Type.String({ maxLength: 1000 }),
-});
+const viewName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+export const ViewBody = Type.Object({ name: viewName, query: Type.String({ maxLength: 1000 }) });
+export const ViewName = Type.Object({ name: viewName });

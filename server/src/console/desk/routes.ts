@@ -14,11 +14,12 @@ import {
   SortedQuery,
   TableQuery,
   ViewBody,
+  ViewName,
   ViewParams,
 } from './request-schemas.ts';
 import { trackMany } from './track-many.ts';
 import { untrackMany } from './untrack-many.ts';
-import { listViews, removeView, saveView } from './views.ts';
+import { listViews, removeView, renameView, saveView } from './views.ts';
 import { writeCsv } from './write-csv.ts';
 
 /** The table of shipments, and what is done from it; relative to a workspace. */
@@ -79,6 +80,11 @@ function viewRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
 
     app.post('/views', { schema: { body: ViewBody } }, async (request) => {
       return ok(await saveView(deps, actorOf(request), request.member, request.body));
+    });
+
+    app.patch('/views/:view', { schema: { params: ViewParams, body: ViewName } }, async (request) => {
+      const { name } = request.body;
+      return ok(await renameView(deps, actorOf(request), request.member, { id: request.params.view, name }));
     });
 
     app.delete('/views/:view', { schema: { params: ViewParams } }, async (request) => {

@@ -2,23 +2,42 @@ import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { untrack } from '../../tracking/untrack.ts';
-import { type Actor, audit } from '../audit.ts';
+import type { Actor } from '../audit.ts';
+import { audited } from '../audited.ts';
 import type { Untracked } from './schemas.ts';
 
-/** Watches references no longer; one that is not tracked is told as such, and does not keep the others. */
-export async function untrackMany(
+/**
+ * Watches references no longer, all of them at once; one that is not tracked is told as such, and does not keep the others.
+ */
+export function untrackMany(
   deps: TrackingDeps,
   actor: Actor,
   owner: Owner,
   references: readonly string[],
 ): Promise<Untracked[]> {
-  const results: Untracked[] = [];
-  for (const reference of references) results.push(await untrackOne(deps, owner, reference));
-  const removed = results.filter((result) => result.removed).map((result) => result.reference);
-  const details = { mode: owner.mode, references: removed };
-  const change = { action: 'shipments.untrack', workspaceId: owner.workspaceId, target: null, details };
-  if (removed.length > 0) await audit(deps, actor, change);
-  return results;
+  return audited(
+    deps,
+    actor,
+    (within) => untrackEach(within, owner, references),
+    (results) => {
+      const removed = results.filter((result) => result.removed).map((result) => result.reference);
+      const details = { mode: owner.mode, references: removed };
+      if (removed.length === 0) return null;
+      return { action: 'shipments.untrack', workspaceId: owner.workspaceId, target: null, details };
+    },
+  );
+}
+
+async function untrackEach(
+  deps: TrackingDeps,
+  owner: Owner,
+  references: readonly string[],
+): Promise<Untracked[]> {
+  const results = new Map<string, Untracked>();
+  // In an order of their own: two people who end the same ones never wait for each other crosswise.
+  for (const reference of new Set(references.toSorted()))
+    results.set(reference, await untrackOne(deps, owner, reference));
+  return references.flatMap((reference) => results.get(reference) ?? []);
 }
 
 async function untrackOne(deps: TrackingDeps, owner: Owner, text: string): Promise<Untracked> {

@@ -17,7 +17,10 @@ export interface ViewDeps {
 }
 
 /** By name. */
-export async function listViews(db: Db, { workspaceId, person }: Member): Promise<View[]> {
+export async function listViews(
+  db: Db,
+  { workspaceId, person }: Pick<Member, 'workspaceId' | 'person'>,
+): Promise<View[]> {
   return await db
     .selectFrom('saved_views')
     .select(['id', 'name', 'query'])
@@ -58,6 +61,26 @@ export async function saveView(
   });
 }
 
+/** @throws Problem `not_found`, the same for what is somebody else's; `invalid_request` for the name of another view */
+export async function renameView(
+  { db, now }: Pick<ViewDeps, 'db' | 'now'>,
+  actor: Actor,
+  { workspaceId, person }: Member,
+  { id, name }: Pick<View, 'id' | 'name'>,
+): Promise<View> {
+  return await db.transaction().execute(async (tx) => {
+    const mine = await listViews(tx, { workspaceId, person });
+    const view = mine.find((each) => each.id === id);
+    if (view === undefined) throw noSuchView();
+    const renamed = { ...view, name: name.trim() };
+    if (mine.some((each) => each.id !== id && each.name === renamed.name)) throw takenName(renamed.name);
+    await tx.updateTable('saved_views').set({ name: renamed.name }).where('id', '=', id).execute();
+    const details = { name: renamed.name, before: view.name };
+    await audit({ db: tx, now }, actor, { action: 'view.rename', workspaceId, target: id, details });
+    return renamed;
+  });
+}
+
 /** @throws Problem `not_found`, the same for what is somebody else's */
 export async function removeView(
   { db, now }: Pick<ViewDeps, 'db' | 'now'>,
@@ -73,8 +96,17 @@ export async function removeView(
       .where('person_id', '=', person.id)
       .returning('name')
       .executeTakeFirst();
-    if (removed === undefined) throw new Problem('not_found', 'You have no such view.');
+    if (removed === undefined) throw noSuchView();
     const change = { action: 'view.delete', workspaceId, target: id, details: removed };
     await audit({ db: tx, now }, actor, change);
   });
+}
+
+function noSuchView(): Problem {
+  return new Problem('not_found', 'You have no such view.');
+}
+
+function takenName(name: string): Problem {
+  const message = `You have another view called “${name}”.`;
+  return new Problem('invalid_request', message, { details: [{ field: 'name', message }] });
 }
