@@ -1,6 +1,7 @@
 import { text } from '../text/en.ts';
 import { Page } from '../ui/page.tsx';
 import styles from './account-page.module.css';
+import { ChangesPanel } from './changes-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -15,6 +16,7 @@ export default function AccountPage() {
         <PasswordPanel />
         <TwoFactorPanel />
         <SessionsPanel />
+        <ChangesPanel />
       </div>
     </Page>
   );

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { useRefreshAccount } from './use-refresh-account.ts';
 
 const words = text.account.twoFactor;
 
@@ -14,6 +15,7 @@ export function NewBackupCodes() {
   const made = useMutation({
     mutationFn: (password: string) =>
       ask<{ backupCodes: string[] }>('/two-factor/generate-backup-codes', { password }),
+    onSuccess: useRefreshAccount(),
   });
   const toggle = (next: boolean) => {
     setOpen(next);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ask } from '../api/auth.ts';
 import { useSignedIn } from '../api/me.ts';
 import { text } from '../text/en.ts';
@@ -9,16 +9,16 @@ import { NewPassword } from '../ui/new-password.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { passwordFault, refusedOtherwise } from './password-fault.ts';
+import { useRefreshAccount } from './use-refresh-account.ts';
 
 const words = text.account.password;
 
 export function PasswordPanel() {
   const { person } = useSignedIn();
-  const queries = useQueryClient();
   const changed = useMutation({
     mutationFn: (passwords: { currentPassword: string; newPassword: string }) =>
       ask('/change-password', { ...passwords, revokeOtherSessions: true }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+    onSuccess: useRefreshAccount(),
   });
   const refused = refusedOtherwise(changed.error);
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { useSignedIn } from '../api/me.ts';
 import { request } from '../api/request.ts';
@@ -9,13 +9,13 @@ import { Field } from '../ui/field.tsx';
 import { Form, FormActions } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useRefreshAccount } from './use-refresh-account.ts';
 
 export function ProfilePanel() {
   const { person } = useSignedIn();
-  const queries = useQueryClient();
   const saved = useMutation({
     mutationFn: (name: string) => request('/console/api/account', { method: 'PATCH', body: { name } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['me'] }),
+    onSuccess: useRefreshAccount(),
   });
   const refusal = refusalOf(saved.error);
   return (

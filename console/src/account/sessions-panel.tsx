@@ -13,12 +13,13 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Distance } from '../ui/time.tsx';
 import { deviceName } from './device.ts';
 import styles from './sessions-panel.module.css';
+import { sessionsKey, useRefreshAccount } from './use-refresh-account.ts';
 
 const words = text.account.sessions;
 const path = '/console/api/account/sessions';
 
 export function SessionsPanel() {
-  const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => request<OwnSession[]>(path) });
+  const sessions = useQuery({ queryKey: sessionsKey, queryFn: () => request<OwnSession[]>(path) });
   return (
     <Panel title={words.title} actions={<EndAll />}>
       {sessions.error && (
@@ -38,11 +39,11 @@ export function SessionsPanel() {
 }
 
 function Session({ session }: { session: OwnSession }) {
-  const queries = useQueryClient();
+  const refresh = useRefreshAccount();
   const device = deviceName(session.userAgent);
   const end = async () => {
     await request(`${path}/${session.id}`, { method: 'DELETE' });
-    await queries.invalidateQueries({ queryKey: ['sessions'] });
+    await refresh();
   };
   return (
     <li className={styles.session}>

@@ -43,7 +43,7 @@ function Facts({
       <dt>{words.lastAnswer}</dt>
       <dd>
         {last === null ? (
-          words.healths.unknown
+          words.noAnswer
         ) : (
           <>
             {words.outcomes[last.outcome]}, <Distance at={last.at} />

@@ -79,8 +79,10 @@ function OpenForm({ busy, error, onSubmit }: FormProps) {
 function Opened({ email, link, onDone }: { email: string; link: string | null; onDone: () => void }) {
   return (
     <>
-      <Notice tone="good">{link === null ? words.mailed(email) : words.linkLead(email)}</Notice>
-      {link !== null && <CodeBlock label={words.link} code={link} />}
+      <Notice tone={link === null ? 'good' : 'warn'}>
+        {link === null ? words.mailed(email) : words.linkLead(email)}
+      </Notice>
+      {link !== null && <CodeBlock label={words.link} code={link} wrap />}
       <DialogActions>
         <Button look="primary" onClick={onDone}>
           {words.done}

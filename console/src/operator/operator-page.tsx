@@ -4,6 +4,7 @@ import { text } from '../text/en.ts';
 import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { CarriersTab } from './carriers-tab.tsx';
+import { ChangesTab } from './changes-tab.tsx';
 import { InstallationTab } from './installation-tab.tsx';
 import { QueuesTab } from './queues-tab.tsx';
 import { WorkspacesTab } from './workspaces-tab.tsx';
@@ -22,6 +23,7 @@ export default function OperatorPage() {
           { id: 'workspaces', label: words.workspaces, content: <WorkspacesTab /> },
           { id: 'carriers', label: words.carriers, content: <CarriersTab /> },
           { id: 'queues', label: words.queues, content: <QueuesTab /> },
+          { id: 'changes', label: words.changes, content: <ChangesTab /> },
           { id: 'installation', label: words.installation, content: <InstallationTab /> },
         ]}
       />

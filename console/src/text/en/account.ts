@@ -42,6 +42,11 @@ export const account = {
     done: 'I have kept them',
     wrong: 'This is not your password.',
   },
+  changes: {
+    title: 'What was changed',
+    lead: 'If one of these was not you, choose a new password: it signs everybody else out.',
+    none: 'Nothing yet. A new name, password or second factor will be listed here, with where it was changed from.',
+  },
   sessions: {
     title: 'Where you are signed in',
     this: 'This one',

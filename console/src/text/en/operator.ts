@@ -7,6 +7,9 @@ export const operator = {
   carriers: 'Carriers',
   queues: 'Queues',
   installation: 'Installation',
+  changes: 'Changes',
+  changesLead:
+    'What was changed in no workspace: people’s own accounts, and checks of carriers. What you change in a workspace stands in its audit log.',
 
   search: 'Search workspaces',
   noneFound: 'No workspace has this in its name, its owner’s address or its id.',
@@ -57,10 +60,11 @@ export const operator = {
     degraded: 'Unsteady',
     open: 'Left alone',
     unauthorized: 'Refuses our credentials',
-    unknown: 'Never asked',
+    unknown: 'Not asked yet',
   },
   askedAgain: 'Asked again',
   lastAnswer: 'Last answer',
+  noAnswer: 'None about a shipment yet',
   outcomes: { found: 'Knew it', no_data: 'Knew of nothing', unavailable: 'Did not answer' },
   quota: 'Left of its quota',
   noQuota: 'No limit known',

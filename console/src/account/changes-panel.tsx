@@ -1,0 +1,32 @@
+import type { AuditEntry } from '../../../server/src/console/people/schemas.ts';
+import { usePages } from '../api/use-pages.ts';
+import { AuditList } from '../audit/audit-list.tsx';
+import { Loaded } from '../shell/loaded.tsx';
+import { text } from '../text/en.ts';
+import { MoreButton } from '../ui/more-button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ownChangesKey } from './use-refresh-account.ts';
+
+const words = text.account.changes;
+
+/** What was changed about the account, so that its person notices what he has not done. */
+export function ChangesPanel() {
+  const changes = usePages<AuditEntry>(ownChangesKey, '/console/api/account/changes');
+  return (
+    <Panel title={words.title}>
+      <p>{words.lead}</p>
+      <Loaded query={changes}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <>
+              <AuditList label={words.title} entries={entries} isOwn />
+              <MoreButton query={changes} />
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}

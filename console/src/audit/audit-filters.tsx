@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AuditChoices } from '../../../server/src/console/people/schemas.ts';
+import { request } from '../api/request.ts';
+import { text } from '../text/en.ts';
+import { Select } from '../ui/select.tsx';
+import { actionName } from './action-name.ts';
+import styles from './audit.module.css';
+
+const words = text.audit;
+
+export interface AuditFilter {
+  /** '' is everybody. */
+  person: string;
+  /** '' is every change. */
+  action: string;
+}
+
+interface Props {
+  /** Of the log; the choices are answered below it. */
+  path: string;
+  filter: AuditFilter;
+  onChange: (filter: AuditFilter) => void;
+}
+
+/** Only who and what is in the log can be chosen. */
+export function AuditFilters({ path, filter, onChange }: Props) {
+  const { data } = useQuery({
+    queryKey: ['audit', path, 'choices'],
+    queryFn: () => request<AuditChoices>(`${path}/choices`),
+  });
+  const { people = [], actions = [] } = data ?? {};
+  return (
+    <div className={styles.filters}>
+      <Select
+        label={words.filterPerson}
+        value={filter.person}
+        options={[
+          { value: '', label: words.everybody },
+          ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(person) => onChange({ ...filter, person })}
+      />
+      <Select
+        label={words.filterAction}
+        value={filter.action}
+        options={[
+          { value: '', label: words.everything },
+          ...actions.map((action) => ({ value: action, label: actionName(action) })),
+        ]}
+        onChange={(action) => onChange({ ...filter, action })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { presentDetails } from './present-details.ts';
+
+const cases: [Record<string, unknown>, string[]][] = [
+  [{}, []],
+  [{ email: 'ada@acme.example', role: 'viewer' }, ['ada@acme.example', 'Viewer']],
+  [{ name: 'Jonas', before: 'viewer', role: 'developer' }, ['Jonas', 'Viewer → Developer']],
+  [{ before: 'Ada', name: 'Ada Lovelace' }, ['Ada → Ada Lovelace']],
+  [{ from: 'Pro', to: 'Max' }, ['Pro → Max']],
+  [
+    { mode: 'test', references: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] },
+    ['Sandbox', 'A, B, C, D, E and 2 more'],
+  ],
+  [{ credits: 500, reason: 'unpaid', recipient: null }, ['500 references', '“unpaid”']],
+  [{ nobodyKnows: { a: 1 } }, ['nobodyKnows: {"a":1}']],
+];
+
+for (const [details, phrases] of cases) {
+  test(`${JSON.stringify(details)} in words`, () => {
+    assert.deepEqual(presentDetails(details), phrases);
+  });
+}
