@@ -20,7 +20,7 @@ export function MemberRole({ member }: { member: TeamMember }) {
     onSettled: refresh,
   });
   return (
-    <div className={styles.role}>
+    <div className={styles.choice}>
       <Select
         label={text.team.roleOf(member.name)}
         labelHidden

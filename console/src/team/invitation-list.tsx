@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import type { OpenInvitation } from '../../../server/src/console/people/schemas.ts';
+import { request } from '../api/request.ts';
+import { useWorkspace } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { Distance } from '../ui/time.tsx';
+import styles from './team.module.css';
+import { useRefreshTeam } from './use-team.ts';
+
+const words = text.team;
+
+export function InvitationList({ invitations }: { invitations: readonly OpenInvitation[] }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{words.invitations}</h2>
+      <ul className={styles.members} aria-label={words.invitations}>
+        {invitations.map((invitation) => (
+          <Invitation key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Invitation({
+  invitation: { id, email, role, invitedBy, expiresAt },
+}: {
+  invitation: OpenInvitation;
+}) {
+  const whom = email ?? words.whoever;
+  return (
+    <li className={styles.row}>
+      <div className={styles.person}>
+        <p className={styles.name}>{whom}</p>
+        <p className={styles.soft}>{words.invitedBy(invitedBy ?? words.installation)}</p>
+      </div>
+      <p className={`${styles.facts} ${styles.soft}`}>
+        <span>
+          {words.ends} <Distance at={expiresAt} />
+        </span>
+      </p>
+      <div className={styles.role}>
+        <Badge>{words.roles[role]}</Badge>
+      </div>
+      <div className={styles.action}>
+        <Withdraw id={id} whom={whom} />
+      </div>
+    </li>
+  );
+}
+
+function Withdraw({ id, whom }: { id: string; whom: string }) {
+  const { api } = useWorkspace();
+  const refresh = useRefreshTeam();
+  const withdraw = async () => {
+    await request(`${api}/team/invitations/${id}`, { method: 'DELETE' });
+    await refresh();
+  };
+  return (
+    <Confirm
+      trigger={
+        <Button look="quiet" icon={<X aria-hidden="true" />} aria-label={`${words.withdraw}: ${whom}`}>
+          {words.withdraw}
+        </Button>
+      }
+      title={words.withdrawTitle}
+      action={words.withdraw}
+      onConfirm={withdraw}
+    >
+      <p>{words.withdrawLead(whom)}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,53 @@
+import type { TeamMember } from '../../../server/src/console/people/schemas.ts';
+import { useSignedIn } from '../api/me.ts';
+import { useMay } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { formatDay } from '../text/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { MemberRole } from './member-role.tsx';
+import { RemoveMember } from './remove-member.tsx';
+import styles from './team.module.css';
+
+const words = text.team;
+
+export function MemberList({ members }: { members: readonly TeamMember[] }) {
+  const isOwner = useMay('owner');
+  return (
+    <ul className={styles.members} aria-label={words.members}>
+      {members.map((member) => (
+        <Member key={member.id} member={member} isOwner={isOwner} />
+      ))}
+    </ul>
+  );
+}
+
+/** Two factors are told to owners only, who may ask for them. */
+function Member({ member, isOwner }: { member: TeamMember; isOwner: boolean }) {
+  const { person } = useSignedIn();
+  const { name, email, role, twoFactorEnabled, joinedAt } = member;
+  const isSelf = member.id === person.id;
+  return (
+    <li className={styles.row}>
+      <div className={styles.person}>
+        <p className={styles.name}>
+          {name} {isSelf && <Badge tone="accent">{words.you}</Badge>}
+        </p>
+        <p className={styles.soft}>{email}</p>
+      </div>
+      <div className={styles.facts}>
+        {twoFactorEnabled !== null && (
+          <Badge tone={twoFactorEnabled ? 'good' : 'neutral'}>
+            {twoFactorEnabled ? words.twoFactorOn : words.twoFactorOff}
+          </Badge>
+        )}
+        <span className={styles.soft}>{words.joined(formatDay(joinedAt))}</span>
+      </div>
+      <div className={styles.role}>
+        {isOwner ? <MemberRole member={member} /> : <Badge>{words.roles[role]}</Badge>}
+      </div>
+      <div className={styles.action}>
+        {(isOwner || isSelf) && <RemoveMember member={member} isSelf={isSelf} />}
+      </div>
+    </li>
+  );
+}
