@@ -1,4 +1,5 @@
 import { Smartphone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { text } from '../text/en.ts';
 import buttons from '../ui/button.module.css';
 import { Button } from '../ui/button.tsx';
@@ -20,6 +21,9 @@ interface Props {
 
 /** The key for the app, and the code with which the app proves to have it. */
 export function AuthenticatorKey({ uri, busy, fault, onCode }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  // The password that had the focus is gone.
+  useEffect(() => field.current?.focus(), []);
   return (
     <Form onSubmit={(value) => onCode(value('code').replaceAll(' ', ''))}>
       <p>{words.app}</p>
@@ -29,6 +33,7 @@ export function AuthenticatorKey({ uri, busy, fault, onCode }: Props) {
       </a>
       <CodeBlock label={words.key} code={inFours(new URL(uri).searchParams.get('secret') ?? '')} wrap />
       <Field
+        ref={field}
         label={words.code}
         name="code"
         hint={words.codeHint}

@@ -1,21 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
 import { ask } from '../api/auth.ts';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { useRefreshAccount } from './use-refresh-account.ts';
 
 const words = text.account.twoFactor;
 
-export function DisableTwoFactor() {
-  const queries = useQueryClient();
+/** The button is gone once it has served: `status` has the focus then. */
+export function DisableTwoFactor({ status }: { status: RefObject<HTMLElement | null> }) {
+  const refresh = useRefreshAccount();
   const [open, setOpen] = useState(false);
   const disable = useMutation({
     mutationFn: (password: string) => ask('/two-factor/disable', { password }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['me'] });
       setOpen(false);
+      await refresh();
     },
   });
   return (
@@ -24,6 +26,7 @@ export function DisableTwoFactor() {
       title={words.disableTitle}
       open={open}
       onOpenChange={setOpen}
+      finalFocus={status}
     >
       <p>{words.disableLead}</p>
       <PasswordForm

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
 import { ask, proveSecondFactor } from '../api/auth.ts';
 import { Refusal } from '../api/request.ts';
 import { explain } from '../shell/unreachable.tsx';
@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { AuthenticatorKey } from './authenticator-key.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { useRefreshAccount } from './use-refresh-account.ts';
 
 const words = text.account.twoFactor;
 
@@ -17,16 +18,21 @@ interface Begun {
   backupCodes: string[];
 }
 
+interface Props {
+  isOn: boolean;
+  /** Has the focus when the button that asked is gone. */
+  status: RefObject<HTMLElement | null>;
+}
+
 /** Password, app, code, backup codes: in this order, in one dialog. */
-export function EnableTwoFactor({ isOn }: { isOn: boolean }) {
-  const queries = useQueryClient();
+export function EnableTwoFactor({ isOn, status }: Props) {
   const [open, setOpen] = useState(false);
   const begin = useMutation({
     mutationFn: (password: string) => ask<Begun>('/two-factor/enable', { password }),
   });
   const verify = useMutation({
     mutationFn: proveSecondFactor,
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['me'] }),
+    onSuccess: useRefreshAccount(),
   });
   const toggle = (next: boolean) => {
     setOpen(next);
@@ -36,7 +42,7 @@ export function EnableTwoFactor({ isOn }: { isOn: boolean }) {
   return (
     <>
       {!isOn && <Button onClick={() => toggle(true)}>{words.enable}</Button>}
-      <Dialog title={words.title} open={open} onOpenChange={toggle}>
+      <Dialog title={words.title} open={open} onOpenChange={toggle} finalFocus={isOn ? status : undefined}>
         {begin.data === undefined && (
           <PasswordForm
             action={words.next}

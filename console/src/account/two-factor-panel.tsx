@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSignedIn } from '../api/me.ts';
 import { text } from '../text/en.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -12,17 +13,20 @@ const words = text.account.twoFactor;
 export function TwoFactorPanel() {
   const { person } = useSignedIn();
   const isOn = person.twoFactorEnabled;
+  const status = useRef<HTMLParagraphElement>(null);
   return (
     <Panel
       title={words.title}
       actions={<Badge tone={isOn ? 'good' : 'neutral'}>{isOn ? words.on : words.off}</Badge>}
     >
-      <p>{isOn ? words.isOn : words.why}</p>
+      <p ref={status} tabIndex={-1}>
+        {isOn ? words.isOn : words.why}
+      </p>
       <FormActions>
         {/* Stays while its last page shows the codes, though it is on by then. */}
-        <EnableTwoFactor isOn={isOn} />
+        <EnableTwoFactor isOn={isOn} status={status} />
         {isOn && <NewBackupCodes />}
-        {isOn && <DisableTwoFactor />}
+        {isOn && <DisableTwoFactor status={status} />}
       </FormActions>
     </Panel>
   );

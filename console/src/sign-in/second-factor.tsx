@@ -1,42 +1,52 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { proveSecondFactor } from '../api/auth.ts';
 import { Refusal } from '../api/request.ts';
+import { explain } from '../shell/unreachable.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { Card } from './card.tsx';
 
-export function SecondFactor({ onDone }: { onDone: () => Promise<void> }) {
-  const [fault, setFault] = useState<string>();
-  async function submit(form: FormData) {
-    try {
-      await proveSecondFactor(String(form.get('code')).trim());
-      await onDone();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      setFault(error.status === 429 ? text.signIn.slowDown : text.signIn.codeWrong);
-    }
-  }
+const words = text.signIn;
+
+/** After the password: a code of the app, or a backup code. */
+export function SecondFactor({ onDone, onBack }: { onDone: () => Promise<void>; onBack: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  // What had the focus is gone with the password.
+  useEffect(() => field.current?.focus(), []);
+  const proof = useMutation({ mutationFn: proveSecondFactor, onSuccess: onDone });
   return (
-    <Card title={text.signIn.title}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(new FormData(event.currentTarget));
-        }}
-      >
+    <Card title={words.codeTitle}>
+      <Form onSubmit={(value) => proof.mutate(value('code').replaceAll(/\s/g, ''))}>
         <Field
-          label={text.signIn.code}
+          ref={field}
+          label={words.code}
           name="code"
-          hint={text.signIn.codeHint}
+          hint={words.codeHint}
           autoComplete="one-time-code"
-          error={fault}
+          autoCapitalize="none"
+          spellCheck={false}
+          error={proof.error ? faultOf(proof.error, proof.variables) : undefined}
           required
         />
-        <Button type="submit" look="primary">
-          {text.signIn.submit}
+        <Button type="submit" look="primary" busy={proof.isPending || proof.isSuccess}>
+          {words.submit}
         </Button>
-      </form>
+      </Form>
+      <Button look="quiet" onClick={onBack}>
+        {words.back}
+      </Button>
     </Card>
   );
+}
+
+function faultOf(error: Error, code: string): string {
+  if (!(error instanceof Refusal)) return explain(null);
+  if (error.status === 429) return words.slowDown;
+  // The password was right some minutes ago, or too many codes were not.
+  if (error.code === 'INVALID_TWO_FACTOR_COOKIE' || error.status === 400) return words.tooLate;
+  if (error.status !== 401) return explain(error);
+  return /^\d{6}$/.test(code) ? words.codeWrong : words.backupCodeWrong;
 }

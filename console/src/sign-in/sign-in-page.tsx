@@ -21,9 +21,9 @@ export function SignInPage() {
   const enter = async () => {
     // What was told to nobody, or to somebody else.
     queries.clear();
-    navigate(next);
+    navigate(next, { replace: true });
   };
-  if (asksForCode) return <SecondFactor onDone={enter} />;
+  if (asksForCode) return <SecondFactor onDone={enter} onBack={() => setAsksForCode(false)} />;
   return (
     <Password
       next={next}
@@ -35,9 +35,9 @@ export function SignInPage() {
   );
 }
 
-/** Where somebody wanted to go: to a link to join, or else to where he belongs. */
+/** Where somebody wanted to go: to a link to join, to a page of a workspace, or else to where he belongs. */
 function ownPath(next: string | null): string {
-  return next?.startsWith('/join/') ? next : '/';
+  return next !== null && /^\/(join|w)\//.test(next) ? next : '/';
 }
 
 interface Next {

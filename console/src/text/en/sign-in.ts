@@ -6,13 +6,15 @@ export const signIn = {
   withProvider: 'Sign in with your company account',
   providerFailed:
     'Your company account is not known here. Sign in with your password, or ask for an invitation.',
-  or: 'or',
   forgotten: 'Forgot your password?',
   wrong: 'This address and password do not belong together.',
   slowDown: 'Too many attempts. Wait a minute, then try again.',
+  codeTitle: 'Is it you?',
   code: 'Code of your authenticator app',
   codeHint: 'Six digits; or one of your backup codes.',
   codeWrong: 'This code is not valid any more. Take the next one.',
+  backupCodeWrong: 'This backup code is not one of yours, or has served already.',
+  tooLate: 'Your password was checked too long ago, or too many codes were wrong. Go back, and sign in anew.',
   back: 'Back to signing in',
   join: {
     title: (workspace: string) => `Join ${workspace}`,
