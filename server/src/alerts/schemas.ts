@@ -1,4 +1,4 @@
-// The wire shapes of alert rules (specification section 2, API.md "Alerts").
+// The wire shapes of alert rules (specification section 2, docs/alerts.md).
 
 import { type Static, Type } from 'typebox';
 import { alertConditions, conditionAliases } from '../domain/alert-condition.ts';

@@ -1,4 +1,4 @@
-// When an alert mails its recipient (specification section 2, "Alert rule"; API.md "Alerts").
+// When an alert mails its recipient (specification section 2, "Alert rule"; docs/alerts.md).
 
 import type { EventType } from './shipment-event.ts';
 

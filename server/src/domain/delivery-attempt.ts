@@ -1,4 +1,4 @@
-/** Why no usable answer came (WEBHOOKS.md "Attempts"). */
+/** Why no usable answer came. */
 export const attemptFailures = [
   'dns',
   'connect',

@@ -1,4 +1,4 @@
-// How an endpoint fares: a fold over what came of each attempt, and what follows from it (WEBHOOKS.md "Isolation", "Disabling").
+// How an endpoint fares: a fold over what came of each attempt, and what follows from it (docs/webhooks.md).
 
 import type { DeliveryAttempt } from './delivery-attempt.ts';
 import { isAcknowledged, isGone } from './retry-schedule.ts';

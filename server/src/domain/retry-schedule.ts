@@ -22,7 +22,7 @@ const jitter = 0.1;
 /** So many times the pause, at most, are waited because the other side asks for it. */
 const longestOfDelay = 2;
 
-/** What becomes of a delivery after its attempt (WEBHOOKS.md "Attempts"). */
+/** What becomes of a delivery after its attempt (docs/webhooks.md). */
 export function afterAttempt(attempt: DeliveryAttempt, tried: Tried): Consequence {
   if (isAcknowledged(attempt)) return { state: 'delivered' };
   if (isFinal(attempt)) return { state: 'failed' };

@@ -19,8 +19,8 @@ export interface Signable {
 const secretPrefix = 'whsec_';
 
 /**
- * The headers that name and sign a delivery (WEBHOOKS.md "Headers"), twice: in our own form, whose key is the whole secret
- * in UTF-8, and as Standard Webhooks has it, whose key is what the secret encodes in base64.
+ * The headers that name and sign a delivery (docs/webhooks.md), twice: in our own form, whose key is the whole secret in
+ * UTF-8, and as Standard Webhooks has it, whose key is what the secret encodes in base64.
  */
 export function signatureHeaders({
   serviceName,

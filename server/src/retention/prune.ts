@@ -17,7 +17,7 @@ export interface PruneDeps {
 }
 
 const dayMs = 86_400_000;
-/** What a client may repeat (API.md "Idempotency"). */
+/** For so long a client may repeat a request (`Idempotency-Key`). */
 const idempotencyKeptDays = 1;
 /** What the log of requests is for is looked up soon, and it grows with every call. */
 const requestsKeptDays = 7;

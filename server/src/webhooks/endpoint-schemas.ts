@@ -1,4 +1,4 @@
-// The wire shapes of webhook endpoints: what the specification fixes, and beside it what API.md adds.
+// The wire shapes of webhook endpoints: what the specification fixes, and what is added beside it.
 
 import { type Static, Type } from 'typebox';
 import type { Mode } from '../domain/reference.ts';

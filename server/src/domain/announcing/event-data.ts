@@ -13,7 +13,7 @@ export interface EventSubject {
 }
 
 /**
- * `data` of an event of one box, as it stands at a moment (WEBHOOKS.md "Body").
+ * `data` of an event of one box, as it stands at a moment.
  * @param previous what was told before
  */
 export function eventData(

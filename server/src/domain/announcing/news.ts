@@ -4,7 +4,7 @@ import { sameShip, shipKey } from '../journey/ship.ts';
 import type { ShipmentEventType, Told } from '../shipment-event.ts';
 
 /**
- * Which events a box fires that was told as `was` and now reads as `is` (WEBHOOKS.md "When an event fires"): none when
+ * Which events a box fires that was told as `was` and now reads as `is` (docs/webhooks.md): none when
  * nothing is news, and `shipment.updated` before what it comes to.
  * @param isSame both are of one journey of the box
  * @param etaThresholdHours how far the ETA has to have moved from the one last told; 0 tells every move

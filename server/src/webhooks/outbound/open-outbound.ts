@@ -31,7 +31,7 @@ interface SendDeps extends ConnectDeps {
 
 /**
  * Opens the way out. Redirects are not followed, and no proxy of the environment is asked: both would decide anew where a
- * request goes (WEBHOOKS.md "SSRF").
+ * request goes.
  */
 export function openOutbound(options: OutboundOptions): Outbound {
   const { timeoutMs, now, requireHttps, allowedNetworks } = options;
