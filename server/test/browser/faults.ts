@@ -5,8 +5,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 export interface Faults {
   /** All that went wrong so far, a line each. */
   list(): string[];
-  /** From now on the server may refuse with this status: the test is about it. */
-  allow(...statuses: number[]): void;
+  /** From now on the server may refuse with this status, or such a line may come: the test is about it. */
+  allow(...expected: (number | RegExp)[]): void;
 }
 
 /** Runs in the page, where the functions of the test are not. */
@@ -17,6 +17,7 @@ const tellBreaches = `document.addEventListener('securitypolicyviolation', (brea
 export async function watchFaults(context: BrowserContext, url: string): Promise<Faults> {
   const faults: string[] = [];
   const allowed = new Set<number>();
+  const allowedLines: RegExp[] = [];
   await context.exposeFunction('noteBreach', (breach: string) => faults.push(`policy: ${breach}`));
   await context.addInitScript({ content: tellBreaches });
   const watch = (page: Page) => {
@@ -44,9 +45,12 @@ export async function watchFaults(context: BrowserContext, url: string): Promise
     if (status >= 400 && !allowed.has(status)) faults.push(`answer: ${status} ${response.url()}`);
   });
   return {
-    list: () => [...faults],
-    allow: (...statuses) => {
-      for (const status of statuses) allowed.add(status);
+    list: () => faults.filter((fault) => !allowedLines.some((line) => line.test(fault))),
+    allow: (...expected) => {
+      for (const each of expected) {
+        if (typeof each === 'number') allowed.add(each);
+        else allowedLines.push(each);
+      }
     },
   };
 }

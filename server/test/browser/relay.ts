@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Lifetime } from '../harness/store.ts';
+
+/** A line to a server that can be cut. */
+export interface Relay {
+  url: string;
+  /** As when the server is gone: whatever is under way ends, and nobody answers. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** A line to the server at `target`, gone when `lifetime` ends. */
+export async function startRelay(lifetime: Lifetime, target: string): Promise<Relay> {
+  const { hostname, port } = new URL(target);
+  const open = new Set<Socket>();
+  const hold = (socket: Socket) => {
+    open.add(socket);
+    // What is cut in the middle is not told to anybody.
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => open.delete(socket));
+    return socket;
+  };
+  const relay = createServer((near) => {
+    const far = hold(connect(Number(port), hostname));
+    hold(near).pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  });
+  const listen = (at: number) => once(relay.listen(at, '127.0.0.1'), 'listening');
+  await listen(0);
+  const { port: own } = relay.address() as AddressInfo;
+  const cut = async () => {
+    const closed = once(relay, 'close');
+    relay.close();
+    for (const socket of open) socket.destroy();
+    await closed;
+  };
+  lifetime.after(async () => {
+    if (relay.listening) await cut();
+  });
+  return { url: `http://127.0.0.1:${own}`, cut, mend: async () => void (await listen(own)) };
+}
