@@ -1,24 +1,24 @@
 // The pages of a workspace; each is loaded when it is first shown.
 
-import { lazy } from 'react';
 import { Route, Switch } from 'wouter';
+import { lazyPage } from './shell/lazy-page.ts';
 import { NotFound } from './shell/not-found.tsx';
 
-const AccountPage = lazy(() => import('./account/account-page.tsx'));
-const AlertsPage = lazy(() => import('./alerts/alerts-page.tsx'));
-const AuditPage = lazy(() => import('./team/audit-page.tsx'));
-const EventsPage = lazy(() => import('./developers/events/events-page.tsx'));
-const EndpointPage = lazy(() => import('./developers/webhooks/endpoint-page.tsx'));
-const KeysPage = lazy(() => import('./developers/keys/keys-page.tsx'));
-const OperatorPage = lazy(() => import('./operator/operator-page.tsx'));
-const OverviewPage = lazy(() => import('./overview/overview-page.tsx'));
-const ShipmentsPage = lazy(() => import('./desk/shipments-page.tsx'));
-const QuickStartPage = lazy(() => import('./developers/quick-start/quick-start-page.tsx'));
-const RequestsPage = lazy(() => import('./developers/requests/requests-page.tsx'));
-const ShipmentPage = lazy(() => import('./shipment/shipment-page.tsx'));
-const TeamPage = lazy(() => import('./team/team-page.tsx'));
-const UsagePage = lazy(() => import('./developers/usage/usage-page.tsx'));
-const WebhooksPage = lazy(() => import('./developers/webhooks/webhooks-page.tsx'));
+const AccountPage = lazyPage(() => import('./account/account-page.tsx'));
+const AlertsPage = lazyPage(() => import('./alerts/alerts-page.tsx'));
+const AuditPage = lazyPage(() => import('./team/audit-page.tsx'));
+const EventsPage = lazyPage(() => import('./developers/events/events-page.tsx'));
+const EndpointPage = lazyPage(() => import('./developers/webhooks/endpoint-page.tsx'));
+const KeysPage = lazyPage(() => import('./developers/keys/keys-page.tsx'));
+const OperatorPage = lazyPage(() => import('./operator/operator-page.tsx'));
+const OverviewPage = lazyPage(() => import('./overview/overview-page.tsx'));
+const ShipmentsPage = lazyPage(() => import('./desk/shipments-page.tsx'));
+const QuickStartPage = lazyPage(() => import('./developers/quick-start/quick-start-page.tsx'));
+const RequestsPage = lazyPage(() => import('./developers/requests/requests-page.tsx'));
+const ShipmentPage = lazyPage(() => import('./shipment/shipment-page.tsx'));
+const TeamPage = lazyPage(() => import('./team/team-page.tsx'));
+const UsagePage = lazyPage(() => import('./developers/usage/usage-page.tsx'));
+const WebhooksPage = lazyPage(() => import('./developers/webhooks/webhooks-page.tsx'));
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function WorkspacePages() {

@@ -1,7 +1,7 @@
 // What changes on the server, while it is looked at.
 
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWorkspace, type Workspace } from '../shell/workspace.tsx';
 
 /** What the keys of queries begin with that a change of a shipment makes old. */
@@ -20,38 +20,49 @@ const listsEveryMs = 2_000;
 const firstRetryMs = 1_000;
 const slowestRetryMs = 30_000;
 
+/** A server that restarts is away as long as that. */
+const attemptsUntilLost = 2;
+
 /**
  * Keeps what is shown of a workspace up to date, for as long as it is looked at: a hidden tab holds no connection, since
- * browsers have six to a server for all tabs together.
+ * browsers have six to a server for all tabs together. True while the server cannot be reached.
  */
-export function useLive(): void {
+export function useLive(): boolean {
   const queries = useQueryClient();
   const { modeApi } = useWorkspace();
-  useEffect(() => follow(modeApi, queries), [modeApi, queries]);
+  const [isLost, setLost] = useState(false);
+  useEffect(() => follow(modeApi, queries, setLost), [modeApi, queries]);
+  return isLost;
 }
 
-function follow(modeApi: string, queries: QueryClient): () => void {
+function follow(modeApi: string, queries: QueryClient, tell: (isLost: boolean) => void): () => void {
   const renewal = openRenewal({ modeApi }, queries);
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let retryMs = firstRetryMs;
+  let failures = 0;
   // What is shown when it begins was asked for just now.
   let isBack = false;
 
   const connect = () => {
     source = new EventSource(`${modeApi}/live`);
     source.addEventListener('open', () => {
-      retryMs = firstRetryMs;
-      if (isBack) renewal.everything();
+      // What could not be asked meanwhile is asked now, whatever it is.
+      if (failures > 0) void queries.invalidateQueries();
+      else if (isBack) renewal.everything();
+      failures = 0;
       isBack = true;
+      tell(false);
     });
     source.addEventListener('shipment', ({ data }) => renewal.shipment(JSON.parse(data).reference));
     source.addEventListener('missed', renewal.everything);
     // The browser's own way of coming back gives up at the first refusal.
     source.addEventListener('error', () => {
       disconnect();
-      retry = setTimeout(connect, retryMs);
-      retryMs = Math.min(retryMs * 2, slowestRetryMs);
+      failures += 1;
+      tell(failures >= attemptsUntilLost);
+      retry = setTimeout(connect, Math.min(firstRetryMs * 2 ** (failures - 1), slowestRetryMs));
+      // The reason may be that the session has ended.
+      void queries.invalidateQueries({ queryKey: ['me'] });
     });
   };
   const disconnect = () => {

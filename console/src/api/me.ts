@@ -1,12 +1,14 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Me, Membership } from '../../../server/src/console/schemas.ts';
-import { Refusal, request } from './request.ts';
+import { Refusal, request, sessionWatch } from './request.ts';
 
 export type { Me, Membership };
 export type Role = Membership['role'];
 
+const queryKey = ['me'];
 const me = {
-  queryKey: ['me'],
+  queryKey,
   /** Null when nobody is signed in. */
   queryFn: async (): Promise<Me | null> => {
     try {
@@ -22,6 +24,16 @@ const me = {
 /** Who is signed in; `undefined` while asking. */
 export function useMe() {
   return useQuery(me);
+}
+
+/** Whoever is refused for want of a session is signed in no longer, whatever was asked. */
+export function useSessionEnd(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const forget = () => queries.setQueryData(queryKey, null);
+    sessionWatch.addEventListener('ended', forget);
+    return () => sessionWatch.removeEventListener('ended', forget);
+  }, [queries]);
 }
 
 /** For pages that are shown to signed-in people only. */

@@ -18,6 +18,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Says `ended` when the server does not know any more who asks. */
+export const sessionWatch = new EventTarget();
+
 interface Options {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   body?: unknown;
@@ -53,6 +56,7 @@ export async function requestPage<Data>(
   });
   const answer = await response.json().catch(() => null);
   if (response.ok && answer?.ok === true) return { next_cursor: null, ...answer };
+  if (response.status === 401) sessionWatch.dispatchEvent(new Event('ended'));
   const { code = 'internal_error', message = '', details } = answer?.error ?? {};
   throw new Refusal(message, { status: response.status, code, details });
 }

@@ -1,11 +1,12 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { text } from '../text/en.ts';
 import styles from './mode-switch.module.css';
-import { modeNames, useWorkspace } from './workspace.tsx';
+import { modeNames, sectionOf, useWorkspace } from './workspace.tsx';
 
 /** Live or sandbox data: two worlds that never meet. */
 export function ModeSwitch() {
   const { id, mode } = useWorkspace();
+  const [location] = useLocation();
   const modes = [
     { mode: 'live', label: text.shell.live },
     { mode: 'test', label: text.shell.sandbox },
@@ -15,8 +16,9 @@ export function ModeSwitch() {
       {modes.map((each) => (
         <Link
           key={each.mode}
-          href={`~/w/${id}/${modeNames[each.mode]}`}
+          href={`~/w/${id}/${modeNames[each.mode]}${sectionOf(location)}`}
           className={styles.side}
+          data-mode={each.mode}
           aria-current={each.mode === mode ? 'true' : undefined}
         >
           {each.label}

@@ -5,8 +5,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useLive } from '../api/live.ts';
 import { text } from '../text/en.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { Boundary } from './boundary.tsx';
+import { FailedPage } from './failure.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
@@ -15,8 +18,8 @@ import { useWorkspace } from './workspace.tsx';
 import { WorkspaceSwitch } from './workspace-switch.tsx';
 
 export function Shell({ children }: { children: ReactNode }) {
-  const { mode } = useWorkspace();
-  useLive();
+  const isSandbox = useWorkspace().mode === 'test';
+  const isLost = useLive();
   const { isOpen, toggle, onKeyDown, button } = usePhoneMenu();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is
@@ -36,21 +39,32 @@ export function Shell({ children }: { children: ReactNode }) {
         >
           {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>
-        <span className={styles.brand}>
-          <img src="/favicon.svg" alt="" width="24" height="24" /> Landfall
-        </span>
+        <Brand />
+        {isSandbox && <Badge tone="warn">{text.shell.sandbox}</Badge>}
       </header>
       <aside id="navigation" className={styles.side} data-open={isOpen || undefined}>
+        <Brand />
         <WorkspaceSwitch />
         <ModeSwitch />
         <Navigation />
         <AccountMenu />
       </aside>
-      <Main inert={isOpen}>
-        {mode === 'test' && <Notice tone="warn">{text.shell.sandboxNote}</Notice>}
-        {children}
-      </Main>
+      {isSandbox && (
+        <p className={styles.sandbox} role="status">
+          {text.shell.sandboxNote}
+        </p>
+      )}
+      <Main inert={isOpen}>{children}</Main>
+      <div className={styles.lost}>{isLost && <Notice tone="warn">{text.shell.lost}</Notice>}</div>
     </div>
+  );
+}
+
+function Brand() {
+  return (
+    <span className={styles.brand}>
+      <img src="/favicon.svg" alt="" width="24" height="24" /> Landfall
+    </span>
   );
 }
 
@@ -65,7 +79,9 @@ function Main({ inert, children }: { inert: boolean; children: ReactNode }) {
   }, [location]);
   return (
     <main id="content" ref={main} className={styles.main} tabIndex={-1} inert={inert}>
-      {children}
+      <Boundary place={location} fallback={(error) => <FailedPage error={error} />}>
+        {children}
+      </Boundary>
     </main>
   );
 }

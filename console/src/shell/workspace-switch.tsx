@@ -4,14 +4,14 @@ import { useSignedIn } from '../api/me.ts';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuChoice } from '../ui/menu.tsx';
-import { modeNames, useWorkspace } from './workspace.tsx';
+import { modeNames, sectionOf, useWorkspace } from './workspace.tsx';
 import styles from './workspace-switch.module.css';
 
 /** The workspace, and the way to another one. */
 export function WorkspaceSwitch() {
   const { workspaces } = useSignedIn();
   const { id, name, mode } = useWorkspace();
-  const [, navigate] = useLocation();
+  const [location, navigate] = useLocation();
   const options = workspaces.map((each) => ({ value: each.id, label: each.name }));
   return (
     <Menu
@@ -26,7 +26,7 @@ export function WorkspaceSwitch() {
         label={text.shell.workspace}
         value={id}
         options={options}
-        onChange={(next) => navigate(`~/w/${next}/${modeNames[mode]}`)}
+        onChange={(next) => navigate(`~/w/${next}/${modeNames[mode]}${sectionOf(location)}`)}
       />
     </Menu>
   );

@@ -24,6 +24,11 @@ const WorkspaceContext = createContext<Workspace | null>(null);
 /** In the address, sandbox data is called what people call it. */
 export const modeNames: Record<Mode, string> = { live: 'live', test: 'sandbox' };
 
+/** Of a page's address the part that every workspace and both modes have: of `/shipments/MSCU1234566` its `/shipments`. */
+export function sectionOf(location: string): string {
+  return /^\/[^/]+/.exec(location)?.[0] ?? '';
+}
+
 export function WorkspaceProvider({
   workspaceId,
   mode: modeName,

@@ -7,6 +7,7 @@ export const common = {
   copied: 'Copied',
   loading: 'Loading…',
   retry: 'Try again',
+  reload: 'Load the page again',
   unreachable: 'The server cannot be reached. Check your connection, then try again.',
   broken: 'Something went wrong on the server. Try again; if it stays so, tell whoever runs it.',
   notFound: 'There is nothing at this address.',

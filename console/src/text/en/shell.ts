@@ -7,7 +7,7 @@ export const shell = {
   mode: 'Data',
   live: 'Live',
   sandbox: 'Sandbox',
-  sandboxNote: 'You are looking at sandbox data: mock answers that cost nothing.',
+  sandboxNote: 'Sandbox: mock answers that cost nothing. Nothing here is a real shipment.',
   overview: 'Overview',
   shipments: 'Shipments',
   alerts: 'Alerts',
@@ -26,6 +26,9 @@ export const shell = {
   noWorkspace: 'You belong to no workspace yet',
   noWorkspaceYet: 'Ask whoever runs this server, or the owner of a workspace, for an invitation.',
   trouble: 'This cannot be shown now',
+  failed:
+    'Something in this page has failed; nothing was lost on the server. Load it again; if it stays so, tell whoever runs this server what stands here.',
+  lost: 'The server cannot be reached. What you see may be old; this goes on by itself once the server is back.',
   account: 'Your account',
   signOut: 'Sign out',
   theme: 'Appearance',

@@ -1,0 +1,39 @@
+import { Refusal } from '../api/request.ts';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import styles from './failure.module.css';
+import { Nowhere } from './nowhere.tsx';
+import { explain } from './unreachable.tsx';
+
+/** In place of a page that cannot be drawn; all around it still works. */
+export function FailedPage({ error }: { error: unknown }) {
+  return (
+    <Page title={text.shell.trouble}>
+      <Failure error={error} />
+    </Page>
+  );
+}
+
+/** In place of everything. */
+export function FailedConsole({ error }: { error: unknown }) {
+  return (
+    <Nowhere title={text.shell.trouble}>
+      <Failure error={error} />
+    </Nowhere>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const isOurs = !(error instanceof Refusal);
+  return (
+    <Notice tone="bad">
+      <div className={styles.failure}>
+        <p>{isOurs ? text.shell.failed : explain(error)}</p>
+        {isOurs && <code>{String(error)}</code>}
+        <Button onClick={() => window.location.reload()}>{text.common.reload}</Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
+import { useMe, useSessionEnd } from '../api/me.ts';
+import { Refusal } from '../api/request.ts';
+import { text } from '../text/en.ts';
+import { Nowhere } from './nowhere.tsx';
+import { Unreachable } from './unreachable.tsx';
+
+/** What is behind a session. What is shown stays when the server is away for a while. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  useSessionEnd();
+  const { data: me, error, refetch } = useMe();
+  if (me === null) return <ToSignIn />;
+  if (me !== undefined) return children;
+  if (error === null) return null;
+  return (
+    <Nowhere title={text.shell.trouble}>
+      <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />
+    </Nowhere>
+  );
+}
+
+/** And from there back to the same page. */
+function ToSignIn() {
+  const { pathname, search } = window.location;
+  const next = pathname === '/' ? '' : `?${new URLSearchParams({ next: pathname + search })}`;
+  return <Redirect to={`~/sign-in${next}`} replace />;
+}

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { createWorkspace } from '../../src/accounts/create-workspace.ts';
+import { systemClock as now } from '../../src/domain/clock.ts';
+import { newId } from '../../src/domain/ids.ts';
+import { openBrowserTests, phone, shown } from './harness.ts';
+import { password } from './people.ts';
+import { startRelay } from './relay.ts';
+
+const tests = await openBrowserTests({ after });
+const sidebarWidth = 248;
+
+suite('the frame around all pages', () => {
+  test('by keyboard: past the sections, to another page, and to the same page of the sandbox', async (t) => {
+    const { page, show } = await tests.open(t);
+    await show('/');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    assert.equal(await focused(page, 'id'), 'content');
+    await page.getByRole('link', { name: 'Alerts' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Alerts' }).waitFor();
+    assert.deepEqual(
+      [await focused(page, 'textContent'), await page.title()],
+      ['Alerts', 'Alerts · Landfall'],
+    );
+    await page.getByRole('link', { name: 'Sandbox' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Sandbox: mock answers').waitFor();
+    assert.match(page.url(), /\/sandbox\/alerts$/);
+  });
+
+  test('on a phone the sections lie over the page; Escape closes them, a section is gone to', async (t) => {
+    const { page, show } = await tests.open(t, { viewport: phone });
+    await show('/', 'sandbox');
+    await page.getByRole('banner').getByText('Sandbox').waitFor();
+    await page.getByRole('button', { name: 'Open the menu' }).press('Enter');
+    await page.keyboard.press('Escape');
+    assert.equal(await focused(page, 'ariaLabel'), 'Open the menu');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Team' }).click();
+    await page.getByRole('heading', { name: 'Team' }).waitFor();
+    assert.ok(!(await page.getByRole('link', { name: 'Team' }).isVisible()));
+  });
+
+  test('stays when a page cannot be drawn, and the next one can', async (t) => {
+    const { page, show, faults } = await tests.open(t);
+    faults.allow(/^console: TypeError/);
+    await page.route('**/overview', (route) => route.fulfill({ json: { ok: true, data: {} } }));
+    await show('/');
+    await page.getByText('Something in this page has failed').waitFor();
+    await page.getByRole('link', { name: 'Team' }).click();
+    await page.getByRole('heading', { name: 'Team' }).waitFor();
+    await page.unroute('**/overview');
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  });
+});
+
+suite('whoever has a page open', () => {
+  test('and no session any more signs in and goes on at the same place', async (t) => {
+    const { page, show, email, faults } = await tests.open(t);
+    await show('/alerts');
+    faults.allow(401);
+    await page.context().clearCookies();
+    await page.getByRole('tab', { name: 'What was sent' }).click();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Alerts' }).waitFor();
+    assert.match(page.url(), /\/live\/alerts$/);
+  });
+
+  test('is told when the server is away, keeps what is shown, and goes on when it is back', async (t) => {
+    const relay = await startRelay(t, tests.url);
+    const { page, workspaceId, faults } = await tests.open(t);
+    faults.allow(/^(elsewhere|request|console): /);
+    await page.goto(`${relay.url}/w/${workspaceId}/live/team`);
+    await shown(page);
+    await relay.cut();
+    await page.getByText('The server cannot be reached. What you see may be old').waitFor();
+    await page.getByRole('heading', { name: 'Team' }).waitFor();
+    await page.getByRole('link', { name: 'Alerts' }).click();
+    await page.getByRole('heading', { name: 'This cannot be shown now' }).waitFor();
+    await relay.mend();
+    await page.getByText('What you see may be old').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('heading', { name: 'Alerts' }).waitFor();
+  });
+
+  test('of an earlier version gets the new one, with the first part that is gone', async (t) => {
+    const { page, show, faults } = await tests.open(t);
+    faults.allow(404);
+    await show('/team');
+    // As after an upgrade: parts have other names, and the document names them.
+    await page.route('**/assets/alerts-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+    const newer = '<script type="module" src="/assets/newer.js"></script>';
+    await page.route(`${tests.url}/`, (route) => route.fulfill({ body: newer }), { times: 1 });
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('link', { name: 'Alerts' }).click();
+    await reloaded;
+    await page.getByRole('heading', { name: 'Alerts' }).waitFor();
+  });
+});
+
+test('whoever has many workspaces, with long names, finds each, and stays in the same section', async (t) => {
+  const { page, show, workspaceId } = await tests.open(t, {
+    workspace: `${'Hanseatic '.repeat(8)}Forwarding`,
+  });
+  await joinMany(workspaceId, 30);
+  await show('/team');
+  const menu = page.getByRole('button', { name: 'Workspace: Hanseatic' });
+  assert.ok(((await menu.boundingBox())?.width ?? 0) <= sidebarWidth);
+  await menu.press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Branch 30', exact: true }).click();
+  await page.getByRole('button', { name: 'Workspace: Branch 30' }).waitFor();
+  assert.match(page.url(), /\/live\/team$/);
+});
+
+/** The people of a workspace belong to so many others as well. */
+async function joinMany(workspaceId: string, count: number): Promise<void> {
+  const { db } = tests.store;
+  const members = db.selectFrom('memberships').selectAll().where('workspace_id', '=', workspaceId);
+  const member = await members.executeTakeFirstOrThrow();
+  for (let branch = 1; branch <= count; branch += 1) {
+    const workspace = { name: `Branch ${branch}`, plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
+    const { id } = await createWorkspace({ db, now, newId }, workspace);
+    await db
+      .insertInto('memberships')
+      .values({ ...member, workspace_id: id })
+      .execute();
+  }
+}
+
+function focused(page: Page, property: 'id' | 'textContent' | 'ariaLabel'): Promise<unknown> {
+  return page.evaluate(`document.activeElement.${property}`);
+}
