@@ -6,12 +6,19 @@ interface Props {
   tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
   /** What they are about, for screen readers. */
   label: string;
+  /** Which one is shown, where something else keeps that in mind; else the first, and then whichever is chosen. */
+  shown?: string;
+  onShow?: (id: string) => void;
 }
 
 /** Several views of one thing. Only the one that is shown is loaded. */
-export function Tabs({ tabs, label }: Props) {
+export function Tabs({ tabs, label, shown, onShow }: Props) {
   return (
-    <Base.Root defaultValue={tabs[0]?.id} className={styles.tabs}>
+    <Base.Root
+      {...(shown === undefined ? { defaultValue: tabs[0]?.id } : { value: shown })}
+      onValueChange={(id) => onShow?.(String(id))}
+      className={styles.tabs}
+    >
       <Base.List className={styles.list} aria-label={label}>
         {tabs.map(({ id, label: words }) => (
           <Base.Tab key={id} value={id} className={styles.tab}>

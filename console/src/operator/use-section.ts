@@ -1,0 +1,13 @@
+import { useSearchParams } from 'wouter';
+
+const name = 'section';
+export const sections = ['workspaces', 'carriers', 'queues', 'changes', 'installation'] as const;
+export type Section = (typeof sections)[number];
+
+/** Which part of the installation is shown; it stands in the address, so that it can be passed on and outlasts a reload. */
+export function useSection(): [Section, (section: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get(name);
+  const section = sections.find((each) => each === asked) ?? sections[0];
+  return [section, (next) => setSearch({ [name]: next }, { replace: true })];
+}
