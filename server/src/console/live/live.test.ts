@@ -121,14 +121,19 @@ suite('a live connection ends', () => {
     assert.equal(await looking.next(), null);
   });
 
-  test('with the session, and with the membership', async (t) => {
+  test('with the session, the role and the membership', async (t) => {
     const { server, url } = await openServer();
     t.after(() => server.close());
     const [ada, grace] = [await app.signIn(), await app.signIn()];
     const [first, second] = [await look(ada, 'live', url), await look(grace, 'live', url)];
     await app.store.db.deleteFrom('sessions').where('person_id', '=', ada.personId).execute();
     assert.equal(await first.next(), null);
-    await app.store.db.deleteFrom('memberships').where('person_id', '=', grace.personId).execute();
+    const { db } = app.store;
+    const hers = db.updateTable('memberships').where('person_id', '=', grace.personId);
+    await hers.set({ role: 'viewer' }).execute();
     assert.equal(await second.next(), null);
+    const third = await look(grace, 'live', url);
+    await db.deleteFrom('memberships').where('person_id', '=', grace.personId).execute();
+    assert.equal(await third.next(), null);
   });
 });

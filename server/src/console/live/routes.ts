@@ -58,13 +58,13 @@ function eventOf(reference: string | null): string {
   return `event: shipment\ndata: ${JSON.stringify({ reference })}\n\n`;
 }
 
-/** Ends the stream of somebody who has signed out since, or no longer belongs here. */
+/** Ends the stream of somebody who has signed out since, or is another one here now: his pages ask then what he is. */
 async function endIfOver(deps: LiveDeps, request: FastifyRequest, stream: PassThrough): Promise<void> {
   try {
     const person = await findPerson(request, deps);
-    const { workspaceId } = request.member;
+    const { workspaceId, role } = request.member;
     const membership = person && (await findMembership(deps.db, person.id, workspaceId));
-    if (!membership) stream.end();
+    if (!membership || membership.role !== role) stream.end();
   } catch (error) {
     // Nobody who cannot be asked about is told anything more; he comes back when the database does.
     request.log.warn({ err: error }, 'a live connection was ended');
