@@ -2,9 +2,10 @@ import type { KnownKey } from '../../../../server/src/console/keys/schemas.ts';
 import { text } from '../../text/en.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
-import { Distance, Moment } from '../../ui/time.tsx';
+import { Moment } from '../../ui/time.tsx';
 import visually from '../../ui/visually-hidden.module.css';
 import styles from './keys.module.css';
+import { LastUsed } from './last-used.tsx';
 import { RevokeKey } from './revoke-key.tsx';
 import { RotateKey } from './rotate-key.tsx';
 
@@ -55,7 +56,9 @@ function KeyRow({ known }: { known: KnownKey }) {
       <td className={styles.nowrap}>
         <Moment at={createdAt} />
       </td>
-      <td className={styles.nowrap}>{lastUsedAt === null ? words.never : <Distance at={lastUsedAt} />}</td>
+      <td className={styles.nowrap}>
+        <LastUsed at={lastUsedAt} />
+      </td>
       <td className={styles.nowrap}>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
         {state === 'expiring' && expiresAt !== null && (

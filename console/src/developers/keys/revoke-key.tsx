@@ -3,9 +3,9 @@ import type { KnownKey } from '../../../../server/src/console/keys/schemas.ts';
 import { request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/en.ts';
-import { formatDistance } from '../../text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { LastUsed } from './last-used.tsx';
 import { useRefreshKeys } from './use-keys.ts';
 
 const words = text.developers.keys;
@@ -32,7 +32,9 @@ export function RevokeKey({ known: { id, name, masked, lastUsedAt } }: { known: 
         <code>{masked}</code>
       </p>
       <p>{words.revokeLead}</p>
-      <p>{lastUsedAt === null ? words.neverUsed : words.lastUsedThen(formatDistance(lastUsedAt))}</p>
+      <p>
+        {words.lastUsed}: <LastUsed at={lastUsedAt} />. {words.lastUsedHint}
+      </p>
     </Confirm>
   );
 }

@@ -3,9 +3,16 @@ import type { Keys, NewKey } from '../../../../server/src/console/keys/schemas.t
 import { request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 
+/** The server writes every half minute when keys were used. */
+const lookAgainMs = 30_000;
+
 export function useKeys() {
   const { id, api } = useWorkspace();
-  return useQuery({ queryKey: ['keys', id], queryFn: () => request<Keys>(`${api}/keys`) });
+  return useQuery({
+    queryKey: ['keys', id],
+    queryFn: () => request<Keys>(`${api}/keys`),
+    refetchInterval: lookAgainMs,
+  });
 }
 
 /** Asks anew after a change of the keys. */

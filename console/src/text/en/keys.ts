@@ -7,6 +7,8 @@ export const keys = {
   created: 'Created',
   lastUsed: 'Last used',
   never: 'Never',
+  justUsed: 'Within minutes',
+  lastUsedHint: 'A call shows up here within a minute.',
   state: 'State',
   actions: 'Actions',
   modes: { live: 'Live', test: 'Sandbox' },
@@ -15,6 +17,7 @@ export const keys = {
   none: 'No key yet',
   noneLead:
     'A program of yours needs one to call the API. Begin with a sandbox key: its answers are mock data, and it costs nothing.',
+  toQuickStart: 'Open the quick start',
   noApi: (plan: string) =>
     `The plan ${plan} has no API access: keys can be made, but the API refuses them until the workspace is on Max or Enterprise.`,
   create: 'Create key',
@@ -46,6 +49,4 @@ export const keys = {
   revoke: 'Revoke',
   revokeTitle: (name: string) => `Revoke “${name}”?`,
   revokeLead: 'Every call with this key is refused at once, and it cannot be brought back.',
-  lastUsedThen: (when: string) => `It was last used ${when}.`,
-  neverUsed: 'It was never used.',
 };
