@@ -2,6 +2,7 @@
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+const dayOfWeek = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric' });
 const weekday = new Intl.DateTimeFormat(undefined, {
   weekday: 'short',
   day: 'numeric',
@@ -16,6 +17,7 @@ const shortMoment = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
 });
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const second = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const inMilliseconds = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'millisecond' });
 const inSeconds = new Intl.NumberFormat(undefined, {
   style: 'unit',
@@ -23,6 +25,7 @@ const inSeconds = new Intl.NumberFormat(undefined, {
   maximumFractionDigits: 1,
 });
 const count = new Intl.NumberFormat();
+const share = new Intl.NumberFormat(undefined, { style: 'percent' });
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
 /** `YYYY-MM-DD` as a date of its place, whatever the reader's zone: `14 Mar 2026`. */
@@ -33,6 +36,11 @@ export function formatDay(date: string): string {
 /** `14 Mar`. */
 export function formatShortDay(date: string): string {
   return shortDay.format(localMidnight(date));
+}
+
+/** `Sat 14`. */
+export function formatDayOfWeek(date: string): string {
+  return dayOfWeek.format(localMidnight(date));
 }
 
 /** `Sat, 14 Mar 2026`. */
@@ -50,7 +58,12 @@ export function formatMoment(iso: string): string {
   return moment.format(new Date(iso));
 }
 
-/** The same without its year. */
+/** The same to the second. */
+export function formatSecond(iso: string): string {
+  return second.format(new Date(iso));
+}
+
+/** Without its year. */
 export function formatShortMoment(iso: string): string {
   return shortMoment.format(new Date(iso));
 }
@@ -62,6 +75,11 @@ export function formatPlaceTime(iso: string): string {
 
 export function formatCount(number: number): string {
   return count.format(number);
+}
+
+/** Of 0 to 1: `42%`. */
+export function formatShare(of: number): string {
+  return share.format(of);
 }
 
 /** `in 3 days`, `2 hours ago`. */

@@ -1,9 +1,8 @@
 import type { LoggedRequest } from '../../../../server/src/console/requests/schemas.ts';
 import { text } from '../../text/en.ts';
-import { formatDuration } from '../../text/format.ts';
+import { formatDistance, formatDuration, formatSecond } from '../../text/format.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
-import { Moment } from '../../ui/time.tsx';
 import styles from './requests.module.css';
 
 const words = text.developers.requests;
@@ -39,23 +38,29 @@ function RequestRow({ request }: { request: LoggedRequest }) {
           </div>
         )}
       </td>
-      <td className={styles.request}>
-        <code>
-          <span className={styles.method}>{method}</span> {path}
-        </code>
-        <div className={styles.soft}>
-          <code>{id}</code>
+      <td>
+        <div className={styles.request}>
+          <code>
+            <span className={styles.method}>{method}</span> {path}
+          </code>
+          <div className={styles.soft}>
+            <code>{id}</code>
+          </div>
         </div>
       </td>
       <td className={styles.nowrap}>{formatDuration(durationMs)}</td>
       <td className={styles.nowrap}>
-        {key.name}
+        <div className={styles.name} title={key.name}>
+          {key.name}
+        </div>
         <div className={styles.soft}>
           <code>{key.masked}</code>
         </div>
       </td>
       <td className={styles.nowrap}>
-        <Moment at={at} />
+        <time dateTime={at} title={formatDistance(at)}>
+          {formatSecond(at)}
+        </time>
       </td>
     </tr>
   );

@@ -1,8 +1,7 @@
 import type { SentAttempt } from '../../../../server/src/console/webhooks/schemas.ts';
 import { text } from '../../text/en.ts';
-import { formatDuration } from '../../text/format.ts';
+import { formatDuration, formatSecond } from '../../text/format.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
-import { Moment } from '../../ui/time.tsx';
 import styles from './delivery-details.module.css';
 import { prettyJson } from './pretty-json.ts';
 
@@ -10,7 +9,8 @@ const words = text.webhooks;
 
 interface Props {
   attempt: SentAttempt;
-  url: string;
+  /** Of the endpoint, as it is now: an attempt may have gone elsewhere. */
+  presentUrl: string;
   /** What was sent. */
   body: string;
   /** Shows what was sent and answered without being asked. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One attempt: when, how long, what came of it, and on request what was sent and answered. */
-export function Attempt({ attempt, url, body, isOpen = false }: Props) {
+export function Attempt({ attempt, presentUrl, body, isOpen = false }: Props) {
   const { at, duration_ms, status, failure, detail } = attempt;
   const acknowledged = isAcknowledged(attempt);
   return (
@@ -29,7 +29,7 @@ export function Attempt({ attempt, url, body, isOpen = false }: Props) {
         </span>
         <span className={styles.soft}>
           {status !== null && `${acknowledged ? words.acknowledged : words.notAcknowledged} · `}
-          <Moment at={at} />, {words.took(formatDuration(duration_ms))}
+          <time dateTime={at}>{formatSecond(at)}</time>, {words.took(formatDuration(duration_ms))}
         </span>
       </p>
       {detail && <p className={styles.soft}>{detail}</p>}
@@ -46,8 +46,8 @@ export function Attempt({ attempt, url, body, isOpen = false }: Props) {
             )}
           </div>
           <div className={styles.part}>
-            <CodeBlock label={words.request} code={requestOf(attempt, url, body)} />
-            <p className={styles.soft}>{words.requestHint}</p>
+            <CodeBlock label={words.request} code={requestOf(attempt, body)} />
+            <p className={styles.soft}>{words.requestHint(presentUrl)}</p>
           </div>
         </div>
       </details>
@@ -65,7 +65,7 @@ function responseOf({ response_head, response_body }: SentAttempt): string {
   return response_body === null ? `${response_head}` : `${response_head}\n\n${prettyJson(response_body)}`;
 }
 
-function requestOf({ request_headers }: SentAttempt, url: string, body: string): string {
+function requestOf({ request_headers }: SentAttempt, body: string): string {
   const headers = request_headers.map(([name, value]) => `${name}: ${value}`);
-  return [`POST ${url}`, ...headers, '', prettyJson(body)].join('\n');
+  return [...headers, '', prettyJson(body)].join('\n');
 }
