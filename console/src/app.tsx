@@ -11,9 +11,9 @@ import { Shell } from './shell/shell.tsx';
 import { SignedIn } from './shell/signed-in.tsx';
 import { WorkspaceProvider } from './shell/workspace.tsx';
 import { JoinPage } from './sign-in/join-page.tsx';
+import { NoWorkspace } from './sign-in/no-workspace.tsx';
 import { ResetPasswordPage } from './sign-in/reset-password-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
-import { text } from './text/en.ts';
 import { Skeleton } from './ui/skeleton.tsx';
 import { ArrivedContext } from './ui/use-arrival.ts';
 
@@ -73,5 +73,5 @@ function Pages() {
 function FirstWorkspace({ page = '' }: { page?: string }) {
   const first = useMe().data?.workspaces[0];
   if (first) return <Redirect to={`/w/${first.id}/live${page}`} />;
-  return <Nowhere title={text.shell.noWorkspace}>{text.shell.noWorkspaceYet}</Nowhere>;
+  return <NoWorkspace />;
 }

@@ -26,13 +26,21 @@ export function useMe() {
   return useQuery(me);
 }
 
-/** Whoever is refused for want of a session is signed in no longer, whatever was asked. */
+/**
+ * Whoever is refused for want of a session is signed in no longer, whatever was asked. Whoever is refused what his page
+ * offers him may have another role by now, or belong there no more.
+ */
 export function useSessionEnd(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const forget = () => queries.setQueryData(queryKey, null);
+    const askAgain = () => void queries.invalidateQueries({ queryKey });
     sessionWatch.addEventListener('ended', forget);
-    return () => sessionWatch.removeEventListener('ended', forget);
+    sessionWatch.addEventListener('refused', askAgain);
+    return () => {
+      sessionWatch.removeEventListener('ended', forget);
+      sessionWatch.removeEventListener('refused', askAgain);
+    };
   }, [queries]);
 }
 

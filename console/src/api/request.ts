@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Says `ended` when the server does not know any more who asks. */
+/** Says `ended` when the server does not know any more who asks, `refused` when he may not, or finds nothing there. */
 export const sessionWatch = new EventTarget();
 
 interface Options {
@@ -57,6 +57,7 @@ export async function requestPage<Data>(
   const answer = await response.json().catch(() => null);
   if (response.ok && answer?.ok === true) return { next_cursor: null, ...answer };
   if (response.status === 401) sessionWatch.dispatchEvent(new Event('ended'));
+  if (response.status === 403 || response.status === 404) sessionWatch.dispatchEvent(new Event('refused'));
   const { code = 'internal_error', message = '', details } = answer?.error ?? {};
   throw new Refusal(message, { status: response.status, code, details });
 }

@@ -23,8 +23,6 @@ export const shell = {
   audit: 'Audit log',
   installation: 'Installation',
   operator: 'Operator',
-  noWorkspace: 'You belong to no workspace yet',
-  noWorkspaceYet: 'Ask whoever runs this server, or the owner of a workspace, for an invitation.',
   trouble: 'This cannot be shown now',
   failed:
     'Something in this page has failed; nothing was lost on the server. Load it again; if it stays so, tell whoever runs this server what stands here.',

@@ -37,6 +37,10 @@ export const signIn = {
       `${email} has an account here. Sign in, and you will come back to this page.`,
     badTitle: 'This link does not work',
   },
+  nowhere: {
+    title: 'You belong to no workspace',
+    lead: 'Ask whoever runs this server, or the owner of a workspace, for an invitation.',
+  },
   reset: {
     title: 'Choose a new password',
     askTitle: 'Forgot your password?',

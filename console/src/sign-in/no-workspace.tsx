@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { signOut } from '../api/auth.ts';
+import { useSignedIn } from '../api/me.ts';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from './card.tsx';
+
+const words = text.signIn.nowhere;
+
+/** For somebody who has left every workspace, or was removed from it: he may be invited anew, or be somebody else. */
+export function NoWorkspace() {
+  const { person } = useSignedIn();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const leave = useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      queries.clear();
+      navigate('~/sign-in');
+    },
+  });
+  return (
+    <Card title={words.title}>
+      <p>{words.lead}</p>
+      <p>{text.signIn.join.youAre(person.name, person.email)}</p>
+      <Button busy={leave.isPending} onClick={() => leave.mutate()}>
+        {text.signIn.join.signOut}
+      </Button>
+    </Card>
+  );
+}
