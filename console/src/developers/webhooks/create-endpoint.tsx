@@ -21,20 +21,25 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for a new endpoint, then shows its secret, and leads to its page. */
+/** Asks for a new endpoint, shows its secret until somebody says that he has it, and leads to its page. */
 export function CreateEndpoint({ open, onOpenChange }: Props) {
   const [, go] = useLocation();
   const [made, setMade] = useState<CreatedEndpoint | null>(null);
-  const toggle = (next: boolean) => {
-    onOpenChange(next);
-    if (next || made === null) return;
+  const [isTooEarly, setTooEarly] = useState(false);
+  const change = (next: boolean) => {
+    if (made === null) onOpenChange(next);
+    else setTooEarly(true);
+  };
+  const leave = ({ id }: CreatedEndpoint) => {
+    onOpenChange(false);
     setMade(null);
-    go(`/webhooks/${made.id}`);
+    setTooEarly(false);
+    go(`/webhooks/${id}`);
   };
   return (
-    <Dialog title={made ? words.secretTitle : words.createTitle} open={open} onOpenChange={toggle}>
+    <Dialog title={made ? words.secretTitle : words.createTitle} open={open} onOpenChange={change}>
       {made ? (
-        <SecretOnce secret={made.secret} onDone={() => toggle(false)} />
+        <SecretOnce secret={made.secret} isTooEarly={isTooEarly} onDone={() => leave(made)} />
       ) : (
         <CreateForm onMade={setMade} />
       )}

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { DeliveryTrace, EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
 import { refusalOf } from '../../api/faults.ts';
@@ -11,17 +12,20 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { Attempt } from './attempt.tsx';
 import styles from './delivery-details.module.css';
-import { isUnderWay, useDelivery, useDoing } from './webhooks-api.ts';
+import { isUnderWay, useDelivery, useDoing, useRefreshEndpoints } from './webhooks-api.ts';
 
 const words = text.webhooks;
 
 /** A delivery with every attempt, and the way to make another. */
 export function DeliveryDetails({ endpoint, id }: { endpoint: EndpointOverview; id: string }) {
   const { data: delivery, error, refetch } = useDelivery(endpoint.id, id);
+  useFreshEndpoint(delivery);
   if (delivery === undefined) {
     if (error === null) return <Skeleton height="8rem" />;
     return <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />;
   }
+  const { url } = endpoint;
+  const { request_body: body } = delivery;
   const [newest, ...older] = delivery.attempts;
   return (
     <div className={styles.details}>
@@ -33,15 +37,24 @@ export function DeliveryDetails({ endpoint, id }: { endpoint: EndpointOverview; 
       </div>
       <Ahead delivery={delivery} isEnabled={endpoint.enabled} />
       <ol className={styles.attempts} aria-label={words.attemptsTitle} reversed>
-        {newest && (
-          <Attempt key={newest.at} attempt={newest} url={endpoint.url} body={delivery.request_body} isOpen />
-        )}
+        {newest && <Attempt key={newest.at} attempt={newest} presentUrl={url} body={body} isOpen />}
         {older.map((attempt) => (
-          <Attempt key={attempt.at} attempt={attempt} url={endpoint.url} body={delivery.request_body} />
+          <Attempt key={attempt.at} attempt={attempt} presentUrl={url} body={body} />
         ))}
       </ol>
     </div>
   );
+}
+
+/** What comes of a delivery changes how its endpoint fares, which stands above it. */
+function useFreshEndpoint(delivery: DeliveryTrace | undefined): void {
+  const refresh = useRefreshEndpoints();
+  const seen = delivery && `${delivery.state} ${delivery.attempts.length}`;
+  const before = useRef(seen);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== seen) void refresh();
+    before.current = seen;
+  });
 }
 
 function Resend({ endpointId, id }: { endpointId: string; id: string }) {

@@ -9,18 +9,22 @@ const untried = {
   paused_until: null,
   failing_since: null,
   last_success_at: null,
+  recent: [],
 };
 
 suite('how an endpoint fares', () => {
   test('the gravest of what is true is told', () => {
+    const recent = [{ state: 'failed' as const, created_at: at, retrying: false }];
+    const unproven = { ...untried, recent };
     const healthy = { ...untried, last_success_at: at };
     const failing = { ...healthy, failing_since: at };
     const paused = { ...failing, paused_until: at };
     const disabled = { ...paused, enabled: false, disabled_reason: 'failing' as const };
     assert.deepEqual(
-      [untried, healthy, failing, paused, disabled].map((each) => [healthOf(each), toneOf(each)]),
+      [untried, unproven, healthy, failing, paused, disabled].map((each) => [healthOf(each), toneOf(each)]),
       [
         ['untried', 'neutral'],
+        ['unproven', 'neutral'],
         ['healthy', 'good'],
         ['failing', 'bad'],
         ['paused', 'bad'],

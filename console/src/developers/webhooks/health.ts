@@ -1,19 +1,20 @@
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
-export type Health = 'healthy' | 'untried' | 'failing' | 'paused' | 'disabled';
+export type Health = 'healthy' | 'untried' | 'unproven' | 'failing' | 'paused' | 'disabled';
 
 type Facts = Pick<
   EndpointOverview,
-  'enabled' | 'disabled_reason' | 'paused_until' | 'failing_since' | 'last_success_at'
+  'enabled' | 'disabled_reason' | 'paused_until' | 'failing_since' | 'last_success_at' | 'recent'
 >;
 
 /** How an endpoint fares, in one word: the gravest of what is true. */
-export function healthOf({ enabled, paused_until, failing_since, last_success_at }: Facts): Health {
+export function healthOf({ enabled, paused_until, failing_since, last_success_at, recent }: Facts): Health {
   if (!enabled) return 'disabled';
   if (paused_until !== null) return 'paused';
   if (failing_since !== null) return 'failing';
-  return last_success_at === null ? 'untried' : 'healthy';
+  if (last_success_at !== null) return 'healthy';
+  return recent.length === 0 ? 'untried' : 'unproven';
 }
 
 export function toneOf(facts: Facts): Tone {
@@ -21,6 +22,7 @@ export function toneOf(facts: Facts): Tone {
     case 'healthy':
       return 'good';
     case 'untried':
+    case 'unproven':
       return 'neutral';
     case 'failing':
     case 'paused':

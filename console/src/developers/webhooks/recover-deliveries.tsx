@@ -5,40 +5,54 @@ import { request } from '../../api/request.ts';
 import { explain } from '../../shell/unreachable.tsx';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Moment } from '../../ui/time.tsx';
+import { RecoveryWindow } from './recovery-window.tsx';
 import styles from './webhooks.module.css';
 import { useDoing } from './webhooks-api.ts';
+import { type Span, spans, windowOf } from './window-of.ts';
 
 const words = text.webhooks;
-const hourMs = 3_600_000;
-
-/** How far back; the server knows when the last success was. */
-const spans = { success: null, hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs };
-type Span = keyof typeof spans;
-const options = (Object.keys(spans) as Span[]).map((value) => ({ value, label: words.recoverSince[value] }));
+const options = spans.map((value) => ({ value, label: words.recoverSince[value] }));
 
 /** Sends again what an endpoint did not get. */
 export function RecoverDeliveries({ id }: { id: string }) {
   const [span, setSpan] = useState<Span>('success');
-  const recover = useDoing(`/${id}/recover`, (path, backMs: number | null) => {
-    const body = backMs === null ? {} : { since: new Date(Date.now() - backMs).toISOString() };
-    return request<Recovery>(path, { body });
-  });
+  const recover = useDoing(`/${id}/recover`, (path, window: { since?: string; until?: string }) =>
+    request<Recovery>(path, { body: window }),
+  );
+  const refusal = refusalOf(recover.error);
   return (
-    <>
-      <div className={styles.ends}>
+    <Form
+      onSubmit={(value) => recover.mutate(windowOf(span, { from: value('since'), until: value('until') }))}
+    >
+      <div className={styles.row}>
         <Select label={words.recoverFrom} value={span} options={options} onChange={setSpan} />
-        <Button busy={recover.isPending} onClick={() => recover.mutate(spans[span])}>
+      </div>
+      {span === 'window' && <RecoveryWindow error={recover.error} />}
+      <div className={styles.row}>
+        <Button type="submit" busy={recover.isPending}>
           {words.recover}
         </Button>
       </div>
-      {recover.error && <Notice tone="bad">{explain(refusalOf(recover.error))}</Notice>}
-      {recover.data && (
-        <Notice tone="good">
-          {words.recovered(recover.data)} {!recover.data.complete && words.recoverMore}
-        </Notice>
-      )}
-    </>
+      {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+      {recover.data && <Recovered recovery={recover.data} />}
+    </Form>
+  );
+}
+
+function Recovered({ recovery }: { recovery: Recovery }) {
+  const { since, until, complete } = recovery;
+  return (
+    <Notice tone="good">
+      <p>
+        {words.recovered(recovery)} {!complete && words.recoverMore}
+      </p>
+      <p>
+        {words.recoveredWindow} <Moment at={since} /> – <Moment at={until} />
+      </p>
+    </Notice>
   );
 }

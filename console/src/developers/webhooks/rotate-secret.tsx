@@ -13,14 +13,16 @@ import { useDoing } from './webhooks-api.ts';
 
 const words = text.webhooks;
 
-/** Asks before it makes a new secret, then shows it. */
+/** Asks before it makes a new secret, then shows it until somebody says that he has it. */
 export function RotateSecret({ endpoint }: { endpoint: EndpointOverview }) {
   const [isShown, setShown] = useState(false);
+  const [isTooEarly, setTooEarly] = useState(false);
   const rotate = useDoing(`/${endpoint.id}/rotate-secret`, (path) =>
     request<RotatedEndpoint>(path, { method: 'POST' }),
   );
   const close = () => {
     setShown(false);
+    setTooEarly(false);
     // The page forgets it as well.
     rotate.reset();
   };
@@ -38,9 +40,9 @@ export function RotateSecret({ endpoint }: { endpoint: EndpointOverview }) {
         <p>{words.rotateWhat}</p>
         {endpoint.previous_secret_until && <p>{words.rotateAgain}</p>}
       </Confirm>
-      <Dialog title={words.secretTitle} open={isShown} onOpenChange={(open) => !open && close()}>
+      <Dialog title={words.secretTitle} open={isShown} onOpenChange={(open) => setTooEarly(!open)}>
         {rotate.data && (
-          <SecretOnce secret={rotate.data.secret} onDone={close}>
+          <SecretOnce secret={rotate.data.secret} isTooEarly={isTooEarly} onDone={close}>
             <Notice>
               {words.secretOverlap} <Moment at={rotate.data.previous_secret_until} />.
             </Notice>

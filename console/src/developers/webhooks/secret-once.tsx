@@ -12,14 +12,20 @@ interface Props {
   secret: string;
   /** What else is to be known of it. */
   children?: ReactNode;
+  /** Somebody tried to close it. */
+  isTooEarly: boolean;
   onDone: () => void;
 }
 
 /** A new secret, and what to do with it. */
-export function SecretOnce({ secret, children, onDone }: Props) {
+export function SecretOnce({ secret, children, isTooEarly, onDone }: Props) {
   return (
     <div className={styles.stack}>
-      <Notice tone="warn">{words.secretOnce}</Notice>
+      {isTooEarly ? (
+        <Notice tone="bad">{words.keepFirst}</Notice>
+      ) : (
+        <Notice tone="warn">{words.secretOnce}</Notice>
+      )}
       {children}
       <CodeBlock label={words.secret} code={secret} />
       <CodeBlock label={words.verify} code={words.verifyCode} />

@@ -74,16 +74,22 @@ function paceOf(deliveries: readonly DeliveryView[] = []): number {
   return deliveries.some(isUnderWay) ? watchMs : lookAgainMs;
 }
 
+/** Asks anew for all that is shown of endpoints. */
+export function useRefreshEndpoints(): () => Promise<void> {
+  const { modeApi } = useWorkspace();
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: webhooksKey(modeApi) });
+}
+
 /** Something that is done to an endpoint; all that is shown of endpoints is asked for anew afterwards. */
 export function useDoing<Result, Variables = void>(
   path: string,
   run: (path: string, it: Variables) => Promise<Result>,
 ) {
   const { modeApi } = useWorkspace();
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (it: Variables) => run(`${modeApi}/webhooks${path}`, it),
-    onSuccess: () => queries.invalidateQueries({ queryKey: webhooksKey(modeApi) }),
+    onSuccess: useRefreshEndpoints(),
   });
 }
 

@@ -49,14 +49,18 @@ export const webhooks = {
 
 // The raw bytes of the body: they are what was signed.
 const secret = process.env.WEBHOOK_SECRET;
-const event = await verifyWebhook(rawBody, headers, secret);`,
+const event = await verifyWebhook(
+  rawBody, headers, secret,
+);`,
   verifyHint: 'Any library for Standard Webhooks, and that of Stripe, verifies them as well.',
   reference: 'API reference',
   done: 'I have kept it',
+  keepFirst: 'Keep the secret first, then choose “I have kept it”: once closed, nobody can show it again.',
 
   health: {
     healthy: 'Healthy',
     untried: 'Nothing sent yet',
+    unproven: 'No success yet',
     failing: 'Failing',
     paused: 'Paused',
     disabled: 'Disabled',
@@ -71,7 +75,8 @@ const event = await verifyWebhook(rawBody, headers, secret);`,
   triedAgain: 'What failed is tried again by itself; the attempts below say why it was refused.',
   pausedUntil: 'Could not be reached several times in a row. The next try is',
   disabledSince: 'Disabled since',
-  waits: 'What is due waits. New events are not queued meanwhile; you can bring them afterwards.',
+  waits:
+    'What is due waits. New events are not queued meanwhile: once it is enabled, bring them in Settings.',
   lastSuccess: 'Last success',
   never: 'never',
   pending: 'Waiting',
@@ -91,7 +96,7 @@ const event = await verifyWebhook(rawBody, headers, secret);`,
   gone: 'There is no such endpoint here. It may have been deleted, or belongs to the other mode.',
 
   filter: 'State',
-  states: { all: 'All', pending: 'Waiting', delivered: 'Delivered', failed: 'Given up' },
+  states: { all: 'All deliveries', pending: 'Waiting', delivered: 'Delivered', failed: 'Given up' },
   noneTitle: 'Nothing was sent yet',
   none: 'Send a test event: it takes the way of every event, and you see here what your system answers.',
   noneOfState: 'No delivery is in this state.',
@@ -117,8 +122,8 @@ const event = await verifyWebhook(rawBody, headers, secret);`,
   response: 'Response',
   noResponse: 'No answer came.',
   request: 'Request',
-  requestHint:
-    'The headers of this attempt and the body, as they were sent. The signatures are left out: making them again takes the secret.',
+  requestHint: (url: string) =>
+    `The headers and the body of this attempt, as they were sent with POST to the address that the endpoint had then; now that is ${url}. The signatures are left out: making them again takes the secret.`,
   resend: 'Send again',
   event: 'Event',
 
@@ -139,8 +144,13 @@ const event = await verifyWebhook(rawBody, headers, secret);`,
     hour: 'an hour ago',
     day: 'a day ago',
     week: 'a week ago',
+    window: 'a moment of your choice',
   },
+  recoverWindow: { from: 'Beginning', until: 'End' },
+  recoverZone: (zone: string) => `In your time zone, ${zone}.`,
+  recoverUntilNow: 'Leave it empty for now.',
   recover: 'Bring them',
+  recoveredWindow: 'Gone through:',
   recovered: ({ resent, added }: { resent: number; added: number }) =>
     resent + added === 0
       ? 'It missed nothing in this time.'

@@ -1,0 +1,30 @@
+import { faultOf } from '../../api/faults.ts';
+import { text } from '../../text/en.ts';
+import { Field } from '../../ui/field.tsx';
+import styles from './webhooks.module.css';
+
+const words = text.webhooks;
+const zone = words.recoverZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** From when to when, on the reader's own clock. */
+export function RecoveryWindow({ error }: { error: Error | null }) {
+  return (
+    <div className={styles.window}>
+      <Field
+        label={words.recoverWindow.from}
+        name="since"
+        type="datetime-local"
+        hint={zone}
+        error={faultOf(error, 'since')}
+        required
+      />
+      <Field
+        label={words.recoverWindow.until}
+        name="until"
+        type="datetime-local"
+        hint={words.recoverUntilNow}
+        error={faultOf(error, 'until')}
+      />
+    </div>
+  );
+}

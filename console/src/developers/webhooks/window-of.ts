@@ -1,0 +1,21 @@
+const hourMs = 3_600_000;
+const backMs = { hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs };
+
+/** Where a recovery begins: at the last success, which the server knows, so long ago, or where somebody says. */
+export type Span = 'success' | keyof typeof backMs | 'window';
+export const spans = ['success', 'hour', 'day', 'week', 'window'] as const satisfies Span[];
+
+/** The window to ask for. `from` and `until` are of the reader's wall clock, `2026-11-20T08:00`; '' is not given. */
+export function windowOf(
+  span: Span,
+  { from, until }: { from: string; until: string },
+  now = Date.now(),
+): { since?: string; until?: string } {
+  if (span === 'success') return {};
+  if (span !== 'window') return { since: new Date(now - backMs[span]).toISOString() };
+  return { ...(from && { since: instantOf(from) }), ...(until && { until: instantOf(until) }) };
+}
+
+function instantOf(wallClock: string): string {
+  return new Date(wallClock).toISOString();
+}
