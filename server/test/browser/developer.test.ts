@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, suite, test } from 'node:test';
+import { promisify } from 'node:util';
+import { installClient } from '../../../client/src/install-client.ts';
+import { verifyWebhook } from '../../../client/src/verify-webhook.ts';
 import { startReceiver } from '../harness/receiver.ts';
 import { openBrowserTests } from './harness.ts';
 
+const run = promisify(execFile);
 const tests = await openBrowserTests({ after }, { WEBHOOK_RETRY_DELAYS_SECONDS: '1,1,1' });
 
 suite('keys', () => {
@@ -59,6 +67,91 @@ suite('webhooks', () => {
     await page.getByText('Response, request').last().click();
     await page.getByText('one moment').waitFor();
     assert.ok(!(await page.content()).includes('whsec_'));
+  });
+
+  test('one that answered 410 is enabled again, and brought what it missed in a window of choice', async (t) => {
+    const receiver = await startReceiver({ after: (release) => t.after(release) });
+    receiver.answers(() => ({ status: 410 }));
+    const { page, show, call, faults } = await tests.open(t, { role: 'developer' });
+    const data = { url: receiver.url, label: 'ERP' };
+    const { body } = await call('/test/webhooks', { method: 'POST', data });
+    const { id } = (body as { data: { id: string } }).data;
+    const track = (...references: string[]) => call('/test/track', { method: 'POST', data: { references } });
+    await track('ARRIVE1');
+    await receiver.until(1);
+    await show(`/webhooks/${id}`, 'sandbox');
+    await page.getByText('It answered 410 Gone').waitFor();
+    receiver.answers(() => ({ status: 200 }));
+    await track('DELAY1');
+    await page.getByRole('button', { name: 'Enable' }).first().click();
+    await page.getByText('No success yet').waitFor();
+
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByRole('combobox', { name: 'From' }).click();
+    await page.getByRole('option', { name: 'a moment of your choice' }).click();
+    await page.getByText('In your time zone, Europe/Berlin.').waitFor();
+    faults.allow(400);
+    await page.getByLabel('Beginning').fill('2026-01-01T08:00');
+    await page.getByLabel('End', { exact: true }).fill('2025-12-31T08:00');
+    await page.getByRole('button', { name: 'Bring them' }).click();
+    await page.getByText('must not be before since').waitFor();
+    await page.getByLabel('End', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Bring them' }).click();
+    await page.getByText('1 sent again, 1 that it had missed.').waitFor();
+    await receiver.until(3);
+    const brought = receiver.received.slice(1).map((each) => JSON.parse(each.body).type);
+    assert.deepEqual(new Set(brought), new Set(['shipment.arrived', 'shipment.delayed']));
+  });
+
+  test('a new secret stays in sight until it is kept, and signs beside the one before for a day', async (t) => {
+    const receiver = await startReceiver({ after: (release) => t.after(release) });
+    const { page, show, call } = await tests.open(t, { role: 'developer' });
+    const { body } = await call('/test/webhooks', { method: 'POST', data: { url: receiver.url } });
+    const { id, secret } = (body as { data: { id: string; secret: string } }).data;
+    await show(`/webhooks/${id}`, 'sandbox');
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Make a new secret' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new secret' }).click();
+    const fresh = (await page.getByText(/^whsec_/).textContent()) ?? '';
+    await page.keyboard.press('Escape');
+    await page.getByText('Keep the secret first').waitFor();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByText('The previous secret signs along until').waitFor();
+    await page.getByRole('button', { name: 'Send a test event' }).click();
+    const { raw, headers } = await receiver.until(1);
+    for (const each of [secret, fresh]) {
+      assert.equal((await verifyWebhook(raw, headers, each)).type, 'shipment.test');
+    }
+  });
+});
+
+suite('quick start', () => {
+  test('every example runs as it is shown, with the key that was made there', async (t) => {
+    const home = await mkdtemp(join(tmpdir(), 'landfall-quick-start-'));
+    t.after(() => rm(home, { recursive: true }));
+    await installClient(home);
+    const { page, show } = await tests.open(t, { role: 'developer' });
+    await show('/quick-start', 'sandbox');
+    await page.getByRole('button', { name: 'Make a sandbox key' }).click();
+    await page.getByText(/^svc_test_\w{38}$/).waitFor();
+
+    for (const [step, said] of [
+      ['2. Track a shipment', 'In transit'],
+      ['3. See what you track', 'MSCU1234566'],
+    ] as const) {
+      const panel = page.getByRole('region', { name: step });
+      const shown = async (label: string | RegExp) =>
+        (await panel.getByRole('figure', { name: label }).locator('code').textContent()) ?? '';
+      const curl = await run('sh', ['-c', await shown('In a terminal')]);
+      assert.ok(curl.stdout.includes(said), curl.stdout);
+      for (const language of ['TypeScript', 'Typed client']) {
+        await panel.getByRole('tab', { name: language }).click();
+        const file = join(home, 'example.mts');
+        await writeFile(file, await shown(/In a file/));
+        const { stdout } = await run(process.execPath, [file]);
+        assert.ok(stdout.includes(said), `${step} in ${language}: ${stdout}`);
+      }
+    }
   });
 });
 

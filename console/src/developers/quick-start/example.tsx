@@ -22,8 +22,20 @@ export function Example({ name, snippets }: { name: string; snippets: Snippets }
           label: words.typescript,
           content: (
             <div className={styles.stack}>
-              <CodeBlock label={words.shell} code={words.install} />
               <CodeBlock label={words.file(name)} code={snippets.typescript} />
+              <CodeBlock label={words.shell} code={words.run(name)} />
+            </div>
+          ),
+        },
+        {
+          id: 'client',
+          label: words.client,
+          content: (
+            <div className={styles.stack}>
+              <p className={styles.soft}>{words.clientLead}</p>
+              <CodeBlock label={words.shell} code={words.install} />
+              <CodeBlock label={words.file(name)} code={snippets.client} />
+              <CodeBlock label={words.shell} code={words.run(name)} />
             </div>
           ),
         },

@@ -28,11 +28,11 @@ export default function QuickStartPage() {
       </Panel>
       <Panel title={words.trackTitle}>
         <p className={styles.soft}>{words.trackLead}</p>
-        <Example name="track.ts" snippets={trackSnippets(placeholders)} />
+        <Example name="track.mts" snippets={trackSnippets(placeholders)} />
       </Panel>
       <Panel title={words.followTitle}>
         <p className={styles.soft}>{words.followLead}</p>
-        <Example name="shipments.ts" snippets={followSnippets(placeholders)} />
+        <Example name="shipments.mts" snippets={followSnippets(placeholders)} />
       </Panel>
       <SandboxWords />
       <Panel title={words.nextTitle}>

@@ -10,28 +10,52 @@ export interface Placeholders {
 
 export interface Snippets {
   curl: string;
+  /** With nothing but Node. */
   typescript: string;
+  /** With the client of this API. */
+  client: string;
 }
 
-export function trackSnippets({ baseUrl, key }: Placeholders): Snippets {
+export function trackSnippets(placeholders: Placeholders): Snippets {
+  const path = '/track/MSCU1234566';
   return {
-    curl: `curl ${baseUrl}/track/MSCU1234566 \\
-  -H "Authorization: Bearer ${key}"`,
-    typescript: `${clientFor({ baseUrl, key })}
+    curl: curl(placeholders, path),
+    typescript: `${fetching(placeholders, path)}
+const { tracking } = data;
+console.log(tracking.current_status, tracking.eta);`,
+    client: `${clientFor(placeholders)}
 const { tracking } = await landfall.track('MSCU1234566');
 console.log(tracking.current_status, tracking.eta);`,
   };
 }
 
-export function followSnippets({ baseUrl, key }: Placeholders): Snippets {
+export function followSnippets(placeholders: Placeholders): Snippets {
+  const path = '/shipments?limit=10';
   return {
-    curl: `curl "${baseUrl}/shipments?limit=10" \\
-  -H "Authorization: Bearer ${key}"`,
-    typescript: `${clientFor({ baseUrl, key })}
+    curl: curl(placeholders, path),
+    typescript: `${fetching(placeholders, path)}
+for (const shipment of data) {
+  console.log(shipment.container, shipment.status, shipment.eta);
+}`,
+    client: `${clientFor(placeholders)}
 for await (const shipment of landfall.everyShipment()) {
   console.log(shipment.container, shipment.status, shipment.eta);
 }`,
   };
+}
+
+function curl({ baseUrl, key }: Placeholders, path: string): string {
+  return `curl "${baseUrl}${path}" \\
+  -H "Authorization: Bearer ${key}"`;
+}
+
+function fetching({ baseUrl, key }: Placeholders, path: string): string {
+  return `const response = await fetch('${baseUrl}${path}', {
+  headers: { Authorization: 'Bearer ${key}' },
+});
+const { ok, data, error }: any = await response.json();
+if (!ok) throw new Error(error.message);
+`;
 }
 
 function clientFor({ baseUrl, key }: Placeholders): string {

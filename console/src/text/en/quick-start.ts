@@ -17,9 +17,14 @@ export const quickStart = {
   language: 'Language',
   curl: 'curl',
   typescript: 'TypeScript',
-  install: 'npm pack -w client   # in the folder of Landfall\nnpm install ./landfall-client-0.1.0.tgz',
+  client: 'Typed client',
+  clientLead:
+    'Every operation and every field with its type, and lists that turn their own pages. It comes with Landfall: pack it there, then install it in your project.',
+  install:
+    'npm pack -w client --pack-destination ~   # in the folder of Landfall\nnpm install ~/landfall-client-0.1.0.tgz   # in that of your project',
   shell: 'In a terminal',
-  file: (name: string) => `${name}, for Node 20 and later`,
+  file: (name: string) => `In a file: ${name}`,
+  run: (name: string) => `node ${name}   # Node 22.18 and later`,
   wordsTitle: 'Sandbox references',
   wordsLead: 'What stands in a reference decides what becomes of it. Anything else is on its way.',
   contains: 'The reference contains',
