@@ -4,6 +4,7 @@ import { useMay, useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { DownloadLink } from '../ui/download-link.tsx';
+import styles from './desk-actions.module.css';
 import { ViewsMenu } from './views-menu.tsx';
 
 const words = text.desk;
@@ -20,7 +21,7 @@ export function DeskActions({ query, onAdd }: { query: string; onAdd: () => void
         to={`${modeApi}/shipments.csv${query && `?${query}`}`}
         icon={<Download aria-hidden="true" />}
       >
-        {words.csv}
+        <span className={styles.words}>{words.csv}</span>
       </DownloadLink>
       {mayAdd && (
         <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={onAdd}>

@@ -44,19 +44,21 @@ export function FilterBar({ state, facets, onChange }: Props) {
           </Toggle>
         ))}
       </ToggleGroup>
-      <CarrierFilter
-        chosen={state.carrier}
-        carriers={facets?.carriers ?? []}
-        onChange={(carrier) => onChange({ carrier })}
-      />
-      <WeekFilter week={state.week} onChange={(week) => onChange({ week })} />
-      <Select
-        label={words.sort}
-        labelHidden
-        value={state.sort}
-        options={sorts}
-        onChange={(sort) => onChange({ sort })}
-      />
+      <div className={styles.choices}>
+        <CarrierFilter
+          chosen={state.carrier}
+          carriers={facets?.carriers ?? []}
+          onChange={(carrier) => onChange({ carrier })}
+        />
+        <WeekFilter week={state.week} onChange={(week) => onChange({ week })} />
+        <Select
+          label={words.sort}
+          labelHidden
+          value={state.sort}
+          options={sorts}
+          onChange={(sort) => onChange({ sort })}
+        />
+      </div>
     </div>
   );
 }

@@ -1,37 +1,46 @@
-import { Trash2 } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { View } from '../../../server/src/console/desk/schemas.ts';
+import { refusalOf } from '../api/faults.ts';
+import { request } from '../api/request.ts';
+import { explain } from '../shell/unreachable.tsx';
+import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { KeptView } from './kept-view.tsx';
 import styles from './manage-views.module.css';
-
-const words = text.desk.views;
 
 interface Props {
   views: readonly View[];
   open: boolean;
   onClose: () => void;
-  onRemove: (id: string) => void;
+  onChanged: () => Promise<void>;
 }
 
-export function ManageViews({ views, open, onClose, onRemove }: Props) {
+/** The views that somebody keeps, to be called otherwise or removed. */
+export function ManageViews({ views, open, onClose, onChanged }: Props) {
+  const { api } = useWorkspace();
+  const list = useRef<HTMLUListElement>(null);
+  const remove = useMutation({
+    mutationFn: (id: string) => request(`${api}/views/${id}`, { method: 'DELETE' }),
+    onSettled: async () => {
+      await onChanged();
+      // The button that had the focus is gone with its row.
+      list.current?.focus();
+    },
+  });
+  const refusal = refusalOf(remove.error);
   return (
     <Dialog
-      title={words.manageTitle}
+      title={text.desk.views.manageTitle}
       open={open && views.length > 0}
       onOpenChange={(next) => !next && onClose()}
     >
-      <ul className={styles.list}>
-        {views.map(({ id, name }) => (
-          <li key={id} className={styles.view}>
-            <span>{name}</span>
-            <Button
-              look="quiet"
-              aria-label={words.remove(name)}
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => onRemove(id)}
-            />
-          </li>
+      {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+      <ul ref={list} className={styles.list} tabIndex={-1} aria-label={text.desk.views.manageTitle}>
+        {views.map((view) => (
+          <KeptView key={view.id} view={view} onRenamed={onChanged} onRemove={() => remove.mutate(view.id)} />
         ))}
       </ul>
     </Dialog>

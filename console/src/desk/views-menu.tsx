@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bookmark, BookmarkCheck, BookmarkPlus, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { View } from '../../../server/src/console/desk/schemas.ts';
 import { request } from '../api/request.ts';
@@ -7,8 +7,10 @@ import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuNote } from '../ui/menu.tsx';
+import styles from './desk-actions.module.css';
 import { ManageViews } from './manage-views.tsx';
 import { SaveView } from './save-view.tsx';
+import { readState, writeState } from './table-state.ts';
 
 const words = text.desk.views;
 
@@ -23,16 +25,27 @@ export function ViewsMenu({ query, onShow }: { query: string; onShow: (query: st
     queryFn: ({ signal }) => request<View[]>(`${api}/views`, { signal }),
   });
   const renew = () => queries.invalidateQueries({ queryKey: key });
-  const remove = useMutation({
-    mutationFn: (id: string) => request(`${api}/views/${id}`, { method: 'DELETE' }),
-    onSettled: renew,
-  });
+  const shown = views.find((view) => showsSame(view.query, query));
   return (
     <>
-      <Menu trigger={<Button icon={<Bookmark aria-hidden="true" />}>{words.menu}</Button>}>
+      <Menu
+        trigger={
+          <Button
+            className={styles.menu}
+            aria-label={shown ? words.shown(shown.name) : words.menu}
+            icon={shown ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+          >
+            <span className={styles.words}>{shown?.name ?? words.menu}</span>
+          </Button>
+        }
+      >
         {views.length === 0 && <MenuNote>{words.none}</MenuNote>}
         {views.map((view) => (
-          <MenuItem key={view.id} onClick={() => onShow(view.query)}>
+          <MenuItem
+            key={view.id}
+            icon={view === shown ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+            onClick={() => onShow(view.query)}
+          >
             {view.name}
           </MenuItem>
         ))}
@@ -40,7 +53,7 @@ export function ViewsMenu({ query, onShow }: { query: string; onShow: (query: st
           {words.save}
         </MenuItem>
         {views.length > 0 && (
-          <MenuItem icon={<Trash2 aria-hidden="true" />} onClick={() => setDialog('manage')}>
+          <MenuItem icon={<ListChecks aria-hidden="true" />} onClick={() => setDialog('manage')}>
             {words.manage}
           </MenuItem>
         )}
@@ -50,8 +63,13 @@ export function ViewsMenu({ query, onShow }: { query: string; onShow: (query: st
         views={views}
         open={dialog === 'manage'}
         onClose={() => setDialog(null)}
-        onRemove={(id) => remove.mutate(id)}
+        onChanged={renew}
       />
     </>
   );
+}
+
+/** A view may have been kept when addresses were written otherwise. */
+function showsSame(kept: string, query: string): boolean {
+  return writeState(readState(new URLSearchParams(kept))) === query;
 }

@@ -74,13 +74,15 @@ export const desk = {
   stopAnd: (count: number) => `and ${formatCount(count)} more`,
   views: {
     menu: 'Views',
+    shown: (name: string) => `${name}, one of your views`,
     none: 'Filter and sort the list as you like it, then save it as a view.',
     save: 'Save this view…',
     saveTitle: 'Save this view',
     name: 'Name',
     nameHint: 'Only you see it. A view of the same name is replaced.',
+    rename: (name: string) => `Rename the view ${name}`,
     remove: (name: string) => `Remove the view ${name}`,
-    manage: 'Remove a view…',
+    manage: 'Rename or remove…',
     manageTitle: 'Your views',
   },
   empty: {

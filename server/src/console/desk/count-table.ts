@@ -8,7 +8,7 @@ import type { Facets } from './schemas.ts';
 import { isCountable, statusSql } from './table-filter.ts';
 
 /** Boxes that are counted; of more than these nobody wants to know how many. */
-const countedAtMost = 100_000;
+const countedAtMost = 200_000;
 
 /** How many boxes of one status with one carrier. */
 interface Cell {
