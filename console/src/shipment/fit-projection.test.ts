@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
 import { centreLongitude, fitProjection } from './fit-projection.ts';
-import { type Position, samplesOf } from './great-circle.ts';
+import { type Position, samplesOf } from './globe-line.ts';
 
 const shanghai: Position = [121.5, 31.2];
 const singapore: Position = [103.8, 1.3];
@@ -22,9 +22,8 @@ suite('the projection', () => {
     'one port': [rotterdam],
   })) {
     test(`has the whole way in the frame: ${name}`, () => {
-      const project = fitProjection(ports, frame);
-      const way = ports.flatMap((to, at) => samplesOf(ports[at - 1] ?? to, to));
-      for (const point of way) {
+      const project = fitProjection([ports], frame);
+      for (const point of samplesOf(ports)) {
         const [x = NaN, y = NaN] = project(point) ?? [];
         assert.ok(x >= 39 && x <= 601, `${x} of ${point}`);
         assert.ok(y >= 39 && y <= 321, `${y} of ${point}`);
@@ -33,8 +32,8 @@ suite('the projection', () => {
   }
 
   test('draws a way across the date line in one piece', () => {
-    const project = fitProjection([shanghai, longBeach], frame);
-    const xs = samplesOf(shanghai, longBeach).map((point) => project(point)?.[0] ?? Number.NaN);
+    const project = fitProjection([[shanghai, longBeach]], frame);
+    const xs = samplesOf([shanghai, longBeach]).map((point) => project(point)?.[0] ?? Number.NaN);
     assert.ok(
       xs.every((x, at) => at === 0 || x > (xs[at - 1] ?? 0)),
       'always on towards the east',
@@ -42,8 +41,8 @@ suite('the projection', () => {
   });
 
   test('does not go closer than the coasts are drawn for', () => {
-    const far = fitProjection([shanghai, rotterdam], frame).scale();
-    const near = fitProjection([singapore, [103.9, 1.4]], frame).scale();
+    const far = fitProjection([[shanghai, rotterdam]], frame).scale();
+    const near = fitProjection([[singapore, [103.9, 1.4]]], frame).scale();
     assert.ok(near < far * 5, `${near} and ${far}`);
   });
 });

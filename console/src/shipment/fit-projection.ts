@@ -1,7 +1,7 @@
 // How the globe is laid out so that a route fills the picture, wherever it lies.
 
 import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoEqualEarth } from 'd3-geo';
-import { type Position, samplesOf } from './great-circle.ts';
+import { type Position, samplesOf } from './globe-line.ts';
 
 export interface Frame {
   width: number;
@@ -17,12 +17,11 @@ const leastSpan = { longitude: 30, latitude: 18 };
 const farNorth = 66;
 
 /**
- * A projection in which the way along these ports lies in the middle of the frame. The globe is turned first, so that
- * a way across the Pacific is drawn in one piece, and one past the pole is seen from above.
+ * A projection in which these lines lie in the middle of the frame; a line may be a single point. The globe is turned
+ * first, so that a way across the Pacific is drawn in one piece, and one past the pole is seen from above.
  */
-export function fitProjection(ports: readonly Position[], frame: Frame): GeoProjection {
-  const way = ports.slice(1).flatMap((to, at) => samplesOf(ports[at] ?? to, to));
-  const points = way.length > 0 ? way : [...ports];
+export function fitProjection(lines: readonly (readonly Position[])[], frame: Frame): GeoProjection {
+  const points = lines.flatMap(samplesOf);
   const centre = centreLongitude(points.map(([longitude]) => longitude));
   const { width, height, margin } = frame;
   const inner: [Position, Position] = [

@@ -11,7 +11,7 @@ const shanghai = port('Shanghai, CN', 'loading');
 const singapore = port('Singapore, SG', 'transshipment');
 const rotterdam = port('Rotterdam, NL', 'discharge');
 const leg = (vessel: string): LegView => {
-  return { vessel, imo: null, voyage: null, departs: null, arrives: null, state: 'current' };
+  return { vessel, imo: null, voyage: null, departs: null, arrives: null, state: 'current', way: null };
 };
 
 function tell(facts: Partial<BoxView>): string {

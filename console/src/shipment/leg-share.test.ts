@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LegTime } from '../../../server/src/console/shipment/schemas/route-view.ts';
-import { alongLeg } from './great-circle.ts';
 import { legShare } from './leg-share.ts';
 
 const at = (instant: string): LegTime => {
@@ -27,9 +26,4 @@ test('is unknown where a time is not told, or the two are not in order', () => {
 test('reads a clock without a zone as UTC', () => {
   const departs = { ...leg.departs, instant: null, local: '2026-03-01T00:00:00' };
   assert.equal(legShare({ ...leg, departs }, on('06'))?.share, 0.5);
-});
-
-test('half of a way across the date line lies in the Pacific', () => {
-  const [longitude] = alongLeg([140, 35], [-120, 35], 0.5);
-  assert.ok(Math.abs(longitude + 170) < 1, String(longitude));
 });

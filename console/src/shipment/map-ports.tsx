@@ -2,7 +2,7 @@ import type { GeoProjection } from 'd3-geo';
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import type { StopView } from '../../../server/src/console/shipment/schemas/route-view.ts';
 import type { Size } from '../ui/use-size.ts';
-import { positionOf } from './great-circle.ts';
+import { positionOf } from './globe-line.ts';
 import { cityOf } from './headline.ts';
 import styles from './map-ports.module.css';
 import { placeLabels } from './place-labels.ts';

@@ -13,7 +13,7 @@ const time = (day: string): LegTime => {
   return { local: instant, instant, zone: null, dayOnly: false, classifier: 'ACT' };
 };
 const leg = (from: string, to: string, state: LegView['state']): LegView => {
-  return { vessel: '', imo: null, voyage: null, departs: time(from), arrives: time(to), state };
+  return { vessel: '', imo: null, voyage: null, departs: time(from), arrives: time(to), state, way: null };
 };
 const now = Date.parse('2026-03-16T00:00:00Z');
 const legs = [leg('01', '08', 'done'), leg('11', '21', 'current')];

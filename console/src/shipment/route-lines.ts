@@ -1,43 +1,55 @@
 // What the map draws of a route: behind the box solid, ahead of it dashed.
 
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
-import { alongLeg, type Position, positionOf } from './great-circle.ts';
+import { type Position, positionOf, splitLine } from './globe-line.ts';
 import { legShare } from './leg-share.ts';
 
 export interface DrawnLeg {
   id: number;
-  done: [Position, Position] | null;
-  ahead: [Position, Position] | null;
+  done: Position[] | null;
+  ahead: Position[] | null;
+}
+
+export interface DrawnShip {
+  at: Position;
+  isOverdue: boolean;
 }
 
 type Facts = Pick<BoxView, 'stops' | 'legs' | 'whereabouts' | 'status'>;
 
 /** The legs whose ports lie somewhere. */
 export function drawnLegs(box: Facts, now: number): DrawnLeg[] {
-  const ship = shipOf(box, now);
   return box.legs.flatMap(({ state }, id): DrawnLeg[] => {
-    const ends = endsOf(box, id);
-    if (ends === null) return [];
-    const [from, to] = ends;
-    if (state === 'current' && ship !== null) return [{ id, done: [from, ship.at], ahead: [ship.at, to] }];
+    const line = lineOf(box, id);
+    if (line === null) return [];
+    const split = splitAtShip(box, id, now);
+    if (split !== null) return [{ id, done: split.done, ahead: split.ahead }];
     const isDone = state === 'done' || box.status === 'arrived';
-    return [{ id, done: isDone ? [from, to] : null, ahead: isDone ? null : [from, to] }];
+    return [{ id, done: isDone ? line : null, ahead: isDone ? null : line }];
   });
 }
 
 /** Where the ship is by the times of its leg; null ashore, and where nobody can tell. */
-export function shipOf(
-  { stops, legs, whereabouts }: Facts,
-  now: number,
-): { at: Position; share: number; isOverdue: boolean } | null {
-  if (whereabouts === null || !('leg' in whereabouts)) return null;
-  const leg = legs[whereabouts.leg];
-  const ends = endsOf({ stops }, whereabouts.leg);
-  const share = leg === undefined ? null : legShare(leg, now);
-  return ends === null || share === null ? null : { at: alongLeg(...ends, share.share), ...share };
+export function shipOf(box: Facts, now: number): DrawnShip | null {
+  const { whereabouts } = box;
+  return whereabouts !== null && 'leg' in whereabouts ? splitAtShip(box, whereabouts.leg, now) : null;
 }
 
-function endsOf({ stops }: Pick<Facts, 'stops'>, leg: number): [Position, Position] | null {
+/** Along the sea lanes, else the shortest way; null where a port of the leg lies nowhere. */
+export function lineOf({ stops, legs }: Pick<Facts, 'stops' | 'legs'>, leg: number): Position[] | null {
+  const way = legs[leg]?.way;
+  if (way) return way;
   const [from, to] = stops.slice(leg, leg + 2).map(positionOf);
   return from && to ? [from, to] : null;
+}
+
+function splitAtShip(box: Facts, id: number, now: number) {
+  const { whereabouts, legs } = box;
+  if (whereabouts === null || !('leg' in whereabouts) || whereabouts.leg !== id) return null;
+  const leg = legs[id];
+  const line = lineOf(box, id);
+  const share = leg === undefined ? null : legShare(leg, now);
+  return line === null || share === null
+    ? null
+    : { ...splitLine(line, share.share), isOverdue: share.isOverdue };
 }

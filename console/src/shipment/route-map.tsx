@@ -6,10 +6,11 @@ import type { BoxView } from '../../../server/src/console/shipment/schemas/box-v
 import { text } from '../text/en.ts';
 import { type Size, useSize } from '../ui/use-size.ts';
 import { fitProjection } from './fit-projection.ts';
-import { type Position, positionOf } from './great-circle.ts';
+import { type Position, positionOf } from './globe-line.ts';
 import { cityOf } from './headline.ts';
+import { captionOf } from './map-caption.ts';
 import { MapPorts } from './map-ports.tsx';
-import { drawnLegs, shipOf } from './route-lines.ts';
+import { drawnLegs, lineOf, shipOf } from './route-lines.ts';
 import styles from './route-map.module.css';
 import { borders, land } from './world.ts';
 
@@ -22,6 +23,7 @@ export default function RouteMap({ box, now }: { box: BoxView; now: number }) {
   const ports = box.stops.map(positionOf).filter((position) => position !== null);
   const words = text.shipment.map;
   const route = box.stops.map(cityOf).join(' – ');
+  const caption = captionOf(box, now);
   return (
     <figure className={styles.map}>
       <div ref={frame} className={styles.frame}>
@@ -33,27 +35,27 @@ export default function RouteMap({ box, now }: { box: BoxView; now: number }) {
             role="img"
             aria-label={words.picture(route)}
           >
-            <Drawing box={box} ports={ports} size={size} now={now} />
+            <Drawing box={box} size={size} now={now} />
           </svg>
         )}
       </div>
-      {ports.length > 0 && <Caption box={box} now={now} />}
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   );
 }
 
 interface DrawingProps {
   box: BoxView;
-  ports: readonly Position[];
   size: Size;
   now: number;
 }
 
-function Drawing({ box, ports, size, now }: DrawingProps) {
-  const name = JSON.stringify(ports);
+function Drawing({ box, size, now }: DrawingProps) {
+  // By what it says, not by which object it is: the same answer comes anew with every change.
+  const name = JSON.stringify(linesOf(box));
   const { width, height } = size;
   const projection = useMemo(
-    () => fitProjection(JSON.parse(name) as Position[], { width, height, margin }),
+    () => fitProjection(JSON.parse(name) as Position[][], { width, height, margin }),
     [name, width, height],
   );
   const ship = shipOf(box, now);
@@ -113,9 +115,9 @@ function Ship({ at, isOverdue }: { at: [number, number] | null; isOverdue: boole
   );
 }
 
-function Caption({ box, now }: { box: BoxView; now: number }) {
-  const words = text.shipment.map;
-  const ship = shipOf(box, now);
-  const kind = ship === null ? 'shortest' : ship.isOverdue ? 'overdue' : 'estimated';
-  return <figcaption className={styles.caption}>{words[kind]}</figcaption>;
+/** All that has to be seen: the legs, and every port by itself. */
+function linesOf(box: BoxView): Position[][] {
+  const legs = box.legs.map((_, leg) => lineOf(box, leg));
+  const ports = box.stops.map(positionOf).map((position) => position && [position]);
+  return [...legs, ...ports].filter((line) => line !== null);
 }

@@ -8,6 +8,7 @@ import { presentPoint } from './present-point.ts';
 import { presentTime } from './present-time.ts';
 import { routeOf } from './route-of.ts';
 import type { BoxSummary, BoxView, StepView, WithdrawnStep } from './schemas/box-view.ts';
+import type { SeaWay } from './sea/sea-ways.ts';
 
 /** A step that was told to have happened and then no more, as the history has it. */
 export type Withdrawal = Pick<RevisionRow, 'previous' | 'reason' | 'learned_at'>;
@@ -24,8 +25,14 @@ export function presentSummary(journey: Journey, now: Date): BoxSummary {
   };
 }
 
+interface Beside {
+  withdrawals: readonly Withdrawal[];
+  seaWay: SeaWay;
+  now: Date;
+}
+
 /** One box with all there is to show of it. */
-export function presentBox(journey: Journey, withdrawals: readonly Withdrawal[], now: Date): BoxView {
+export function presentBox(journey: Journey, { withdrawals, seaWay, now }: Beside): BoxView {
   const { vessel, pol, pod } = journey;
   const summary = presentSummary(journey, now);
   const steps = stepsOf(journey);
@@ -46,7 +53,7 @@ export function presentBox(journey: Journey, withdrawals: readonly Withdrawal[],
     lateSince: lateSince(journey, summary.status),
     arrivedAt: journey.arrivedAt && presentTime(journey.arrivedAt),
     ended: journey.ended,
-    ...routeOf(journey),
+    ...routeOf(journey, seaWay),
     steps,
     withdrawn: withdrawals.flatMap((each) => withdrawn(each, steps)),
   };

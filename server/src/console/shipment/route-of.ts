@@ -6,23 +6,28 @@ import { presentPoint } from './present-point.ts';
 import { presentTime } from './present-time.ts';
 import type { BoxView } from './schemas/box-view.ts';
 import type { LegTime, LegView, StopView } from './schemas/route-view.ts';
+import type { SeaWay } from './sea/sea-ways.ts';
 
 export type Route = Pick<BoxView, 'stops' | 'legs' | 'whereabouts'>;
 
 /**
  * The sea journey as a map shows it: ports from loading to discharge, the ship between each two, and where the box is.
  * Pure; places come from the journey, as it was derived.
+ * @param seaWay where ships go from one port to another
  */
-export function routeOf(journey: Journey): Route {
+export function routeOf(journey: Journey, seaWay: SeaWay): Route {
   const steps = [...journey.happened, ...journey.upcoming].filter(isVesselMove);
   const ports = portsOf(journey, steps);
   const reached = ports.findLastIndex((port) => isVisited(port, journey));
   const under = journey.phase === 'sailing' && reached < ports.length - 1 ? reached : null;
-  const legs = ports
-    .slice(1)
-    .map((to, from) => legOf(ports[from] ?? to, to, steps, stateOf(from, reached, under)));
+  const stops = ports.map((port) => ({ ...presentPoint(port), role: roleOf(port, journey) }));
+  const legs = ports.slice(1).map((to, from) => ({
+    ...legOf(ports[from] ?? to, to, steps),
+    state: stateOf(from, reached, under),
+    way: wayBetween(stops[from], stops[from + 1], seaWay),
+  }));
   return {
-    stops: ports.map((port) => ({ ...presentPoint(port), role: roleOf(port, journey) })),
+    stops,
     legs,
     whereabouts: whereaboutsOf(journey, ports, reached, under),
   };
@@ -45,7 +50,7 @@ function stateOf(from: number, reached: number, under: number | null): LegView['
   return from < reached ? 'done' : 'ahead';
 }
 
-function legOf(from: Place, to: Place, steps: readonly Milestone[], state: LegView['state']): LegView {
+function legOf(from: Place, to: Place, steps: readonly Milestone[]): Omit<LegView, 'state' | 'way'> {
   const out = steps.filter(({ place }) => samePort(place, from));
   const into = steps.filter(({ place }) => samePort(place, to));
   const boarding = out.findLast((step) => isLadenSeaMove(step, 'LOAD'));
@@ -62,8 +67,11 @@ function legOf(from: Place, to: Place, steps: readonly Milestone[], state: LegVi
     voyage: departure?.voyage ?? arrival?.voyage ?? null,
     departs: timeOf(departure),
     arrives: timeOf(arrival),
-    state,
   };
+}
+
+function wayBetween(from: StopView | undefined, to: StopView | undefined, seaWay: SeaWay): LegView['way'] {
+  return from?.at && to?.at ? seaWay(from.at, to.at) : null;
 }
 
 function timeOf(step: Milestone | undefined): LegTime | null {

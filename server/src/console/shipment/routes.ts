@@ -11,6 +11,8 @@ import { etaHistory } from './eta-history.ts';
 import { listAnswers } from './list-answers.ts';
 import { listAlertsOf, listFired } from './list-told.ts';
 import { AnswerParams, AnswersQuery, BoxQuery, PageQuery, ShipmentParams } from './schemas/parameters.ts';
+import { rememberSeaWays } from './sea/sea-ways.ts';
+import { seaLanes } from './sea/waters.ts';
 import { showAnswer } from './show-answer.ts';
 import { showShipment } from './show-shipment.ts';
 import { stopWatching } from './stop-watching.ts';
@@ -27,10 +29,11 @@ export function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
 }
 
 function lookingRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+  const shown = { ...deps, seaWay: rememberSeaWays(seaLanes) };
   return async (app) => {
     const ofBox = { schema: { params: ShipmentParams, querystring: BoxQuery } };
     app.get(path, ofBox, async ({ member, params, query }) => {
-      return ok(await showShipment(deps, ownerIn(member, params.mode), params.reference, query.box));
+      return ok(await showShipment(shown, ownerIn(member, params.mode), params.reference, query.box));
     });
 
     app.get(`${path}/eta`, ofBox, async ({ member, params, query }) => {

@@ -9,8 +9,13 @@ import { chosenJourney } from './chosen-journey.ts';
 import { presentBox, presentSummary } from './present-box.ts';
 import { findNextCheck, listWithdrawals } from './queries.ts';
 import type { ShipmentView, TroubleView } from './schemas/shipment-view.ts';
+import type { SeaWay } from './sea/sea-ways.ts';
 
 const mostWithdrawals = 50;
+
+export interface ShowShipmentDeps extends TrackingDeps {
+  seaWay: SeaWay;
+}
 
 /**
  * A shipment and one of its boxes, as its page shows them. Free, and no carrier is asked.
@@ -18,7 +23,7 @@ const mostWithdrawals = 50;
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function showShipment(
-  deps: TrackingDeps,
+  deps: ShowShipmentDeps,
   owner: Owner,
   text: string,
   box: string | undefined,
@@ -45,7 +50,7 @@ export async function showShipment(
     health: shipment.health,
     trouble: troubleOf(shipment, carrier),
     boxes: shipment.journeys.map((each) => presentSummary(each, now)),
-    box: presentBox(journey, withdrawals, now),
+    box: presentBox(journey, { withdrawals, seaWay: deps.seaWay, now }),
   };
 }
 

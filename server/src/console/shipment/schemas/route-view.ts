@@ -23,7 +23,12 @@ export interface LegView {
   departs: LegTime | null;
   arrives: LegTime | null;
   state: 'done' | 'current' | 'ahead';
+  /** Along the sea lanes, joined by great circles; null where no way is known. */
+  way: LinePoint[] | null;
 }
+
+/** Decimal degrees as GeoJSON has them. */
+export type LinePoint = [longitude: number, latitude: number];
 
 export interface LegTime extends TimeView {
   classifier: Classifier;

@@ -4,7 +4,7 @@ export interface TimeView {
   local: string;
   /** The same in UTC; null where the zone is not known. */
   instant: string | null;
-  /** IANA zone of the place. */
+  /** IANA zone of the place, or the offset that the carrier vouched for: `UTC+09:00`. */
   zone: string | null;
   /** Told to the day only. */
   dayOnly: boolean;

@@ -1,0 +1,59 @@
+// Lines over the globe, their points joined by the shortest way.
+
+import { geoDistance, geoInterpolate } from 'd3-geo';
+
+/** Decimal degrees, as d3 and GeoJSON have them. */
+export type Position = [longitude: number, latitude: number];
+
+export interface Located {
+  at: { latitude: number; longitude: number } | null;
+}
+
+export function positionOf({ at }: Located): Position | null {
+  return at && [at.longitude, at.latitude];
+}
+
+/** In radians: some 300 km. */
+const sampledEvery = 0.05;
+
+/** A line in two, where `share` (0 to 1) of its length is done. */
+export interface SplitLine {
+  done: Position[];
+  at: Position;
+  ahead: Position[];
+}
+
+/** @param line at least one point */
+export function splitLine(line: readonly Position[], share: number): SplitLine {
+  const stretches = line.slice(1).map((to, before) => ({ from: line[before] ?? to, to }));
+  let left = share * lengthOf(line);
+  for (const [position, { from, to }] of stretches.entries()) {
+    const length = geoDistance(from, to);
+    if (left <= length && length > 0) {
+      const at = geoInterpolate(from, to)(left / length);
+      return { done: [...line.slice(0, position + 1), at], at, ahead: [at, ...line.slice(position + 1)] };
+    }
+    left -= length;
+  }
+  const end = line.at(-1);
+  if (end === undefined) throw new Error('a line has points');
+  return { done: [...line], at: end, ahead: [end] };
+}
+
+/** Points along a line, its own among them: enough to know what it spans. */
+export function samplesOf(line: readonly Position[]): Position[] {
+  return line.flatMap((to, position) => {
+    const from = line[position - 1];
+    if (from === undefined) return [to];
+    const interpolate = geoInterpolate(from, to);
+    const count = Math.ceil(geoDistance(from, to) / sampledEvery);
+    return Array.from({ length: count }, (_, step) => interpolate((step + 1) / count));
+  });
+}
+
+function lengthOf(line: readonly Position[]): number {
+  return line.reduce((sum, to, position) => {
+    const from = line[position - 1];
+    return from === undefined ? sum : sum + geoDistance(from, to);
+  }, 0);
+}

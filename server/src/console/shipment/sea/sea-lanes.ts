@@ -1,0 +1,73 @@
+// The network on which ships are drawn: points where they pass, and the lanes between them.
+
+import { kilometresBetween, type Position, type Vector, vectorOf } from './globe.ts';
+
+/** A part of the seas, written down. */
+export interface Water {
+  /** `name longitude,latitude`, separated by semicolons; a name is one of all waters. */
+  waypoints: string;
+  /** A chain of names on each line: ships pass from one to the next, in both directions, over open water. */
+  lanes: string;
+}
+
+export interface Waypoint {
+  name: string;
+  position: Position;
+  vector: Vector;
+}
+
+/** A stretch of open water. */
+export interface Lane {
+  ends: readonly [Waypoint, Waypoint];
+  kilometres: number;
+}
+
+export interface SeaLanes {
+  lanes: readonly Lane[];
+  lanesFrom: ReadonlyMap<Waypoint, readonly Lane[]>;
+}
+
+/** @throws Error for a lane to a waypoint that no water has, and for two waypoints of one name */
+export function readSeaLanes(waters: readonly Water[]): SeaLanes {
+  const waypoints = readWaypoints(waters);
+  const lanes = waters.flatMap((water) => chainsOf(water).flatMap((names) => lanesAlong(names, waypoints)));
+  const lanesFrom = new Map<Waypoint, Lane[]>();
+  for (const lane of lanes) {
+    for (const end of lane.ends) lanesFrom.set(end, [...(lanesFrom.get(end) ?? []), lane]);
+  }
+  return { lanes, lanesFrom };
+}
+
+function readWaypoints(waters: readonly Water[]): Map<string, Waypoint> {
+  const waypoints = new Map<string, Waypoint>();
+  for (const entry of waters.flatMap((water) => water.waypoints.split(';'))) {
+    const [name = '', degrees = ''] = entry.trim().split(' ');
+    const [longitude = Number.NaN, latitude = Number.NaN] = degrees.split(',').map(Number);
+    if (waypoints.has(name)) throw new Error(`two waypoints are called ${name}`);
+    if (!Number.isFinite(longitude + latitude)) throw new Error(`the waypoint ${name} lies nowhere`);
+    const position: Position = [longitude, latitude];
+    waypoints.set(name, { name, position, vector: vectorOf(position) });
+  }
+  return waypoints;
+}
+
+function chainsOf({ lanes }: Water): string[][] {
+  return lanes
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' > '));
+}
+
+function lanesAlong(names: readonly string[], waypoints: ReadonlyMap<string, Waypoint>): Lane[] {
+  const chain = names.map((name) => {
+    const waypoint = waypoints.get(name);
+    if (waypoint === undefined) throw new Error(`a lane leads to ${name}, which is no waypoint`);
+    return waypoint;
+  });
+  return chain.slice(1).flatMap((to, before) => {
+    const from = chain[before];
+    return from === undefined
+      ? []
+      : [{ ends: [from, to] as const, kilometres: kilometresBetween(from.vector, to.vector) }];
+  });
+}

@@ -1,0 +1,25 @@
+import type { Coordinates } from '../../../domain/place-book.ts';
+import type { Position } from './globe.ts';
+import type { SeaLanes } from './sea-lanes.ts';
+import { seaWay } from './sea-way.ts';
+
+/** Where ships go from one port to another, as `seaWay` has it. */
+export type SeaWay = (from: Coordinates, to: Coordinates) => Position[] | null;
+
+/** A way is some kilobytes. */
+const mostRemembered = 2_000;
+
+/** Finds each way once: a few milliseconds, which a page that is asked for again and again need not wait for. */
+export function rememberSeaWays(lanes: SeaLanes, most = mostRemembered): SeaWay {
+  const known = new Map<string, Position[] | null>();
+  return (from, to) => {
+    const pair = [from.longitude, from.latitude, to.longitude, to.latitude].join();
+    const before = known.get(pair);
+    if (before !== undefined) return before;
+    const [oldest] = known.keys();
+    if (oldest !== undefined && known.size >= most) known.delete(oldest);
+    const way = seaWay(lanes, from, to);
+    known.set(pair, way);
+    return way;
+  };
+}
