@@ -1,10 +1,12 @@
 import { Link } from 'wouter';
-import type { AlertLine, MailLine } from '../../../server/src/console/shipment/schemas/told-views.ts';
-import { Refusal } from '../api/request.ts';
-import { Unreachable } from '../shell/unreachable.tsx';
+import type {
+  AlertLine,
+  AlertsOfShipment,
+  MailLine,
+} from '../../../server/src/console/shipment/schemas/told-views.ts';
+import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/en.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { Moment } from '../ui/time.tsx';
 import styles from './records.module.css';
@@ -12,17 +14,17 @@ import { useAlertsOf } from './shipment-api.ts';
 
 /** The rules that concern a shipment, and the mails that told of it. */
 export function AlertsTab({ reference }: { reference: string }) {
+  return <Loaded query={useAlertsOf(reference)}>{(told) => <Told {...told} />}</Loaded>;
+}
+
+function Told({ alerts, mails }: AlertsOfShipment) {
   const words = text.shipment.told;
-  const { data, error, refetch } = useAlertsOf(reference);
-  if (error)
-    return <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height="10rem" />;
   return (
     <div className={styles.parts}>
       <section className={styles.part}>
         <h3>{words.alerts}</h3>
-        {data.alerts.length > 0 ? (
-          <Rules alerts={data.alerts} />
+        {alerts.length > 0 ? (
+          <Rules alerts={alerts} />
         ) : (
           <p className={styles.soft}>
             {words.noAlerts} <Link href="/alerts">{words.makeAlert}</Link>
@@ -31,11 +33,7 @@ export function AlertsTab({ reference }: { reference: string }) {
       </section>
       <section className={styles.part}>
         <h3>{words.mails}</h3>
-        {data.mails.length > 0 ? (
-          <Mails mails={data.mails} />
-        ) : (
-          <p className={styles.soft}>{words.noMails}</p>
-        )}
+        {mails.length > 0 ? <Mails mails={mails} /> : <p className={styles.soft}>{words.noMails}</p>}
       </section>
     </div>
   );

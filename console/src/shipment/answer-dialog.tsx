@@ -1,13 +1,11 @@
 import type { AnswerSummary, AnswerView } from '../../../server/src/console/shipment/schemas/answer-view.ts';
-import { Refusal } from '../api/request.ts';
-import { Unreachable } from '../shell/unreachable.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/en.ts';
 import { formatCount } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { Moment } from '../ui/time.tsx';
 import { prettyText } from './pretty-text.ts';
 import styles from './records.module.css';
@@ -37,10 +35,7 @@ export function AnswerDialog({ reference, answer, label }: Props) {
 }
 
 function Answer({ reference, id }: { reference: string; id: string }) {
-  const { data, error, refetch } = useAnswer(reference, id);
-  if (error)
-    return <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />;
-  return data === undefined ? <Skeleton height="20rem" /> : <Pages answer={data} />;
+  return <Loaded query={useAnswer(reference, id)}>{(answer) => <Pages answer={answer} />}</Loaded>;
 }
 
 function Pages({ answer }: { answer: AnswerView }) {

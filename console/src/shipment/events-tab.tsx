@@ -1,10 +1,8 @@
 import { Link } from 'wouter';
 import type { FiredEvent } from '../../../server/src/console/shipment/schemas/told-views.ts';
-import { Refusal } from '../api/request.ts';
-import { Unreachable } from '../shell/unreachable.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/en.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { Moment } from '../ui/time.tsx';
 import styles from './records.module.css';
@@ -12,12 +10,21 @@ import { useFired } from './shipment-api.ts';
 
 /** The events that the shipment fired, and how their deliveries fare. */
 export function EventsTab({ reference }: { reference: string }) {
+  return (
+    <Loaded query={useFired(reference)}>
+      {(events) =>
+        events.length === 0 ? (
+          <p className={styles.soft}>{text.shipment.events.empty}</p>
+        ) : (
+          <Events events={events} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Events({ events }: { events: readonly FiredEvent[] }) {
   const words = text.shipment.events;
-  const { data, error, refetch } = useFired(reference);
-  if (error)
-    return <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height="10rem" />;
-  if (data.length === 0) return <p className={styles.soft}>{words.empty}</p>;
   return (
     <Table
       label={words.table}
@@ -30,7 +37,7 @@ export function EventsTab({ reference }: { reference: string }) {
         </tr>
       }
     >
-      {data.map((event) => (
+      {events.map((event) => (
         <tr key={event.id}>
           <td>
             <Moment at={event.createdAt} />

@@ -1,6 +1,6 @@
 // What the page of a shipment asks the server.
 
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tracked } from '../../../server/src/console/desk/schemas.ts';
 import type { AnswerSummary, AnswerView } from '../../../server/src/console/shipment/schemas/answer-view.ts';
 import type { EtaRevision } from '../../../server/src/console/shipment/schemas/eta-revision.ts';
@@ -14,10 +14,9 @@ import type {
 } from '../../../server/src/console/shipment/schemas/told-views.ts';
 import type { RevisionView } from '../../../server/src/tracking/schemas.ts';
 import { liveKeys } from '../api/live.ts';
-import { Refusal, request, requestPage } from '../api/request.ts';
+import { Refusal, request } from '../api/request.ts';
+import { usePages } from '../api/use-pages.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
-
-const pageSize = 25;
 
 /** Keys and addresses of one shipment's queries. */
 function useShipmentQueries(reference: string) {
@@ -48,11 +47,13 @@ export function useEtaHistory(reference: string, box: string) {
 }
 
 export function useChanges(reference: string) {
-  return usePages<RevisionView>(reference, 'history');
+  const { key, path } = useShipmentQueries(reference);
+  return usePages<RevisionView>([...key, 'history'], `${path}/history`);
 }
 
 export function useAnswers(reference: string) {
-  return usePages<AnswerSummary>(reference, 'answers');
+  const { key, path } = useShipmentQueries(reference);
+  return usePages<AnswerSummary>([...key, 'answers'], `${path}/answers`);
 }
 
 export function useAnswer(reference: string, id: string) {
@@ -114,19 +115,6 @@ export function useTrack(reference: string) {
       return tracked.reference;
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: key }),
-  });
-}
-
-function usePages<Item>(reference: string, part: string) {
-  const { key, path } = useShipmentQueries(reference);
-  return useInfiniteQuery({
-    queryKey: [...key, part],
-    queryFn: ({ signal, pageParam }) => {
-      const cursor = pageParam === null ? '' : `&cursor=${encodeURIComponent(pageParam)}`;
-      return requestPage<Item[]>(`${path}/${part}?limit=${pageSize}${cursor}`, { signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
   });
 }
 
