@@ -149,6 +149,30 @@ suite('a mail server that', () => {
     assert.partialDeepStrictEqual(await office.row(id), { state: 'sent', attempts: 2 });
   });
 
+  test('stops taking mails is told of in the log at once, and once until it takes one again', async (t) => {
+    const smtp = await startSmtp(t);
+    const office = await openMailOffice(store);
+    const log: string[] = [];
+    const sending = await office.send(t, { to: smtp.url, log: (line) => log.push(line) });
+    const write = async (count: number) => {
+      const ids = await office.write(...Array.from({ length: count }, () => ({})));
+      sending.wake();
+      await sending.idle();
+      return ids;
+    };
+    smtp.manners.recipient = () => ({ code: 451, words: 'Disk full' });
+    const [first = ''] = await write(3);
+    assert.equal(log.length, 1);
+    assert.match(log[0] ?? '', /^Mail ml_\w+ did not go out and is tried again: .*Disk full/);
+    smtp.manners = {};
+    office.clock.advance(10 * seconds);
+    await write(1);
+    assert.equal((await office.row(first)).state, 'sent');
+    smtp.manners.recipient = () => ({ code: 451, words: 'Disk full' });
+    await write(1);
+    assert.equal(log.length, 2);
+  });
+
   test('says nothing is given up and asked again later', async (t) => {
     const smtp = await startSmtp(t);
     const office = await openMailOffice(store);

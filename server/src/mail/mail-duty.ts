@@ -8,6 +8,7 @@ import { type AdmitDeps, admitMail } from './admit-mail.ts';
 import { findHeldMail, type HeldMail, settleMail } from './mail-queries.ts';
 import type { Mailer, MailOutcome } from './mailer.ts';
 import { mailWidth } from './open-mailer.ts';
+import { openTroubleLog, type TroubleLog } from './trouble-log.ts';
 import { mailDutyName } from './write-mails.ts';
 
 /** Mails by when they are sent, or tried again. */
@@ -30,6 +31,7 @@ export interface MailDeps extends AdmitDeps {
 /** Sends every mail that is due. */
 export function mailDuty(deps: MailDeps): Duty<HeldMail> {
   const { db, now, mailer } = deps;
+  const trouble = openTroubleLog(deps.log);
 
   async function claim(limit: number): Promise<HeldMail[]> {
     const claimedAt = now();
@@ -41,13 +43,14 @@ export function mailDuty(deps: MailDeps): Duty<HeldMail> {
   async function perform(held: HeldMail, signal: AbortSignal): Promise<void> {
     const mail = await admitMail(deps, held);
     if (mail === null) return;
-    await settle(deps, held, mail.attempts, await mailer.send(mail, signal));
+    await settle({ ...deps, trouble }, held, mail.attempts, await mailer.send(mail, signal));
   }
 
   async function postpone(held: HeldMail): Promise<void> {
     const mail = await findHeldMail(db, held);
     if (mail === undefined) return;
-    await settle(deps, held, mail.attempts, { kind: 'failed', error: 'The attempt was given up.' });
+    const outcome = { kind: 'failed', error: 'The attempt was given up.' } as const;
+    await settle({ ...deps, trouble }, held, mail.attempts, outcome);
   }
 
   async function release(held: HeldMail): Promise<void> {
@@ -67,28 +70,34 @@ export function mailDuty(deps: MailDeps): Duty<HeldMail> {
   };
 }
 
+interface SettleDeps extends MailDeps {
+  trouble: TroubleLog;
+}
+
 /** @param before attempts before this one */
-async function settle(deps: MailDeps, held: HeldMail, before: number, outcome: MailOutcome): Promise<void> {
-  const { db, now, retryDelaysSeconds, random, observed, log } = deps;
+async function settle(deps: SettleDeps, held: HeldMail, before: number, outcome: MailOutcome): Promise<void> {
+  const { db, now, retryDelaysSeconds: delaysSeconds, random, observed } = deps;
   observed?.(outcome.kind);
   const attempts = before + 1;
   const at = now();
-  if (outcome.kind === 'sent') {
-    await settleMail(db, held, { state: 'sent', attempts, next_attempt_at: null, settled_at: at });
-    return;
-  }
-  const last_error = outcome.error;
   const retryAt =
-    outcome.kind === 'refused'
-      ? null
-      : nextAttemptAt({ attempts, delaysSeconds: retryDelaysSeconds, now: at, random });
-  if (retryAt !== null) return await settleMail(db, held, { attempts, last_error, next_attempt_at: retryAt });
+    outcome.kind === 'failed' ? nextAttemptAt({ attempts, delaysSeconds, now: at, random }) : null;
   await settleMail(db, held, {
-    state: 'failed',
     attempts,
-    last_error,
-    next_attempt_at: null,
-    settled_at: at,
+    next_attempt_at: retryAt,
+    ...(outcome.kind !== 'sent' && { last_error: outcome.error }),
+    ...(retryAt === null && { state: outcome.kind === 'sent' ? 'sent' : 'failed', settled_at: at }),
   });
-  log(`Mail ${held.id} was given up at attempt ${attempts}: ${last_error}`);
+  tell(deps, outcome, { id: held.id, attempts, retryAt });
+}
+
+function tell(
+  { log, trouble }: Pick<SettleDeps, 'log' | 'trouble'>,
+  outcome: MailOutcome,
+  { id, attempts, retryAt }: { id: string; attempts: number; retryAt: Date | null },
+): void {
+  if (outcome.kind !== 'failed') trouble.answered();
+  if (outcome.kind === 'sent') return;
+  if (retryAt === null) log(`Mail ${id} was given up at attempt ${attempts}: ${outcome.error}`);
+  else trouble.failed(`Mail ${id} did not go out and is tried again: ${outcome.error}`);
 }
