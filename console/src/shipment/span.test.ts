@@ -15,5 +15,7 @@ test('days are those of the calendar at the place', () => {
   const now = Date.parse('2026-03-02T20:00:00Z');
   assert.equal(dayAt('Asia/Shanghai', now), '2026-03-03');
   assert.equal(dayAt(null, now), '2026-03-02');
+  assert.equal(dayAt('UTC+05:30', now), '2026-03-03');
+  assert.equal(dayAt('UTC-03:00', now), '2026-03-02');
   assert.equal(daysBetween('2026-02-27', '2026-03-02T08:30:00+09:00'), 3);
 });

@@ -20,6 +20,14 @@ export function daysBetween(from: string, to: string): number {
 
 /** The calendar day that a place has now, `YYYY-MM-DD`; in UTC where its zone is not known. */
 export function dayAt(zone: string | null, now: number): string {
+  const [, sign, hours, minutes] = /^UTC([+-])(\d\d):(\d\d)$/.exec(zone ?? '') ?? [];
+  if (sign === undefined) return dayIn(zone ?? 'UTC', now);
+  // Not every browser knows zones by their offset.
+  const offsetMs = (Number(hours) + Number(minutes) / 60) * hourMs;
+  return dayIn('UTC', now + (sign === '-' ? -offsetMs : offsetMs));
+}
+
+function dayIn(timeZone: string, now: number): string {
   // Swedish dates are written as ISO 8601 has them.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone ?? 'UTC', dateStyle: 'short' }).format(now);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 }
