@@ -15,7 +15,7 @@ const leg = (vessel: string): LegView => {
 };
 
 function tell(facts: Partial<BoxView>): string {
-  return headline({
+  const sentence = headline({
     phase: 'sailing',
     status: 'in_transit',
     vessel: 'MSC OSCAR',
@@ -26,6 +26,7 @@ function tell(facts: Partial<BoxView>): string {
     whereabouts: null,
     ...facts,
   });
+  return sentence.replaceAll('\u00a0', ' ');
 }
 
 test('at sea: the ship, the ports of the leg, and where it goes in the end', () => {
@@ -55,4 +56,19 @@ test('late, and there at last', () => {
     'Late: at sea on MSC OSCAR from Singapore to Rotterdam',
   );
   assert.equal(tell({ phase: 'discharged', status: 'arrived' }), 'Arrived in Rotterdam, and off the ship');
+});
+
+test('a name has no space at which a line may end', () => {
+  const ports = [port('Ningbo, CN', 'loading'), port('New York, US', 'discharge')];
+  const sentence = headline({
+    phase: 'sailing',
+    status: 'in_transit',
+    vessel: 'MSC ANNA',
+    pol: null,
+    pod: null,
+    stops: ports,
+    legs: [leg('MSC ANNA')],
+    whereabouts: { leg: 0 },
+  });
+  assert.deepEqual(sentence.split(' ').slice(3), ['MSC\u00a0ANNA', 'from', 'Ningbo', 'to', 'New\u00a0York']);
 });

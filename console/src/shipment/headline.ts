@@ -1,4 +1,4 @@
-// Where a box is, in one sentence.
+// Where a box is, in one sentence. Spaces within a name are unbroken ones (U+00A0), so that a line does not end there.
 
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import type { LegView } from '../../../server/src/console/shipment/schemas/route-view.ts';
@@ -13,16 +13,16 @@ export function headline(box: Facts): string {
 
 function sentenceOf(box: Facts): string {
   const words = text.shipment.headline;
-  const [from, to] = [cityOf(box.pol), cityOf(box.pod)];
+  const [from, to, ship] = [portOf(box.pol), portOf(box.pod), unbroken(box.vessel)];
   switch (box.phase) {
     case 'booked':
       return words.booked(from, to);
     case 'empty_released':
       return words.empty_released(from);
     case 'gated_in':
-      return words.gated_in(from, box.vessel);
+      return words.gated_in(from, ship);
     case 'loaded':
-      return words.loaded(here(box), box.vessel);
+      return words.loaded(here(box), ship);
     case 'sailing':
       return sailing(box);
     case 'transshipment':
@@ -36,19 +36,27 @@ function sentenceOf(box: Facts): string {
 function sailing(box: Facts): string {
   const words = text.shipment.headline;
   const [leg, from, to] = legUnderWay(box);
-  const end = cityOf(box.pod);
-  if (leg === null) return words.sailing(box.vessel, '', end);
-  const sentence = words.sailing(leg.vessel || box.vessel, from, to);
+  const end = portOf(box.pod);
+  if (leg === null) return words.sailing(unbroken(box.vessel), '', end);
+  const sentence = words.sailing(unbroken(leg.vessel || box.vessel), from, to);
   return end === '' || end === to ? sentence : `${sentence}, ${words.thenTo(end)}`;
 }
 
 function legUnderWay({ whereabouts, legs, stops }: Facts): [LegView | null, string, string] {
   const at = whereabouts !== null && 'leg' in whereabouts ? whereabouts.leg : -1;
-  return [legs[at] ?? null, cityOf(stops[at]), cityOf(stops[at + 1])];
+  return [legs[at] ?? null, portOf(stops[at]), portOf(stops[at + 1])];
 }
 
 function here({ whereabouts, stops }: Facts): string {
-  return whereabouts !== null && 'stop' in whereabouts ? cityOf(stops[whereabouts.stop]) : '';
+  return whereabouts !== null && 'stop' in whereabouts ? portOf(stops[whereabouts.stop]) : '';
+}
+
+function portOf(place: { location: string } | null | undefined): string {
+  return unbroken(cityOf(place));
+}
+
+function unbroken(name: string): string {
+  return name.replaceAll(' ', '\u00a0');
 }
 
 /** `Rotterdam` of `Rotterdam, NL`. */
