@@ -13,7 +13,8 @@ import styles from './checked.module.css';
 import { useCheckNow } from './shipment-api.ts';
 
 /** When the carrier was last asked and will be next; and to ask it now. */
-export function Checked({ shipment: { reference, checkedAt, nextCheckAt } }: { shipment: ShipmentView }) {
+export function Checked({ shipment, now }: { shipment: ShipmentView; now: number }) {
+  const { reference, checkedAt, nextCheckAt } = shipment;
   const words = text.shipment.checked;
   const mayCheck = useMay('developer');
   const check = useCheckNow(reference);
@@ -21,14 +22,7 @@ export function Checked({ shipment: { reference, checkedAt, nextCheckAt } }: { s
     <div className={styles.checked}>
       <div className={styles.line}>
         <p className={styles.when}>
-          {words.last} <Distance at={checkedAt} />,{' '}
-          {nextCheckAt === null ? (
-            words.never
-          ) : (
-            <>
-              {words.next} <Distance at={nextCheckAt} />
-            </>
-          )}
+          {words.last} <Distance at={checkedAt} />, <Next at={nextCheckAt} now={now} />
         </p>
         {mayCheck && (
           <Button
@@ -45,6 +39,17 @@ export function Checked({ shipment: { reference, checkedAt, nextCheckAt } }: { s
         {check.error && explain(check.error)}
       </p>
     </div>
+  );
+}
+
+function Next({ at, now }: { at: string | null; now: number }) {
+  const words = text.shipment.checked;
+  if (at === null) return words.never;
+  if (Date.parse(at) <= now) return words.due;
+  return (
+    <>
+      {words.next} <Distance at={at} />
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import styles from './glance.module.css';
 import { headline } from './headline.ts';
 import { ProgressStrip } from './progress-strip.tsx';
 import { Trouble } from './trouble.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 const RouteMap = lazy(() => import('./route-map.tsx'));
 
@@ -23,10 +24,12 @@ export function Glance({ shipment, now }: { shipment: ShipmentView; now: number 
           <StatusBadge status={box.status} />
           <Badge>{text.shipment.phases[box.phase]}</Badge>
         </div>
-        <h2 className={styles.headline}>{headline(box)}</h2>
+        <h2 className={styles.headline}>
+          <Unbroken>{headline(box)}</Unbroken>
+        </h2>
         <EtaBlock box={box} now={now} />
         {trouble && <Trouble trouble={trouble} />}
-        <Checked shipment={shipment} />
+        <Checked shipment={shipment} now={now} />
       </div>
       <div className={styles.map}>
         <Suspense fallback={<Skeleton height="100%" />}>

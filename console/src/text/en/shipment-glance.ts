@@ -46,6 +46,7 @@ export const shipmentGlance = {
   checked: {
     last: 'Checked',
     next: 'next check',
+    due: 'next check is due',
     never: 'not checked by itself any more',
     now: 'Check now',
     outcomes: {
