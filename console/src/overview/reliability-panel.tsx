@@ -1,5 +1,7 @@
+import { Link } from 'wouter';
 import type { CarrierReliability } from '../../../server/src/console/overview/schemas.ts';
 import { text } from '../text/en.ts';
+import { Bar } from '../ui/bar.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './reliability-panel.module.css';
 
@@ -9,23 +11,28 @@ const words = text.overview;
 export function ReliabilityPanel({ carriers }: { carriers: readonly CarrierReliability[] }) {
   return (
     <Panel title={words.reliability}>
-      <p className={styles.lead}>{carriers.length > 0 ? words.reliabilityLead : words.noneJudged}</p>
+      <p className={styles.soft}>{carriers.length > 0 ? words.reliabilityLead : words.noneJudged}</p>
       {carriers.length > 0 && (
         <ul className={styles.carriers}>
-          {carriers.map(({ carrier, arrivals, onTime, medianDaysLate }) => (
-            <li key={carrier.scac} className={styles.carrier}>
-              <span className={styles.name}>{carrier.name}</span>
-              <span className={styles.share}>{words.share(Math.round(100 * onTime))}</span>
-              <span className={styles.bar} aria-hidden="true">
-                <span style={{ width: `${100 * onTime}%` }} />
-              </span>
-              <span className={styles.lead}>
-                {words.arrivals(arrivals)}, {words.median(medianDaysLate)}
-              </span>
-            </li>
+          {carriers.map((each) => (
+            <Carrier key={each.carrier.scac} {...each} />
           ))}
         </ul>
       )}
     </Panel>
+  );
+}
+
+function Carrier({ carrier: { scac, name }, arrivals, onTime, medianDaysLate }: CarrierReliability) {
+  return (
+    <li className={styles.carrier}>
+      <Link href={`/shipments?status=arrived&carrier=${scac}`}>{name}</Link>
+      <span className={styles.share}>{words.share(onTime)}</span>
+      <Bar share={onTime} />
+      <span className={styles.soft}>
+        {words.arrivals(arrivals)}, {arrivals > 1 && `${words.typically} `}
+        {words.offFirstEta(medianDaysLate)}
+      </span>
+    </li>
   );
 }

@@ -3,6 +3,9 @@ import type { Overview } from '../../../server/src/console/overview/schemas.ts';
 import type { Status } from '../../../server/src/domain/status.ts';
 import { text } from '../text/en.ts';
 import { formatCount } from '../text/format.ts';
+import { Bar } from '../ui/bar.tsx';
+import { statusTones } from '../ui/status-badge.tsx';
+import tones from '../ui/tones.module.css';
 import styles from './status-tiles.module.css';
 
 /** What needs somebody stands first. */
@@ -14,19 +17,21 @@ export function StatusTiles({ statuses }: Pick<Overview, 'statuses'>) {
   return (
     <ul className={styles.tiles} aria-label={text.overview.statuses}>
       {order.map((status) => (
-        <li key={status}>
-          <Link href={`/shipments?status=${status}`} className={styles.tile} data-status={status}>
-            <span className={styles.name}>{text.common.statuses[status]}</span>
-            <span className={styles.count}>{formatCount(statuses[status])}</span>
-            <span className={styles.bar} aria-hidden="true">
-              <span style={{ width: `${(100 * statuses[status]) / all}%` }} />
-            </span>
-            <span className={styles.share}>
-              {text.overview.share(Math.round((100 * statuses[status]) / all))}
-            </span>
-          </Link>
-        </li>
+        <Tile key={status} status={status} count={statuses[status]} share={statuses[status] / all} />
       ))}
     </ul>
+  );
+}
+
+function Tile({ status, count, share }: { status: Status; count: number; share: number }) {
+  return (
+    <li>
+      <Link href={`/shipments?status=${status}`} className={`${styles.tile} ${tones[statusTones[status]]}`}>
+        <span className={styles.name}>{text.common.statuses[status]}</span>
+        <span className={styles.count}>{formatCount(count)}</span>
+        <Bar share={share} tone={statusTones[status]} />
+        <span className={styles.share}>{text.overview.share(share)}</span>
+      </Link>
+    </li>
   );
 }

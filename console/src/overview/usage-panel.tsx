@@ -1,9 +1,8 @@
-import { Meter } from '@base-ui/react/meter';
 import { Link } from 'wouter';
 import type { Overview } from '../../../server/src/console/overview/schemas.ts';
 import { text } from '../text/en.ts';
+import { Meter } from '../ui/meter.tsx';
 import { Panel } from '../ui/panel.tsx';
-import styles from './usage-panel.module.css';
 
 const words = text.overview;
 
@@ -13,13 +12,14 @@ export function UsagePanel({ usage }: Pick<Overview, 'usage'>) {
   const all = used + remaining;
   return (
     <Panel title={words.usage} actions={<Link href="/usage">{text.shell.usage}</Link>}>
-      <Meter.Root value={used} max={Math.max(all, 1)} className={styles.meter}>
-        <Meter.Label className={styles.label}>{words.usageOf(used, all)}</Meter.Label>
-        <Meter.Track className={styles.track}>
-          <Meter.Indicator className={styles.used} data-spent={remaining === 0 || undefined} />
-        </Meter.Track>
-      </Meter.Root>
-      <p className={styles.rest}>{words.usageRest(remaining, until)}</p>
+      <Meter
+        label={words.usage}
+        value={used}
+        max={all}
+        words={words.usageOf(used, all)}
+        rest={words.usageRest(remaining, until)}
+        tone={remaining === 0 ? 'bad' : 'accent'}
+      />
     </Panel>
   );
 }

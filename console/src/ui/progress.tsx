@@ -1,5 +1,7 @@
 import { Progress as Base } from '@base-ui/react/progress';
+import bar from './bar.module.css';
 import styles from './progress.module.css';
+import tones from './tones.module.css';
 
 interface Props {
   label: string;
@@ -15,8 +17,8 @@ export function Progress({ label, value, max, words }: Props) {
     <Base.Root className={styles.progress} value={value} max={max} aria-valuetext={words}>
       <Base.Label>{label}</Base.Label>
       <span className={styles.words}>{words}</span>
-      <Base.Track className={styles.track}>
-        <Base.Indicator className={styles.bar} />
+      <Base.Track className={`${bar.track} ${styles.track}`}>
+        <Base.Indicator className={`${bar.fill} ${tones.accent} ${styles.moving}`} />
       </Base.Track>
     </Base.Root>
   );

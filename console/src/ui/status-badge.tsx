@@ -2,7 +2,8 @@ import type { Status } from '../../../server/src/domain/status.ts';
 import { text } from '../text/en.ts';
 import { Badge, type Tone } from './badge.tsx';
 
-const tones: Record<Status, Tone> = {
+/** The colour of a status, wherever it is drawn or written. */
+export const statusTones: Record<Status, Tone> = {
   pending: 'neutral',
   in_transit: 'accent',
   delayed: 'bad',
@@ -11,5 +12,5 @@ const tones: Record<Status, Tone> = {
 
 /** How a shipment stands, in word and colour. */
 export function StatusBadge({ status }: { status: Status }) {
-  return <Badge tone={tones[status]}>{text.common.statuses[status]}</Badge>;
+  return <Badge tone={statusTones[status]}>{text.common.statuses[status]}</Badge>;
 }

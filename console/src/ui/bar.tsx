@@ -1,0 +1,12 @@
+import type { Tone } from './badge.tsx';
+import styles from './bar.module.css';
+import tones from './tones.module.css';
+
+/** How much of a whole, drawn: `share` is 0 to 1. What it says stands beside it in words. */
+export function Bar({ share, tone = 'accent' }: { share: number; tone?: Tone }) {
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <span className={`${styles.fill} ${tones[tone]}`} style={{ width: `${100 * share}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { Meter as Base } from '@base-ui/react/meter';
+import type { Tone } from './badge.tsx';
+import bar from './bar.module.css';
+import styles from './meter.module.css';
+import tones from './tones.module.css';
+
+interface Props {
+  /** What is measured, for screen readers. */
+  label: string;
+  value: number;
+  max: number;
+  /** The same in words: `25 of 200`. */
+  words: string;
+  /** Beside it, softer: what is left. */
+  rest?: string;
+  tone?: Tone;
+}
+
+/** How much of something there is, at rest. */
+export function Meter({ label, value, max, words, rest, tone = 'accent' }: Props) {
+  return (
+    <Base.Root
+      className={styles.meter}
+      aria-label={label}
+      aria-valuetext={words}
+      value={Math.min(value, max)}
+      max={Math.max(max, 1)}
+    >
+      <span className={styles.words}>{words}</span>
+      {rest && <span className={styles.rest}>{rest}</span>}
+      <Base.Track className={`${bar.track} ${styles.track}`}>
+        <Base.Indicator className={`${bar.fill} ${tones[tone]}`} />
+      </Base.Track>
+    </Base.Root>
+  );
+}
