@@ -17,15 +17,14 @@ export async function countArriving(
   return new Map(rows.map(({ date, count }) => [date, count]));
 }
 
-/** Boxes that are late at a moment, by how long. */
+/** Boxes that are late at a moment, by how many days after their ETA it is: as each of them says of itself. */
 export async function countLate(db: Db, owner: Owner, now: Date): Promise<Omit<Late, 'latest'>> {
+  const today = now.toISOString().slice(0, 10);
   const { rows } = await sql<Omit<Late, 'latest'>>`
     select
-      count(*) filter (where late_at > ${now}::timestamptz - interval '2 days')::int as "upToTwoDays",
-      count(*) filter (
-        where late_at <= ${now}::timestamptz - interval '2 days' and late_at > ${now}::timestamptz - interval '7 days'
-      )::int as "upToAWeek",
-      count(*) filter (where late_at <= ${now}::timestamptz - interval '7 days')::int as longer
+      count(*) filter (where ${today}::date - eta <= 2)::int as "upToTwoDays",
+      count(*) filter (where ${today}::date - eta between 3 and 7)::int as "upToAWeek",
+      count(*) filter (where ${today}::date - eta > 7)::int as longer
     from journeys
     where workspace_id = ${owner.workspaceId} and mode = ${owner.mode}
       and underway and not arrived and late_at <= ${now}`.execute(db);
