@@ -71,6 +71,7 @@ function Brand() {
 /** Every page is shown from its top. */
 function Main({ inert, children }: { inert: boolean; children: ReactNode }) {
   const [location] = useLocation();
+  const { isBlocked } = useWorkspace();
   const main = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the occasion
   useEffect(() => {
@@ -79,6 +80,7 @@ function Main({ inert, children }: { inert: boolean; children: ReactNode }) {
   }, [location]);
   return (
     <main id="content" ref={main} className={styles.main} tabIndex={-1} inert={inert}>
+      {isBlocked && <Notice tone="warn">{text.shell.blocked}</Notice>}
       <Boundary place={location} fallback={(error) => <FailedPage error={error} />}>
         {children}
       </Boundary>

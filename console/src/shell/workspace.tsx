@@ -12,6 +12,7 @@ export interface Workspace {
   name: string;
   plan: string;
   role: Role;
+  isBlocked: boolean;
   mode: Mode;
   /** Where the server answers for this workspace: `/console/api/w/ws_…`. */
   api: string;

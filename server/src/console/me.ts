@@ -5,6 +5,10 @@ import type { Person } from './session.ts';
 
 /** Who is signed in, and where he belongs. */
 export async function me(db: Db, { id, name, email, twoFactorEnabled, isOperator }: Person): Promise<Me> {
-  const workspaces = await listMemberships(db, id);
+  const memberships = await listMemberships(db, id);
+  const workspaces = memberships.map(({ blocked_at, ...each }) => ({
+    ...each,
+    isBlocked: blocked_at !== null,
+  }));
   return { person: { id, name, email, twoFactorEnabled }, isOperator, workspaces };
 }

@@ -11,4 +11,6 @@ export interface Membership {
   name: string;
   plan: string;
   role: 'owner' | 'developer' | 'viewer';
+  /** By who operates the installation: it can be looked at, and nothing in it changed. */
+  isBlocked: boolean;
 }

@@ -23,6 +23,8 @@ export const shell = {
   audit: 'Audit log',
   installation: 'Installation',
   operator: 'Operator',
+  blocked:
+    'This workspace is blocked: nothing in it can be changed, and its API keys are refused. Ask whoever runs this server.',
   trouble: 'This cannot be shown now',
   failed:
     'Something in this page has failed; nothing was lost on the server. Load it again; if it stays so, tell whoever runs this server what stands here.',

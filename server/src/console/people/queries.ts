@@ -21,7 +21,7 @@ export async function listMemberships(db: Db, personId: string) {
   return await db
     .selectFrom('memberships')
     .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
-    .select(['workspaces.id', 'workspaces.name', 'workspaces.plan', 'memberships.role'])
+    .select(['workspaces.id', 'workspaces.name', 'workspaces.plan', 'blocked_at', 'memberships.role'])
     .where('person_id', '=', personId)
     .orderBy('workspaces.name')
     .orderBy('workspaces.id')

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { openBrowserTests, type SignedInVisit, shown } from './harness.ts';
+
+const tests = await openBrowserTests({ after });
+
+suite('a workspace', () => {
+  test('is joined by a link that serves once; whoever belongs to several goes from one to the other', async (t) => {
+    const owner = await tests.open(t, { name: 'Ada Okafor', workspace: 'Acme Forwarding' });
+    const guest = await tests.open(t, { name: 'Grace Lind', workspace: 'Globex' });
+    owner.faults.allow(400);
+    await owner.show('/team');
+    await owner.page.getByRole('button', { name: 'Invite somebody' }).click();
+    const dialog = owner.page.getByRole('dialog');
+    await dialog.getByLabel('E-mail address').fill(owner.email);
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await dialog.getByText('This address belongs to Acme Forwarding already.').waitFor();
+    await dialog.getByLabel('E-mail address').fill(guest.email);
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    const link = await dialog.getByText(/\/join\//).innerText();
+
+    await guest.page.goto(link);
+    await guest.page.getByRole('button', { name: 'Join as Grace Lind' }).click();
+    await guest.page.getByRole('button', { name: 'Workspace: Acme Forwarding' }).click();
+    await guest.page.getByRole('menuitemradio', { name: 'Globex' }).click();
+    await guest.page.getByRole('button', { name: 'Workspace: Globex' }).waitFor();
+    guest.faults.allow(404);
+    await guest.page.goto(link);
+    await guest.page.getByText('This link was used already, or is too old.').waitFor();
+  });
+
+  test('whose developer becomes a viewer: the page he has open offers him no more than that', async (t) => {
+    const owner = await tests.open(t, { name: 'Ada Okafor' });
+    const { workspaceId } = owner;
+    const developer = await tests.open(t, { name: 'Grace Lind', role: 'developer', workspaceId });
+    developer.faults.allow(403);
+    await developer.show('/team');
+    const keys = developer.page.getByRole('link', { name: 'API keys' });
+    await keys.waitFor();
+    await owner.show('/team');
+    await chooseRole(owner, 'Grace Lind', 'Viewer');
+    await keys.click();
+    await keys.waitFor({ state: 'detached' });
+    await developer.page
+      .getByText('This needs the role developer; you are here as viewer.')
+      .first()
+      .waitFor();
+    const made = await developer.call('/keys', { method: 'POST', data: { name: 'ERP', mode: 'live' } });
+    assert.equal(made.status, 403);
+  });
+
+  test('keeps its last owner, whatever he tries; whoever is removed sees nothing more', async (t) => {
+    const owner = await tests.open(t, { name: 'Ada Okafor' });
+    const viewer = await tests.open(t, {
+      name: 'Jonas Weber',
+      role: 'viewer',
+      workspaceId: owner.workspaceId,
+    });
+    owner.faults.allow(400);
+    viewer.faults.allow(404);
+    await owner.show('/team');
+    await chooseRole(owner, 'Ada Okafor', 'Viewer');
+    await owner.page.getByText('A workspace needs an owner: make somebody else one first.').waitFor();
+    await viewer.show('/team');
+    await owner.page.getByRole('button', { name: 'Remove: Jonas Weber' }).click();
+    await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await owner.page.getByText('You are on your own here').waitFor();
+    await viewer.page.getByRole('link', { name: 'Usage and plan' }).click();
+    await viewer.page.getByRole('heading', { name: 'There is nothing at this address.' }).waitFor();
+    await viewer.page.goto('/');
+    await viewer.page.getByRole('heading', { name: 'You belong to no workspace' }).waitFor();
+    await viewer.page.getByRole('button', { name: 'Sign out' }).click();
+    await viewer.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+});
+
+test('who operates the installation tops up, blocks and lets in again; the owners see it', async (t) => {
+  const owner = await tests.open(t, { workspace: 'Globex' });
+  const { page, show, faults } = await tests.open(t, { name: 'Olu Adeyemi', isOperator: true });
+  faults.allow(400);
+  await show('/operator');
+  await page.getByLabel('Search workspaces').fill('globex');
+  const row = page.getByRole('row', { name: owner.email });
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: 'Actions for Globex' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  const dialog = page.getByRole('dialog');
+  await choose('Top up');
+  await dialog.getByLabel('References').fill('2000000');
+  await dialog.getByRole('button', { name: 'Top up' }).click();
+  await dialog.getByText('Top up by a whole number of credits from 1 to 1000000.').waitFor();
+  await dialog.getByLabel('References').fill('500');
+  await dialog.getByRole('button', { name: 'Top up' }).click();
+  await row.getByText('500 topped up').waitFor();
+  await choose('Block');
+  await dialog.getByLabel('Reason').fill('unpaid since March');
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await row.getByText('Blocked').waitFor();
+
+  await owner.show('/audit');
+  await owner.page.getByText('This workspace is blocked: nothing in it can be changed').waitFor();
+  await owner.page.getByText('“unpaid since March”').waitFor();
+  await choose('Let in again');
+  await dialog.getByRole('button', { name: 'Let in again' }).click();
+  await row.getByText('Active').waitFor();
+  await page.getByRole('tab', { name: 'Queues' }).click();
+  await page.reload();
+  await shown(page);
+  await page.getByText('Asking carriers about shipments').waitFor();
+});
+
+async function chooseRole({ page }: SignedInVisit, name: string, role: string): Promise<void> {
+  await page.getByRole('combobox', { name: `Role of ${name}` }).click();
+  await page.getByRole('option', { name: role }).click();
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+}
