@@ -23,8 +23,6 @@ export function KeyTable({ keys }: { keys: readonly KnownKey[] }) {
     <tr>
       <th scope="col">{words.name}</th>
       <th scope="col">{words.data}</th>
-      <th scope="col">{words.key}</th>
-      <th scope="col">{words.created}</th>
       <th scope="col">{words.lastUsed}</th>
       <th scope="col">{words.state}</th>
       <th scope="col">
@@ -46,18 +44,18 @@ function KeyRow({ known }: { known: KnownKey }) {
   const works = state === 'active' || state === 'expiring';
   return (
     <tr className={styles.row} data-over={!works || undefined}>
-      <td className={styles.name}>{name}</td>
+      <td className={styles.who}>
+        <div className={styles.name}>{name}</div>
+        <code className={styles.soft}>{masked}</code>
+      </td>
       <td>
         <Badge tone={mode === 'live' ? 'accent' : 'neutral'}>{words.modes[mode]}</Badge>
       </td>
       <td className={styles.nowrap}>
-        <code>{masked}</code>
-      </td>
-      <td className={styles.nowrap}>
-        <Moment at={createdAt} />
-      </td>
-      <td className={styles.nowrap}>
         <LastUsed at={lastUsedAt} />
+        <div className={styles.soft}>
+          {words.created} <Moment at={createdAt} />
+        </div>
       </td>
       <td className={styles.nowrap}>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>

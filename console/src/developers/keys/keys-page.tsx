@@ -36,9 +36,7 @@ export default function KeysPage() {
       {data && data.keys.length > 0 && (
         <>
           <KeyTable keys={data.keys} />
-          <p className={styles.soft}>
-            {words.lastUsed}: {words.lastUsedHint}
-          </p>
+          <p className={styles.soft}>{words.lastUsedNote}</p>
         </>
       )}
     </Page>

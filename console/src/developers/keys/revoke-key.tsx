@@ -33,7 +33,7 @@ export function RevokeKey({ known: { id, name, masked, lastUsedAt } }: { known: 
       </p>
       <p>{words.revokeLead}</p>
       <p>
-        {words.lastUsed}: <LastUsed at={lastUsedAt} />. {words.lastUsedHint}
+        {words.lastUsed}: <LastUsed at={lastUsedAt} />. {words.lastUsedNote}
       </p>
     </Confirm>
   );

@@ -12,7 +12,6 @@ export function RequestTable({ requests }: { requests: readonly LoggedRequest[] 
     <tr>
       <th scope="col">{words.status}</th>
       <th scope="col">{words.request}</th>
-      <th scope="col">{words.duration}</th>
       <th scope="col">{words.key}</th>
       <th scope="col">{words.when}</th>
     </tr>
@@ -48,7 +47,6 @@ function RequestRow({ request }: { request: LoggedRequest }) {
           </div>
         </div>
       </td>
-      <td className={styles.nowrap}>{formatDuration(durationMs)}</td>
       <td className={styles.nowrap}>
         <div className={styles.name} title={key.name}>
           {key.name}
@@ -61,6 +59,7 @@ function RequestRow({ request }: { request: LoggedRequest }) {
         <time dateTime={at} title={formatDistance(at)}>
           {formatSecond(at)}
         </time>
+        <div className={styles.soft}>{words.took(formatDuration(durationMs))}</div>
       </td>
     </tr>
   );

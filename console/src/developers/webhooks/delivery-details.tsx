@@ -50,9 +50,9 @@ export function DeliveryDetails({ endpoint, id }: { endpoint: EndpointOverview; 
 function useFreshEndpoint(delivery: DeliveryTrace | undefined): void {
   const refresh = useRefreshEndpoints();
   const seen = delivery && `${delivery.state} ${delivery.attempts.length}`;
-  const before = useRef(seen);
+  const before = useRef<string>(undefined);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== seen) void refresh();
+    if (seen !== undefined && seen !== before.current) void refresh();
     before.current = seen;
   });
 }

@@ -51,7 +51,7 @@ function Trouble({ endpoint }: { endpoint: EndpointOverview }) {
   if (disabled_at !== null)
     return (
       <Notice tone="warn">
-        <p>
+        <p className={styles.reason}>
           {words.disabledReasons[disabled_reason ?? 'by_request']} {words.disabledSince}{' '}
           <Moment at={disabled_at} />. {words.waits}
         </p>

@@ -23,7 +23,7 @@ export function RecoveryWindow({ error }: { error: Error | null }) {
         name="until"
         type="datetime-local"
         hint={words.recoverUntilNow}
-        error={faultOf(error, 'until')}
+        error={faultOf(error, 'until') && words.recoverEndFirst}
       />
     </div>
   );

@@ -4,7 +4,7 @@ export const requests = {
   when: 'When',
   request: 'Request',
   status: 'Status',
-  duration: 'Took',
+  took: (duration: string) => `in ${duration}`,
   key: 'Key',
   filterKey: 'Key',
   filterStatus: 'Answer',

@@ -148,13 +148,14 @@ const event = await verifyWebhook(
   },
   recoverWindow: { from: 'Beginning', until: 'End' },
   recoverZone: (zone: string) => `In your time zone, ${zone}.`,
-  recoverUntilNow: 'Leave it empty for now.',
+  recoverUntilNow: 'Leave it empty for all until now.',
+  recoverEndFirst: 'The end is before the beginning.',
   recover: 'Bring them',
   recoveredWindow: 'Gone through:',
   recovered: ({ resent, added }: { resent: number; added: number }) =>
     resent + added === 0
       ? 'It missed nothing in this time.'
-      : `${resent} sent again, ${added} that it had missed.`,
+      : `${resent} given up before and ${added} missed are on their way.`,
   recoverMore: 'There is more: bring them again.',
   switchTitle: 'Stop for a while',
   switchBackTitle: 'Enable it again',
