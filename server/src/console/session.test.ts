@@ -11,14 +11,14 @@ suite('a session', () => {
     assert.equal(status, 200);
     assert.equal(body.data.person.email, ada.email.toLowerCase());
     assert.deepEqual(body.data.workspaces, [
-      { id: ada.workspaceId, name: 'Acme', plan: 'Enterprise', role: 'developer' },
+      { id: ada.workspaceId, name: 'Acme', plan: 'Enterprise', role: 'developer', isBlocked: false },
     ]);
   });
 
   test('is needed: without one, or with one made up, nothing is told', async () => {
     const ada = await app.signIn();
     assert.equal((await ada.call('/me', { headers: { cookie: '' } })).status, 401);
-    const forged = ada.cookie.replace(/=./, '=x');
+    const forged = ada.cookie.replace(/=(.)/, (_, first) => (first === 'x' ? '=y' : '=x'));
     assert.equal((await ada.call('/me', { headers: { cookie: forged } })).status, 401);
   });
 
