@@ -27,19 +27,23 @@ export function announceChanges(
   const byClock = announce(telling, subjectOf(shipment, before.state), moment);
   const byAnswer = announce(byClock.telling, subjectOf(shipment, state), moment);
   const announcements = [...byClock.announcements, ...byAnswer.announcements];
-  return {
-    events: announcements.map((announcement) => eventOf(deps, shipment, announcement)),
-    telling: byAnswer.telling,
-  };
+  const now = deps.now();
+  const events = announcements.map((each, index) => {
+    // A millisecond apart, so that lists by time keep the order of what is told at once; none ahead, so that all is due.
+    const createdAt = new Date(now.getTime() - (announcements.length - 1 - index));
+    return eventOf(deps, shipment, each, createdAt);
+  });
+  return { events, telling: byAnswer.telling };
 }
 
 /** An announcement as an event of this shipment, with an id of its own. */
 export function eventOf(
-  { newId, now }: Announcing,
+  { newId }: Pick<Announcing, 'newId'>,
   { id, workspaceId, mode }: StoredShipment,
   { type, data }: Announcement,
+  createdAt: Date,
 ): ShipmentEvent {
-  return { id: newId('evt'), type, workspaceId, mode, shipmentId: id, createdAt: now(), data };
+  return { id: newId('evt'), type, workspaceId, mode, shipmentId: id, createdAt, data };
 }
 
 function subjectOf({ reference, checkedAt }: StoredShipment, state: ShipmentState) {

@@ -38,6 +38,6 @@ export async function announceScenario(
     const sequence = await nextSequence(tx, shipment.id);
     if (sequence === undefined) return;
     const data = eventData(subject, journey, { at, previous, sequence });
-    await deps.publish(tx, [eventOf(deps, shipment, { type: eventTypes[status], data })]);
+    await deps.publish(tx, [eventOf(deps, shipment, { type: eventTypes[status], data }, at)]);
   });
 }

@@ -97,6 +97,8 @@ suite('an answer', () => {
     const { code, event, location, time } = trace.at(-1);
     assert.deepEqual(eventsOf(box)[1]?.data.milestone, { code, event, location, time });
     assert.equal(new Set(eventsOf(box).map(({ id }) => id)).size, 2);
+    const times = eventsOf(box).map(({ createdAt }) => createdAt.getTime() - clock.now().getTime());
+    assert.deepEqual(times, [-1, 0], 'lists by time keep the order');
   });
 
   test('a Bill of Lading tells box by box, and counts through', async () => {
