@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, suite, type TestContext, test } from 'node:test';
 import { openBrowserTests } from './harness.ts';
+import { password } from './people.ts';
 
 const tests = await openBrowserTests({ after });
 
@@ -20,6 +21,29 @@ suite('a session', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     assert.equal(await statusOf(path, { cookie: stolen }), 401);
+  });
+
+  test('ends in every browser when its person signs out everywhere, and an open page leads back to where it was', async (t) => {
+    const here = await tests.open(t);
+    const there = await tests.open(t, { person: here });
+    here.faults.allow(401);
+    there.faults.allow(401);
+    await there.show('/team');
+    await here.show('/account');
+    await here.page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await here.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await here.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await there.page.getByRole('link', { name: 'Usage and plan' }).click();
+    await there.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await there.page.getByLabel('E-mail address').fill(here.email);
+    await there.page.getByLabel('Password').fill(password);
+    await there.page.getByRole('button', { name: 'Sign in' }).click();
+    await there.page.getByRole('heading', { name: 'Usage and plan' }).waitFor();
+    await there.show('/account');
+    await there.page
+      .getByRole('list', { name: 'What was changed' })
+      .getByText('Signed out everywhere')
+      .waitFor();
   });
 
   test('is of no use to a page of another site', async (t) => {
