@@ -8,10 +8,13 @@ export function PageSkeleton({ reference }: { reference: string }) {
     <Page title={reference} lead={<Skeleton width="12rem" />}>
       <Skeleton height="31rem" />
       <div className={styles.columns}>
-        <Skeleton height="32rem" />
         <div className={styles.column}>
-          <Skeleton height="20rem" />
-          <Skeleton height="11rem" />
+          <Skeleton height="28rem" />
+          <Skeleton height="9rem" />
+        </div>
+        <div className={styles.column}>
+          <Skeleton height="24rem" />
+          <Skeleton height="22rem" />
         </div>
       </div>
     </Page>

@@ -66,10 +66,12 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
       {boxes.length > 1 && <Boxes boxes={boxes} chosen={box.container} />}
       <Glance shipment={shipment} now={now} />
       <div className={styles.columns}>
-        <Timeline box={box} now={now} />
+        <div className={styles.column}>
+          <Timeline box={box} now={now} />
+          <Legs box={box} now={now} />
+        </div>
         <div className={styles.column}>
           <EtaPanel reference={reference} box={box} now={now} />
-          <Legs box={box} now={now} />
           <Facts shipment={shipment} />
         </div>
       </div>
