@@ -31,7 +31,9 @@ export function ChangesTab({ reference }: { reference: string }) {
               </td>
               <td>
                 {text.shipment.fields[change.field]}
-                {change.container && <div className={styles.code}>{change.container}</div>}
+                {change.container && change.container !== reference && (
+                  <div className={styles.code}>{change.container}</div>
+                )}
               </td>
               <td>{fromTo(change)}</td>
               <td>{change.reason}</td>
