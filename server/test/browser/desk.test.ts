@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { listReferences } from '../../../simulator/src/http/list-references.ts';
@@ -8,7 +9,9 @@ import { openBrowserTests } from './harness.ts';
 
 const tests = await openBrowserTests({ after });
 
-suite('the desk', () => {
+suite('the desk', async () => {
+  const grace = await tests.newPerson({ role: 'developer' });
+
   test('takes a CSV of 200 references of which ten are bad, and says what became of each', async (t) => {
     const good = knownContainers(190);
     const mistyped = ['123', 'MSC', 'MÜLL1234567', '???????', 'A'.repeat(40)];
@@ -16,7 +19,7 @@ suite('the desk', () => {
     const rows = [...good.slice(0, 100), ...mistyped, ...unknown, ...good.slice(100)];
     const csv = ['Customer,Container', ...rows.map((row, at) => `Customer ${at},${row}`)].join('\r\n');
 
-    const { page, show } = await tests.open(t, { role: 'developer' });
+    const { page, show } = await tests.open(t, { person: grace });
     await show('/shipments');
     await page.getByRole('button', { name: 'Add shipments' }).first().click();
     const dialog = page.getByRole('dialog');
@@ -26,11 +29,71 @@ suite('the desk', () => {
     await dialog.getByText('195 numbers', { exact: true }).waitFor();
     await dialog.getByText('5 entries look wrong').waitFor();
     await dialog.getByRole('button', { name: 'Track 195 numbers' }).click();
-    await dialog.getByText('195 of 195').waitFor({ timeout: 60_000 });
-    await dialog.getByText('Tracked 190', { exact: true }).waitFor();
-    await dialog.getByText('190 credits spent').waitFor();
+    await dialog.getByText('200 of 200').waitFor({ timeout: 60_000 });
+    for (const words of ['Tracked 190', 'No data 5', 'Invalid 5', '190 credits spent'])
+      await dialog.getByText(words, { exact: true }).waitFor();
+    const worst = dialog.getByRole('listitem').first();
+    assert.match(
+      (await worst.textContent()) ?? '',
+      /^QQQU9000000.*Not asked: .*MSC/,
+      'what failed stands first',
+    );
+    await dialog.getByRole('button', { name: 'Ask every carrier for 5' }).click();
+    await dialog.getByText('Every carrier was asked: check the number.').first().waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
-    await page.getByText(/^\d+ containers$/).waitFor();
+    await page.getByText('190 containers', { exact: true }).waitFor();
+  });
+
+  test('comes back to where it was left, and takes with it what it shows', async (t) => {
+    const { page, show } = await tests.open(t, { person: grace });
+    await show('/shipments');
+    const grid = page.getByRole('grid');
+    await grid.getByRole('button', { name: 'ETA' }).click();
+    await page.waitForURL('**/shipments?sort=eta');
+    await grid.focus();
+    await page.keyboard.press('End');
+    await grid.locator('[aria-rowindex="101"][data-active]').waitFor();
+    await page.keyboard.press('PageDown');
+    const row = grid.locator('[aria-rowindex="111"][data-active]');
+    const container = (await row.getByRole('link').locator('span').first().textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: container }).waitFor();
+    await page.goBack();
+    await row.getByRole('link', { name: container }).waitFor();
+
+    await page.getByRole('searchbox').fill(container.slice(0, 4));
+    await page.waitForURL(/q=/);
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export CSV' }).click();
+    const lines = (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n');
+    assert.ok(lines.length > 1 && lines.length < 190);
+    assert.ok(lines.slice(1).every((line) => line.includes(container.slice(0, 4))));
+  });
+
+  test('keeps a view under a name, and under another', async (t) => {
+    const { page, show } = await tests.open(t, { person: grace });
+    await show('/shipments?status=in_transit&sort=eta');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+    await page.getByLabel('Name').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('On their way');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'On their way, one of your views' }).click();
+    await page.getByRole('menuitem', { name: 'Rename or remove…' }).click();
+    await page.getByRole('button', { name: 'Rename the view On their way' }).click();
+    await page.keyboard.type('At sea');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Rename the view At sea' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await show('/shipments');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'At sea' }).click();
+    await page.waitForURL('**/shipments?status=in_transit&sort=eta');
+    await page.getByRole('button', { name: 'At sea, one of your views' }).click();
+    await page.getByRole('menuitem', { name: 'Rename or remove…' }).click();
+    await page.getByRole('button', { name: 'Remove the view At sea' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Views' }).waitFor();
   });
 
   test('shows in one browser at once what somebody does in another', async (t) => {
@@ -46,7 +109,7 @@ suite('the desk', () => {
     await ada.page.getByText('MSCU1234566DELAY').first().waitFor();
   });
 
-  test('is used by keyboard alone, from the skip link to the page of a shipment', async (t) => {
+  test('is used by keyboard alone, from the skip link to the page of a shipment and the end of watching it', async (t) => {
     const [container = ''] = knownContainers(1);
     const { page, show } = await tests.open(t, { role: 'developer' });
     await show('/shipments');
@@ -70,6 +133,14 @@ suite('the desk', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: container }).waitFor();
+    await page.getByRole('img', { name: /^Map of the route / }).waitFor();
+    await page.getByText('Lines follow the usual sea lanes').waitFor();
+    await tabTo(page, 'Stop watching');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog', { name: `Stop watching ${container}?` }).waitFor();
+    await tabTo(page, 'Stop watching', '[role="alertdialog"] button');
+    await page.keyboard.press('Enter');
+    await page.getByText('Track your first shipment').waitFor();
   });
 });
 

@@ -6,6 +6,7 @@ import { startVoyageCarrier } from '../../../test/harness/voyage-carrier.ts';
 import { webhookDeps } from '../../../test/harness/webhook-deps.ts';
 import { decodeDcsa } from '../../carriers/dcsa/decode.ts';
 import { newId } from '../../domain/ids.ts';
+import type { Coordinates } from '../../domain/place-book.ts';
 import type { Mode } from '../../domain/reference.ts';
 import { takeIn } from '../../tracking/take-in.ts';
 import { track } from '../../tracking/track.ts';
@@ -68,6 +69,9 @@ suite('the page of a shipment', () => {
     assert.deepEqual(shown.whereabouts, { leg: 0 });
     const [leg] = shown.legs;
     assert.deepEqual([leg.state, leg.vessel, leg.arrives.classifier], ['current', 'NORTHERN WIND', 'EST']);
+    const ports = shown.stops.map(({ at }: { at: Coordinates }) => [at.longitude, at.latitude]);
+    assert.deepEqual([leg.way.at(0), leg.way.at(-1)], ports);
+    assert.ok(leg.way.length > 20 && leg.way.length < 70, `${leg.way.length} points by way of Suez`);
     assert.equal(shown.steps.filter(({ state }: { state: string }) => state === 'happened').length, 2);
   });
 
