@@ -1,9 +1,12 @@
+import { Link } from 'wouter';
 import type { Overview } from '../../../server/src/console/overview/schemas.ts';
+import { weekOf } from '../desk/weeks.ts';
 import { text } from '../text/en.ts';
-import { formatShortDay } from '../text/format.ts';
+import { formatDayOfWeek, formatShortDay } from '../text/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Bars } from './bars.tsx';
 import { BoxList } from './box-list.tsx';
+import { daysSince } from './days-since.ts';
 
 const words = text.overview;
 
@@ -16,16 +19,17 @@ export function ArrivingPanel({
   soonest: Overview['soonest'];
 }) {
   const isQuiet = days.every(({ count }) => count === 0);
+  const bars = days.map(({ date, count }) => ({
+    label: daysSince(date) === 0 ? words.today : formatDayOfWeek(date),
+    value: count,
+    to: `/shipments?week=${weekOf(new Date(`${date}T00:00:00`))}&arrived=false&sort=eta`,
+  }));
   return (
-    <Panel title={words.arriving}>
-      {isQuiet ? (
-        <p>{words.noneArriving}</p>
-      ) : (
-        <Bars
-          label={words.arriving}
-          bars={days.map(({ date, count }) => ({ label: formatShortDay(date), value: count }))}
-        />
-      )}
+    <Panel
+      title={words.arriving}
+      actions={<Link href="/shipments?arrived=false&sort=eta">{words.allArriving}</Link>}
+    >
+      {isQuiet ? <p>{words.noneArriving}</p> : <Bars label={words.arriving} bars={bars} />}
       {soonest.length > 0 && (
         <BoxList
           title={words.soonest}

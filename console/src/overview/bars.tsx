@@ -1,24 +1,37 @@
+import { Link } from 'wouter';
 import { formatCount } from '../text/format.ts';
+import tones from '../ui/tones.module.css';
 import styles from './bars.module.css';
 
 interface Props {
   label: string;
-  bars: readonly { label: string; value: number }[];
+  bars: readonly BarOf[];
   tone?: 'accent' | 'bad';
 }
 
-/** Counts beside each other, as bars on one scale; each says its number. */
+interface BarOf {
+  label: string;
+  value: number;
+  /** Where those that are counted are listed. */
+  to: string;
+}
+
+/** Counts of containers beside each other, as bars on one scale; each says its number, and leads to those. */
 export function Bars({ label, bars, tone = 'accent' }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <ul className={styles.bars} data-tone={tone} aria-label={label}>
+    <ul className={`${styles.bars} ${tones[tone]}`} aria-label={label}>
       {bars.map((bar) => (
-        <li key={bar.label} className={styles.bar}>
-          <span className={styles.value}>{formatCount(bar.value)}</span>
-          <span className={styles.track} aria-hidden="true">
-            <span style={{ height: `${(100 * bar.value) / most}%` }} />
-          </span>
-          <span className={styles.label}>{bar.label}</span>
+        <li key={bar.label}>
+          <Link href={bar.to} className={styles.bar}>
+            <span className={styles.value} data-none={bar.value === 0 || undefined}>
+              {formatCount(bar.value)}
+            </span>
+            <span className={styles.space}>
+              <span className={styles.fill} style={{ height: `${(100 * bar.value) / most}%` }} />
+            </span>
+            <span className={styles.label}>{bar.label}</span>
+          </Link>
         </li>
       ))}
     </ul>

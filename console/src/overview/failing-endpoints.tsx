@@ -2,19 +2,30 @@ import { Link } from 'wouter';
 import type { FailingEndpoint } from '../../../server/src/console/overview/schemas.ts';
 import { text } from '../text/en.ts';
 import { Notice } from '../ui/notice.tsx';
+import { Distance } from '../ui/time.tsx';
+
+const words = text.overview;
 
 /** Endpoints somebody should look at. */
 export function FailingEndpoints({ endpoints }: { endpoints: readonly FailingEndpoint[] }) {
   return (
     <Notice tone="warn">
-      <p>{text.overview.failing(endpoints.length)}</p>
+      <p>{words.failing(endpoints.length)}</p>
       <ul>
-        {endpoints.map(({ id, label, url }) => (
-          <li key={id}>
-            <Link href={`/webhooks/${id}`}>{label || url}</Link>
-          </li>
+        {endpoints.map((endpoint) => (
+          <Endpoint key={endpoint.id} {...endpoint} />
         ))}
       </ul>
     </Notice>
+  );
+}
+
+function Endpoint({ id, label, url, failing_since, disabled_at }: FailingEndpoint) {
+  const since = disabled_at ?? failing_since;
+  return (
+    <li>
+      <Link href={`/webhooks/${id}`}>{label || url}</Link>{' '}
+      {disabled_at === null ? words.failingSince : words.disabledSince} {since && <Distance at={since} />}
+    </li>
   );
 }

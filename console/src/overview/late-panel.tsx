@@ -1,11 +1,14 @@
+import { Link } from 'wouter';
 import type { Late } from '../../../server/src/console/overview/schemas.ts';
 import { text } from '../text/en.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Bars } from './bars.tsx';
 import { BoxList } from './box-list.tsx';
+import { daysSince } from './days-since.ts';
 
 const words = text.overview;
-const dayMs = 86_400_000;
+/** The latest first. */
+const lateOnes = '/shipments?status=delayed&sort=eta';
 
 /** What is late, and by how much. */
 export function LatePanel({ late }: { late: Late }) {
@@ -18,25 +21,18 @@ export function LatePanel({ late }: { late: Late }) {
     );
   }
   const bars = [
-    { label: words.lateBy.upToTwoDays, value: upToTwoDays },
-    { label: words.lateBy.upToAWeek, value: upToAWeek },
-    { label: words.lateBy.longer, value: longer },
+    { label: words.lateBy.upToTwoDays, value: upToTwoDays, to: lateOnes },
+    { label: words.lateBy.upToAWeek, value: upToAWeek, to: lateOnes },
+    { label: words.lateBy.longer, value: longer, to: lateOnes },
   ];
   return (
-    <Panel title={words.late}>
+    <Panel title={words.late} actions={<Link href={lateOnes}>{words.allLate}</Link>}>
       <Bars label={words.late} bars={bars} tone="bad" />
       <BoxList
         title={words.longestLate}
         rows={latest}
-        remark={({ eta }) => (eta === null ? '' : words.lateFor(daysSince(eta)))}
+        remark={({ eta }) => (eta === null ? '' : words.lateFor(Math.max(0, daysSince(eta))))}
       />
     </Panel>
   );
-}
-
-/** Whole days from a day (`YYYY-MM-DD`) to today, on the reader's calendar. */
-function daysSince(date: string): number {
-  const now = new Date();
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
-  return Math.max(0, Math.round((today - Date.parse(date)) / dayMs));
 }

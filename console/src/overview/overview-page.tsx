@@ -1,9 +1,9 @@
-import { Container } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { Overview } from '../../../server/src/console/overview/schemas.ts';
+import { FirstShipment } from '../desk/first-shipment.tsx';
+import { lazyPage } from '../shell/lazy-page.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/en.ts';
-import { Empty } from '../ui/empty.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { ArrivingPanel } from './arriving-panel.tsx';
 import { FailingEndpoints } from './failing-endpoints.tsx';
@@ -15,40 +15,43 @@ import { UsagePanel } from './usage-panel.tsx';
 import { useOverview } from './use-overview.ts';
 
 const words = text.overview;
+const AddDialog = lazyPage(async () => {
+  const { AddDialog: component } = await import('../desk/adding/add-dialog.tsx');
+  return { default: component };
+});
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function OverviewPage() {
+  const [adding, setAdding] = useState<{ numbers: string } | null>(null);
   return (
-    <Page title={text.shell.overview} lead={words.lead}>
-      <Loaded query={useOverview()}>{(overview) => <Glance overview={overview} />}</Loaded>
-    </Page>
+    <>
+      <Page title={text.shell.overview} lead={words.lead}>
+        <Loaded query={useOverview()}>
+          {(overview) => <Glance overview={overview} onAdd={(numbers) => setAdding({ numbers })} />}
+        </Loaded>
+      </Page>
+      {/* Beside the page: what is added must not take away what tells of it. */}
+      <Suspense>{adding && <AddDialog numbers={adding.numbers} onClose={() => setAdding(null)} />}</Suspense>
+    </>
   );
 }
 
-function Glance({ overview }: { overview: Overview }) {
+function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: string) => void }) {
   const { statuses, arriving, soonest, late, reliability, usage, failingEndpoints } = overview;
   const isEmpty = Object.values(statuses).every((count) => count === 0);
   return (
     <>
       {failingEndpoints.length > 0 && <FailingEndpoints endpoints={failingEndpoints} />}
       {isEmpty ? (
-        <Empty
-          icon={<Container />}
-          title={words.emptyTitle}
-          action={
-            <LinkButton to="/shipments" look="primary">
-              {words.emptyAction}
-            </LinkButton>
-          }
-        >
-          {words.empty}
-        </Empty>
+        <FirstShipment onAdd={onAdd} />
       ) : (
         <>
           <StatusTiles statuses={statuses} />
           <div className={styles.columns}>
             <ArrivingPanel days={arriving} soonest={soonest} />
             <LatePanel late={late} />
+          </div>
+          <div className={`${styles.columns} ${styles.apart}`}>
             <ReliabilityPanel carriers={reliability} />
             <UsagePanel usage={usage} />
           </div>

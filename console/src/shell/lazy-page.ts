@@ -5,12 +5,12 @@ import { Refusal } from '../api/request.ts';
 const reloadHelpsMs = 10_000;
 
 /**
- * A page that is loaded when it is first shown. After an upgrade of the server the parts of the pages have other names:
+ * A page, or a part of one, that is loaded when it is first shown. After an upgrade of the server the parts of the pages have other names:
  * whoever still has the old pages open gets the new ones. The page throws a Refusal where the server cannot be reached.
  */
-export function lazyPage(
-  load: () => Promise<{ default: ComponentType }>,
-): LazyExoticComponent<ComponentType> {
+export function lazyPage<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     try {
       return await load();

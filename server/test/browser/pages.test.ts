@@ -31,6 +31,37 @@ suite('every page of the console, for everybody', () => {
   test('an address at which there is nothing', (t) => assertOpenPage(t, '/nowhere', 404));
 });
 
+suite('the overview', () => {
+  test('leads from each count to those that are counted', async (t) => {
+    const { page, show } = await world.open(t, { person: owner });
+    await show('/');
+    for (const status of ['In transit', 'Arrived']) {
+      const tiles = page.getByRole('list', { name: 'Containers by status' });
+      const tile = tiles.getByRole('link', { name: status });
+      const count = await tile.locator(':scope > span').nth(1).textContent();
+      await tile.click();
+      await page.getByText(new RegExp(`^${count} containers?$`)).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    }
+    await page
+      .getByRole('list', { name: 'Arriving in the next seven days' })
+      .getByRole('link', { name: 'Today' })
+      .click();
+    await page.getByRole('heading', { name: 'Shipments' }).waitFor();
+    assert.match(page.url(), /\?week=2026-W42&arrived=false&sort=eta$/);
+  });
+
+  test('teaches the first step where nothing is tracked, and shows it taken', async (t) => {
+    const { page, show } = await world.open(t, { workspace: 'New Forwarding' });
+    await show('/', 'sandbox');
+    await page.getByRole('button', { name: 'Track the three examples' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Track' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('list', { name: 'Containers by status' }).waitFor();
+  });
+});
+
 suite('the document of the console', () => {
   test('has nothing inline, and allows nothing from elsewhere', async () => {
     const response = await fetch(`${url}/sign-in`);
