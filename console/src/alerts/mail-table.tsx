@@ -53,9 +53,9 @@ function NoMails() {
 function Head() {
   return (
     <tr>
-      <th>{words.columns.state}</th>
-      <th>{words.columns.to}</th>
       <th>{words.columns.subject}</th>
+      <th>{words.columns.to}</th>
+      <th>{words.columns.state}</th>
       <th>{words.columns.at}</th>
     </tr>
   );
@@ -64,12 +64,12 @@ function Head() {
 function Row({ mail: { state, lastError, recipient, subject, createdAt } }: { mail: SentMail }) {
   return (
     <tr>
+      <td>{subject}</td>
+      <td>{recipient}</td>
       <td>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
         {lastError && <p className={styles.trouble}>{lastError}</p>}
       </td>
-      <td>{recipient}</td>
-      <td>{subject}</td>
       <td>
         <Moment at={createdAt} />
       </td>
