@@ -121,6 +121,7 @@ async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise
     method: request.method,
     route,
     status: reply.statusCode,
+    ...(reply.problemCode !== null && { code: reply.problemCode }),
     ms: Math.round(reply.elapsedTime),
   });
 }

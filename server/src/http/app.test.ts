@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pino } from 'pino';
+import { newId } from '../domain/ids.ts';
+import { createApp } from './app.ts';
+
+test('the log says of an answer how long it took, and of a refusal its code and no address', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'debug', base: null }, { write: (line: string) => lines.push(line) });
+  const app = createApp({ logger, newId });
+  app.get('/boxes/:reference', async () => ({ ok: true }));
+  await app.inject('/boxes/MSCU1234566');
+  await app.inject('/whoever?asks=this');
+
+  const [answered, refused] = lines.map((line) => JSON.parse(line));
+  assert.partialDeepStrictEqual(answered, {
+    level: 20,
+    method: 'GET',
+    route: '/boxes/:reference',
+    status: 200,
+  });
+  assert.equal('code' in answered, false);
+  assert.partialDeepStrictEqual(refused, { level: 30, route: 'no route', status: 404, code: 'not_found' });
+  assert.match(refused.reqId, /^req_/);
+  assert.equal(typeof refused.ms, 'number');
+  assert.doesNotMatch(lines.join(), /MSCU1234566|whoever/);
+});
