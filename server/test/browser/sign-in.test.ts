@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { codeOf } from '../harness/authenticator.ts';
 import { openBrowserTests, shown } from './harness.ts';
 import { password } from './people.ts';
 
@@ -21,6 +22,46 @@ suite('signing in', () => {
     await page.getByRole('button', { name: 'Grace Lind' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+
+  test('with a second factor: set up, asked for, and proved by the app or by a backup code, once', async (t) => {
+    const { page, show, email, faults } = await tests.open(t, { name: 'Grace Lind' });
+    faults.allow(400, 401);
+    await show('/account');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your password').fill('something else entirely');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('This is not your password.').waitFor();
+    await dialog.getByLabel('Your password').fill(password);
+    await page.keyboard.press('Enter');
+    const app = dialog.getByRole('link', { name: 'Open the authenticator app' });
+    const key = (await app.getAttribute('href')) ?? assert.fail();
+    await page.keyboard.type(codeOf(key));
+    await page.keyboard.press('Enter');
+    const [code = ''] = (
+      await dialog.getByRole('figure', { name: 'Backup codes' }).locator('pre').innerText()
+    ).split('\n');
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('list', { name: 'What was changed' }).getByText('Turned on two-factor').waitFor();
+
+    const signIn = async (proof: string) => {
+      await page.getByRole('button', { name: 'Grace Lind' }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await page.getByLabel('E-mail address').fill(email);
+      await page.getByLabel('Password').fill(password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Is it you?' }).waitFor();
+      await page.keyboard.type(proof);
+      await page.keyboard.press('Enter');
+    };
+    await signIn(code);
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await signIn(code);
+    await page.getByText('This backup code is not one of yours, or has served already.').waitFor();
+    await page.getByLabel('Code of your authenticator app').fill(codeOf(key));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
   });
 
   test('by keyboard alone', async (t) => {
