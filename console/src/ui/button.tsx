@@ -3,26 +3,19 @@ import styles from './button.module.css';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: 'plain' | 'primary' | 'danger' | 'quiet';
-  /** Shows that the server is at work, and takes no second click. */
+  /** Shows that the server is at work, and takes no second click; keeps the focus, which a disabled button would lose. */
   busy?: boolean;
   icon?: ReactNode;
 }
 
-export function Button({
-  look = 'plain',
-  busy = false,
-  icon,
-  children,
-  className,
-  disabled,
-  ...rest
-}: Props) {
+export function Button({ look = 'plain', busy = false, icon, children, className, onClick, ...rest }: Props) {
   return (
     <button
       type="button"
       {...rest}
       className={[styles.button, styles[look], className].filter(Boolean).join(' ')}
-      disabled={disabled || busy}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
     >
       {icon}

@@ -59,10 +59,12 @@ suite('webhooks', () => {
     await dialog.getByRole('button', { name: 'I have kept it' }).click();
 
     await page.getByRole('heading', { level: 1, name: 'ERP' }).waitFor();
-    await page.getByRole('button', { name: 'Send a test event' }).click();
+    const test = page.getByRole('button', { name: 'Send a test event' });
+    await test.press('Enter');
     const { body } = await receiver.until(2);
     assert.equal(JSON.parse(body).type, 'shipment.test');
     await page.getByText('2 attempts').waitFor();
+    assert.ok(await test.evaluate((it) => it.matches(':focus')), 'whoever pressed it is still there');
     await page.getByText('Answered 503').first().waitFor();
     await page.getByText('Response, request').last().click();
     await page.getByText('one moment').waitFor();
