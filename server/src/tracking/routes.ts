@@ -40,7 +40,7 @@ function trackRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
 
     app.post('/track/batch', { schema: batchSchema }, async (request, reply) => {
       const { principal, body } = request;
-      const run = () => trackBatch(deps, principal, body.references, clientGone(reply));
+      const run = () => trackBatch(deps, principal, body.references, { signal: clientGone(reply) });
       return ok(await answerOnce(deps, { request, reply }, run));
     });
   };

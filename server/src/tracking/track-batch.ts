@@ -3,7 +3,7 @@ import { Problem } from '../domain/problem.ts';
 import { storableText } from '../store/storable.ts';
 import { boundedMap } from './bounded-map.ts';
 import type { BatchItem } from './schemas.ts';
-import { track } from './track.ts';
+import { type TrackOptions, track } from './track.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /** Of one batch at the same time: enough to hide a slow carrier, few enough to leave the database to others. */
@@ -17,23 +17,23 @@ export async function trackBatch(
   deps: TrackingDeps,
   principal: Principal,
   references: readonly string[],
-  signal: AbortSignal,
+  options: Omit<TrackOptions, 'hint'>,
 ): Promise<BatchItem[]> {
-  return await boundedMap(references, trackedAtOnce, (text) => trackItem(deps, principal, text, signal));
+  return await boundedMap(references, trackedAtOnce, (text) => trackItem(deps, principal, text, options));
 }
 
 async function trackItem(
   deps: TrackingDeps,
   principal: Principal,
   text: string,
-  signal: AbortSignal,
+  options: Omit<TrackOptions, 'hint'>,
 ): Promise<BatchItem> {
   const reference = storableText(text);
   try {
-    return { reference, ok: true, data: await track(deps, principal, text, { signal }) };
+    return { reference, ok: true, data: await track(deps, principal, text, options) };
   } catch (error) {
     // A client that has left is no failure of the item: the whole batch stops.
-    signal.throwIfAborted();
+    options.signal.throwIfAborted();
     if (!(error instanceof Problem)) deps.log('an item of a batch failed', error);
     return { reference, ok: false, error: itemError(error) };
   }

@@ -52,9 +52,9 @@ suite('the desk', async () => {
     await page.waitForURL('**/shipments?sort=eta');
     await grid.focus();
     await page.keyboard.press('End');
-    await grid.locator('[aria-rowindex="101"][data-active]').waitFor();
-    await page.keyboard.press('PageDown');
-    const row = grid.locator('[aria-rowindex="111"][data-active]');
+    await grid.locator('[aria-rowindex="191"][data-active]').waitFor();
+    await page.keyboard.press('PageUp');
+    const row = grid.locator('[aria-rowindex="181"][data-active]');
     const container = (await row.getByRole('link').locator('span').first().textContent()) ?? '';
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: container }).waitFor();

@@ -7,14 +7,14 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import styles from './adding.module.css';
 import { FileChoice } from './file-choice.tsx';
-import { readReferences } from './read-references.ts';
+import { type Reading, readReferences } from './read-references.ts';
 import { ReadingNotes } from './reading-notes.tsx';
 
 const words = text.desk.add;
 
 interface Props {
   numbers: string;
-  onSubmit: (references: readonly string[]) => void;
+  onSubmit: (reading: Reading) => void;
 }
 
 export function AddForm({ numbers, onSubmit }: Props) {
@@ -24,11 +24,11 @@ export function AddForm({ numbers, onSubmit }: Props) {
   const reading = useMemo(() => readReferences(settled, mode), [settled, mode]);
   const count = reading.references.length;
   return (
-    <Form onSubmit={() => count > 0 && onSubmit(readReferences(typed, mode).references)}>
+    <Form onSubmit={() => count > 0 && onSubmit(readReferences(typed, mode))}>
       <p className={styles.soft}>{words.lead}</p>
       <Field
         label={words.label}
-        render={<textarea rows={8} spellCheck={false} className={styles.numbers} />}
+        render={<textarea rows={6} spellCheck={false} className={styles.numbers} />}
         placeholder={words.placeholder}
         value={typed}
         onValueChange={setTyped}
@@ -37,11 +37,13 @@ export function AddForm({ numbers, onSubmit }: Props) {
       <FileChoice onNumbers={setTyped} />
       <ReadingNotes reading={reading} />
       <p className={styles.soft}>{mode === 'live' ? words.costs : words.free}</p>
-      <DialogActions>
-        <Button type="submit" look="primary" disabled={count === 0}>
-          {words.submit(count)}
-        </Button>
-      </DialogActions>
+      <div className={styles.foot}>
+        <DialogActions>
+          <Button type="submit" look="primary" disabled={count === 0}>
+            {words.submit(count)}
+          </Button>
+        </DialogActions>
+      </div>
     </Form>
   );
 }

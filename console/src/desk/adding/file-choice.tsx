@@ -28,7 +28,15 @@ export function FileChoice({ onNumbers }: { onNumbers: (numbers: string) => void
   };
   return (
     <div className={styles.file}>
-      <label className={styles.choose} htmlFor={id}>
+      <label
+        className={styles.choose}
+        htmlFor={id}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void choose(event.dataTransfer.files[0]);
+        }}
+      >
         <FileUp aria-hidden="true" /> {words.file}
       </label>
       <input

@@ -4,6 +4,7 @@ import { text } from '../../text/en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './adding.module.css';
 import { outcomeTones } from './outcome-tones.ts';
+import { reasonOf } from './reason-of.ts';
 import type { Item } from './use-adding.ts';
 
 const words = text.desk.add;
@@ -46,6 +47,7 @@ export function ResultList({ items }: { items: readonly Item[] }) {
 }
 
 function Result({ item: { reference, result } }: { item: Item }) {
+  const reason = result && reasonOf(result);
   return (
     <>
       <code className={styles.reference}>{reference}</code>
@@ -54,7 +56,7 @@ function Result({ item: { reference, result } }: { item: Item }) {
       ) : (
         <Badge tone={outcomeTones[result.outcome]}>{words.outcomes[result.outcome]}</Badge>
       )}
-      {result?.reason && <span className={styles.reason}>{result.reason}</span>}
+      {reason && <span className={styles.reason}>{reason}</span>}
     </>
   );
 }

@@ -7,6 +7,8 @@ import { liveKeys } from '../../api/live.ts';
 import { Refusal, request } from '../../api/request.ts';
 import { explain } from '../../shell/unreachable.tsx';
 import { useWorkspace } from '../../shell/workspace.tsx';
+import { text } from '../../text/en.ts';
+import type { Reading } from './read-references.ts';
 
 const sentAtOnce = 25;
 
@@ -20,17 +22,27 @@ export interface Adding {
   /** Empty before the first is sent. */
   items: readonly Item[];
   state: 'idle' | 'running' | 'stopping';
-  start(references: readonly string[]): void;
-  /** Sends those that are without a result, or whose result is not to be tracked. */
-  again(): void;
+  /** Sends the references; what is none has its result at once. */
+  start(reading: Pick<Reading, 'references' | 'odd'>): void;
+  /** Sends those that may come to be tracked yet; `everyone`: every carrier is asked for them. */
+  again(options: { everyone: boolean }): void;
   /** After the batch that is on its way. */
   stop(): void;
   /** Back to before the first. */
   reset(): void;
 }
 
-export function isTracked({ result }: Item): boolean {
+function isTracked({ result }: Item): boolean {
   return result?.outcome === 'tracked' || result?.outcome === 'was_tracked';
+}
+
+export function isFailed(item: Item): boolean {
+  return item.result !== null && !isTracked(item);
+}
+
+/** Whether to send it, once more or at last, might help. */
+export function mayBeTracked(item: Item): boolean {
+  return !isTracked(item) && item.result?.outcome !== 'invalid';
 }
 
 export function useAdding(): Adding {
@@ -40,12 +52,12 @@ export function useAdding(): Adding {
   const [state, setState] = useState<Adding['state']>('idle');
   const isStopped = useRef(false);
 
-  async function send(references: readonly string[]) {
+  async function send(references: readonly string[], everyone = false) {
     isStopped.current = false;
     setState('running');
     for (let at = 0; at < references.length && !isStopped.current; at += sentAtOnce) {
       const batch = references.slice(at, at + sentAtOnce);
-      const { results, goesOn } = await track(workspace.modeApi, batch);
+      const { results, goesOn } = await track(workspace.modeApi, { references: batch, everyone });
       setItems((now) => withResults(now, batch, results));
       if (!goesOn) break;
     }
@@ -56,14 +68,14 @@ export function useAdding(): Adding {
   return {
     items,
     state,
-    start(references) {
-      setItems(references.map((reference) => ({ reference, result: null })));
+    start({ references, odd }) {
+      setItems([...references.map((reference) => ({ reference, result: null })), ...odd.map(refused)]);
       void send(references);
     },
-    again() {
-      const missing = items.filter((item) => !isTracked(item)).map(({ reference }) => reference);
-      setItems((now) => now.map((item) => (isTracked(item) ? item : { ...item, result: null })));
-      void send(missing);
+    again({ everyone }) {
+      const missing = items.filter(mayBeTracked).map(({ reference }) => reference);
+      setItems((now) => now.map((item) => (mayBeTracked(item) ? { ...item, result: null } : item)));
+      void send(missing, everyone);
     },
     stop() {
       isStopped.current = true;
@@ -73,20 +85,27 @@ export function useAdding(): Adding {
   };
 }
 
+/** What the server would say of what is no reference. */
+function refused({ text: reference, reason }: Reading['odd'][number]): Item {
+  const said = text.desk.add.oddReasons[reason];
+  const result = { reference, outcome: 'invalid', reason: said, askedOf: null, creditSpent: false } as const;
+  return { reference, result };
+}
+
 /** What became of a batch. A refusal is about all of it, and of what would come after it. */
 async function track(
   modeApi: string,
-  references: readonly string[],
+  body: { references: readonly string[]; everyone: boolean },
 ): Promise<{ results: Tracked[]; goesOn: boolean }> {
   try {
-    const results = await request<Tracked[]>(`${modeApi}/track`, { body: { references } });
+    const results = await request<Tracked[]>(`${modeApi}/track`, { body });
     // The next ones would not be paid for either.
     return { results, goesOn: results.every(({ outcome }) => outcome !== 'no_credits') };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const reason = explain(error);
-    const failed = { outcome: 'failed', reason, creditSpent: false } as const;
-    return { results: references.map((reference) => ({ reference, ...failed })), goesOn: false };
+    const failed = { outcome: 'failed', reason, askedOf: null, creditSpent: false } as const;
+    return { results: body.references.map((reference) => ({ reference, ...failed })), goesOn: false };
   }
 }
 

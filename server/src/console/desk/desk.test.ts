@@ -192,6 +192,9 @@ suite('adding', () => {
       ['invalid', false],
     ]);
     assert.match(first[1].reason, /letters and digits/);
+    const { outcome, reason, askedOf } = first[2];
+    assert.deepEqual([outcome, reason, askedOf.owner], ['no_data', null, null]);
+    assert.ok(askedOf.asked.length > 0, 'who was asked');
     const [again] = await trackAll(ada, 'live', ['MSCU1234566']);
     assert.deepEqual([again.outcome, again.creditSpent], ['was_tracked', false]);
   });

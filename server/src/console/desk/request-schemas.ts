@@ -40,6 +40,12 @@ export type TableRequest = Static<typeof TableQuery>;
 const references = (item: { maxLength: number }) =>
   Type.Array(Type.String(item), { minItems: 1, maxItems: 100 });
 export const ReferencesBody = Type.Object({ references: references({ maxLength: 200 }) });
+/** `everyone`: carriers that are not likely to know a reference are asked as well, after those that are. */
+export const TrackBody = Type.Object({
+  references: references({ maxLength: 200 }),
+  everyone: Type.Optional(Type.Boolean()),
+});
+export type TrackRequest = Static<typeof TrackBody>;
 const viewName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
 export const ViewBody = Type.Object({ name: viewName, query: Type.String({ maxLength: 1000 }) });
 export const ViewName = Type.Object({ name: viewName });

@@ -13,6 +13,7 @@ import {
   ReferencesBody,
   SortedQuery,
   TableQuery,
+  TrackBody,
   ViewBody,
   ViewName,
   ViewParams,
@@ -59,14 +60,15 @@ function tableRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
 function trackRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     // Whoever only looks spends nothing, and ends nothing.
-    const changing = { onRequest: needs('developer'), schema: { params: ModeParams, body: ReferencesBody } };
-    app.post('/:mode/track', changing, async (request, reply) => {
+    const tracking = { onRequest: needs('developer'), schema: { params: ModeParams, body: TrackBody } };
+    app.post('/:mode/track', tracking, async (request, reply) => {
       const { member, params, body } = request;
       const owner = ownerIn(member, params.mode);
-      return ok(await trackMany(deps, actorOf(request), owner, body.references, clientGone(reply)));
+      return ok(await trackMany(deps, actorOf(request), owner, body, clientGone(reply)));
     });
 
-    app.post('/:mode/untrack', changing, async (request) => {
+    const ending = { onRequest: needs('developer'), schema: { params: ModeParams, body: ReferencesBody } };
+    app.post('/:mode/untrack', ending, async (request) => {
       const { member, params, body } = request;
       const owner = ownerIn(member, params.mode);
       return ok(await untrackMany(deps, actorOf(request), owner, body.references));

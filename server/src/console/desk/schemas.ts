@@ -52,9 +52,20 @@ export interface Tracked {
   /** As the server writes it; where it is none, as it was sent. */
   reference: string;
   outcome: 'tracked' | 'was_tracked' | 'no_data' | 'invalid' | 'no_credits' | 'unavailable' | 'failed';
-  /** Why it is not tracked, for a person; null when it is. */
+  /** Why it is not tracked, for a person; null when it is, and where `askedOf` says it. */
   reason: string | null;
+  /** Of one that no carrier knew. */
+  askedOf: Asked | null;
   creditSpent: boolean;
+}
+
+/** Names of carriers. */
+export interface Asked {
+  asked: string[];
+  /** Who could be asked as well. */
+  others: string[];
+  /** Whose number it is by its first letters, where that is nobody who could be asked. */
+  owner: string | null;
 }
 
 /** What became of one reference that was to be watched no longer. */

@@ -5,6 +5,8 @@ import { storableText } from '../../store/storable.ts';
 import { trackBatch } from '../../tracking/track-batch.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { type Actor, audit } from '../audit.ts';
+import { readAsked } from './read-asked.ts';
+import type { TrackRequest } from './request-schemas.ts';
 import type { Tracked } from './schemas.ts';
 import { getStanding, listPaid, listTracked } from './track-queries.ts';
 
@@ -25,7 +27,7 @@ export async function trackMany(
   deps: TrackingDeps,
   actor: Actor,
   owner: Owner,
-  references: readonly string[],
+  { references, everyone = false }: TrackRequest,
   signal: AbortSignal,
 ): Promise<Tracked[]> {
   const { workspaceId, mode } = owner;
@@ -42,11 +44,14 @@ export async function trackMany(
   const tracked = await listTracked(deps.db, owner, values);
   const paid = await listPaid(deps.db, workspaceId, values, deps.now());
   const principal = { keyId: actor.person.id, workspaceId, plan, mode };
-  const items = await trackBatch(deps, principal, references, signal);
+  const items = await trackBatch(deps, principal, references, { everyone, signal });
   return items.map(({ ok, reference, data, error }) => {
     if (!ok || data === undefined) {
       const outcome = outcomes.get(error?.code ?? '') ?? 'failed';
-      return { reference, outcome, reason: error?.message ?? null, creditSpent: false };
+      const askedOf = outcome === 'no_data' ? readAsked(error?.details, deps.directories[mode]) : null;
+      // What is said to programs is of no use to whoever has buttons.
+      const reason = askedOf === null ? (error?.message ?? null) : null;
+      return { reference, outcome, reason, askedOf, creditSpent: false };
     }
     const isNew = !tracked.has(data.reference);
     // Once: a reference that is written twice is paid for once.
@@ -55,6 +60,7 @@ export async function trackMany(
       reference: data.reference,
       outcome: isNew ? 'tracked' : 'was_tracked',
       reason: null,
+      askedOf: null,
       creditSpent: isNew && mode === 'live' && !paid.has(data.reference),
     };
   });

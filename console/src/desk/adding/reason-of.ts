@@ -1,0 +1,16 @@
+import type { Tracked } from '../../../../server/src/console/desk/schemas.ts';
+import { text } from '../../text/en.ts';
+
+const words = text.desk.add;
+
+/** Why a reference is not tracked, and what could be done; null when it is. */
+export function reasonOf({ reason, askedOf }: Pick<Tracked, 'reason' | 'askedOf'>): string | null {
+  if (askedOf === null) return reason;
+  const { asked, others, owner } = askedOf;
+  const sentences = [
+    asked.length === 0 ? words.nobodyLikely : words.nobodyKnew(asked.join(', ')),
+    owner === null ? null : words.belongsTo(owner),
+    others.length > 0 ? words.notAsked(others.join(', ')) : words.allAsked,
+  ];
+  return sentences.filter((sentence) => sentence !== null).join(' ');
+}

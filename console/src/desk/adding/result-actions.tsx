@@ -1,0 +1,51 @@
+import { RotateCcw } from 'lucide-react';
+import { text } from '../../text/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { type Adding, type Item, isFailed, mayBeTracked } from './use-adding.ts';
+
+const words = text.desk.add;
+
+/** To stop, while it goes on; then what can be done about those that failed. */
+export function ResultActions({ adding, onClose }: { adding: Adding; onClose: () => void }) {
+  const { items, state, stop } = adding;
+  if (state !== 'idle')
+    return (
+      <DialogActions>
+        <Button onClick={stop} disabled={state === 'stopping'}>
+          {words.stop}
+        </Button>
+      </DialogActions>
+    );
+  const failed = items.filter(isFailed);
+  return (
+    <DialogActions>
+      {failed.length > 0 && (
+        <CopyButton value={failed.map(({ reference }) => reference).join('\n')} label={words.copyFailed} />
+      )}
+      <Onwards adding={adding} />
+      <Button look="primary" onClick={onClose}>
+        {words.done}
+      </Button>
+    </DialogActions>
+  );
+}
+
+/** The next that might help, or more of it. */
+function Onwards({ adding: { items, again, reset } }: { adding: Adding }) {
+  const open = items.filter(mayBeTracked);
+  if (open.length === 0) return <Button onClick={reset}>{words.more}</Button>;
+  const isLeft = open.some(({ result }) => result === null);
+  const everyone = !isLeft && open.some(couldAskOthers);
+  const label = everyone ? words.askAll : words.retry;
+  return (
+    <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => again({ everyone })}>
+      {isLeft ? words.sendRest : label(open.length)}
+    </Button>
+  );
+}
+
+function couldAskOthers({ result }: Item): boolean {
+  return result?.askedOf != null && result.askedOf.others.length > 0;
+}
