@@ -44,9 +44,9 @@ function KeyRow({ known }: { known: KnownKey }) {
   const works = state === 'active' || state === 'expiring';
   return (
     <tr className={styles.row} data-over={!works || undefined}>
-      <td className={styles.who}>
+      <td>
         <div className={styles.name}>{name}</div>
-        <code className={styles.soft}>{masked}</code>
+        <code className={styles.masked}>{masked}</code>
       </td>
       <td>
         <Badge tone={mode === 'live' ? 'accent' : 'neutral'}>{words.modes[mode]}</Badge>
