@@ -19,7 +19,7 @@ export function AuditLog({ path }: { path: string }) {
   const isFiltered = filter.person !== '' || filter.action !== '';
   return (
     <div className={styles.log}>
-      <AuditFilters path={path} filter={filter} onChange={setFilter} />
+      {!query.isLoadingError && <AuditFilters path={path} filter={filter} onChange={setFilter} />}
       <Loaded query={query}>
         {(entries) =>
           entries.length === 0 ? (

@@ -13,7 +13,8 @@ export function Unreachable({ reason, retry }: { reason: Refusal | null; retry: 
   return (
     <Notice tone="bad">
       <p>{explain(reason)}</p>
-      <Button onClick={retry}>{text.common.retry}</Button>
+      {/* Asking again makes nobody another. */}
+      {reason?.status !== 403 && <Button onClick={retry}>{text.common.retry}</Button>}
     </Notice>
   );
 }
