@@ -5,8 +5,15 @@ import { formatCount, formatShortDay } from '../text/format.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import styles from './boxes.module.css';
 
+interface Props {
+  reference: string;
+  boxes: readonly BoxSummary[];
+  /** The container that is shown. */
+  chosen: string;
+}
+
 /** The containers of a Bill of Lading: each with how it stands, and one of them shown. */
-export function Boxes({ boxes, chosen }: { boxes: readonly BoxSummary[]; chosen: string }) {
+export function Boxes({ reference, boxes, chosen }: Props) {
   const words = text.shipment.boxes;
   return (
     <nav className={styles.boxes} aria-label={words.label}>
@@ -15,7 +22,7 @@ export function Boxes({ boxes, chosen }: { boxes: readonly BoxSummary[]; chosen:
         {boxes.map(({ container, status, phase, eta }) => (
           <li key={container}>
             <Link
-              href={`?box=${container}`}
+              href={`/shipments/${reference}?box=${container}`}
               replace
               className={styles.box}
               aria-current={container === chosen ? 'true' : undefined}

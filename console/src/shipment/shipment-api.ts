@@ -34,7 +34,7 @@ export function useShipment(reference: string, box: string | null) {
     queryKey: [...key, 'page', box],
     queryFn: ({ signal }) => request<ShipmentView>(path + boxQuery(box), { signal }),
     // While another box of the same shipment is fetched, the one before stays.
-    placeholderData: (before) => before,
+    placeholderData: (before) => (before?.reference === reference ? before : undefined),
   });
 }
 

@@ -31,6 +31,8 @@ export default function ShipmentPage() {
   if (error instanceof Refusal && (error.code === 'not_tracked' || error.code === 'invalid_reference')) {
     return <NotTracked reference={reference} reason={error} />;
   }
+  // What is there stays while the server is away for a moment: it is asked again with the next change.
+  if (shipment !== undefined) return <Shipment shipment={shipment} />;
   if (error) {
     return (
       <Page title={reference}>
@@ -38,7 +40,7 @@ export default function ShipmentPage() {
       </Page>
     );
   }
-  return shipment === undefined ? <PageSkeleton reference={reference} /> : <Shipment shipment={shipment} />;
+  return <PageSkeleton reference={reference} />;
 }
 
 /** A shipment has one address: that of its reference. Whoever came by one of its containers is led there. */
@@ -63,7 +65,7 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
       actions={<StopWatching shipment={shipment} />}
     >
       {warnings.includes('check_digit') && <Notice tone="warn">{text.shipment.checkDigit}</Notice>}
-      {boxes.length > 1 && <Boxes boxes={boxes} chosen={box.container} />}
+      {boxes.length > 1 && <Boxes reference={reference} boxes={boxes} chosen={box.container} />}
       <Glance shipment={shipment} now={now} />
       <div className={styles.columns}>
         <div className={styles.column}>
