@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { createSimulator } from '../../../simulator/src/simulator.ts';
-import { openBrowserTests } from './harness.ts';
+import { openBrowserTests, shown } from './harness.ts';
 
 const tests = await openBrowserTests(
   { after },
@@ -24,9 +24,13 @@ suite('the page of a shipment', () => {
     await second.click();
     await page.waitForURL(`**/shipments/${bill}?box=${container}`);
     await page.getByText(`${container} · with`).waitFor();
+    await page.setViewportSize({ width: 1440, height: 500 });
     await page.reload();
     await page.getByText(`${container} · with`).waitFor();
     assert.equal(await boxes.locator('[aria-current]').count(), 1);
+    await shown(page);
+    const beyond = await page.evaluate('document.documentElement.scrollHeight - innerHeight');
+    assert.equal(beyond, 0, 'the content scrolls, not the document as well');
   });
 });
 
