@@ -8,7 +8,7 @@ export const africa: Water = {
     bijagos -17.9,11.5; conakry -14,9.3; freetown -13.5,8.4; guineaOffing -15.5,8; sherbro -13.2,7.2;
     monrovia -11.1,6.1; palmas -7.8,4; abidjan -4,5; threePoints -2.1,4.5; tema 0.1,5.4; lagos 3.4,6.2;
     nigerDelta 5.3,4.2; bonny 7.1,4; douala 9.2,3.8; libreville 9,0.5; lopez 8.4,-0.8; pointeNoire 11.4,-5;
-    luanda 12.9,-8.7; lobito 13.1,-12.3; walvisBay 14.2,-22.9; orange 15.3,-29; cabinda 11.4,-18;
+    luanda 12.9,-8.7; lobito 13.1,-12.3; walvisBay 14.2,-22.9; orange 15.3,-29; kunene 11.4,-18;
     namibe 11.5,-15.5; capeTown 18,-33.9; goodHope 18.2,-34.6; agulhas 20,-35.2; portElizabeth 26,-34.3;
     eastLondon 28.3,-33.3; durban 31.4,-29.9; stLucia 33,-28; maputo 33.4,-26.1; inhambane 36,-24;
     beira 35.6,-20; quelimane 37.6,-18.3; nacala 41.2,-14.6; angoche 40.3,-16.6; delgado 41.2,-10.7;
@@ -20,7 +20,7 @@ export const africa: Water = {
     casablanca > cadiz
     madeira > agadir
     finisterre > madeira > lasPalmas > boaVista > praia > capeTown > palmas > luanda
-    lobito > namibe > cabinda > walvisBay > palmas > guineaOffing > bijagos > dakar
+    lobito > namibe > kunene > walvisBay > palmas > guineaOffing > bijagos > dakar
     dakar > praia
     monrovia > sherbro > freetown > bissau
     monrovia > palmas > abidjan > threePoints > tema > lagos > nigerDelta > bonny > douala > libreville

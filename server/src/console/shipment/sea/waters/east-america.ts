@@ -27,7 +27,7 @@ export const eastAmerica: Water = {
     nantucket -69.3,40.5; boston -70.4,42.4; capeCod -69.6,42; portland -69.9,43.4; fundy -66.7,44.2;
     saintJohn -66.1,45; sable -65,42.9; halifax -63.3,44.4; canso -60.6,45; capeBreton -59.5,46;
     cabot -59.9,47.4; gaspe -63.8,49.35; chaleur -64.3,47.9; honguedo -62.2,48.6; anticosti -60.8,49;
-    portAuChoix -58.2,50.4; seveniles -66,49.6; tadoussac -68.6,48.8; charlevoix -69.7,47.9;
+    portAuChoix -58.2,50.4; septIles -66,49.6; tadoussac -68.6,48.8; charlevoix -69.7,47.9;
     quebec -70.9,46.95; montreal -73.4,45.7; belleIsle -55.2,52; belleIsleWest -57.5,51.1;
     capeRace -52.9,46.3; stJohns -52.3,47.5; greenland -52.6,64; greenlandSouth -46.5,59.8;
     greenlandWest -49.5,61; farewell -44,59
@@ -74,7 +74,7 @@ export const eastAmerica: Water = {
     cabot > capeBreton > canso > halifax > sable > nantucket > fundy > sable
     boston > fundy
     halifax > capeRace > canso
-    tadoussac > seveniles > gaspe > honguedo > cabot > capeRace > stJohns > belleIsle
+    tadoussac > septIles > gaspe > honguedo > cabot > capeRace > stJohns > belleIsle
     anticosti > honguedo > chaleur
     farewell > greenlandSouth > greenlandWest > greenland > belleIsle > belleIsleWest > portAuChoix
     portAuChoix > anticosti

@@ -17,7 +17,7 @@ export const westAmerica: Water = {
     antofagasta -71,-23.5; valparaiso -72.1,-33; southPacific -120,-46; talcahuano -73.6,-36.6;
     puertoMontt -74.5,-42; penas -76,-47; magellanWest -75.4,-52.5; puntaArenas -70.8,-53.4;
     narrows -69.6,-52.6; englishReach -72.4,-53.65; froward -71.3,-53.95; magellanEast -68,-52.5;
-    capeHorn -67.2,-56.3; staten -63.3,-55; dianaWest -75.6,-54.5
+    capeHorn -67.2,-56.3; staten -63.3,-55; desolation -75.6,-54.5
   `,
   lanes: `
     cookInlet > barrenIslands > anchorage > kodiak
@@ -40,6 +40,6 @@ export const westAmerica: Water = {
     balboa > buenaventura > esmeraldas > manta > guayaquil > talara > aguja > chimbote > callao > pisco
     pisco > arica > antofagasta > valparaiso > talcahuano > puertoMontt > penas > magellanWest
     magellanAtlantic > magellanEast > narrows > puntaArenas > froward > englishReach > magellanWest
-    magellanAtlantic > staten > capeHorn > dianaWest > magellanWest
+    magellanAtlantic > staten > capeHorn > desolation > magellanWest
   `,
 };
