@@ -33,7 +33,7 @@ export const alerts = {
   held: (recipient: string, until: string) =>
     `${recipient} had as many alerts as an address gets in an hour. It goes out with the next digest, after ${until}.`,
   notWritten: (recipient: string) =>
-    `Not sent: ${recipient} has unsubscribed from the alerts of this workspace, and takes that back by the link of an earlier mail.`,
+    `Not sent: ${recipient} has unsubscribed from the alerts of this workspace. Only the link in an earlier mail takes that back.`,
   noMails: 'No mail was written yet',
   noMailsLead:
     'Alerts, notices about failing webhooks, invitations and test mails are listed here with what became of them.',
