@@ -142,14 +142,16 @@ suite('quick start', () => {
       ['3. See what you track', 'MSCU1234566'],
     ] as const) {
       const panel = page.getByRole('region', { name: step });
-      const shown = async (label: string | RegExp) =>
-        (await panel.getByRole('figure', { name: label }).locator('code').textContent()) ?? '';
-      const curl = await run('sh', ['-c', await shown('In a terminal')]);
+      const shown = async (language: string, label: RegExp) => {
+        await panel.getByRole('tab', { name: language }).click();
+        const block = panel.getByRole('tabpanel', { name: language }).getByRole('figure', { name: label });
+        return (await block.locator('code').textContent()) ?? '';
+      };
+      const curl = await run('sh', ['-c', await shown('curl', /In a terminal/)]);
       assert.ok(curl.stdout.includes(said), curl.stdout);
       for (const language of ['TypeScript', 'Typed client']) {
-        await panel.getByRole('tab', { name: language }).click();
         const file = join(home, 'example.mts');
-        await writeFile(file, await shown(/In a file/));
+        await writeFile(file, await shown(language, /In a file/));
         const { stdout } = await run(process.execPath, [file]);
         assert.ok(stdout.includes(said), `${step} in ${language}: ${stdout}`);
       }
