@@ -13,7 +13,7 @@ const { workspaceId } = owner;
 const open = /^\/(sign-in-ways|invitations\/)/;
 /** What a viewer may change all the same: what is his own. */
 const hisOwn =
-  /^(PATCH \/account|DELETE \/account\/sessions(\/:session)?|(POST|DELETE) \/w\/:workspace\/views(\/:view)?)$/;
+  /^(PATCH \/account|DELETE \/account\/sessions(\/:session)?|(POST|PATCH|DELETE) \/w\/:workspace\/views(\/:view)?)$/;
 
 const routes = routesOf(app);
 const changing = routes.filter(({ method }) => method !== 'GET');
