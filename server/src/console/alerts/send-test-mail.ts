@@ -2,6 +2,7 @@ import type { AlertLinks } from '../../alerts/alert-links.ts';
 import { type ComposedMail, composeMail } from '../../mail/compose-mail.ts';
 import { judgeAlert } from '../../mail/judge-alert.ts';
 import { type WriteDeps, writeMails } from '../../mail/write-mails.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import { type Actor, audit } from '../audit.ts';
 import type { TestMailOutcome } from './schemas.ts';
@@ -24,7 +25,7 @@ export async function sendTestMail(
 ): Promise<TestMailOutcome> {
   const { workspaceId, recipient } = to;
   const unsubscribeUrl = deps.alertLinks.unsubscribe(to);
-  return await deps.db.transaction().execute(async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     const verdict = await judgeAlert(tx, { workspace_id: workspaceId, recipient }, deps.now());
     if (verdict.kind === 'drop') return { state: 'unsubscribed' };
     const parts = testMail(actor, unsubscribeUrl);

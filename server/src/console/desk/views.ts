@@ -3,6 +3,7 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import { Problem } from '../../domain/problem.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import { type Actor, audit } from '../audit.ts';
 import type { Member } from '../session.ts';
@@ -37,7 +38,7 @@ export async function saveView(
   { workspaceId, person }: Member,
   { name, query }: Pick<View, 'name' | 'query'>,
 ): Promise<View> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const view = { id: newId('view'), name: name.trim(), query };
     const saved = await tx
       .insertInto('saved_views')
@@ -68,7 +69,7 @@ export async function renameView(
   { workspaceId, person }: Member,
   { id, name }: Pick<View, 'id' | 'name'>,
 ): Promise<View> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const mine = await listViews(tx, { workspaceId, person });
     const view = mine.find((each) => each.id === id);
     if (view === undefined) throw noSuchView();
@@ -88,7 +89,7 @@ export async function removeView(
   { workspaceId, person }: Member,
   id: string,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const removed = await tx
       .deleteFrom('saved_views')
       .where('id', '=', id)

@@ -7,6 +7,7 @@ import { topUp } from '../../accounts/top-up.ts';
 import { unblockWorkspace } from '../../accounts/unblock-workspace.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { PlanName } from '../../domain/plan.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { type Actor, audit } from '../audit.ts';
 import { fieldProblem } from '../people/create-person.ts';
@@ -70,7 +71,7 @@ async function change(
   { action, workspaceId }: { action: string; workspaceId: string },
   work: (within: { db: Tx; now: Clock }) => Promise<Record<string, unknown>>,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const within = { db: tx, now };
     const details = await work(within);
     await audit(within, actor, { action, workspaceId, target: workspaceId, details });

@@ -1,5 +1,6 @@
 import { createWorkspace } from '../../accounts/create-workspace.ts';
 import type { PlanName } from '../../domain/plan.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import { type Actor, audit } from '../audit.ts';
 import { type InviteDeps, inviteByMail } from '../people/invite-by-mail.ts';
 import type { CreatedWorkspace } from './schemas.ts';
@@ -21,7 +22,7 @@ export async function openWorkspace(
   actor: Actor,
   { console, ...input }: NewWorkspace,
 ): Promise<CreatedWorkspace> {
-  return await deps.db.transaction().execute(async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     const within = { ...deps, db: tx };
     const { id, name, plan, owner_email: email } = await createWorkspace(within, input);
     const details = { name, plan, ownerEmail: email };

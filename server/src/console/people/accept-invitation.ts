@@ -2,6 +2,7 @@ import { readName } from '../../accounts/name.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import { Problem } from '../../domain/problem.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { audit } from '../audit.ts';
 import { roles } from '../session.ts';
@@ -45,7 +46,7 @@ export async function acceptInvitation(
     throw fieldProblem('email', 'This invitation was meant for another address.');
   }
   const admit = await prepare(deps, accepting);
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     if (!(await useUp(tx, invitation.id, now()))) throw noSuchLink();
     const personId = await admit(tx);
     await join(tx, invitation, personId, now());

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { readName } from '../../accounts/name.ts';
 import { ok } from '../../http/envelope.ts';
 import { okPage, PageQuery } from '../../http/page.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import { actorOf, audit } from '../audit.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { listAuditLog } from './list-audit-log.ts';
@@ -14,7 +15,7 @@ export function accountRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): FastifyPlu
     app.patch('/account', { schema: { body: NameBody } }, async (request) => {
       const name = readName(request.body.name);
       const { id, name: before } = request.person;
-      await deps.db.transaction().execute(async (tx) => {
+      await inTransaction(deps.db, async (tx) => {
         await tx.updateTable('people').set({ name, updated_at: deps.now() }).where('id', '=', id).execute();
         const details = { before, name };
         const change = { action: 'account.rename', workspaceId: null, target: id, details };

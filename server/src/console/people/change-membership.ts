@@ -2,6 +2,7 @@
 
 import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { type Actor, audit } from '../audit.ts';
 import type { Role } from '../session.ts';
@@ -22,7 +23,7 @@ export async function changeRole(
   actor: Actor,
   { workspaceId, personId, role }: MembershipKey & { role: Role },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { before, name } = await lockMember(tx, { workspaceId, personId });
     if (before === role) return;
     if (before === 'owner') await refuseLastOwner(tx, { workspaceId, personId });
@@ -44,7 +45,7 @@ export async function removeMember(
   actor: Actor,
   { workspaceId, personId }: MembershipKey,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { before, name } = await lockMember(tx, { workspaceId, personId });
     if (before === 'owner') await refuseLastOwner(tx, { workspaceId, personId });
     await tx

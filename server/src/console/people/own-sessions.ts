@@ -2,6 +2,7 @@
 
 import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import { type Actor, audit } from '../audit.ts';
 import type { Person } from '../session.ts';
@@ -38,7 +39,7 @@ export async function listSessions(
 
 /** @throws Problem `not_found` for a session that is over, or somebody else's */
 export async function endSession({ db, now }: SessionsDeps, actor: Actor, sessionId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const ended = await tx
       .deleteFrom('sessions')
       .where('id', '=', sessionId)
@@ -52,7 +53,7 @@ export async function endSession({ db, now }: SessionsDeps, actor: Actor, sessio
 
 /** Signs somebody out everywhere, here as well. */
 export async function endSessions({ db, now }: SessionsDeps, actor: Actor): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.deleteFrom('sessions').where('person_id', '=', actor.person.id).execute();
     const change = { action: 'session.end_all', workspaceId: null, target: actor.person.id };
     await audit({ db: tx, now }, actor, change);

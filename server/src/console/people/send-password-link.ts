@@ -1,5 +1,6 @@
 import { composeMail } from '../../mail/compose-mail.ts';
 import { type WriteDeps, writeMails } from '../../mail/write-mails.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import { listMemberships } from './queries.ts';
 
@@ -12,7 +13,7 @@ export async function sendPasswordLink(
   const [workspace] = await listMemberships(db, id);
   if (workspace === undefined) return;
   const mail = passwordMail(link);
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const envelope = {
       workspaceId: workspace.id,
       recipient: email,

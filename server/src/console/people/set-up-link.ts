@@ -1,5 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import { invite } from './invite.ts';
 
@@ -19,7 +20,7 @@ export async function setUpLink(
   workspaceId: string,
   console: string,
 ): Promise<string | null> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     if ((await tx.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined) return null;
     await tx.deleteFrom('invitations').where('email', 'is', null).where('is_operator', '=', true).execute();
     const invitation = {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import { type Actor, audit } from '../audit.ts';
 
@@ -9,7 +10,7 @@ export async function withdrawInvitation(
   actor: Actor,
   { workspaceId, invitationId }: { workspaceId: string; invitationId: string },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const withdrawn = await tx
       .deleteFrom('invitations')
       .where('id', '=', invitationId)
