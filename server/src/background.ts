@@ -53,12 +53,13 @@ export async function startBackground(
 
 /** Returns the way to stop. */
 async function startDelivering(
-  { webhooks, retryDelaysSeconds }: Config,
+  { webhooks, retryDelaysSeconds, publicUrl }: Config,
   work: WorkDeps,
-  deps: Omit<DeliveryDeps, 'outbound' | keyof WebhookSettings | 'retryDelaysSeconds'>,
+  deps: Omit<DeliveryDeps, 'outbound' | keyof WebhookSettings | 'retryDelaysSeconds' | 'publicUrl'>,
 ): Promise<() => Promise<void>> {
   const outbound = openOutbound({ ...webhooks, timeoutMs: webhooks.timeoutSeconds * 1_000, now: deps.now });
-  const running = await startDelivery({ ...work, ...deps, ...webhooks, outbound, retryDelaysSeconds });
+  const settings = { ...webhooks, retryDelaysSeconds, publicUrl };
+  const running = await startDelivery({ ...work, ...deps, ...settings, outbound });
   return async () => {
     await running.stop();
     await outbound.close();

@@ -1,6 +1,6 @@
 import type { EventData, ShipmentEventType } from '../domain/shipment-event.ts';
 import type { Status } from '../domain/status.ts';
-import { shortDay } from './mail-dates.ts';
+import { shortDay } from '../mail/mail-dates.ts';
 
 /** What happened to a box, for its headline. */
 export interface Change {

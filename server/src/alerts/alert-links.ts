@@ -1,5 +1,5 @@
-import type { Mode } from '../domain/reference.ts';
 import type { ShipmentEvent } from '../domain/shipment-event.ts';
+import { consoleUrl } from '../mail/console-url.ts';
 import type { Subscription } from '../mail/unsubscriptions.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -10,14 +10,11 @@ export interface AlertLinks {
   unsubscribe(subscription: Subscription): string | null;
 }
 
-/** What people call the modes, in addresses as well. */
-const modeNames: Record<Mode, string> = { live: 'live', test: 'sandbox' };
-
 /** @param publicUrl without a slash at its end */
 export function alertLinks(publicUrl: string, unsubscribeKey: Buffer): AlertLinks {
   return {
-    shipment: ({ workspaceId, mode, data }) =>
-      `${publicUrl}/w/${workspaceId}/${modeNames[mode]}/shipments/${encodeURIComponent(data.reference)}`,
+    shipment: (event) =>
+      `${consoleUrl(publicUrl, event)}/shipments/${encodeURIComponent(event.data.reference)}`,
     unsubscribe: (subscription) =>
       `${publicUrl}/unsubscribe/${unsubscribeToken(subscription, unsubscribeKey)}`,
   };

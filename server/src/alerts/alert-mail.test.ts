@@ -3,7 +3,6 @@ import { suite, test } from 'node:test';
 import { sampleData } from '../../test/harness/sample-event.ts';
 import type { EventData, ShipmentEvent, ShipmentEventType } from '../domain/shipment-event.ts';
 import { type AlertContent, alertMail } from './alert-mail.ts';
-import { localTime, shortDay } from './mail-dates.ts';
 
 function event(type: ShipmentEventType, facts: Partial<EventData> = {}): ShipmentEvent {
   return {
@@ -116,12 +115,4 @@ test('what a carrier wrote stays what it is: words', () => {
   assert.doesNotMatch(line, /[\r\n\u202e]/);
   assert.doesNotMatch(html, /<b |\u202e/);
   assert.doesNotMatch(text, /^Bcc/m);
-});
-
-test('days and times are read as written, in any form they come', () => {
-  assert.equal(localTime('2026-03-20T06:00:00+01:00'), '20 Mar 2026, 06:00 (UTC+01:00)');
-  assert.equal(localTime('2026-03-20T06:00:00Z'), '20 Mar 2026, 06:00 (UTC)');
-  assert.equal(localTime('2026-03-20T06:00:00'), '20 Mar 2026, 06:00 (local time)');
-  assert.equal(localTime('soon'), 'soon');
-  assert.equal(shortDay('2026-12-01', new Date('2026-01-01T00:00:00Z')), '1 Dec');
 });

@@ -2,9 +2,9 @@
 
 import type { EventData, ShipmentEvent, ShipmentEventType } from '../domain/shipment-event.ts';
 import { type ComposedMail, composeMail, type MailFact } from '../mail/compose-mail.ts';
+import { localTime, longDay } from '../mail/mail-dates.ts';
 import { oneLine } from '../mail/one-line.ts';
 import { alertHeadline, type Change, statusWords } from './alert-headline.ts';
-import { localTime, longDay } from './mail-dates.ts';
 
 export interface AlertContent {
   /** What happened to one box at once, oldest first. */

@@ -133,6 +133,7 @@ async function startWorker(
     retryDelaysSeconds: [10, 60, 360, 2160, 12960],
     timeoutSeconds,
     serviceName: 'Service',
+    publicUrl: null,
     log: () => {},
     random: () => 0.5,
     ...change,

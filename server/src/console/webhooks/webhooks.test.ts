@@ -266,7 +266,7 @@ async function startWorker(t: TestContext, { store, clock }: ConsoleApp): Promis
   const outbound = openOutbound(reach);
   const parts = {
     ...webhookDeps({ db: store.db, now, newId }),
-    ...{ listen: store.listen, outbound, serviceName: 'Service', log: () => {} },
+    ...{ listen: store.listen, outbound, serviceName: 'Service', publicUrl: null, log: () => {} },
     ...{ retryDelaysSeconds: [10, 60], timeoutSeconds: 15 },
   };
   const worker = await startDelivery(parts, { limits: deliveryLimits, graceMs: 60_000 });

@@ -18,6 +18,8 @@ export interface DeliveryDeps {
   timeoutSeconds: number;
   /** First word of the headers. */
   serviceName: string;
+  /** Where the console is, without a slash at its end; null: mails to owners have no link. */
+  publicUrl: string | null;
   /** Told of failures; the work goes on. */
   log: (line: string, error: unknown) => void;
   /** Told of every attempt that counts. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { type Addressee, openDispatch } from '../../../test/harness/dispatch.ts';
+import { localTime } from '../../mail/mail-dates.ts';
 import type { RunningDuty } from '../../work/start-duty.ts';
 import { changeEndpoint } from '../change-endpoint.ts';
 
@@ -64,9 +65,9 @@ suite('an endpoint that keeps failing', () => {
   });
 
   test('the mail says which endpoint, since when, what failed last, and what to do', async (t) => {
-    const worker = await dispatch.worker(t);
+    const worker = await dispatch.worker(t, { publicUrl: 'https://track.acme.example' });
     const erp = await dispatch.addressee(t, { script: () => ({ status: 503 }) });
-    const since = clock.now().toISOString();
+    const since = localTime(clock.now().toISOString());
     await deliverOne(worker, erp);
     clock.advance(hours(1));
     await deliverOne(worker, erp);
@@ -76,8 +77,9 @@ suite('an endpoint that keeps failing', () => {
       .where('workspace_id', '=', erp.owner.workspaceId)
       .executeTakeFirstOrThrow();
     assert.deepEqual([recipient, kind], ['ops@acme.example', 'notice']);
-    const { id, receiver } = erp;
-    for (const said of [`ERP · ${id}`, receiver.url, since, 'HTTP 503', `/webhooks/${id}/recover`]) {
+    const { id, receiver, owner } = erp;
+    const page = `https://track.acme.example/w/${owner.workspaceId}/live/webhooks/${id}`;
+    for (const said of [`ERP · ${id}`, receiver.url, since, 'HTTP 503', `/webhooks/${id}/recover`, page]) {
       assert.ok(text.includes(said), `${said} in ${text}`);
     }
   });

@@ -1,8 +1,11 @@
 import type { Mode } from '../../domain/reference.ts';
 import { type ComposedMail, composeMail } from '../../mail/compose-mail.ts';
+import { localTime } from '../../mail/mail-dates.ts';
 
 export interface Notice {
   endpoint: { id: string; label: string; url: string; mode: Mode };
+  /** Where the console shows it; null where there is no such place. */
+  pageUrl: string | null;
   /** It has been failing for an hour or a day; or was disabled, since it said it is gone, or never stopped failing. */
   state: 'hour' | 'day' | 'gone' | 'failing';
   failingSince: Date;
@@ -17,9 +20,12 @@ const headings: Record<Notice['state'], string> = {
   failing: 'A webhook endpoint was disabled: it has been failing for days',
 };
 
+const modeNames: Record<Mode, string> = { live: 'Live', test: 'Sandbox' };
+
 /** Subject and parts of a mail to the owner of an endpoint: which one, since when, what failed, and what to do. */
 export function noticeMail({
   endpoint,
+  pageUrl,
   state,
   failingSince,
   lastFailure,
@@ -31,14 +37,16 @@ export function noticeMail({
     facts: [
       { label: 'Endpoint', value: [endpoint.label, endpoint.id].filter((part) => part !== '').join(' · ') },
       { label: 'URL', value: endpoint.url },
-      { label: 'Mode', value: endpoint.mode },
-      { label: 'Failing since', value: failingSince.toISOString() },
+      { label: 'Mode', value: modeNames[endpoint.mode] },
+      { label: 'Failing since', value: localTime(failingSince.toISOString()) },
       { label: 'Last failure', value: lastFailure },
     ],
+    link: pageUrl === null ? null : { label: 'Show the endpoint', url: pageUrl },
     footer: 'You get this because you own the workspace of this endpoint.',
     unsubscribeUrl: null,
   });
-  return { subject: `${heading}: ${endpoint.label || endpoint.url}`, ...parts };
+  const subject = `${heading}: ${endpoint.label || endpoint.url}`;
+  return { subject: endpoint.mode === 'test' ? `[Sandbox] ${subject}` : subject, ...parts };
 }
 
 function stillTried(id: string): string[] {
@@ -56,5 +64,5 @@ function disabled(id: string): string[] {
 }
 
 function recovering(id: string): string {
-  return `Afterwards POST /api/v1/webhooks/${id}/recover sends what it missed since its last success.`;
+  return `Afterwards POST /api/v1/webhooks/${id}/recover sends what it missed: from its last success on, or from the oldest delivery that was given up, if that is older.`;
 }

@@ -1,5 +1,6 @@
 import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 import { isAcknowledged } from '../../domain/retry-schedule.ts';
+import { consoleUrl } from '../../mail/console-url.ts';
 import { writeMails } from '../../mail/write-mails.ts';
 import type { Tx } from '../../store/open.ts';
 import { noticeMail } from './notice-mail.ts';
@@ -13,13 +14,14 @@ export async function writeNotice(
 ): Promise<void> {
   const endpoint = await findOwned(tx, endpointId);
   if (endpoint === undefined) return;
+  const { workspaceId, recipient } = endpoint;
   const mail = noticeMail({
     endpoint,
+    pageUrl: deps.publicUrl && `${consoleUrl(deps.publicUrl, endpoint)}/webhooks/${endpoint.id}`,
     state: verdict.disable ?? verdict.notice ?? 'hour',
     failingSince: health.failingSince ?? deps.now(),
     lastFailure: lastFailureOf(outcomes.map(({ attempt }) => attempt)),
   });
-  const { workspaceId, recipient } = endpoint;
   await writeMails(deps, tx, [{ workspaceId, recipient, kind: 'notice', ...mail, unsubscribeUrl: null }]);
 }
 

@@ -11,7 +11,7 @@ import type { DeliveryOutcome } from './outcome.ts';
 import { insertAttempts, lockHealth, updateDeliveries, updateHealth } from './outcome-queries.ts';
 import { writeNotice } from './write-notice.ts';
 
-export type WriteDeps = Pick<DeliveryDeps, 'db' | 'now' | 'newId'>;
+export type WriteDeps = Pick<DeliveryDeps, 'db' | 'now' | 'newId' | 'publicUrl'>;
 
 /** How an endpoint fares after what came of its attempts, in the order they were over. */
 export interface Judgement {
