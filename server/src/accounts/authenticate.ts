@@ -1,4 +1,4 @@
-// Who is calling, and may they: from the Authorization header to a principal (specification section 5).
+// Who is calling, and may they: from the Authorization header to a principal.
 
 import { hash } from 'node:crypto';
 import { parseApiKey } from '../domain/api-key.ts';

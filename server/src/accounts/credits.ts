@@ -7,7 +7,7 @@ import type { PlanLinks } from './plan-links.ts';
 import type { Principal } from './principal.ts';
 import { type Allowance, getAllowance, hasCredit } from './queries.ts';
 
-/** A credit to be spent: one per workspace, period and reference (specification section 4). */
+/** A credit to be spent: one per workspace, period and reference. */
 export interface Spend {
   workspaceId: string;
   plan: PlanName;

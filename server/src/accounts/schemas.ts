@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { type PlanName, planNames } from '../domain/plan.ts';
 import type { Mode } from '../domain/reference.ts';
 
-/** `data` of `GET /account` (specification section 2); what follows `remaining` is additive. */
+/** `data` of `GET /account`. */
 export const UsageSchema = Type.Object(
   {
     plan: Type.Unsafe<PlanName>({

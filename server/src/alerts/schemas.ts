@@ -1,4 +1,4 @@
-// The wire shapes of alert rules (specification section 2, docs/alerts.md).
+// The wire shapes of alert rules (docs/alerts.md).
 
 import { type Static, Type } from 'typebox';
 import { alertConditions, conditionAliases } from '../domain/alert-condition.ts';

@@ -1,4 +1,4 @@
-// A carrier that invents its answers, for test keys: the reference drives the scenario (specification section 5).
+// A carrier that invents its answers, for test keys: the reference drives the scenario.
 
 import type { Clock } from '../domain/clock.ts';
 import type { Carrier, CarrierAnswer, CarrierDirectory, Question } from './carrier.ts';

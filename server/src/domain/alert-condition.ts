@@ -1,4 +1,4 @@
-// When an alert mails its recipient (specification section 2, "Alert rule"; docs/alerts.md).
+// When an alert mails its recipient (docs/alerts.md).
 
 import type { EventType } from './shipment-event.ts';
 

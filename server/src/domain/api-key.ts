@@ -1,4 +1,4 @@
-// The form of an API key: what can be said of a key without looking it up (API.md "Keys").
+// The form of an API key: what can be said of a key without looking it up.
 
 import { crc32 } from 'node:zlib';
 import { base62Alphabet } from './ids.ts';

@@ -1,4 +1,4 @@
-// When a shipment is asked about again (JOURNEY.md section 6): often when something is about to happen, seldom otherwise.
+// When a shipment is asked about again (docs/journeys.md "Watching"): often when something is about to happen, else seldom.
 
 import { createHash } from 'node:crypto';
 import { type EventTime, sortKey } from './event-time.ts';

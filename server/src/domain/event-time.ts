@@ -1,7 +1,7 @@
 import { DateTime, FixedOffsetZone } from 'luxon';
 
 /**
- * When something happened or will, as the place's own wall clock says it (JOURNEY.md section 3).
+ * When something happened or will, as the place's own wall clock says it (docs/journeys.md "Times").
  * The instant exists only when the zone is known: a wall clock without a zone orders events of one place, no more.
  */
 export interface EventTime {

@@ -1,4 +1,4 @@
-/** What a workspace may do (API.md "Plans"). References are counted per calendar month, UTC. */
+/** What a workspace may do. References are counted per calendar month, UTC. */
 export interface Plan {
   name: string;
   includedPerMonth: number;

@@ -1,4 +1,4 @@
-/** The closed table of refusals a client can meet: code ▶ HTTP status. Specification section 7, API.md "Envelope and errors". */
+/** The closed table of refusals a client can meet: code ▶ HTTP status. */
 export const problemStatus = {
   invalid_request: 400,
   invalid_reference: 400,

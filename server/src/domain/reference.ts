@@ -1,7 +1,7 @@
 import { isContainerNumber, isContainerShaped } from './container-number.ts';
 import { Problem } from './problem.ts';
 
-/** Live references are asked of carriers; test references drive the sandbox (specification section 5). Never mixed. */
+/** Live references are asked of carriers; test references drive the sandbox. Never mixed. */
 export type Mode = 'live' | 'test';
 
 /** What a reference looks like. Shape ranks candidates; it never refuses, since B/L numbers may look like containers. */
@@ -24,7 +24,7 @@ export function normaliseReference(text: string): string {
 }
 
 /**
- * Reads what a client wrote as a reference (API.md "Track").
+ * Reads what a client wrote as a reference.
  * @throws Problem `invalid_reference` when nothing but 5–35 of A–Z 0–9 (sandbox: 1–35) would be left.
  */
 export function parseReference(text: string, mode: Mode): Reference {

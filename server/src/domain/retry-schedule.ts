@@ -22,7 +22,7 @@ const jitter = 0.1;
 /** So many times the pause, at most, are waited because the other side asks for it. */
 const longestOfDelay = 2;
 
-/** What becomes of a delivery after its attempt (docs/webhooks.md). */
+/** What becomes of a delivery after its attempt (docs/webhooks.md "When it is not answered with 2xx"). */
 export function afterAttempt(attempt: DeliveryAttempt, tried: Tried): Consequence {
   if (isAcknowledged(attempt)) return { state: 'delivered' };
   if (isFinal(attempt)) return { state: 'failed' };
@@ -49,7 +49,7 @@ export function nextAttemptAt({
   return new Date(now.getTime() + Math.ceil(Math.max(scattered, asked) * 1_000));
 }
 
-/** A 2xx is an acknowledgement (specification section 6), even if more comes with it than anyone reads. */
+/** A 2xx acknowledges, even if more comes with it than anyone reads (docs/decisions/0004-what-a-receiver-says.md). */
 export function isAcknowledged({ status, failure }: DeliveryAttempt): boolean {
   const isSuccess = status !== null && status >= 200 && status < 300;
   return isSuccess && (failure === null || failure === 'response_too_large');

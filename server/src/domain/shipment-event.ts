@@ -1,4 +1,4 @@
-// What is told to the outside when a shipment changes (specification section 6, docs/webhooks.md).
+// What is told to the outside when a shipment changes (docs/webhooks.md "What is sent, and when").
 
 import type { EventCode, Vessel } from './event.ts';
 import type { EventTime } from './event-time.ts';

@@ -31,7 +31,7 @@ const standardReads = ({ headers, body }: ReturnType<typeof signed>, secret: str
   new Webhook(secret).verify(body, headers);
 
 suite('the signature of a delivery', () => {
-  test('is what the specification says, to the letter: both digests were computed elsewhere', () => {
+  test('is what docs/webhooks.md says, to the letter: both digests were computed elsewhere', () => {
     const { headers } = signed({
       secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
       id: 'evt_p5jXN8AQM9LWM0D4loKWxJek',

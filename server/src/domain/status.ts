@@ -1,7 +1,7 @@
 import { endOfLocalDay } from './event-time.ts';
 import type { Journey } from './journey/journey.ts';
 
-/** The specification's states of a shipment, and `pending` before the first actual laden move (JOURNEY.md section 5). */
+/** The states of a shipment, in their order (docs/journeys.md "Phase and status"). */
 export const statuses = ['pending', 'in_transit', 'delayed', 'arrived'] as const;
 export type Status = (typeof statuses)[number];
 

@@ -99,7 +99,7 @@ async function markAnswer(request: FastifyRequest, reply: FastifyReply): Promise
   reply.header('request-id', request.id).header('x-content-type-options', 'nosniff');
 }
 
-/** A key outside the API is a mistake that may end in somebody's log: say so (specification section 5, rule 4). */
+/** A key outside the API is a mistake that may end in somebody's log: say so. */
 async function keepKeysToTheApi(request: FastifyRequest): Promise<void> {
   const { authorization } = request.headers;
   if (authorization === undefined || !/^bearer +svc_(live|test)_/i.test(authorization)) return;

@@ -1,4 +1,4 @@
-// The one shape of every response under /api/v1 (specification section 2, "Envelope").
+// The one shape of every response under /api/v1.
 
 import { type Static, type TSchema, type TUnsafe, Type } from 'typebox';
 import { type ProblemCode, problemStatus } from '../domain/problem.ts';

@@ -1,4 +1,4 @@
-// Lists come in pages (API.md "Lists").
+// Lists come in pages.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';

@@ -10,7 +10,7 @@ interface ProblemExample {
 const referenceHint =
   'Send a container number such as MSCU1234566 or a Bill of Lading number: 5 to 35 letters and digits.';
 
-/** One example per code (API.md "Envelope and errors"). */
+/** One example per code. */
 export const problemExamples: Record<ProblemCode, ProblemExample> = {
   invalid_request: {
     when: 'A parameter or the body is not as described',

@@ -7,7 +7,7 @@ import type { StoredShipment } from './stored-shipment.ts';
 import { nextSequence } from './telling-queries.ts';
 import type { Announcing, TrackingDeps } from './tracking-deps.ts';
 
-/** The event that matches what a sandbox reference asks for (specification section 5, "Sandbox behaviour"). */
+/** The event that matches what a sandbox reference asks for. */
 const eventTypes: Record<Status, ShipmentEventType> = {
   pending: 'shipment.updated',
   in_transit: 'shipment.updated',

@@ -6,8 +6,8 @@ import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**
- * The shipment a client means: by its reference, else by a container that is tracked under a Bill of Lading, which is
- * all that a list item of the specification names it by. `box` is that container.
+ * The shipment a client means: by its reference, else by a container that is tracked under a Bill of Lading, by
+ * which lists name it. `box` is that container.
  * @throws Problem `not_tracked`, the same for what is absent and what is someone else's; `invalid_reference`
  */
 export async function getTracked(

@@ -17,7 +17,7 @@ export interface ListRequest extends PageRequest {
 }
 
 /**
- * The boxes this workspace tracks with this key's mode, newest first (API.md "Lists").
+ * The boxes this workspace tracks with this key's mode, newest first.
  * @throws Problem `invalid_request` for a cursor that is not ours
  */
 export async function listShipments(

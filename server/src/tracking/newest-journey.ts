@@ -4,7 +4,7 @@ import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 
 /**
  * Positive when `a` tells of the newer journey. Several carriers may know a box: a leased one's old carrier still tells
- * its old trip. The newest laden journey counts (JOURNEY.md section 5), so one under way beats a mere plan.
+ * its old trip. The newest laden journey counts (docs/journeys.md "Trips"), so one under way beats a mere plan.
  */
 export function compareJourneys(a: ShipmentState, b: ShipmentState): number {
   const [ladenA, latestA] = standing(a);

@@ -13,8 +13,8 @@ interface Unanswered {
 }
 
 /**
- * Why a reference cannot be tracked now, as the client reads it (API.md: 404 `no_carrier_data`, 503 `carrier_unavailable`):
- * who was asked and why, who was not, and what to do.
+ * Why a reference cannot be tracked now, as the client reads it (docs/carriers.md "Who is asked about what"): who was asked
+ * and why, who was not, and what to do. 404 `no_carrier_data` or 503 `carrier_unavailable`.
  */
 export function noAnswerProblem(
   resolution: Exclude<Resolution, { outcome: 'found' }>,

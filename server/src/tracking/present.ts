@@ -73,7 +73,7 @@ export function presentJourney(journey: Journey, now: Date): JourneyView {
   return atMoment(journey, steadyView(journey), now);
 }
 
-/** In the order of the specification, which is how people read it. */
+/** In the order in which people read it. */
 function atMoment(journey: Journey, { facts, view }: SteadyView, now: Date): JourneyView {
   const status = statusAt(facts, now);
   const { container, ...rest } = view;

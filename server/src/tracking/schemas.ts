@@ -1,4 +1,4 @@
-// The wire shapes of tracking: what the specification fixes, and beside it what API.md adds.
+// The wire shapes of tracking.
 
 import { type Static, Type } from 'typebox';
 import { unavailableReasons } from '../carriers/carrier.ts';

@@ -31,7 +31,7 @@ interface Asking {
 }
 
 /**
- * The journey of a reference (specification section 4, API.md "Track").
+ * The journey of a reference.
  * @throws Problem `invalid_reference`; for a new reference also `payment_required` before any carrier is asked,
  *   `no_carrier_data` or `carrier_unavailable`, none of which is charged or stored
  */

@@ -1,4 +1,4 @@
-// The wire shapes of webhook endpoints: what the specification fixes, and what is added beside it.
+// The wire shapes of webhook endpoints.
 
 import { type Static, Type } from 'typebox';
 import type { Mode } from '../domain/reference.ts';

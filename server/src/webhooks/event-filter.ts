@@ -7,7 +7,7 @@ export const allEvents = 'all';
 export const eventFilters = [allEvents, ...eventTypes] as const;
 export type EventFilter = (typeof eventFilters)[number];
 
-/** As it is stored and shown: each type once, in the order of the specification; `all` alone. */
+/** As it is stored and shown: each type once, in the order of `eventTypes`; `all` alone. */
 export function canonicalFilter(wanted: readonly EventFilter[]): EventFilter[] {
   if (wanted.includes(allEvents)) return [allEvents];
   return eventTypes.filter((type) => wanted.includes(type));

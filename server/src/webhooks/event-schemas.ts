@@ -1,4 +1,4 @@
-// The wire shape of an event: the body of a delivery (specification section 6), which the feed tells as it was sent.
+// The wire shape of an event (docs/webhooks.md "What is sent, and when"): the body of a delivery, told by the feed as sent.
 
 import { type Static, Type } from 'typebox';
 import { eventCodes } from '../domain/event.ts';

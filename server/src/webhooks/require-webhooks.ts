@@ -5,7 +5,7 @@ import { Problem } from '../domain/problem.ts';
 
 const [requiredPlan] = plansWithWebhooks;
 
-/** Every route registered on this scope needs a plan with webhooks (specification section 5, rule 5). Behind `requireKey`. */
+/** Every route registered on this scope needs a plan with webhooks. Behind `requireKey`. */
 export function requireWebhooks(scope: FastifyInstance): void {
   scope.addHook('onRequest', async ({ principal }) => refuseOtherPlans(principal));
 }

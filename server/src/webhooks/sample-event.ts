@@ -23,7 +23,7 @@ export const sampleShipment: Omit<EventData, 'last_updated'> = {
   sequence: 0,
 };
 
-/** An event to try an endpoint with (specification section 3, "a manual test is requested"). */
+/** An event to try an endpoint with. */
 export function sampleEvent(deps: { now: Clock; newId: NewId }, owner: Owner): ShipmentEvent {
   const createdAt = deps.now();
   return {

@@ -6,7 +6,7 @@ import { createLandfall, type Landfall, LandfallError } from '../../../client/sr
 import { openTestStore } from '../harness/store.ts';
 import { readBanner, runLine, startServer } from './landfall-process.ts';
 
-/** API.md "Keys": effective at once on every replica, within 1 s at worst. */
+/** Effective at once on every server, within 1 s at worst. */
 const mostMs = 1_000;
 
 suite('revocation', { timeout: 60_000 }, () => {

@@ -88,7 +88,7 @@ function processesOf(server: LandfallProcess, dataDir: string): number[] {
   });
 }
 
-/** The four scenarios of specification section 5, and nothing spent. */
+/** The four scenarios of the sandbox, and nothing spent. */
 async function checkSandbox(sandbox: Landfall): Promise<void> {
   const before = await sandbox.account();
   const plain = await sandbox.track('MSCU1234566');

@@ -18,8 +18,8 @@ export interface DecodeRules extends EventRules {
 }
 
 /**
- * Decodes the pages of one answer (bodies as received) by DCSA 2.2 and JOURNEY.md section 2. Never throws, whatever the
- * pages hold: what cannot be read is set aside with a sentence, and the rest is still read.
+ * Decodes the pages of one answer (bodies as received) by DCSA 2.2 (docs/journeys.md "Events"). Never throws, whatever
+ * the pages hold: what cannot be read is set aside with a sentence, and the rest is still read.
  *
  * `eventID` decides nothing: carriers leave it out, share it between events, number it or derive it from the time. What
  * counts as a repeat is an event that says nothing but what an earlier one of the same answer said, under any id.

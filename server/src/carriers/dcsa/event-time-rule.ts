@@ -1,4 +1,4 @@
-// When a carrier says 04:00Z, does it mean 04:00 in Greenwich or on the quay? (JOURNEY.md section 3)
+// When a carrier says 04:00Z, does it mean 04:00 in Greenwich or on the quay? (docs/journeys.md "Times")
 
 import { type EventTime, trustedMoment, wallClock } from '../../domain/event-time.ts';
 

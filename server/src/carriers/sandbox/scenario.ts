@@ -1,7 +1,7 @@
 /** What a sandbox reference asks for. */
 export type Scenario = 'no_data' | 'delayed' | 'arrived' | 'in_transit';
 
-/** Words in a reference, looked for in this order (API.md, "Shapes the specification leaves open"). */
+/** Words in a reference, looked for in this order. */
 const words: [string, Scenario][] = [
   ['NODATA', 'no_data'],
   ['DELAY', 'delayed'],

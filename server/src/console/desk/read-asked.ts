@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { CarrierDirectory } from '../../carriers/carrier.ts';
 import type { Asked } from './schemas.ts';
 
-/** Of the particulars of `no_carrier_data` (API.md "Track"). */
+/** Of the particulars of `no_carrier_data` (docs/carriers.md "Who is asked about what"). */
 const particulars = Compile(
   Type.Object({
     candidates: Type.Array(Type.Object({ scac: Type.String() })),

@@ -23,7 +23,7 @@ export function boxesOf(known: readonly KnownEvent[], subject: Subject): string[
 
 /**
  * The events that concern one box: its own, and those that name no box. A ship's event without a box applies to all
- * boxes of that leg (JOURNEY.md section 5), which is to say: not to a box that is known to sail on other ships only.
+ * boxes of that leg (docs/journeys.md "Boxes"), that is: not to a box that is known to sail on other ships only.
  */
 export function eventsOfBox(known: readonly KnownEvent[], box: string): KnownEvent[] {
   const own = known.filter(({ event }) => event.containers.includes(box));

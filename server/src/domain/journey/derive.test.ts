@@ -1,4 +1,4 @@
-// Scenarios, one for each rule of JOURNEY.md section 5, named after the rule.
+// Scenarios, one for each rule of docs/journeys.md from "Boxes" on, named after the rule.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

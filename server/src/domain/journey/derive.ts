@@ -85,7 +85,8 @@ function initialEta(before: Journey | null, pod: PortOfDischarge | null, eta: Et
 }
 
 /**
- * The ship the box is on; ashore, the ship it is planned to board; after the journey, the last one (JOURNEY.md section 5).
+ * The ship the box is on; ashore, the ship it is planned to board; after the journey, the last one
+ * (docs/journeys.md "Ships").
  */
 function shipOf(voyage: Voyage, upcoming: readonly Milestone[]): Pick<Journey, 'vessel' | 'voyage'> {
   const next = upcoming.find((step) => step.vessel !== null) ?? null;

@@ -1,7 +1,7 @@
 import type { Revision } from './revisions.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
-/** Days without anything new after which nobody believes that the carrier will say more (JOURNEY.md section 5). */
+/** Days without anything new after which nobody expects the carrier to say more (docs/journeys.md "End of tracking"). */
 const silentDays = 60;
 
 /**

@@ -11,8 +11,8 @@ export interface Eta {
 
 /**
  * When the ship is expected at the port of discharge: its last arrival there, estimate before plan (that is how
- * milestones were chosen), else the discharge there; null when no carrier has said (JOURNEY.md section 5).
- * After arrival it is the date of arrival (API.md "Track").
+ * milestones were chosen), else the discharge there; null when no carrier has said (docs/journeys.md "ETA").
+ * After arrival it is the date of arrival.
  */
 export function etaOf(
   upcoming: readonly Milestone[],

@@ -3,7 +3,7 @@ import { portKey } from '../place.ts';
 import { isVesselMove, shipKey } from './ship.ts';
 
 /**
- * Names what an event speaks of, across answers (JOURNEY.md section 4). `eventID` cannot: it is missing, shared by
+ * Names what an event speaks of, across answers (docs/journeys.md "Learning"). `eventID` cannot: it is missing, shared by
  * several events, or changes with every ETA. Carrier, boxes, kind, code, load, port and call; the call is the ship's,
  * and only without a ship the voyage's, because voyage numbers change in mid-leg.
  */

@@ -10,7 +10,7 @@ const afterDischarge: readonly Load[] = ['laden', 'empty', 'empty', 'laden'];
 
 /**
  * Empty or laden decides what a gate move means: GTOT empty picks up at origin, GTIN empty returns. Where the carrier
- * left the flag out, the position relative to LOAD and DISC decides (JOURNEY.md section 5).
+ * left the flag out, the position relative to LOAD and DISC decides (docs/journeys.md "Empty and laden").
  */
 export function assumeGateLoads(events: readonly KnownEvent[]): KnownEvent[] {
   const ordered = events.toSorted((a, b) => compareTimes(a.event.time, b.event.time));

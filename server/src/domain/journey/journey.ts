@@ -4,7 +4,7 @@ import type { Classifier, EventCode, EventKind, LocationRole, TransportMode, Ves
 import type { EventTime } from '../event-time.ts';
 import type { Place } from '../place.ts';
 
-/** How far the box is, in the order of a whole journey (JOURNEY.md section 5). */
+/** How far the box is, in the order of a whole journey (docs/journeys.md "Phase and status"). */
 export const phases = [
   'booked',
   'empty_released',

@@ -1,4 +1,4 @@
-// Scenarios of JOURNEY.md section 4, named after the rule.
+// Scenarios, named after the rule (docs/journeys.md "Learning").
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -9,8 +9,8 @@ export const missesUntilWithdrawn = 3;
 /**
  * What is known after one more answer. Pure: neither the order nor the repetition of events in the answer matters.
  *
- * Whole answers are compared (JOURNEY.md section 4). A plan that a sound answer no longer tells is dropped at once: the
- * plan has moved on. An actual, and everything after a hollow or shrunken answer (one that lost a step which already
+ * Whole answers are compared (docs/journeys.md "Learning"). A plan that a sound answer no longer tells is dropped at once:
+ * the plan has moved on. An actual, and everything after a hollow or shrunken answer (one that lost a step which already
  * happened), is dropped only once it was missing `missesUntilWithdrawn` times. An incomplete answer proves no absence.
  * What was told elsewhere, no answer need repeat: it stays if it happened, and gives way to an answer's plan if not.
  */

@@ -24,7 +24,7 @@ const labels: Record<Exclude<EventCode, 'DOCUMENT' | 'OTHER'>, Label> = {
   RMVD: ['Removed', 'Removal'],
 };
 
-/** An empty box leaves the depot for the shipper and comes back after delivery (JOURNEY.md section 5). */
+/** An empty box leaves the depot for the shipper and comes back after delivery (docs/journeys.md "Empty and laden"). */
 const emptyLabels: Partial<Record<EventCode, Label>> = {
   GTOT: ['Empty container picked up', 'Empty container pick-up'],
   GTIN: ['Empty container returned', 'Empty container return'],

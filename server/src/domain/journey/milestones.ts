@@ -21,8 +21,8 @@ const precedence = { ACT: 2, EST: 1, PLN: 0 } as const;
 
 /**
  * The steps of a trip: per call and move, the actual before the estimate before the plan, and the newest among equals
- * (JOURNEY.md section 4). Actuals that disagree on the time are one step with a conflict. What an actual has overtaken
- * is returned as `overtaken`: it is history.
+ * (docs/journeys.md "Milestones"). Actuals that disagree on the time are one step with a conflict. What an actual has
+ * overtaken is returned as `overtaken`: it is history.
  */
 export function milestonesOf(
   events: readonly KnownEvent[],

@@ -8,7 +8,7 @@ const logicHours = 24;
 
 /**
  * Journey order: oldest first by time, and within one port by what must come first: a LOAD may be stamped after its
- * DEPA, and two moves may share a day (JOURNEY.md section 5). Nothing is dropped for being out of order.
+ * DEPA, and two moves may share a day (docs/journeys.md "Milestones"). Nothing is dropped for being out of order.
  */
 export function inJourneyOrder(steps: readonly Milestone[]): Milestone[] {
   const ordered: Milestone[] = [];

@@ -10,8 +10,9 @@ export interface PortOfDischarge {
 }
 
 /**
- * The port of discharge (JOURNEY.md section 5): what the carrier calls so; else the last vessel call of the plan; else
- * what the plan said while there was one, unless the box was delivered elsewhere; else, as an inference only, the last actual discharge with nothing behind it.
+ * The port of discharge (docs/journeys.md "Port of discharge"): what the carrier calls so; else the last vessel call of the
+ * plan; else what the plan said while there was one, unless the box was delivered elsewhere; else, as an inference only,
+ * the last actual discharge with nothing behind it.
  * A discharge alone proves nothing: it may be a transshipment that the carrier has not planned onward yet.
  */
 export function portOfDischarge(

@@ -27,8 +27,8 @@ const beginning: Walk = { phase: 'booked', underway: false, arrivedAt: null, end
 const inferenceHours = 48;
 
 /**
- * Walks the actual steps in journey order (JOURNEY.md section 5). Arrival is an actual arrival or discharge of the box's
- * ship at the port of discharge and nowhere else; loading again takes it back. An expired estimate arrives nowhere.
+ * Walks the actual steps in journey order (docs/journeys.md "Arrival"). Arrival is an actual arrival or discharge of the
+ * box's ship at the port of discharge and nowhere else; loading again takes it back. An expired estimate arrives nowhere.
  * @param asOf UTC instant of the newest answer.
  */
 export function progressOf(

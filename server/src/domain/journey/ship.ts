@@ -9,7 +9,7 @@ export function isVesselMove(event: Pick<TrackingEvent, 'mode' | 'code' | 'vesse
 
 /**
  * A text equal for the same ship: IMO number, else the name without blanks and punctuation; `''` when unknown.
- * Legs are matched by ship and not by voyage, since the voyage number changes in mid-leg (JOURNEY.md section 5).
+ * Legs are matched by ship and not by voyage, since the voyage number changes in mid-leg (docs/journeys.md "Ships").
  */
 export function shipKey(vessel: Vessel | null): string {
   if (vessel === null) return '';

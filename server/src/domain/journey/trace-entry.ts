@@ -3,7 +3,7 @@ import { placeLabel } from '../place.ts';
 import type { Milestone } from './journey.ts';
 import { milestoneLabel, type NamingPorts } from './milestone-label.ts';
 
-/** A step as people read it (specification section 2, "Trace entry"). */
+/** A step as people read it. */
 export interface TraceEntry {
   event: string;
   /** City and country code. */

@@ -12,7 +12,8 @@ export interface Trip {
 
 /**
  * The journey that counts of all that a re-used box went through: the newest with an actual laden move, else the newest
- * (JOURNEY.md section 5). Boxes are cut at the empty return, at the next empty pick-up, and where the booking changes.
+ * (docs/journeys.md "Trips"). Boxes are cut at the empty return, at the next empty pick-up, and where the booking
+ * changes.
  */
 export function currentTrip(events: readonly KnownEvent[]): Trip {
   const trips = cutIntoTrips(events);

@@ -28,7 +28,7 @@ export interface TurnUnderWay {
   end(): void;
 }
 
-/** Attempts at one endpoint in flight at once (WEBHOOKS.md "Isolation"). */
+/** Attempts at one endpoint in flight at once (docs/webhooks.md "Twice, and out of order"). */
 const inFlightPerEndpoint = 8;
 const batch = 200;
 const crowdedTurnMs = 3_000;

@@ -32,7 +32,7 @@ const sizes: Record<Extent, Size> = {
 
 const healthyCount = 9;
 const leastRatio = 0.9;
-/** WEBHOOKS.md "Isolation": 8; as many that were just given up on may not have gone yet. */
+/** 8 at once (docs/webhooks.md "Twice, and out of order"); as many that were just given up on may not have gone yet. */
 const mostInHole = 16;
 const settings = {
   APP_SECRET: 'a secret that only this proof knows',

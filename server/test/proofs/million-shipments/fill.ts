@@ -15,7 +15,7 @@ export const referenceOf = (number: number) => `MSCU${1_000_000 + number}`;
 /** That wait for something, at any time, however much it is. */
 export const endpointCount = 50;
 
-/** Pauses between checks (JOURNEY.md section 6), and of how many in a hundred shipments. */
+/** Pauses between checks (docs/journeys.md "Watching"), and of how many in a hundred shipments. */
 const cadence = [
   { hours: 1, percent: 5 },
   { hours: 6, percent: 55 },

@@ -1,4 +1,4 @@
-// Receivers as they are met, and how a delivery to each of them must end (WEBHOOKS.md "Attempts").
+// Receivers as they are met, and how a delivery to each must end (docs/webhooks.md "When it is not answered with 2xx").
 
 import { createServer } from 'node:net';
 import type { SelfSigned } from '../../../src/carriers/access/self-signed-certificate.ts';
