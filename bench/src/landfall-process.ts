@@ -51,7 +51,8 @@ export async function startLandfall(
     await ended;
   };
   try {
-    const said = await hear(child, /curl -H .*\/track\/\w+/);
+    // Without the role `api` there is no line to paste.
+    const said = await hear(child, /curl -H .*\/track\/\w+|Health +\S+\n/);
     const [, api = ''] = /API +(\S+)/.exec(said) ?? [];
     const [, reference = ''] = /\/track\/(\w+)/.exec(said) ?? [];
     const [key = ''] = /svc_live_\w{38}/.exec(said) ?? [];
