@@ -4,6 +4,7 @@ import { createWorkspace } from './accounts/create-workspace.ts';
 import type { Clock } from './domain/clock.ts';
 import type { NewId } from './domain/ids.ts';
 import type { Mode } from './domain/reference.ts';
+import { inTransaction } from './store/in-transaction.ts';
 import type { Db } from './store/open.ts';
 
 /** The keys of a new workspace: shown once, kept nowhere. */
@@ -15,7 +16,7 @@ export async function createDemoWorkspace(deps: {
   now: Clock;
   newId: NewId;
 }): Promise<FirstKeys | null> {
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     // Two servers that start together over one database make one workspace.
     await sql`lock table workspaces in share row exclusive mode`.execute(tx);
     if (await tx.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) return null;

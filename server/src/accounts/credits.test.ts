@@ -5,6 +5,7 @@ import { openTestStore } from '../../test/harness/store.ts';
 import { newId } from '../domain/ids.ts';
 import { type PlanName, periodOf } from '../domain/plan.ts';
 import { Problem } from '../domain/problem.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { openStore } from '../store/open.ts';
 import { changePlan } from './change-plan.ts';
 import { createWorkspace } from './create-workspace.ts';
@@ -83,7 +84,7 @@ test('the first credits of a period, all at once, are all counted', async () => 
 
 test('a transaction that fails after spending has spent nothing', async () => {
   const { id, caller, clock, spend, used } = await account('Max');
-  const failing = db.transaction().execute(async (tx) => {
+  const failing = inTransaction(db, async (tx) => {
     await spendCredit(tx, {
       workspaceId: id,
       plan: caller.plan,

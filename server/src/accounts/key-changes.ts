@@ -3,7 +3,10 @@ import type { Db, Store, Tx } from '../store/open.ts';
 
 const channel = 'api_keys';
 
-/** Tells every process, once the transaction commits, that what it remembers of keys may be wrong. */
+/**
+ * Tells every process that what it remembers of keys may be wrong. A part of the transaction, unlike most news: a key that
+ * was revoked must not live on because somebody was killed before he could tell.
+ */
 export async function announceKeyChange(tx: Db | Tx): Promise<void> {
   await sql`select pg_notify(${channel}, '')`.execute(tx);
 }

@@ -9,6 +9,7 @@ import { blockWorkspace } from '../accounts/block-workspace.ts';
 import { newId } from '../domain/ids.ts';
 import type { ShipmentEvent } from '../domain/shipment-event.ts';
 import { insertUnsubscription } from '../mail/unsubscriptions.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Tx } from '../store/open.ts';
 import { alertLinks } from './alert-links.ts';
 import { publishAlerts } from './publish-alerts.ts';
@@ -109,7 +110,7 @@ suite('a change', () => {
     await track(client, box, { eta: '2026-03-20' });
     await rule(client, {});
     const event = await sampleEvent(client, box);
-    const rolledBack = app.store.db.transaction().execute(async (tx) => {
+    const rolledBack = inTransaction(app.store.db, async (tx) => {
       await publish(tx, [event]);
       throw new Error('no');
     });
@@ -131,7 +132,7 @@ suite('a change', () => {
     );
     await blockWorkspace(app.deps, blocked.principal.workspaceId);
     const events = await Promise.all([blocked, client].map((each) => sampleEvent(each, box)));
-    await app.store.db.transaction().execute((tx) => publish(tx, events));
+    await inTransaction(app.store.db, (tx) => publish(tx, events));
     assert.deepEqual(await mailsOf(blocked), []);
     assert.deepEqual(
       (await mailsOf(client)).map(([recipient]) => recipient),

@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { lockWorkspace } from '../accounts/queries.ts';
 import { invite } from '../console/people/invite.ts';
 import { type Role, roles } from '../console/session.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { facts, moment } from './terminal.ts';
@@ -37,7 +38,7 @@ async function invitePerson(options: InviteOptions, context: CliContext): Promis
   const { workspace: workspaceId, email, role, operator: isOperator = false } = options;
   const { publicUrl, host, port } = context.config();
   const { id, token, expiresAt } = await context.withStore(({ db }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await lockWorkspace(tx, workspaceId);
       const invitation = { workspaceId, email, role, isOperator, invitedBy: null };
       return await invite({ ...context, db: tx }, invitation);

@@ -1,3 +1,4 @@
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import { notifyWork } from '../work/start-duty.ts';
@@ -28,7 +29,7 @@ export async function admitMail(deps: AdmitDeps, held: HeldMail): Promise<MailRo
   if (mail === undefined) return null;
   // Notices are not counted, and what was let through once is not counted again for being tried again.
   if (mail.kind === 'notice' || mail.admitted_at !== null) return mail;
-  return await deps.db.transaction().execute((tx) => admitAlert(deps, tx, held, mail));
+  return await inTransaction(deps.db, (tx) => admitAlert(deps, tx, held, mail));
 }
 
 async function admitAlert(deps: AdmitDeps, tx: Tx, held: HeldMail, mail: MailRow): Promise<MailRow | null> {

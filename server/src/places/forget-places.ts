@@ -1,4 +1,5 @@
 import { Problem } from '../domain/problem.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
 import { deleteImported, listImportedFiles } from './queries.ts';
 
@@ -7,7 +8,7 @@ import { deleteImported, listImportedFiles } from './queries.ts';
  * places and terminals. @throws Problem `not_found` for a file nothing is known from
  */
 export async function forgetPlaces({ db }: { db: Db }, file: string | null): Promise<number> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const files = (await listImportedFiles(tx)).map(({ source }) => source);
     if (file !== null && !files.includes(file)) {
       throw new Problem('not_found', `Nothing was imported from ${file}: see "npx landfall places list".`);

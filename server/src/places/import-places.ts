@@ -3,6 +3,7 @@
 import { basename } from 'node:path';
 import type { Clock } from '../domain/clock.ts';
 import type { ListedPlace, ListedTerminal } from '../domain/place-book.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { Entry } from './list-entry.ts';
 import type { ListForm } from './list-form.ts';
@@ -43,7 +44,7 @@ export async function importPlaces({ db, now }: ImportDeps, path: string): Promi
     ...{ changed: 0, unchanged: 0, repeated: 0, passedOver: 0, faults: [] },
   };
   const seen = new Set<string>();
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     let batch = emptyBatch();
     for await (const { line, entry } of entries) {
       if (isNew(entry, seen)) put(batch, entry);

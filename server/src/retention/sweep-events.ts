@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { Sweep } from './sweep.ts';
 
@@ -15,7 +16,7 @@ interface Position {
 export function sweepEvents(db: Db, before: Date): Sweep {
   let last: Position = { createdAt: '-infinity', id: '' };
   return (limit) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       // Locked first and looked at then: nobody gives a locked event another delivery.
       const old = await lockOld(tx, before, last, limit);
       await deleteFinished(

@@ -2,6 +2,7 @@ import { eventData } from '../domain/announcing/event-data.ts';
 import { localDate } from '../domain/event-time.ts';
 import type { ShipmentEventType } from '../domain/shipment-event.ts';
 import { type Status, statusAt, statusFacts } from '../domain/status.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { eventOf } from './announce-changes.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import { nextSequence } from './telling-queries.ts';
@@ -34,7 +35,7 @@ export async function announceScenario(
     vessel: journey.vessel?.name ?? '',
   };
   const subject = { reference: shipment.reference, lastUpdated: shipment.checkedAt.toISOString() };
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const sequence = await nextSequence(tx, shipment.id);
     if (sequence === undefined) return;
     const data = eventData(subject, journey, { at, previous, sequence });

@@ -2,6 +2,7 @@ import { spendCredit } from '../accounts/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import { toldAll } from '../domain/announcing/told.ts';
 import type { Reference } from '../domain/reference.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { consequencesOf } from './consequences.ts';
 import type { Beginning } from './earlier-messages.ts';
 import { nextCheckOf } from './next-check.ts';
@@ -25,7 +26,7 @@ export async function beginShipment(
   const shipment = { ...newShipment(deps, principal, reference, found), health };
   // Whoever tracks it is told by the answer.
   const telling = toldAll({ told: [], sequence: 0 }, shipment.journeys, shipment.trackedAt);
-  const first = await deps.db.transaction().execute(async (tx) => {
+  const first = await inTransaction(deps.db, async (tx) => {
     const nextCheckAt = nextCheckOf(shipment, shipment.trackedAt);
     if (!(await insertShipment(tx, shipment, found.state, nextCheckAt, telling))) return null;
     const { workspaceId, mode, plan } = principal;

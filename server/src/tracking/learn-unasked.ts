@@ -3,6 +3,7 @@ import { scacFamily } from '../carriers/carrier-facts.ts';
 import { isEdi } from '../carriers/edi/interchange.ts';
 import type { TrackingEvent } from '../domain/event.ts';
 import { advance } from '../domain/journey/advance.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { learnAnswer } from './learn-answer.ts';
 import { eventsAbout } from './names.ts';
@@ -35,7 +36,7 @@ export async function learnUnasked(
   shipmentId: string,
   message: UnaskedMessage,
 ): Promise<StoredShipment | null> {
-  return await deps.db.transaction().execute(async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     const before = await lockShipment(tx, shipmentId);
     if (before === undefined) return null;
     const { shipment, state } = before;

@@ -2,6 +2,7 @@
 
 import { checkAfterNothing, type Fruitless } from '../domain/cadence.ts';
 import { endOfTracking } from '../domain/journey/end-of-tracking.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { endTracking, setHealth, setNoData } from './health-queries.ts';
 import { notifyShipment } from './notify-shipment.ts';
 import { lockShipment } from './queries.ts';
@@ -52,7 +53,7 @@ function fruitlessBy(resolution: Exclude<Resolution, { outcome: 'found' }>): Fru
 
 /** Nobody knows more of it, and nobody will: it is watched no longer. A carrier that cannot be asked proves no silence. */
 async function isOver({ db }: TrackingDeps, { id }: StoredShipment, at: Date): Promise<boolean> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const locked = await lockShipment(tx, id);
     const reason = locked === undefined ? null : endOfTracking(locked.state, [], at.toISOString());
     if (locked === undefined || reason === null) return false;

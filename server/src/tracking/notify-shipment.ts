@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { notify } from '../store/notify.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { type ShipmentKey, shipmentName } from './queries.ts';
 
@@ -6,6 +6,6 @@ import { type ShipmentKey, shipmentName } from './queries.ts';
 export const shipmentChannel = 'shipment';
 
 /** Tells those who look that this shipment is another one now; once `tx` is committed. */
-export async function notifyShipment(tx: Db | Tx, shipment: ShipmentKey): Promise<void> {
-  await sql`select pg_notify(${shipmentChannel}, ${shipmentName(shipment)})`.execute(tx);
+export function notifyShipment(tx: Db | Tx, shipment: ShipmentKey): Promise<void> {
+  return notify(tx, shipmentChannel, shipmentName(shipment));
 }

@@ -1,6 +1,7 @@
 import { advance } from '../domain/journey/advance.ts';
 import { lastLesson } from '../domain/journey/last-lesson.ts';
 import { parseReference } from '../domain/reference.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { learnAnswer } from './learn-answer.ts';
 import { compareJourneys } from './newest-journey.ts';
 import { noteTrouble, type Refreshed } from './note-trouble.ts';
@@ -48,7 +49,7 @@ async function learnFrom(
   found: Found,
 ): Promise<StoredShipment> {
   const { carrier, question, heard } = found;
-  return await deps.db.transaction().execute(async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     const before = await lockShipment(tx, shipment.id);
     if (before === undefined) return shipment;
     const isOlder =

@@ -4,6 +4,7 @@ import type { Clock } from '../domain/clock.ts';
 import type { Decoded } from '../domain/event.ts';
 import { advance } from '../domain/journey/advance.ts';
 import type { Observation, ShipmentState } from '../domain/journey/shipment-state.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { storable } from '../store/storable.ts';
 import { consequencesOf } from './consequences.ts';
@@ -56,7 +57,7 @@ export async function replayShipments(deps: ReplayDeps): Promise<ReplayCount> {
 
 /** True when today's rules read the shipment's answers differently than what is stored. */
 async function replayShipment(deps: ReplayDeps, id: string): Promise<boolean> {
-  return await deps.db.transaction().execute(async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     const before = await lockShipment(tx, id);
     if (before === undefined) return false;
     const state = await deriveAgain(deps, tx, before.shipment);

@@ -6,6 +6,7 @@ import type { Json } from '../carriers/dcsa/sample-events.ts';
 import { decodeAs } from '../carriers/decode-as.ts';
 import { decodeEdiFile } from '../carriers/edi/decode.ts';
 import { edifactFile, sample315, sampleIftsta, x12File } from '../carriers/edi/sample-messages.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { replayShipments } from './replay-shipments.ts';
 import { takeIn } from './take-in.ts';
 
@@ -187,7 +188,7 @@ test('an answer that was received before a message was learnt does not undo it',
   const hold = msc.holds(box);
   const refreshing = call(`/track/${box}`);
   await hold.arrived;
-  const pushing = await store.db.transaction().execute(async (tx) => {
+  const pushing = await inTransaction(store.db, async (tx) => {
     await tx.selectFrom('shipments').select('id').where('reference', '=', box).forUpdate().execute();
     const first = push(etaOf(box, '2026-03-25'));
     await untilWaiting(1);

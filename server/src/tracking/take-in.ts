@@ -2,6 +2,7 @@
 
 import { scacFamily } from '../carriers/carrier-facts.ts';
 import type { Decoded } from '../domain/event.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
 import { storable } from '../store/storable.ts';
 import { type LearningDeps, learnUnasked } from './learn-unasked.ts';
@@ -56,7 +57,7 @@ async function keep(
   names: Names,
   arrivedAt: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const answerId = await insertAnswer(tx, { ...answer, receivedAt: arrivedAt });
     await insertUnsolicited(tx, { answerId, names: allOf(names), arrivedAt });
   });

@@ -1,5 +1,6 @@
 // The clock alone makes a journey late; here it is told, once for every ETA that passes.
 
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { claimDue, type DueRows, nextDueAt } from '../work/due-rows.ts';
 import type { Duty } from '../work/duty.ts';
@@ -31,7 +32,7 @@ export function lateDuty(deps: Announcing & { db: Db }): Duty<string> {
     deadlineMs: leaseMs / 2,
     claim,
     nextDueAt: () => nextDueAt(db, lateJourneys),
-    perform: (shipmentId) => db.transaction().execute((tx) => passOn(deps, tx, shipmentId)),
+    perform: (shipmentId) => inTransaction(db, (tx) => passOn(deps, tx, shipmentId)),
     postpone: leave,
     release: leave,
   };

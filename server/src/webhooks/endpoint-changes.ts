@@ -3,7 +3,10 @@ import type { Store, Tx } from '../store/open.ts';
 
 const channel = 'webhooks';
 
-/** Tells every process, once the transaction commits, that what it knows of this endpoint may be wrong. */
+/**
+ * Tells every process that what it knows of this endpoint may be wrong. A part of the transaction, unlike most news: nothing
+ * must be sent to an old address because somebody was killed before he could tell.
+ */
 export async function announceEndpointChange(tx: Tx, endpointId: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${endpointId})`.execute(tx);
 }

@@ -9,6 +9,7 @@ import type { Owner } from '../accounts/owner.ts';
 import { newId } from '../domain/ids.ts';
 import type { PlanName } from '../domain/plan.ts';
 import type { ShipmentEvent, ShipmentEventType } from '../domain/shipment-event.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { openSealer } from '../store/sealer.ts';
 import { changeEndpoint } from './change-endpoint.ts';
 import { createEndpoint } from './create-endpoint.ts';
@@ -97,7 +98,7 @@ suite('publishing events', () => {
     const owner = await newOwner();
     await endpoint(owner);
     const event = await eventOf(owner);
-    const failed = store.db.transaction().execute(async (tx) => {
+    const failed = inTransaction(store.db, async (tx) => {
       await publishEvents(tx, [event]);
       throw new Error('after publishing');
     });
@@ -135,7 +136,7 @@ suite('publishing events', () => {
 });
 
 function publish(events: ShipmentEvent[]): Promise<void> {
-  return store.db.transaction().execute((tx) => publishEvents(tx, events));
+  return inTransaction(store.db, (tx) => publishEvents(tx, events));
 }
 
 async function newOwner(plan: PlanName = 'Enterprise'): Promise<Owner> {

@@ -1,8 +1,8 @@
 // The claim loop: takes what is due, a few at a time, and sleeps until more is.
 
-import { sql } from 'kysely';
 import type { Clock } from '../domain/clock.ts';
-import type { Db, Store } from '../store/open.ts';
+import { notify } from '../store/notify.ts';
+import type { Db, Store, Tx } from '../store/open.ts';
 import { type Bell, openBell } from './bell.ts';
 import type { Duty } from './duty.ts';
 import { type Hands, openHands } from './hands.ts';
@@ -26,8 +26,8 @@ export interface WorkDeps {
 }
 
 const channel = 'work';
-/** However far the next due row: a clock may be set, and a notification missed. */
-const longestSleepMs = 60_000;
+/** However far the next due row: a clock may be set, and whoever was about to notify may have been killed. */
+const longestSleepMs = 15_000;
 const firstRetryMs = 1_000;
 /** `serve` gives everything together 15 seconds. */
 const stopGraceMs = 8_000;
@@ -114,7 +114,7 @@ function tellIdle<Job>({ bell, behind, hands, duty, waiting }: Shift<Job>): void
   for (const told of waiting.splice(0)) told();
 }
 
-/** Wakes everyone who works on the duty; within a transaction, once it commits. */
-export async function notifyWork(db: Db, duty: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${duty})`.execute(db);
+/** Wakes everyone who works on the duty; of what a transaction brings, once it has committed. */
+export function notifyWork(db: Db | Tx, duty: string): Promise<void> {
+  return notify(db, channel, duty);
 }

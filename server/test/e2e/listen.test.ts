@@ -10,6 +10,7 @@ import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { eventBody } from '../../src/domain/shipment-event.ts';
+import { inTransaction } from '../../src/store/in-transaction.ts';
 import { sampleEvent } from '../../src/webhooks/sample-event.ts';
 import { newWebhookSecret } from '../../src/webhooks/webhook-secret.ts';
 import { type Receiver, startReceiver } from '../harness/receiver.ts';
@@ -57,7 +58,7 @@ suite('listen', { timeout: 120_000 }, () => {
 
     const old = { ...owner, mode: 'test' } as const;
     const late = sampleEvent({ newId, now: () => new Date(Date.now() - 30_000) }, old);
-    await store.db.transaction().execute(async (tx) => {
+    await inTransaction(store.db, async (tx) => {
       const { id, type, workspaceId, createdAt } = late;
       const row = {
         id,

@@ -9,6 +9,7 @@ import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import type { Owner } from '../../src/accounts/owner.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { ShipmentEvent } from '../../src/domain/shipment-event.ts';
+import { inTransaction } from '../../src/store/in-transaction.ts';
 import type { Tx } from '../../src/store/open.ts';
 import type { EndpointHealthRow, WebhookEndpointRow } from '../../src/store/rows/webhook-rows.ts';
 import { createEndpoint } from '../../src/webhooks/create-endpoint.ts';
@@ -75,7 +76,7 @@ export async function openDispatch(lifetime: Lifetime): Promise<Dispatch> {
     deps,
     addressee: (owner, options) => newAddressee(deps, owner, options),
     publish: (addressee, count = 1) =>
-      db.transaction().execute((tx) => publish(tx, addressee, { count, at: clock.now() })),
+      inTransaction(db, (tx) => publish(tx, addressee, { count, at: clock.now() })),
     publishIn: (tx, addressee, count = 1) => publish(tx, addressee, { count, at: clock.now() }),
     worker: (owner, options) => startWorker(deps, store, owner, options),
     async delivery({ id }, eventId) {

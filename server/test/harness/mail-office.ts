@@ -6,6 +6,7 @@ import { mailDuty } from '../../src/mail/mail-duty.ts';
 import type { Mailer } from '../../src/mail/mailer.ts';
 import { openSmtpMailer } from '../../src/mail/smtp-mailer.ts';
 import { type NewMail, writeMails } from '../../src/mail/write-mails.ts';
+import { inTransaction } from '../../src/store/in-transaction.ts';
 import type { MailRow } from '../../src/store/rows/mail-rows.ts';
 import { type RunningDuty, startDuty } from '../../src/work/start-duty.ts';
 import { type TestClock, testClock } from './clock.ts';
@@ -52,7 +53,7 @@ export async function openMailOffice(store: TestStore): Promise<MailOffice> {
     async write(...mails) {
       const ids: string[] = [];
       const naming = { now: clock.now, newId: () => ids[ids.push(newId('ml')) - 1] ?? '' };
-      await store.db.transaction().execute((tx) =>
+      await inTransaction(store.db, (tx) =>
         writeMails(
           naming,
           tx,

@@ -4,6 +4,7 @@ import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { ShipmentEvent } from '../../src/domain/shipment-event.ts';
+import { inTransaction } from '../../src/store/in-transaction.ts';
 import type { Db } from '../../src/store/open.ts';
 import { openSealer } from '../../src/store/sealer.ts';
 import { createEndpoint } from '../../src/webhooks/create-endpoint.ts';
@@ -38,7 +39,7 @@ export async function publishTo(
   subscribers: readonly Subscriber[],
 ): Promise<{ ids: string[]; committedAt: number }> {
   const events = subscribers.map(eventFor);
-  const committedAt = await db.transaction().execute(async (tx) => {
+  const committedAt = await inTransaction(db, async (tx) => {
     await publishEvents(tx, events);
     return performance.now();
   });

@@ -8,6 +8,7 @@ import type { Environment } from '../../src/config.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { writeMails } from '../../src/mail/write-mails.ts';
+import { inTransaction } from '../../src/store/in-transaction.ts';
 import { notifyWork } from '../../src/work/start-duty.ts';
 import { type LandfallProcess, readBanner, startServer } from '../e2e/landfall-process.ts';
 import { type Receiver, startReceiver } from '../harness/receiver.ts';
@@ -72,7 +73,7 @@ export async function openSurroundings(t: TestContext): Promise<Surroundings> {
       return ids[0] ?? '';
     },
     mail: () =>
-      db.transaction().execute((tx) =>
+      inTransaction(db, (tx) =>
         writeMails({ newId, now }, tx, [
           {
             workspaceId,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { openDispatch } from '../../../test/harness/dispatch.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import { resendDelivery } from '../resend-delivery.ts';
 import { rotateSecret } from '../rotate-secret.ts';
 import { testEndpoint } from '../test-endpoint.ts';
@@ -83,7 +84,7 @@ suite('a delivery', () => {
     const worker = await dispatch.worker(t);
     const erp = await dispatch.addressee(t);
     await assert.rejects(
-      deps.db.transaction().execute(async (tx) => {
+      inTransaction(deps.db, async (tx) => {
         await dispatch.publishIn(tx, erp);
         throw new Error('the journey could not be stored');
       }),

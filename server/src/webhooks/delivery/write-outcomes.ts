@@ -4,6 +4,7 @@ import {
   type HealthVerdict,
   judgeHealth,
 } from '../../domain/endpoint-health.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';
 import { disableEndpoint } from './disable-endpoint.ts';
@@ -29,7 +30,7 @@ export function writeOutcomes(
   deps: WriteDeps,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<ReadonlySet<string>> {
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     // First the health: whoever else changes an endpoint or its deliveries begins there, too.
     const judgements = await judgeEndpoints(deps, tx, outcomes);
     await updateDeliveries(tx, outcomes, deps.now());

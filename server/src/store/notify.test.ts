@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, test } from 'node:test';
+import { openTestStore } from '../../test/harness/store.ts';
+import { inTransaction } from './in-transaction.ts';
+import { notify } from './notify.ts';
+
+const store = await openTestStore({ after });
+let heard: string[] = [];
+let wakeUp = () => {};
+await store.listen('news', (payload) => {
+  heard.push(payload);
+  if (payload === 'last') wakeUp();
+});
+
+const terminal = {
+  unlocode: 'NLRTM',
+  code: 'ECTDDE',
+  name: 'Delta',
+  latitude: null,
+  longitude: null,
+  source: 'test',
+  imported_at: new Date('2026-11-21T00:00:00Z'),
+};
+
+beforeEach(() => {
+  heard = [];
+});
+
+test('is told once the transaction has committed, in the order it came, the same only once', async () => {
+  const told = await inTransaction(store.db, async (tx) => {
+    await notify(tx, 'news', 'a');
+    await notify(tx, 'news', 'b');
+    await inTransaction(tx, (same) => notify(same, 'news', 'a'));
+    return await heardUntilNow();
+  });
+  assert.deepEqual(told, [], 'nothing before the commit');
+  assert.deepEqual(await heardUntilNow(), ['a', 'b']);
+});
+
+test('nobody hears of a transaction that is rolled back', async () => {
+  const failed = inTransaction(store.db, async (tx) => {
+    await notify(tx, 'news', 'a');
+    throw new Error('no');
+  });
+  await assert.rejects(failed, /^Error: no$/);
+  assert.deepEqual(await heardUntilNow(), []);
+});
+
+test('what is committed stays so when it cannot be told', async () => {
+  const tooLong = 'x'.repeat(9_000);
+  await inTransaction(store.db, async (tx) => {
+    await tx.insertInto('terminals').values(terminal).execute();
+    await notify(tx, 'news', tooLong);
+  });
+  assert.equal((await store.db.selectFrom('terminals').selectAll().execute()).length, 1);
+});
+
+test('outside of a transaction it is told at once', async () => {
+  await notify(store.db, 'news', 'a');
+  assert.deepEqual(await heardUntilNow(), ['a']);
+});
+
+/** Notifications come in the order they were committed in: what came before the last of them. */
+async function heardUntilNow(): Promise<string[]> {
+  const woken = new Promise<void>((resolve) => {
+    wakeUp = resolve;
+  });
+  await store.pool.query("select pg_notify('news', 'last')");
+  await woken;
+  return heard.splice(0).slice(0, -1);
+}
