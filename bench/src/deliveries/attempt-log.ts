@@ -5,8 +5,15 @@ const statement = `insert into delivery_attempts
   (endpoint_id, event_id, started_at, duration_ms, status, response_body)
   select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::integer[], $5::integer[], $6::text[])`;
 
-/** Writes attempts into the log, for those who have none of their own. */
-export async function writeAttempts(pool: pg.Pool, attempts: readonly Sent[]): Promise<void> {
+/** Notes one attempt, and settles when its row is committed. */
+export type Log = (sent: Sent) => Promise<void>;
+
+/** The log of a queue that has none. */
+export function openLog(pool: pg.Pool, keeping: 'each' | 'batched'): Log {
+  return keeping === 'each' ? (sent) => writeAttempts(pool, [sent]) : batchedLog(pool);
+}
+
+async function writeAttempts(pool: pg.Pool, attempts: readonly Sent[]): Promise<void> {
   await pool.query({
     name: 'log',
     text: statement,
@@ -21,11 +28,8 @@ export async function writeAttempts(pool: pg.Pool, attempts: readonly Sent[]): P
   });
 }
 
-/**
- * Writes one attempt, and settles when it is committed. One insert at a time: what comes meanwhile goes with the next, so
- * that a busy log is a quick one.
- */
-export function batchedLog(pool: pg.Pool): (sent: Sent) => Promise<void> {
+/** One insert at a time: what comes meanwhile goes with the next, so that a busy log is a quick one. */
+function batchedLog(pool: pg.Pool): Log {
   let waiting: Sent[] = [];
   let next: Promise<void> | null = null;
   let current: Promise<void> = Promise.resolve();

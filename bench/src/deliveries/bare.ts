@@ -5,8 +5,7 @@ import { openSender, type Sender } from './sender.ts';
 /** A loop that signs and sends, as many at once as the others; it stores nothing, so a crash would lose it all. */
 export const bare: Contestant = {
   name: 'bare loop, no database',
-  isQueue: false,
-  keepsLog: false,
+  log: 'none',
   needsRedis: false,
   async prepare(order) {
     const sender = openSender(order.endpoints);

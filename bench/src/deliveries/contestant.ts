@@ -20,12 +20,15 @@ export interface Order {
   redisPort: number | null;
 }
 
+/**
+ * How an attempt becomes a row of `delivery_attempts`: not at all; by what delivers; or on a queue that has no such log, by the
+ * sender itself: each attempt by the job that made it, or those of many jobs together, by code written for that.
+ */
+export type LogKeeping = 'none' | 'own' | 'each' | 'batched';
+
 export interface Contestant {
   name: string;
-  /** One of those that ours is compared with. */
-  isQueue: boolean;
-  /** Whether each attempt becomes a row of `delivery_attempts`. */
-  keepsLog: boolean;
+  log: LogKeeping;
   needsRedis: boolean;
   /** Puts all of the order into its queue, so that `begin` only has to deliver. */
   prepare(order: Order): Promise<Prepared>;
@@ -38,3 +41,8 @@ export interface Prepared extends AsyncDisposable {
 
 /** Requests under way to one endpoint, at most: of everyone. */
 export const mostPerEndpoint = 8;
+
+/** What a queue is called in the table. */
+export function queueName(name: string, log: 'each' | 'batched'): string {
+  return log === 'batched' ? `${name}, log batched by hand` : name;
+}

@@ -4,9 +4,8 @@ import { newWebhookSecret } from '../../../server/src/webhooks/webhook-secret.ts
 import type { Budget } from '../budget.ts';
 import { count, median, ratio } from '../figures.ts';
 import type { Measurement, Table } from '../measurement.ts';
-import { bare } from './bare.ts';
 import { type BenchPostgres, startBenchPostgres, within } from './bench-postgres.ts';
-import type { Contestant, Endpoint, Order } from './contestant.ts';
+import type { Contestant, Endpoint, LogKeeping, Order } from './contestant.ts';
 import { contestants } from './contestants.ts';
 import { type CountingReceiver, startCountingReceiver } from './counting-receiver.ts';
 import { type Redis, startRedis } from './redis.ts';
@@ -80,22 +79,28 @@ async function deliver(
     );
     return Number(rows[0]?.logged);
   });
-  if (contestant.keepsLog && logged !== order.count) {
+  if (contestant.log !== 'none' && logged !== order.count) {
     throw new Error(`${contestant.name} logged ${logged} of ${order.count} deliveries.`);
   }
   return perSecond;
 }
 
 function tableOf(paces: readonly Pace[]): Table {
-  const bareLoop = paces.filter(({ contestant }) => contestant === bare);
-  const queues = paces.filter(({ contestant }) => contestant.isQueue);
+  const thatLog = (log: LogKeeping) => paces.filter(({ contestant }) => contestant.log === log);
   return {
-    header: ['sender', 'deliveries per second', 'ratio to the bare loop', 'ratio to the best queue'],
+    header: [
+      'sender',
+      'deliveries per second',
+      'ratio to the bare loop',
+      'to the best queue',
+      'to the best with its log batched',
+    ],
     rows: paces.map(({ contestant, perSecond }) => [
       contestant.name,
       count(median(perSecond)),
-      ratioTo(bareLoop, perSecond),
-      ratioTo(queues, perSecond),
+      ratioTo(thatLog('none'), perSecond),
+      ratioTo(thatLog('each'), perSecond),
+      ratioTo(thatLog('batched'), perSecond),
     ]),
   };
 }

@@ -1,48 +1,27 @@
 import { Logger, makeWorkerUtils, type Runner, run } from 'graphile-worker';
-import type pg from 'pg';
 import { openPool } from '../../../server/src/store/database.ts';
 import { givenDatabase } from '../../../server/src/store/database-url.ts';
-import { batchedLog, writeAttempts } from './attempt-log.ts';
-import { type Contestant, mostPerEndpoint, type Order } from './contestant.ts';
+import { openLog } from './attempt-log.ts';
+import { type Contestant, mostPerEndpoint, type Order, queueName } from './contestant.ts';
 import { type OrderLine, orderLines, pieces } from './order-lines.ts';
-import { openSender, type Sent } from './sender.ts';
+import { openSender } from './sender.ts';
 
 const task = 'deliver';
 const jobsPerInsert = 5_000;
 const connections = 10;
 const logger = new Logger(() => () => {});
 
-/** graphile-worker with all the batching that its page on performance names; each job writes its row of the log. */
-export const graphile = graphileWith({
-  name: 'graphile-worker 0.18',
-  isQueue: true,
-  openLog: (pool) => (sent) => writeAttempts(pool, [sent]),
-});
-
-/** The same with a log that somebody has taken pains with: how much of the cost is the log's. */
-export const graphileBatchedLog = graphileWith({
-  name: 'the same, its log batched by hand',
-  isQueue: false,
-  openLog: batchedLog,
-});
-
-interface Variant {
-  name: string;
-  isQueue: boolean;
-  openLog(pool: pg.Pool): (sent: Sent) => Promise<void>;
-}
-
-function graphileWith({ name, isQueue, openLog }: Variant): Contestant {
+/** graphile-worker with all the batching that its page on performance names. */
+export function graphile(log: 'each' | 'batched'): Contestant {
   return {
-    name,
-    isQueue,
-    keepsLog: true,
+    name: queueName('graphile-worker 0.18', log),
+    log,
     needsRedis: false,
     async prepare(order) {
       await enqueue(order);
       const pool = openPool(givenDatabase(order.databaseUrl).connection, connections, () => {});
       const sender = openSender(order.endpoints);
-      const log = openLog(pool);
+      const note = openLog(pool, log);
       let runner: Runner | null = null;
       return {
         async begin() {
@@ -61,7 +40,7 @@ function graphileWith({ name, isQueue, openLog }: Variant): Contestant {
             },
             taskList: {
               [task]: async (payload) => {
-                await log(await sender.send(payload as OrderLine));
+                await note(await sender.send(payload as OrderLine));
               },
             },
           });

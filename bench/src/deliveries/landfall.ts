@@ -18,8 +18,7 @@ export const deliverSettings = {
 /** A server of its own that only delivers: every attempt logged, every address looked at, no endpoint in another's way. */
 export const landfall: Contestant = {
   name: 'Landfall',
-  isQueue: false,
-  keepsLog: true,
+  log: 'own',
   needsRedis: false,
   async prepare(order) {
     await enqueue(order);

@@ -1,64 +1,65 @@
 import { PgBoss } from 'pg-boss';
 import { openPool } from '../../../server/src/store/database.ts';
 import { givenDatabase } from '../../../server/src/store/database-url.ts';
-import { writeAttempts } from './attempt-log.ts';
-import { type Contestant, mostPerEndpoint, type Order } from './contestant.ts';
+import { openLog } from './attempt-log.ts';
+import { type Contestant, type Endpoint, type Order, queueName } from './contestant.ts';
 import { type OrderLine, orderLines, pieces } from './order-lines.ts';
 import { openSender } from './sender.ts';
 
-const queue = 'deliver';
 const jobsPerInsert = 5_000;
 const connections = 10;
-/** Each has a batch of its own: while one settles, the others send. Quicker than smaller batches or other numbers. */
-const workers = 4;
+const options = {
+  // Quicker than smaller ones. They are fetched without a pause as long as they come full.
+  batchSize: 160,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 0.5,
+  // Without it, one delivery that fails would have the whole batch sent again.
+  perJobResults: true,
+} as const;
 
-/** pg-boss with batches, fetched without a pause as long as they come full; each batch goes into the log at once. */
-export const pgBoss: Contestant = {
-  name: 'pg-boss 12',
-  isQueue: true,
-  keepsLog: true,
-  needsRedis: false,
-  async prepare(order) {
-    const boss = new PgBoss({ connectionString: order.databaseUrl, max: connections });
-    boss.on('error', () => {});
-    await boss.start();
-    await enqueue(boss, order);
-    const pool = openPool(givenDatabase(order.databaseUrl).connection, connections, () => {});
-    const sender = openSender(order.endpoints);
-    return {
-      async begin() {
-        await boss.work<OrderLine>(
-          queue,
-          {
-            batchSize: order.endpoints.length * mostPerEndpoint,
-            localConcurrency: workers,
-            burstWhenBatchFull: true,
-            pollingIntervalSeconds: 0.5,
-            // Without it, one endpoint that fails would have the whole batch sent again.
-            perJobResults: true,
-          },
-          async (jobs) => {
-            const sent = await Promise.all(jobs.map(({ data }) => sender.send(data)));
-            await writeAttempts(pool, sent);
-            return jobs.map(({ id }) => ({ id, status: 'completed' }));
-          },
-        );
-      },
-      async [Symbol.asyncDispose]() {
-        await boss.stop({ graceful: true });
-        await sender.close();
-        await pool.end();
-      },
-    };
-  },
-};
+/**
+ * pg-boss with batches and a queue for each endpoint. A batch ends with the last of it, so in a common queue one endpoint that
+ * never answers would hold up all the others; it would be no quicker.
+ */
+export function pgBoss(log: 'each' | 'batched'): Contestant {
+  return {
+    name: queueName('pg-boss 12', log),
+    log,
+    needsRedis: false,
+    async prepare(order) {
+      const boss = new PgBoss({ connectionString: order.databaseUrl, max: connections });
+      boss.on('error', () => {});
+      await boss.start();
+      for (const endpoint of order.endpoints) await enqueue(boss, endpoint, order);
+      const pool = openPool(givenDatabase(order.databaseUrl).connection, connections, () => {});
+      const sender = openSender(order.endpoints);
+      const note = openLog(pool, log);
+      return {
+        async begin() {
+          for (const { id: queue } of order.endpoints) {
+            await boss.work<OrderLine>(queue, options, async (jobs) => {
+              await Promise.all(jobs.map(async ({ data }) => note(await sender.send(data))));
+              return jobs.map(({ id }) => ({ id, status: 'completed' }));
+            });
+          }
+        },
+        async [Symbol.asyncDispose]() {
+          await boss.stop({ graceful: true });
+          await sender.close();
+          await pool.end();
+        },
+      };
+    },
+  };
+}
 
-async function enqueue(boss: PgBoss, order: Order): Promise<void> {
-  await boss.createQueue(queue);
-  for (const lines of pieces(orderLines(order), jobsPerInsert)) {
+async function enqueue(boss: PgBoss, endpoint: Endpoint, { count, endpoints }: Order): Promise<void> {
+  await boss.createQueue(endpoint.id);
+  const lines = orderLines({ endpoints: [endpoint], count: count / endpoints.length });
+  for (const piece of pieces(lines, jobsPerInsert)) {
     await boss.insert(
-      queue,
-      lines.map((data) => ({ data })),
+      endpoint.id,
+      piece.map((data) => ({ data })),
     );
   }
 }

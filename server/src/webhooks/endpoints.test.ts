@@ -177,9 +177,10 @@ suite('webhook endpoints', () => {
     assert.deepEqual([enabled.failing_since, enabled.paused_until], [null, null]);
     const health = await healthOf(id);
     assert.deepEqual([health.exhausted, health.owner_told, health.unreachable], [0, 'nothing', 0]);
+    // What is known of the endpoint first, with the change itself.
     assert.deepEqual(await heard(), [
-      ['work', 'deliver'],
       ['webhooks', id],
+      ['work', 'deliver'],
     ]);
   });
 
