@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
+import { etaName } from './eta-name.ts';
 import styles from './filter-bar.module.css';
 import { everything, type TableState } from './table-state.ts';
 import { weekName } from './week-name.ts';
@@ -42,7 +43,7 @@ export function ActiveFilters({ state, carrierName, onChange }: Props) {
 }
 
 function chipsOf(state: TableState, carrierName: Props['carrierName']) {
-  const { q, status, carrier, week, arrived } = state;
+  const { q, status, carrier, week, eta, arrived } = state;
   const chips: { label: string; without: Partial<TableState> }[] = [];
   if (q !== '') chips.push({ label: words.searched(q), without: { q: '' } });
   for (const each of status)
@@ -53,6 +54,7 @@ function chipsOf(state: TableState, carrierName: Props['carrierName']) {
   for (const each of carrier)
     chips.push({ label: carrierName(each), without: { carrier: carrier.filter((other) => other !== each) } });
   if (week !== null) chips.push({ label: weekName(week, new Date()), without: { week: null } });
+  if (eta !== null) chips.push({ label: etaName(eta), without: { eta: null } });
   if (arrived !== null)
     chips.push({ label: arrived ? words.arrivedYes : words.arrivedNo, without: { arrived: null } });
   return chips;

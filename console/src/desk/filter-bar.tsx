@@ -50,7 +50,7 @@ export function FilterBar({ state, facets, onChange }: Props) {
           carriers={facets?.carriers ?? []}
           onChange={(carrier) => onChange({ carrier })}
         />
-        <WeekFilter week={state.week} onChange={(week) => onChange({ week })} />
+        <WeekFilter week={state.week} onChange={(week) => onChange({ week, eta: null })} />
         <Select
           label={words.sort}
           labelHidden

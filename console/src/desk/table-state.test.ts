@@ -9,6 +9,7 @@ test('what the table shows is all in its address', () => {
     status: ['in_transit', 'delayed'],
     carrier: ['MSCU', 'MAEU'],
     week: '2026-W12',
+    eta: '2026-03-16..2026-03-18',
     arrived: false,
     sort: '-eta',
   };
@@ -17,7 +18,7 @@ test('what the table shows is all in its address', () => {
 });
 
 test('an address that asks for what there is not asks for everything', () => {
-  const wrong = 'status=lost&carrier=<b>&week=2026-W60&arrived=maybe&sort=colour';
+  const wrong = 'status=lost&carrier=<b>&week=2026-W60&eta=today..&arrived=maybe&sort=colour';
   assert.deepEqual(readState(new URLSearchParams(wrong)), everything);
 });
 

@@ -13,6 +13,8 @@ export interface TableState {
   carrier: string[];
   /** ISO 8601 week. */
   week: string | null;
+  /** Days of the ETA, `2026-03-12..2026-03-14`; either side may be missing. */
+  eta: string | null;
   arrived: boolean | null;
   sort: Sort;
 }
@@ -23,10 +25,13 @@ export const everything: TableState = {
   status: [],
   carrier: [],
   week: null,
+  eta: null,
   arrived: null,
   sort: newestFirst,
 };
 
+const day = '20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])';
+const etaDays = new RegExp(`^(${day}\\.\\.(${day})?|\\.\\.${day})$`);
 const statuses: readonly Status[] = ['pending', 'in_transit', 'delayed', 'arrived'];
 
 /** What an address asks for; what it has no business to ask for is left out. */
@@ -34,6 +39,7 @@ export function readState(params: URLSearchParams): TableState {
   const list = (name: string) => params.get(name)?.split(',') ?? [];
   const status = list('status');
   const week = params.get('week') ?? '';
+  const eta = params.get('eta') ?? '';
   const arrived = params.get('arrived');
   const sort = params.get('sort') ?? '';
   return {
@@ -41,6 +47,7 @@ export function readState(params: URLSearchParams): TableState {
     status: statuses.filter((each) => status.includes(each)),
     carrier: list('carrier').filter((each) => /^[A-Z0-9]{2,10}$/.test(each)),
     week: /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/.test(week) ? week : null,
+    eta: etaDays.test(eta) ? eta : null,
     arrived: arrived === 'true' ? true : arrived === 'false' ? false : null,
     sort: isSort(sort) ? sort : newestFirst,
   };
@@ -62,12 +69,13 @@ export function isFiltered(state: TableState): boolean {
   return filterParams(state).size > 0;
 }
 
-function filterParams({ q, status, carrier, week, arrived }: TableState): URLSearchParams {
+function filterParams({ q, status, carrier, week, eta, arrived }: TableState): URLSearchParams {
   const params = new URLSearchParams();
   if (q.trim() !== '') params.set('q', q.trim());
   if (status.length > 0) params.set('status', status.join(','));
   if (carrier.length > 0) params.set('carrier', carrier.join(','));
   if (week !== null) params.set('week', week);
+  if (eta !== null) params.set('eta', eta);
   if (arrived !== null) params.set('arrived', String(arrived));
   return params;
 }

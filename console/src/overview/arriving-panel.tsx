@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import type { Overview } from '../../../server/src/console/overview/schemas.ts';
-import { weekOf } from '../desk/weeks.ts';
 import { text } from '../text/en.ts';
 import { formatDayOfWeek, formatShortDay } from '../text/format.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -22,7 +21,7 @@ export function ArrivingPanel({
   const bars = days.map(({ date, count }) => ({
     label: daysSince(date) === 0 ? words.today : formatDayOfWeek(date),
     value: count,
-    to: `/shipments?week=${weekOf(new Date(`${date}T00:00:00`))}&arrived=false&sort=eta`,
+    to: `/shipments?eta=${date}..${date}&arrived=false&sort=eta`,
   }));
   return (
     <Panel

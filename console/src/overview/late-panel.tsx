@@ -4,14 +4,15 @@ import { text } from '../text/en.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Bars } from './bars.tsx';
 import { BoxList } from './box-list.tsx';
+import { dayAfter } from './day-after.ts';
 import { daysSince } from './days-since.ts';
 
 const words = text.overview;
 /** The latest first. */
 const lateOnes = '/shipments?status=delayed&sort=eta';
 
-/** What is late, and by how much. */
-export function LatePanel({ late }: { late: Late }) {
+/** What is late, and by how much. `today` is the day from which the server counts. */
+export function LatePanel({ late, today }: { late: Late; today: string }) {
   const { upToTwoDays, upToAWeek, longer, latest } = late;
   if (upToTwoDays + upToAWeek + longer === 0) {
     return (
@@ -20,10 +21,12 @@ export function LatePanel({ late }: { late: Late }) {
       </Panel>
     );
   }
+  const ago = (days: number) => dayAfter(today, -days);
+  const due = (days: string) => `${lateOnes}&eta=${days}`;
   const bars = [
-    { label: words.lateBy.upToTwoDays, value: upToTwoDays, to: lateOnes },
-    { label: words.lateBy.upToAWeek, value: upToAWeek, to: lateOnes },
-    { label: words.lateBy.longer, value: longer, to: lateOnes },
+    { label: words.lateBy.upToTwoDays, value: upToTwoDays, to: due(`${ago(2)}..`) },
+    { label: words.lateBy.upToAWeek, value: upToAWeek, to: due(`${ago(7)}..${ago(3)}`) },
+    { label: words.lateBy.longer, value: longer, to: due(`..${ago(8)}`) },
   ];
   return (
     <Panel title={words.late} actions={<Link href={lateOnes}>{words.allLate}</Link>}>

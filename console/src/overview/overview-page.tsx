@@ -37,7 +37,7 @@ export default function OverviewPage() {
 }
 
 function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: string) => void }) {
-  const { statuses, arriving, soonest, late, reliability, usage, failingEndpoints } = overview;
+  const { today, statuses, arriving, soonest, late, reliability, usage, failingEndpoints } = overview;
   const isEmpty = Object.values(statuses).every((count) => count === 0);
   return (
     <>
@@ -49,7 +49,7 @@ function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: stri
           <StatusTiles statuses={statuses} />
           <div className={styles.columns}>
             <ArrivingPanel days={arriving} soonest={soonest} />
-            <LatePanel late={late} />
+            <LatePanel late={late} today={today} />
           </div>
           <div className={`${styles.columns} ${styles.apart}`}>
             <ReliabilityPanel carriers={reliability} />

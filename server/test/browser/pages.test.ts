@@ -33,7 +33,7 @@ suite('every page of the console, for everybody', () => {
 
 suite('the overview', () => {
   test('leads from each count to those that are counted', async (t) => {
-    const { page, show } = await world.open(t, { person: owner });
+    const { page, show, call } = await world.open(t, { person: owner });
     await show('/');
     for (const status of ['In transit', 'Arrived']) {
       const tiles = page.getByRole('list', { name: 'Containers by status' });
@@ -44,12 +44,10 @@ suite('the overview', () => {
       await page.goBack();
       await page.getByRole('heading', { name: 'Overview' }).waitFor();
     }
-    await page
-      .getByRole('list', { name: 'Arriving in the next seven days' })
-      .getByRole('link', { name: 'Today' })
-      .click();
-    await page.getByRole('heading', { name: 'Shipments' }).waitFor();
-    assert.match(page.url(), /\?week=2026-W42&arrived=false&sort=eta$/);
+    await assertLeadsOn(page, 'Arriving in the next seven days', 7);
+    await call('/test/track', { method: 'POST', data: { references: ['DELAY1'] } });
+    await show('/', 'sandbox');
+    await assertLeadsOn(page, 'Late', 3);
   });
 
   test('teaches the first step where nothing is tracked, and shows it taken', async (t) => {
@@ -87,6 +85,19 @@ suite('the document of the console', () => {
     assert.ok(kilobytes <= mostScriptKilobytes, `${kilobytes} kB in ${sizes.length} files`);
   });
 });
+
+/** Each bar of the list leads to as many containers as it counts. */
+async function assertLeadsOn(page: Page, list: string, length: number): Promise<void> {
+  const bars = await page.getByRole('list', { name: list, exact: true }).getByRole('link').all();
+  assert.equal(bars.length, length);
+  for (const bar of bars) {
+    const count = await bar.locator(':scope > span').first().textContent();
+    await bar.click();
+    await page.getByText(new RegExp(`^${count} containers?$`)).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  }
+}
 
 /** Charts and maps are drawn anew for a new width, a frame later. */
 const overhangOnceDrawn = `new Promise((tell) => setTimeout(() => requestAnimationFrame(() =>

@@ -18,6 +18,12 @@ export const desk = {
   weekThis: 'This week',
   weekNext: 'Next week',
   weekOf: (number: number) => `Week ${number}`,
+  etaDays: {
+    on: (day: string) => `ETA ${day}`,
+    between: (first: string, last: string) => `ETA ${first} – ${last}`,
+    from: (day: string) => `ETA ${day} or later`,
+    until: (day: string) => `ETA ${day} or earlier`,
+  },
   arrivedNo: 'Not arrived yet',
   arrivedYes: 'Arrived',
   sort: 'Sort by',

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { after, suite, test } from 'node:test';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { csvRecords } from '../../places/csv-records.ts';
+import { etaDays } from './eta-days.ts';
 import { weekDays } from './week-days.ts';
 import { csvCell } from './write-csv.ts';
 
@@ -128,6 +129,29 @@ suite('the table', () => {
     assert.equal((await readTable(ada, 'week=2020-W10')).length, 0);
     const { status, body } = await ada.call(desk(ada, '/test/shipments?week=2025-W53'));
     assert.deepEqual([status, body.error.code], [400, 'invalid_request']);
+  });
+
+  test('days are those of the ETA, the last one as well, and either end may be open', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada, 'test', ['MSCU1234566']);
+    const [{ eta: day }] = await readTable(ada, '');
+    const next = etaDays(`..${day}`).next ?? '';
+    for (const [days, count] of [
+      [`${day}..${day}`, 1],
+      [`${day}..`, 1],
+      [`..${day}`, 1],
+      [`${next}..`, 0],
+      [`2020-01-01..2020-01-31`, 0],
+    ] as const) {
+      assert.equal((await readTable(ada, `eta=${days}`)).length, count, days);
+      const { body } = await ada.call(desk(ada, `/test/facets?eta=${days}`));
+      assert.equal(body.data.total.count, count, days);
+    }
+    assert.deepEqual(etaDays('2026-02-27..2026-02-28'), { first: '2026-02-27', next: '2026-03-01' });
+    for (const wrong of ['2026-02-29..', '..2026-13-01', '..', '2026-02-01', '2026-02-01..now']) {
+      const { status, body } = await ada.call(desk(ada, `/test/shipments?eta=${wrong}`));
+      assert.deepEqual([status, body.error.code], [400, 'invalid_request'], wrong);
+    }
   });
 
   test('nothing of another workspace, or of live data, is in it', async () => {

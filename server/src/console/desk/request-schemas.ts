@@ -11,12 +11,15 @@ export const ModeParams = Type.Object({
 export const ViewParams = Type.Object({ view: Type.String({ maxLength: 64 }) });
 
 const anyStatus = statuses.join('|');
+const day = '20\\d{2}-\\d{2}-\\d{2}';
 const filters = {
   /** Several stand with commas between them. */
   status: Type.Optional(Type.String({ pattern: `^(${anyStatus})(,(${anyStatus}))*$` })),
   carrier: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{2,10}(,[A-Z0-9]{2,10})*$', maxLength: 500 })),
   /** ISO 8601 week of the ETA. */
   week: Type.Optional(Type.String({ pattern: '^20\\d{2}-W(0[1-9]|[1-4]\\d|5[0-3])$' })),
+  /** Days of the ETA, `2026-03-12..2026-03-14`; either side may be left out. */
+  eta: Type.Optional(Type.String({ pattern: `^(${day}\\.\\.(${day})?|\\.\\.${day})$` })),
   arrived: Type.Optional(Type.Boolean()),
   /** Part of a reference, container, Bill of Lading or vessel name. */
   q: Type.Optional(Type.String({ maxLength: 100 })),

@@ -5,6 +5,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { normaliseReference } from '../../domain/reference.ts';
 import { type Status, statuses } from '../../domain/status.ts';
 import { storableText } from '../../store/storable.ts';
+import { type Days, etaDays } from './eta-days.ts';
 import type { TableFilters } from './request-schemas.ts';
 import { weekDays } from './week-days.ts';
 
@@ -17,7 +18,7 @@ export function statusSql(now: Date): RawBuilder<Status> {
     else 'in_transit' end)`;
 }
 
-/** The condition that the filters make together. @throws Problem `invalid_request` for a week that its year has not */
+/** The condition that the filters make together. @throws Problem `invalid_request` for a week or a day that there is not */
 export function isShown(owner: Owner, filters: TableFilters, now: Date): RawBuilder<SqlBool> {
   const { status, carrier } = filters;
   const conditions = [isCountable(owner, filters)];
@@ -27,9 +28,10 @@ export function isShown(owner: Owner, filters: TableFilters, now: Date): RawBuil
 }
 
 /** The same without the status and the carrier: what there is to choose among. */
-export function isCountable(owner: Owner, { week, arrived, q }: TableFilters): RawBuilder<SqlBool> {
+export function isCountable(owner: Owner, { week, eta, arrived, q }: TableFilters): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`j.workspace_id = ${owner.workspaceId} and j.mode = ${owner.mode}`];
-  if (week !== undefined) conditions.push(isDueIn(week));
+  if (week !== undefined) conditions.push(isDueIn(weekDays(week)));
+  if (eta !== undefined) conditions.push(isDueIn(etaDays(eta)));
   if (arrived !== undefined) conditions.push(sql`j.arrived = ${arrived}`);
   if (q?.trim()) conditions.push(contains(q));
   return all(conditions);
@@ -52,11 +54,13 @@ export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlB
   return sql`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
-/** Said twice, as each of the two indexes by ETA has it: whichever the order asks for is read from the week on. */
-function isDueIn(week: string): RawBuilder<SqlBool> {
-  const { first, next } = weekDays(week);
+/** Said twice, as each of the two indexes by ETA has it: whichever the order asks for is read from the first day on. */
+function isDueIn({ first, next }: Days): RawBuilder<SqlBool> {
   const etas = [sql`coalesce(j.eta, 'infinity')`, sql`coalesce(j.eta, '-infinity')`];
-  return all(etas.map((eta) => sql`${eta} >= ${first}::date and ${eta} < ${next}::date`));
+  return all([
+    ...(first === null ? [] : etas.map((eta) => sql<SqlBool>`${eta} >= ${first}::date`)),
+    ...(next === null ? [] : etas.map((eta) => sql<SqlBool>`${eta} < ${next}::date`)),
+  ]);
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Status } from '../../domain/status.ts';
 import type { TableRow } from '../desk/schemas.ts';
 
 export interface Overview {
+  /** `YYYY-MM-DD`, UTC: the day from which days ahead and days late are counted. */
+  today: string;
   /** Boxes by how they stand. */
   statuses: Record<Status, number>;
   /** The next seven days, today first: who is expected when. */

@@ -37,6 +37,7 @@ export async function showOverview(deps: OverviewDeps, owner: Owner): Promise<Ov
       listFailingEndpoints(db, owner),
     ]);
   return {
+    today: dayOf(now),
     statuses,
     arriving,
     soonest: soonest.filter(({ eta }) => eta !== null),
@@ -49,10 +50,14 @@ export async function showOverview(deps: OverviewDeps, owner: Owner): Promise<Ov
 
 /** Every day from today on, those without an arrival as well. */
 async function arrivingByDay(db: OverviewDeps['db'], owner: Owner, now: Date): Promise<ArrivingDay[]> {
-  const dayAfter = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
+  const dayAfter = (days: number) => dayOf(new Date(now.getTime() + days * dayMs));
   const counts = await countArriving(db, owner, { first: dayAfter(0), end: dayAfter(daysAhead) });
   return Array.from({ length: daysAhead }, (_, index) => {
     const date = dayAfter(index);
     return { date, count: counts.get(date) ?? 0 };
   });
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }
