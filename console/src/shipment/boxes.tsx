@@ -1,8 +1,9 @@
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import type { BoxSummary } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import { text } from '../text/en.ts';
 import { formatCount, formatShortDay } from '../text/format.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { boxAddress } from './box-address.ts';
 import styles from './boxes.module.css';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 /** The containers of a Bill of Lading: each with how it stands, and one of them shown. */
 export function Boxes({ reference, boxes, chosen }: Props) {
   const words = text.shipment.boxes;
+  const [query] = useSearchParams();
   return (
     <nav className={styles.boxes} aria-label={words.label}>
       <h2 className={styles.title}>{words.title(formatCount(boxes.length))}</h2>
@@ -22,7 +24,7 @@ export function Boxes({ reference, boxes, chosen }: Props) {
         {boxes.map(({ container, status, phase, eta }) => (
           <li key={container}>
             <Link
-              href={`/shipments/${reference}?box=${container}`}
+              href={boxAddress(reference, container, query)}
               replace
               className={styles.box}
               aria-current={container === chosen ? 'true' : undefined}

@@ -20,20 +20,19 @@ export function Checked({ shipment, now }: { shipment: ShipmentView; now: number
   const check = useCheckNow(reference);
   return (
     <div className={styles.checked}>
-      <div className={styles.line}>
-        <p className={styles.when}>
-          {words.last} <Distance at={checkedAt} />, <Next at={nextCheckAt} now={now} />
-        </p>
-        {mayCheck && (
-          <Button
-            icon={<RefreshCw aria-hidden="true" />}
-            busy={check.isPending}
-            onClick={() => check.mutate()}
-          >
-            {words.now}
-          </Button>
-        )}
-      </div>
+      <p className={styles.when}>
+        {words.last} <Distance at={checkedAt} />, <Next at={nextCheckAt} now={now} />
+      </p>
+      {mayCheck && (
+        <Button
+          className={styles.now}
+          icon={<RefreshCw aria-hidden="true" />}
+          busy={check.isPending}
+          onClick={() => check.mutate()}
+        >
+          {words.now}
+        </Button>
+      )}
       <p className={styles.result} role="status" data-outcome={check.data?.outcome}>
         {check.data && resultOf(check.data)}
         {check.error && explain(check.error)}

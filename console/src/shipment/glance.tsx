@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
+import { lazyPage } from '../shell/lazy-page.ts';
 import { text } from '../text/en.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -7,16 +8,18 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { Checked } from './checked.tsx';
 import { EtaBlock } from './eta-block.tsx';
 import styles from './glance.module.css';
+import { positionOf } from './globe-line.ts';
 import { headline } from './headline.ts';
 import { ProgressStrip } from './progress-strip.tsx';
 import { Trouble } from './trouble.tsx';
 import { Unbroken } from './unbroken.tsx';
 
-const RouteMap = lazy(() => import('./route-map.tsx'));
+const RouteMap = lazyPage(() => import('./route-map.tsx'));
 
 /** Where it is and when it arrives, at one glance. */
 export function Glance({ shipment, now }: { shipment: ShipmentView; now: number }) {
   const { box, trouble } = shipment;
+  const isNowhere = box.stops.every((stop) => positionOf(stop) === null);
   return (
     <section className={styles.glance}>
       <div className={styles.words}>
@@ -31,7 +34,7 @@ export function Glance({ shipment, now }: { shipment: ShipmentView; now: number 
         {trouble && <Trouble trouble={trouble} />}
         <Checked shipment={shipment} now={now} />
       </div>
-      <div className={styles.map}>
+      <div className={styles.map} data-nowhere={isNowhere || undefined}>
         <Suspense fallback={<Skeleton height="100%" />}>
           <RouteMap box={box} now={now} />
         </Suspense>

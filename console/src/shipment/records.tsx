@@ -1,3 +1,4 @@
+import { useTab } from '../shell/use-tab.ts';
 import { useMay } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -12,17 +13,16 @@ export function Records({ reference }: { reference: string }) {
   const words = text.shipment.records;
   const isDeveloper = useMay('developer');
   const events = { id: 'events', label: words.events, content: <EventsTab reference={reference} /> };
+  const tabs = [
+    { id: 'changes', label: words.changes, content: <ChangesTab reference={reference} /> },
+    { id: 'answers', label: words.answers, content: <AnswersTab reference={reference} /> },
+    { id: 'alerts', label: words.alerts, content: <AlertsTab reference={reference} /> },
+    ...(isDeveloper ? [events] : []),
+  ];
+  const [shown, show] = useTab(tabs.map(({ id }) => id));
   return (
     <Panel>
-      <Tabs
-        label={words.label}
-        tabs={[
-          { id: 'changes', label: words.changes, content: <ChangesTab reference={reference} /> },
-          { id: 'answers', label: words.answers, content: <AnswersTab reference={reference} /> },
-          { id: 'alerts', label: words.alerts, content: <AlertsTab reference={reference} /> },
-          ...(isDeveloper ? [events] : []),
-        ]}
-      />
+      <Tabs label={words.label} tabs={tabs} shown={shown} onShow={show} />
     </Panel>
   );
 }

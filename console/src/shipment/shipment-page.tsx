@@ -7,6 +7,7 @@ import { text } from '../text/en.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { boxAddress } from './box-address.ts';
 import { Boxes } from './boxes.tsx';
 import { EtaPanel } from './eta-panel.tsx';
 import { Facts } from './facts.tsx';
@@ -27,7 +28,7 @@ export default function ShipmentPage() {
   const [query] = useSearchParams();
   const box = query.get('box');
   const { data: shipment, error, refetch, isPlaceholderData } = useShipment(reference, box);
-  useOwnAddress(reference, isPlaceholderData ? undefined : shipment, box);
+  useOwnAddress(reference, isPlaceholderData ? undefined : shipment, query);
   if (error instanceof Refusal && (error.code === 'not_tracked' || error.code === 'invalid_reference')) {
     return <NotTracked reference={reference} reason={error} />;
   }
@@ -44,15 +45,15 @@ export default function ShipmentPage() {
 }
 
 /** A shipment has one address: that of its reference. Whoever came by one of its containers is led there. */
-function useOwnAddress(reference: string, shipment: ShipmentView | undefined, box: string | null): void {
+function useOwnAddress(reference: string, shipment: ShipmentView | undefined, query: URLSearchParams): void {
   const [, navigate] = useLocation();
   const own = shipment?.reference;
   const chosen = shipment?.box.container;
   useEffect(() => {
     if (own === undefined || own === reference) return;
-    const of = chosen && chosen !== own ? `?box=${chosen}` : '';
-    navigate(`/shipments/${own}${box === null ? of : `?box=${box}`}`, { replace: true });
-  }, [own, chosen, reference, box, navigate]);
+    const box = query.get('box') ?? (chosen && chosen !== own ? chosen : null);
+    navigate(boxAddress(own, box, query), { replace: true });
+  }, [own, chosen, reference, query, navigate]);
 }
 
 function Shipment({ shipment }: { shipment: ShipmentView }) {

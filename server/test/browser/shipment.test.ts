@@ -24,10 +24,16 @@ suite('the page of a shipment', () => {
     await second.click();
     await page.waitForURL(`**/shipments/${bill}?box=${container}`);
     await page.getByText(`${container} · with`).waitFor();
+    await page.getByRole('tab', { name: 'Answers' }).click();
+    await page.waitForURL('**&tab=answers');
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.reload();
     await page.getByText(`${container} · with`).waitFor();
     assert.equal(await boxes.locator('[aria-current]').count(), 1);
+    await page.getByRole('tab', { name: 'Answers', selected: true }).waitFor();
+    await first.click();
+    await page.waitForURL('**tab=answers');
+    await page.getByRole('tab', { name: 'Answers', selected: true }).waitFor();
     await shown(page);
     const beyond = await page.evaluate('document.documentElement.scrollHeight - innerHeight');
     assert.equal(beyond, 0, 'the content scrolls, not the document as well');

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'wouter';
+
+const name = 'tab';
+
+/**
+ * Which of a page's tabs is shown: the first, unless the address names another one of them. So it can be passed on, and
+ * outlasts a reload as well as leaving the page and coming back.
+ */
+export function useTab(ids: readonly string[]): [string, (id: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const [first = ''] = ids;
+  const asked = search.get(name) ?? '';
+  const show = (id: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (id === first) after.delete(name);
+        else after.set(name, id);
+        return after;
+      },
+      { replace: true },
+    );
+  return [ids.includes(asked) ? asked : first, show];
+}
