@@ -9,8 +9,10 @@ import { DialogActions } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 
 interface Props {
-  /** The button that asks. */
-  trigger: ReactElement;
+  /** The button that asks; without one, `open` decides. */
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   title: string;
   /** What is lost, and for whom. */
   children: ReactNode;
@@ -20,8 +22,9 @@ interface Props {
 }
 
 /** Asks once before something that cannot be taken back. Stays open when it is refused, and says why. */
-export function Confirm({ trigger, title, children, action, onConfirm }: Props) {
-  const [open, setOpen] = useState(false);
+export function Confirm({ trigger, title, children, action, onConfirm, ...state }: Props) {
+  const [opened, setOpened] = useState(false);
+  const { open = opened, onOpenChange: setOpen = setOpened } = state;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   async function confirm() {
@@ -39,7 +42,7 @@ export function Confirm({ trigger, title, children, action, onConfirm }: Props) 
   }
   return (
     <AlertDialog.Root open={open} onOpenChange={setOpen}>
-      <AlertDialog.Trigger render={trigger} />
+      {trigger && <AlertDialog.Trigger render={trigger} />}
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} />
         <AlertDialog.Popup className={styles.popup}>

@@ -85,10 +85,16 @@ suite('webhooks', () => {
     await page.getByText('It answered 410 Gone').waitFor();
     receiver.answers(() => ({ status: 200 }));
     await track('DELAY1');
-    await page.getByRole('button', { name: 'Enable' }).first().click();
+    await page.getByRole('button', { name: 'Enable' }).first().press('Enter');
     await page.getByText('No success yet').waitFor();
+    await page.locator('dl:focus').waitFor();
 
     await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Disable' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).press('Enter');
+    await page.locator('button:focus', { hasText: 'Enable' }).press('Enter');
+    await page.locator('button:focus', { hasText: 'Disable' }).waitFor();
     await page.getByRole('combobox', { name: 'From' }).click();
     await page.getByRole('option', { name: 'a moment of your choice' }).click();
     await page.getByText('In your time zone, Europe/Berlin.').waitFor();

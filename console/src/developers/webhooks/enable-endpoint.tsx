@@ -3,14 +3,22 @@ import { explain } from '../../shell/unreachable.tsx';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useChange } from './webhooks-api.ts';
+import type { useChange } from './webhooks-api.ts';
 
-export function EnableEndpoint({ id }: { id: string }) {
-  const change = useChange(id);
+interface Props {
+  change: Pick<ReturnType<typeof useChange>, 'mutate' | 'isPending' | 'error'>;
+  /** The button is gone by then. */
+  onEnabled: () => void;
+}
+
+export function EnableEndpoint({ change, onEnabled }: Props) {
   return (
     <>
       {change.error && <Notice tone="bad">{explain(refusalOf(change.error))}</Notice>}
-      <Button busy={change.isPending} onClick={() => change.mutate({ enabled: true })}>
+      <Button
+        busy={change.isPending}
+        onClick={() => change.mutate({ enabled: true }, { onSuccess: onEnabled })}
+      >
         {text.webhooks.enable}
       </Button>
     </>

@@ -4,6 +4,7 @@ import { Link, useParams } from 'wouter';
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
 import { Refusal } from '../../api/request.ts';
 import { Unreachable } from '../../shell/unreachable.tsx';
+import { useTab } from '../../shell/use-tab.ts';
 import { text } from '../../text/en.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -45,6 +46,15 @@ function Missing({ error, retry }: { error: Error; retry: () => void }) {
 
 function KnownEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
   const [filter, setFilter] = useState<'all' | 'pending' | 'delivered' | 'failed'>('all');
+  const tabs = [
+    {
+      id: 'deliveries',
+      label: words.deliveries,
+      content: <DeliveriesTab endpoint={endpoint} filter={filter} onFilter={setFilter} />,
+    },
+    { id: 'settings', label: words.settings, content: <SettingsTab endpoint={endpoint} /> },
+  ];
+  const [tab, showTab] = useTab(tabs.map(({ id }) => id));
   return (
     <Page
       title={nameOf(endpoint)}
@@ -57,17 +67,7 @@ function KnownEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
     >
       <Back />
       <EndpointState endpoint={endpoint} />
-      <Tabs
-        label={words.about}
-        tabs={[
-          {
-            id: 'deliveries',
-            label: words.deliveries,
-            content: <DeliveriesTab endpoint={endpoint} filter={filter} onFilter={setFilter} />,
-          },
-          { id: 'settings', label: words.settings, content: <SettingsTab endpoint={endpoint} /> },
-        ]}
-      />
+      <Tabs label={words.about} tabs={tabs} shown={tab} onShow={showTab} />
     </Page>
   );
 }

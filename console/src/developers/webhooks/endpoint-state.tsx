@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
 import { text } from '../../text/en.ts';
 import { formatCount } from '../../text/format.ts';
@@ -7,21 +7,23 @@ import { Distance, Moment } from '../../ui/time.tsx';
 import { EnableEndpoint } from './enable-endpoint.tsx';
 import styles from './endpoint-page.module.css';
 import { RecentBar } from './recent-bar.tsx';
+import { useChange } from './webhooks-api.ts';
 
 const words = text.webhooks;
 
 /** How an endpoint fares: in numbers, and in a sentence where something is to be done. */
 export function EndpointState({ endpoint }: { endpoint: EndpointOverview }) {
   const { last_success_at, pending_deliveries, failed_deliveries, previous_secret_until } = endpoint;
+  const facts = useRef<HTMLDListElement>(null);
   return (
     <>
-      <Trouble endpoint={endpoint} />
+      <Trouble endpoint={endpoint} onEnabled={() => facts.current?.focus()} />
       {previous_secret_until && (
         <Notice>
           {words.secretOverlap} <Moment at={previous_secret_until} />.
         </Notice>
       )}
-      <dl className={styles.facts}>
+      <dl ref={facts} tabIndex={-1} className={styles.facts}>
         <Fact term={words.recent}>
           <RecentBar recent={endpoint.recent} />
         </Fact>
@@ -46,16 +48,17 @@ function Fact({ term, isBad = false, children }: { term: string; isBad?: boolean
   );
 }
 
-function Trouble({ endpoint }: { endpoint: EndpointOverview }) {
+function Trouble({ endpoint, onEnabled }: { endpoint: EndpointOverview; onEnabled: () => void }) {
   const { id, disabled_at, disabled_reason, paused_until, failing_since } = endpoint;
+  const change = useChange(id);
   if (disabled_at !== null)
     return (
       <Notice tone="warn">
-        <p className={styles.reason}>
+        <p>
           {words.disabledReasons[disabled_reason ?? 'by_request']} {words.disabledSince}{' '}
           <Moment at={disabled_at} />. {words.waits}
         </p>
-        <EnableEndpoint id={id} />
+        <EnableEndpoint change={change} onEnabled={onEnabled} />
       </Notice>
     );
   if (paused_until !== null)

@@ -2,11 +2,10 @@ import type { EndpointOverview } from '../../../../server/src/console/webhooks/s
 import { text } from '../../text/en.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { DeleteEndpoint } from './delete-endpoint.tsx';
-import { DisableEndpoint } from './disable-endpoint.tsx';
 import { EditEndpoint } from './edit-endpoint.tsx';
-import { EnableEndpoint } from './enable-endpoint.tsx';
 import { RecoverDeliveries } from './recover-deliveries.tsx';
 import { RotateSecret } from './rotate-secret.tsx';
+import { SwitchEndpoint } from './switch-endpoint.tsx';
 import styles from './webhooks.module.css';
 
 const words = text.webhooks;
@@ -29,7 +28,9 @@ export function SettingsTab({ endpoint }: { endpoint: EndpointOverview }) {
       </Panel>
       <Panel title={enabled ? words.switchTitle : words.switchBackTitle}>
         <p className={styles.soft}>{enabled ? words.disableWhat : words.enableWhat}</p>
-        <div className={styles.row}>{enabled ? <DisableEndpoint id={id} /> : <EnableEndpoint id={id} />}</div>
+        <div className={styles.row}>
+          <SwitchEndpoint endpoint={endpoint} />
+        </div>
       </Panel>
       <Panel title={words.deleteTitle}>
         <p className={styles.soft}>{words.deleteWhat}</p>

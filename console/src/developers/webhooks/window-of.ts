@@ -1,7 +1,7 @@
 const hourMs = 3_600_000;
 const backMs = { hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs };
 
-/** Where a recovery begins: at the last success, which the server knows, so long ago, or where somebody says. */
+/** Where a recovery begins: where the server knows that something was missed first, so long ago, or where somebody says. */
 export type Span = 'success' | keyof typeof backMs | 'window';
 export const spans = ['success', 'hour', 'day', 'week', 'window'] as const satisfies Span[];
 

@@ -140,7 +140,7 @@ const event = await verifyWebhook(
     'Sends again what was given up, and the events that came while it was disabled. What waits or was delivered is left alone.',
   recoverFrom: 'From',
   recoverSince: {
-    success: 'the last success',
+    success: 'the last success or oldest failure',
     hour: 'an hour ago',
     day: 'a day ago',
     week: 'a week ago',

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import { refusalOf } from '../../api/faults.ts';
+import { explain } from '../../shell/unreachable.tsx';
+import { text } from '../../text/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useChange } from './webhooks-api.ts';
+
+const words = text.webhooks;
+
+/** Disables an endpoint after a question, and enables it again: one button for both, so that it keeps the focus. */
+export function SwitchEndpoint({ endpoint: { id, enabled } }: { endpoint: EndpointOverview }) {
+  const [asking, setAsking] = useState(false);
+  const change = useChange(id);
+  return (
+    <>
+      {change.error && !enabled && <Notice tone="bad">{explain(refusalOf(change.error))}</Notice>}
+      <Button
+        busy={change.isPending && !asking}
+        onClick={() => (enabled ? setAsking(true) : change.mutate({ enabled: true }))}
+      >
+        {enabled ? words.disable : words.enable}
+      </Button>
+      <Confirm
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.disableAsk}
+        action={words.disable}
+        onConfirm={() => change.mutateAsync({ enabled: false })}
+      >
+        {words.disableWhat}
+      </Confirm>
+    </>
+  );
+}
