@@ -6,6 +6,7 @@ import { formatCount, formatDay } from '../text/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
+import { Meter } from '../ui/meter.tsx';
 import { Distance } from '../ui/time.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
@@ -52,8 +53,7 @@ function Usage({ workspace: { used, included, toppedUp } }: { workspace: Operate
   const all = included + toppedUp;
   return (
     <div className={styles.usage}>
-      <span className={styles.nowrap}>{words.used(used, all)}</span>
-      <progress className={styles.bar} value={Math.min(used, all)} max={all} aria-label={words.usage} />
+      <Meter label={words.usage} value={used} max={all} words={words.used(used, all)} isSmall />
       {toppedUp > 0 && <span className={styles.soft}>{words.toppedUp(toppedUp)}</span>}
     </div>
   );

@@ -14,13 +14,15 @@ interface Props {
   /** Beside it, softer: what is left. */
   rest?: string;
   tone?: Tone;
+  /** One of many, such as in a row of a table. */
+  isSmall?: boolean;
 }
 
 /** How much of something there is, at rest. */
-export function Meter({ label, value, max, words, rest, tone = 'accent' }: Props) {
+export function Meter({ label, value, max, words, rest, tone = 'accent', isSmall = false }: Props) {
   return (
     <Base.Root
-      className={styles.meter}
+      className={isSmall ? `${styles.meter} ${styles.small}` : styles.meter}
       aria-label={label}
       aria-valuetext={words}
       value={Math.min(value, max)}
