@@ -59,17 +59,30 @@ async function installedVersion(): Promise<string> {
   return JSON.parse(await readFile(manifest, 'utf8')).version;
 }
 
-/** The font that comes with it, so that pictures look the same on every machine; of fixed width, what there is. */
+/**
+ * The font that comes with it, so that pictures look the same on every machine; of fixed width, what there is. No other is let in:
+ * for a weight that Open Sans lacks, any of the machine's would do.
+ */
 function fonts(folder: string): string {
-  const choices = [
-    ['sans-serif', 'Open Sans'],
-    ['system-ui', 'Open Sans'],
-    ['monospace', 'DejaVu Sans Mono', 'Liberation Mono'],
-  ].map(([family, ...preferred]) => {
-    const families = preferred.map((each) => `<family>${each}</family>`).join('');
-    return `<alias binding="same"><family>${family}</family><prefer>${families}</prefer></alias>`;
-  });
+  const plain = ['Open Sans'];
+  const ofFixedWidth = ['DejaVu Sans Mono', 'Liberation Mono'];
+  const choices = Object.entries({ 'sans-serif': plain, 'system-ui': plain, monospace: ofFixedWidth }).map(
+    ([family, preferred]) => {
+      const families = preferred.map((each) => `<family>${each}</family>`).join('');
+      return `<alias binding="same"><family>${family}</family><prefer>${families}</prefer></alias>`;
+    },
+  );
+  const accepted = [...plain, ...ofFixedWidth].map((family) =>
+    fontPattern('family', `<string>${family}</string>`),
+  );
+  const anyFont = fontPattern('scalable', '<bool>true</bool>');
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${folder}</dir><dir>/usr/share/fonts</dir><cachedir>${folder}-cache</cachedir>${choices.join('')}</fontconfig>
+<fontconfig><dir>${folder}</dir><dir>/usr/share/fonts</dir><cachedir>${folder}-cache</cachedir>
+<selectfont><acceptfont>${accepted.join('')}</acceptfont><rejectfont>${anyFont}</rejectfont></selectfont>
+${choices.join('')}</fontconfig>
 `;
+}
+
+function fontPattern(name: string, value: string): string {
+  return `<pattern><patelt name="${name}">${value}</patelt></pattern>`;
 }
