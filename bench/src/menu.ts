@@ -1,5 +1,6 @@
 import { decoding } from './decoding.ts';
 import { deliveries } from './deliveries/deliveries.ts';
+import { desk } from './desk.ts';
 import { hanging } from './hanging.ts';
 import { latency } from './latency.ts';
 import type { Measurement } from './measurement.ts';
@@ -8,4 +9,13 @@ import { requests } from './requests.ts';
 import { start } from './start.ts';
 
 /** All there is to measure, in the order of the report. */
-export const menu: readonly Measurement[] = [requests, decoding, deliveries, latency, hanging, memory, start];
+export const menu: readonly Measurement[] = [
+  requests,
+  decoding,
+  deliveries,
+  latency,
+  desk,
+  hanging,
+  memory,
+  start,
+];
