@@ -7,6 +7,7 @@ import {
   afterOutcome,
   type EndpointHealth,
   judgeHealth,
+  mayBeginAnew,
   newHealth,
 } from './endpoint-health.ts';
 
@@ -48,6 +49,13 @@ const verdict = (health: EndpointHealth, atMs: number) => judgeHealth(health, []
 /** Seconds from `afterMs` on. */
 const pause = ({ pausedUntil }: EndpointHealth, afterMs: number) =>
   pausedUntil === null ? null : (pausedUntil.getTime() - start - afterMs) / 1_000;
+
+test('failures are forgotten for the owner once an hour at most', () => {
+  const at = (afterMs: number) => new Date(start + afterMs);
+  assert.equal(mayBeginAnew(null, at(0)), true);
+  assert.equal(mayBeginAnew(at(0), at(hours(1) - 1)), false);
+  assert.equal(mayBeginAnew(at(0), at(hours(1))), true);
+});
 
 suite('the breaker', () => {
   const five = [0, 1, 2, 3, 4].map((second) => outcome('silent', second * 1_000));

@@ -45,6 +45,15 @@ export const newHealth: EndpointHealth = {
   pausedUntil: null,
 };
 
+/**
+ * Whether failures may be forgotten when the owner enables the endpoint or changes its address; `lastAt` is the last time this
+ * happened. In between, a single attempt is made. That is enough for an endpoint that works, and an endpoint that does not work
+ * is not sent eight deliveries at a time after each request of its owner.
+ */
+export function mayBeginAnew(lastAt: Date | null, now: Date): boolean {
+  return lastAt === null || now.getTime() - lastAt.getTime() >= hourMs;
+}
+
 const failuresToOpen = 5;
 const firstPauseMs = 15_000;
 const longestPauseMs = 300_000;

@@ -1,6 +1,7 @@
 // A place as a carrier names it, with what its UN/LOCODE tells us: zone, country, coordinates.
 
 import { builtInPlaces, type Coordinates, type KnownTerminal, type PlaceBook } from './place-book.ts';
+import { upperAscii } from './plain-text.ts';
 import { portGroup } from './port-group.ts';
 import { portZone } from './port-zone.ts';
 
@@ -47,7 +48,7 @@ export function isUnlocode(text: string): boolean {
  * is no other.
  */
 export function placeOf(facts: PlaceFacts, book: PlaceBook = builtInPlaces): Place {
-  const code = facts.unlocode?.trim().toUpperCase() ?? '';
+  const code = upperAscii(facts.unlocode?.trim() ?? '');
   const unlocode = isUnlocode(code) ? code : null;
   const known = unlocode === null ? undefined : book.place(unlocode);
   const country = unlocode?.slice(0, 2) ?? facts.country ?? null;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { Problem } from './problem.ts';
-import { parseReference } from './reference.ts';
+import { normaliseReference, normaliseScac, parseReference } from './reference.ts';
 
 test('references are normalised: upper case, no blanks, hyphens, slashes, dots or brackets', () => {
   assert.deepEqual(parseReference('mscu 123456-6', 'live'), {
@@ -50,3 +50,92 @@ test('normalising is idempotent', () => {
     }),
   );
 });
+
+test('a reference is read from pasted text: other spaces, dashes, full-width forms, characters that cannot be seen', () => {
+  for (const text of [
+    'MSCU\u00A0123456\u20116',
+    '\u3000ＭＳＣＵ\u2009１２３４５６－６',
+    'mscu\u2013123456\u22126',
+    '\uFEFFMSCU\u200B123\u00AD456\u200E6',
+    'MSCU（１２３４５６）\t6\n',
+  ]) {
+    assert.equal(parseReference(text, 'live').value, 'MSCU1234566', JSON.stringify(text));
+  }
+});
+
+test('a letter whose capital is a letter of A–Z is refused by name, and is no other reference', () => {
+  const letters = {
+    ſ: 'U+017F',
+    ß: 'U+00DF',
+    ﬁ: 'U+FB01',
+    ı: 'U+0131',
+    '\u212A': 'U+212A',
+    Å: 'U+00C5',
+    ŉ: 'U+0149',
+  };
+  for (const [letter, code] of Object.entries(letters)) {
+    assert.throws(
+      () => parseReference(`ZC${letter}U3816370`, 'live'),
+      (error) => {
+        assert.ok(error instanceof Problem);
+        assert.equal(error.code, 'invalid_reference');
+        assert.deepEqual(error.details, [
+          { field: 'reference', message: `must not hold “${letter}” (${code})` },
+        ]);
+        return true;
+      },
+    );
+  }
+});
+
+test('a character that cannot be shown is named by its code, and three at most are named', () => {
+  assert.deepEqual(detailOf('ABC\u0000DEF'), 'must not hold U+0000');
+  assert.deepEqual(detailOf('ABCD\u0301E'), 'must not hold U+0301');
+  assert.deepEqual(detailOf('ABCD\uD800E'), 'must not hold U+D800');
+  assert.deepEqual(detailOf('ÄÖÜÉABCDÄ'), 'must not hold “Ä” (U+00C4), “Ö” (U+00D6), “Ü” (U+00DC)');
+  assert.deepEqual(detailOf(''), 'must not be empty');
+  assert.deepEqual(detailOf('ABCD'), 'must have 5 letters and digits or more');
+  assert.deepEqual(detailOf('A'.repeat(36)), 'must have 35 letters and digits at most');
+});
+
+test('whatever is accepted differs from what was sent only in what is documented', () => {
+  const strange = fc.constantFrom(...'ſßﬁıŉǰẖﬆÅ\u212A\u0130\u0308');
+  const unit = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...'aB1 -.\u00A0Ｚ９\u2014\u200B') },
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    strange,
+  );
+  fc.assert(
+    fc.property(fc.array(unit, { minLength: 5, maxLength: 40 }), (units) => {
+      const text = units.join('');
+      // Told independently of the code: compatibility forms first, then all that is left out.
+      const expected = text
+        .replace(/[\uFF01-\uFF5E]/g, (each) => each.normalize('NFKC'))
+        .replace(/[\s\p{Pd}\u2212/.()[\]{}\u00AD\u200B-\u200F\u2060]/gu, '');
+      const isPlain = /^[A-Za-z0-9]{5,35}$/.test(expected);
+      try {
+        assert.equal(parseReference(text, 'live').value, expected.toUpperCase());
+        assert.ok(isPlain);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        assert.ok(!isPlain, text);
+      }
+      assert.equal(normaliseReference(normaliseReference(text)), normaliseReference(text));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a SCAC is read in any letter case, and a letter that only resembles one of A–Z names no carrier', () => {
+  assert.equal(normaliseScac(' mscu\u00A0'), 'MSCU');
+  assert.equal(normaliseScac('mſcu'), 'MſCU');
+});
+
+function detailOf(text: string): unknown {
+  try {
+    return parseReference(text, 'live');
+  } catch (error) {
+    assert.ok(error instanceof Problem && Array.isArray(error.details));
+    return error.details[0].message;
+  }
+}

@@ -1,4 +1,5 @@
 import { isContainerNumber, isContainerShaped } from './container-number.ts';
+import { plainText, upperAscii } from './plain-text.ts';
 import { Problem } from './problem.ts';
 
 /** Live references are asked of carriers; test references drive the sandbox. Never mixed. */
@@ -15,12 +16,20 @@ export interface Reference {
   warnings: 'check_digit'[];
 }
 
-const separators = /[\s\-/.()[\]{}]/g;
+const separators = /[ \-/.()[\]{}]/g;
 const limits = { live: { least: 5, most: 35 }, test: { least: 1, most: 35 } } as const;
 
-/** Upper case, with blanks, `-`, `/`, `.` and brackets removed: `mscu 123456-6` is `MSCU1234566`. */
+/**
+ * Upper case, with spaces, dashes, `/`, `.` and brackets removed: `mscu 123456-6` is `MSCU1234566`. Full-width letters and
+ * digits become plain ones. No other character changes, so that no letter becomes a letter of another reference.
+ */
 export function normaliseReference(text: string): string {
-  return text.replace(separators, '').toUpperCase();
+  return upperAscii(plainText(text).replace(separators, ''));
+}
+
+/** A Standard Carrier Alpha Code in upper case. */
+export function normaliseScac(text: string): string {
+  return upperAscii(plainText(text).trim());
 }
 
 /**
@@ -29,13 +38,37 @@ export function normaliseReference(text: string): string {
  */
 export function parseReference(text: string, mode: Mode): Reference {
   const value = normaliseReference(text);
-  const { least, most } = limits[mode];
-  if (value.length < least || value.length > most || !/^[A-Z0-9]+$/.test(value)) {
-    throw new Problem(
-      'invalid_reference',
-      `Send a container number such as MSCU1234566 or a Bill of Lading number: ${least} to ${most} letters and digits.`,
-    );
-  }
+  const fault = faultOf(value, mode);
+  if (fault !== null) throw invalidReference(fault, mode);
   if (!isContainerShaped(value)) return { value, shape: 'document', warnings: [] };
   return { value, shape: 'container', warnings: isContainerNumber(value) ? [] : ['check_digit'] };
+}
+
+/** Whether `parseReference` accepts a normalised reference. */
+export function isReference(value: string, mode: Mode): boolean {
+  return faultOf(value, mode) === null;
+}
+
+/** What is wrong with a normalised reference, as words to put behind its name; null if it is right. */
+function faultOf(value: string, mode: Mode): string | null {
+  const strange = new Set(value.match(/[^A-Z0-9]/gu));
+  if (strange.size > 0) return `must not hold ${[...strange].slice(0, 3).map(nameOfCharacter).join(', ')}`;
+  const { least, most } = limits[mode];
+  if (value === '') return 'must not be empty';
+  if (value.length < least) return `must have ${least} letters and digits or more`;
+  return value.length > most ? `must have ${most} letters and digits at most` : null;
+}
+
+/** `“ß” (U+00DF)`; for a character that cannot be shown, only its code. */
+function nameOfCharacter(character: string): string {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `“${character}” (${code})` : code;
+}
+
+function invalidReference(fault: string, mode: Mode): Problem {
+  const { least, most } = limits[mode];
+  const hint = `Send a container number such as MSCU1234566 or a Bill of Lading number: ${least} to ${most} letters and digits.`;
+  return new Problem('invalid_reference', `The reference ${fault}. ${hint}`, {
+    details: [{ field: 'reference', message: fault }],
+  });
 }

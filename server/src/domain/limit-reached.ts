@@ -1,0 +1,32 @@
+import { Problem } from './problem.ts';
+
+/** What a workspace, or a person, may have only so many of: the names that clients see in `details.resource`. */
+export type LimitedResource =
+  | 'api_keys'
+  | 'webhook_endpoints'
+  | 'alerts'
+  | 'invitations'
+  | 'saved_views'
+  | 'live_streams'
+  | 'sandbox_shipments'
+  | 'idempotency_keys';
+
+const names: Record<LimitedResource, string> = {
+  api_keys: 'API keys',
+  webhook_endpoints: 'webhook endpoints',
+  alerts: 'alert rules',
+  invitations: 'open invitations',
+  saved_views: 'saved views',
+  live_streams: 'open pages with live updates',
+  sandbox_shipments: 'sandbox shipments',
+  idempotency_keys: 'answers kept for an Idempotency-Key',
+};
+
+/**
+ * The refusal of one more than there may be.
+ * @param remedy what the client can do, such as `delete one that is not needed`
+ */
+export function limitReached(resource: LimitedResource, limit: number, remedy: string): Problem {
+  const message = `There are ${limit} ${names[resource]} already, the most there may be: ${remedy}.`;
+  return new Problem('limit_reached', message, { details: { resource, limit } });
+}

@@ -1,0 +1,51 @@
+import { nextInTurn, shareOfFree } from './fair-share.ts';
+import { openTally } from './tally.ts';
+
+/**
+ * A bound on what goes on at once in this process. No workspace gets more than its share; those that wait are served round
+ * robin by workspace, and within a workspace first come, first served.
+ */
+export interface Slots {
+  /** Settles once the workspace has a slot. */
+  take(workspaceId: string): Promise<void>;
+  /** Gives a slot back; call it once for every `take`. */
+  give(workspaceId: string): void;
+}
+
+/**
+ * @param count how much may go on at once
+ * @param share how many times what is left free a workspace may have
+ */
+export function openSlots(count: number, share = shareOfFree): Slots {
+  const held = openTally();
+  /** By workspace, in the order in which they are served next. */
+  const waiting = new Map<string, (() => void)[]>();
+
+  function serve(): void {
+    for (;;) {
+      const workspaceId = nextInTurn(waiting.keys(), held.of, count - held.total(), share);
+      if (workspaceId === null) return;
+      const [first, ...rest] = waiting.get(workspaceId) ?? [];
+      // Deleted first, so that it comes behind all others.
+      waiting.delete(workspaceId);
+      if (rest.length > 0) waiting.set(workspaceId, rest);
+      held.add(workspaceId);
+      first?.();
+    }
+  }
+
+  return {
+    take(workspaceId) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const own = waiting.get(workspaceId);
+      if (own === undefined) waiting.set(workspaceId, [resolve]);
+      else own.push(resolve);
+      serve();
+      return promise;
+    },
+    give(workspaceId) {
+      held.remove(workspaceId);
+      serve();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { acceptTimeCode } from './time-code.ts';
+
+// RFC 6238, appendix B, of whose eight digits an app shows the last six.
+const secret = '12345678901234567890';
+const vectors: [number, string][] = [
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+];
+
+const given = (code: string, seconds: number, lastStep: number | null = null) =>
+  acceptTimeCode({ code, secret, lastStep, at: new Date(seconds * 1000) });
+
+suite('a code of an authenticator app', () => {
+  test('is accepted in its time step, and one step before and after it', () => {
+    for (const [seconds, code] of vectors) {
+      const step = Math.floor(seconds / 30);
+      for (const off of [-30, 0, 30]) assert.equal(given(code, seconds + off), step);
+      for (const off of [-60, 60]) assert.equal(given(code, seconds + off), null);
+    }
+  });
+
+  test('serves once; so does each code that is older than the last', () => {
+    for (const [seconds, code] of vectors) {
+      const step = Math.floor(seconds / 30);
+      assert.equal(given(code, seconds, step - 1), step);
+      assert.equal(given(code, seconds, step), null);
+      assert.equal(given(code, seconds, step + 1), null);
+    }
+  });
+
+  test('is nothing else', () => {
+    for (const code of ['', '28708', '2870822', '287083', '２８７０８２', ' 287082']) {
+      assert.equal(given(code, 59), null, code);
+    }
+  });
+});
