@@ -3,6 +3,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
+import { shareConnections } from './share-connections.ts';
 
 /** Reads, and single statements that need no company. */
 export type Db = Kysely<Database>;
@@ -52,7 +53,9 @@ export function openPool(connection: pg.ClientConfig, size: number, log: (line: 
 
 /** Kysely over the pool. Closing the pool closes it. */
 export function queriesOver(pool: pg.Pool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  // One connection is kept for what is asked of the pool itself: reads for many workspaces together, and probes.
+  const shared = shareConnections(pool, Math.max(1, pool.options.max - 1));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: shared }) });
 }
 
 const types = new pg.TypeOverrides();

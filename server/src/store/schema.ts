@@ -5,11 +5,13 @@ import type {
   ApiKeyRow,
   CreditRow,
   IdempotencyKeyRow,
+  NoDataCountRow,
   WorkspaceRow,
 } from './rows/account-rows.ts';
 import type { CarrierConditionRow, CarrierQuotaRow, PlaceRow, TerminalRow } from './rows/carrier-rows.ts';
 import type {
   AuditLogRow,
+  InvitationMailRow,
   InvitationRow,
   MembershipRow,
   PersonRow,
@@ -17,9 +19,18 @@ import type {
   SavedViewRow,
   SecondFactorRow,
   SessionRow,
+  SignInAddressRow,
+  SignInFailureRow,
   SignInRow,
+  VerificationRow,
 } from './rows/console-rows.ts';
-import type { AlertRow, MailRow, UnsubscriptionRow } from './rows/mail-rows.ts';
+import type {
+  AlertRow,
+  ConfirmationRow,
+  GatheredAlertRow,
+  MailRow,
+  UnsubscriptionRow,
+} from './rows/mail-rows.ts';
 import type {
   AnswerRow,
   JourneyRow,
@@ -42,6 +53,7 @@ export interface Database {
   api_keys: ApiKeyRow;
   allowances: AllowanceRow;
   credits: CreditRow;
+  no_data_counts: NoDataCountRow;
   answers: AnswerRow;
   shipments: ShipmentRow;
   observations: ObservationRow;
@@ -61,13 +73,19 @@ export interface Database {
   delivery_attempts: DeliveryAttemptRow;
   alerts: AlertRow;
   unsubscriptions: UnsubscriptionRow;
+  confirmations: ConfirmationRow;
+  gathered_alerts: GatheredAlertRow;
   mails: MailRow;
   people: PersonRow;
   sign_ins: SignInRow;
   second_factors: SecondFactorRow;
   sessions: SessionRow;
+  verifications: VerificationRow;
+  sign_in_failures: SignInFailureRow;
+  sign_in_addresses: SignInAddressRow;
   memberships: MembershipRow;
   invitations: InvitationRow;
+  invitation_mails: InvitationMailRow;
   audit_log: AuditLogRow;
   requests: RequestRow;
   saved_views: SavedViewRow;

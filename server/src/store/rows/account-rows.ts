@@ -25,6 +25,8 @@ export interface ApiKeyRow {
   last_used_at: Date | null;
   expires_at: Date | null;
   revoked_at: Date | null;
+  /** Id of the person who was shown it; null for one that was made at the command line. */
+  created_by: string | null;
 }
 
 export interface AllowanceRow {
@@ -39,6 +41,12 @@ export interface CreditRow {
   period: DateText;
   reference: string;
   spent_at: Date;
+}
+
+export interface NoDataCountRow {
+  workspace_id: string;
+  day: DateText;
+  questions: number;
 }
 
 export interface IdempotencyKeyRow {

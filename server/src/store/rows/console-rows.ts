@@ -14,6 +14,9 @@ export interface PersonRow {
   is_operator: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
+  last_sign_in_at: Generated<Date | null>;
+  /** Links to choose a password that were mailed in the last hour. */
+  password_links_at: Generated<Date[]>;
 }
 
 /** What this server reads and writes of it; the rest is better-auth's. */
@@ -34,6 +37,14 @@ export interface SecondFactorRow {
   /** As better-auth encrypts it, under a secret of the installation. */
   secret: string;
   backup_codes: string;
+  /** False until the first code has shown that the app has the secret. */
+  verified: boolean | null;
+  /** Wrong codes in a row at signing in. */
+  failed_verification_count: number | null;
+  /** No code is taken until then. */
+  locked_until: Date | null;
+  /** The time step of the last code that was accepted. */
+  last_step: number | null;
 }
 
 export interface SessionRow {
@@ -42,6 +53,31 @@ export interface SessionRow {
   person_id: string;
   ip_address: string | null;
   user_agent: string | null;
+  expires_at: Date;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Tries at passwords that are counted together. */
+export interface SignInFailureRow {
+  bucket: string;
+  failures: number;
+  last_failed_at: Date;
+  next_try_at: Date;
+}
+
+export interface SignInAddressRow {
+  person_id: string;
+  address: string;
+  last_used_at: Date;
+}
+
+/** A passing secret of signing in, as better-auth keeps it. */
+export interface VerificationRow {
+  id: string;
+  identifier: string;
+  /** Of a link to choose a password, a trusted device or a half-finished sign-in: the person's id. */
+  value: string;
   expires_at: Date;
   created_at: Date;
   updated_at: Date;
@@ -61,10 +97,20 @@ export interface InvitationRow {
   email: string | null;
   role: MembershipRow['role'];
   is_operator: Generated<boolean>;
+  /** The link left by mail, and was shown to nobody. */
+  mailed: Generated<boolean>;
   invited_by: string | null;
   created_at: Date;
   expires_at: Date;
   accepted_at: Date | null;
+}
+
+/** An invitation that was mailed, also one that was withdrawn since. */
+export interface InvitationMailRow {
+  workspace_id: string;
+  /** In lower case. */
+  recipient: string;
+  sent_at: Date;
 }
 
 export interface AuditLogRow {
@@ -72,7 +118,11 @@ export interface AuditLogRow {
   at: Date;
   workspace_id: string | null;
   person_id: string | null;
-  person_name: string;
+  /** Null where an API key made the change. */
+  person_name: string | null;
+  key_id: string | null;
+  /** Null where a person made the change. */
+  key_name: string | null;
   action: string;
   target: string | null;
   details: Json<Record<string, unknown>>;

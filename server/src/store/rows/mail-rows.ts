@@ -1,5 +1,6 @@
 // Who is mailed about what, and the mails.
 
+import type { Generated } from 'kysely';
 import type { AlertCondition } from '../../domain/alert-condition.ts';
 import type { Mode } from '../../domain/reference.ts';
 
@@ -21,16 +22,31 @@ export interface UnsubscriptionRow {
   unsubscribed_at: Date;
 }
 
+export interface ConfirmationRow {
+  workspace_id: string;
+  /** In lower case. */
+  recipient: string;
+  asked_at: Date;
+  /** Null: no answer yet, or unsubscribed since. */
+  confirmed_at: Date | null;
+}
+
 export interface MailRow {
   id: string;
   workspace_id: string;
   /** Null for what is about no shipment, or about several. */
   shipment_id: string | null;
   kind: 'alert' | 'digest' | 'notice';
+  /** Who sees in the console that it was sent: this role and those above it. */
+  shown_to: 'viewer' | 'developer' | 'owner' | 'nobody';
   recipient: string;
   subject: string;
   text: string;
   html: string;
+  /** It is a secret: the body is sealed while it waits, and replaced once it is settled. */
+  holds_link: boolean;
+  /** Text and html, as JSON. */
+  sealed_body: Buffer | null;
   unsubscribe_url: string | null;
   state: 'pending' | 'held' | 'sent' | 'failed' | 'digested' | 'dropped';
   attempts: number;
@@ -42,4 +58,19 @@ export interface MailRow {
   admitted_at: Date | null;
   settled_at: Date | null;
   digest_id: string | null;
+}
+
+/** A change of one box that goes into the digests of its workspace. */
+export interface GatheredAlertRow {
+  id: Generated<string>;
+  workspace_id: string;
+  mode: Mode;
+  conditions: AlertCondition[];
+  reference: string;
+  container: string;
+  line: string;
+  /** Also the end of a lease. */
+  due_at: Date;
+  /** Recipients up to this one, in order and lower case, have their digest. */
+  told_up_to: Generated<string>;
 }

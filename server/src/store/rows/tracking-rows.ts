@@ -32,6 +32,10 @@ export interface ShipmentRow {
   /** Also the end of a lease; null: never. */
   next_check_at: Date | null;
   fruitless_checks: Generated<number>;
+  /** When a question last taught nothing. */
+  fruitless_at: Generated<Date | null>;
+  /** When another carrier was last asked, because the client named it. */
+  hint_asked_at: Generated<Date | null>;
   /** Null: as it stands. */
   told: ColumnType<Told[] | null, string | null | undefined, string | null>;
   sequence: Generated<number>;

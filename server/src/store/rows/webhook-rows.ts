@@ -43,6 +43,7 @@ export interface EndpointHealthRow {
   owner_told: Generated<'nothing' | 'hour' | 'day'>;
   unreachable: Generated<number>;
   paused_until: Date | null;
+  begun_anew_at: Date | null;
 }
 
 export interface DeliveryRow {

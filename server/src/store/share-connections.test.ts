@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { sql } from 'kysely';
+import { openTestStore } from '../../test/harness/store.ts';
+import { actFor, actForAll } from './acting-for.ts';
+
+const { db, pool } = await openTestStore({ after });
+
+const answer = () => sql<{ one: number }>`select 1 as one`.execute(db);
+
+suite('connections of the pool', () => {
+  test('one workspace that asks for hundreds leaves some to the others, and to the server', async () => {
+    const blocker = await pool.connect();
+    await blocker.query('select pg_advisory_lock(1)');
+    const waiting = actFor('ws_busy', () =>
+      Array.from({ length: 200 }, () => sql`select pg_advisory_xact_lock_shared(1)`.execute(db)),
+    );
+    assert.equal((await actFor('ws_other', answer)).rows.length, 1);
+    assert.equal((await answer()).rows.length, 1);
+    // What others wait for does not wait for the busy one.
+    assert.equal((await actFor('ws_busy', () => actForAll(answer))).rows.length, 1);
+    assert.equal((await pool.query('select 1')).rows.length, 1);
+    await blocker.query('select pg_advisory_unlock(1)');
+    blocker.release();
+    await Promise.all(waiting);
+  });
+
+  test('a statement that fails gives its connection back', async () => {
+    for (let nth = 0; nth < 20; nth += 1) {
+      await assert.rejects(actFor('ws_wrong', () => sql`select 1 / 0`.execute(db)));
+    }
+    assert.equal((await actFor('ws_wrong', answer)).rows.length, 1);
+  });
+});
