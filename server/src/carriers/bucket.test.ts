@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
+import { operator } from './asker.ts';
 import { type Bucket, emptyBucket, fullBucket, takeToken, tokensLeft } from './bucket.ts';
 
 const aMinute = { requests: 10, perSeconds: 60 };
@@ -10,9 +11,9 @@ suite('a bucket of tokens', () => {
   test('gives all of them at once, and each back one window later', () => {
     let bucket: Bucket = fullBucket;
     const take = (atMs: number) => {
-      const taken = takeToken(bucket, [aMinute], atMs);
+      const taken = takeToken(bucket, [aMinute], operator, atMs);
       bucket = taken.bucket;
-      return taken.waitSeconds;
+      return taken.refused?.waitSeconds ?? null;
     };
     for (let at = 0; at < 4; at += 1) assert.equal(take(0), null);
     for (let at = 0; at < 6; at += 1) assert.equal(take(30_000), null);
@@ -29,9 +30,9 @@ suite('a bucket of tokens', () => {
     const left = (atMs: number) => tokensLeft(bucket, windows, atMs).map((each) => each.left);
     for (const minute of [0, 2, 4]) {
       const atMs = minute * 60_000;
-      for (let taken = takeToken(bucket, windows, atMs); taken.waitSeconds === null; ) {
+      for (let taken = takeToken(bucket, windows, operator, atMs); taken.refused === null; ) {
         bucket = taken.bucket;
-        taken = takeToken(bucket, windows, atMs);
+        taken = takeToken(bucket, windows, operator, atMs);
       }
     }
     assert.deepEqual(left(240_000), [5, 0], 'the day is spent, and the minute was left alone');
@@ -40,15 +41,15 @@ suite('a bucket of tokens', () => {
 
   test('is empty for as long as the carrier says, whatever was left', () => {
     const bucket = emptyBucket(fullBucket, 90, 1_000);
-    assert.equal(takeToken(bucket, [], 1_000).waitSeconds, 90);
-    assert.equal(takeToken(bucket, [aMinute], 90_999).waitSeconds, 1);
-    assert.equal(takeToken(bucket, [aMinute], 91_000).waitSeconds, null);
+    assert.equal(takeToken(bucket, [], operator, 1_000).refused?.waitSeconds ?? null, 90);
+    assert.equal(takeToken(bucket, [aMinute], operator, 90_999).refused?.waitSeconds ?? null, 1);
+    assert.equal(takeToken(bucket, [aMinute], operator, 91_000).refused?.waitSeconds ?? null, null);
     assert.equal(tokensLeft(bucket, [aMinute], 1_000)[0]?.left, 0);
     assert.equal(emptyBucket(bucket, 1, 1_000), bucket, 'a shorter wait does not cut a longer one short');
   });
 
   test('other limits than before keep what was taken of those that stay', () => {
-    const { bucket } = takeToken(fullBucket, [aMinute], 0);
+    const { bucket } = takeToken(fullBucket, [aMinute], operator, 0);
     const changed = [{ requests: 3, perSeconds: 60 }, aDay];
     assert.deepEqual(
       tokensLeft(bucket, changed, 0).map(({ left }) => left),
@@ -69,12 +70,12 @@ suite('a bucket of tokens', () => {
         const taken: number[] = [];
         for (const pause of pauses) {
           atMs += pause;
-          const next = takeToken(bucket, [limit], atMs);
+          const next = takeToken(bucket, [limit], operator, atMs);
           bucket = next.bucket;
-          if (next.waitSeconds === null) taken.push(atMs);
+          if (next.refused === null) taken.push(atMs);
           else {
-            const later = takeToken(bucket, [limit], atMs + next.waitSeconds * 1_000);
-            assert.equal(later.waitSeconds, null, 'a token is there when it was promised');
+            const later = takeToken(bucket, [limit], operator, atMs + next.refused.waitSeconds * 1_000);
+            assert.equal(later.refused, null, 'a token is there when it was promised');
           }
         }
         for (const from of taken) {

@@ -1,5 +1,9 @@
 // How much of a credential's quota is spent. Pure: the same rule whether a process keeps it alone or all replicas together.
 
+import type { Asker } from './asker.ts';
+import { isBelowShare, judge, type Verdict } from './fair-share.ts';
+import { type Spent, slotMs, slots, spentAt, sum, withToken, withWish } from './spent.ts';
+
 /** A limit of a carrier: so many requests in any stretch of that length. */
 export interface QuotaWindow {
   requests: number;
@@ -10,44 +14,39 @@ export interface QuotaWindow {
 export interface Bucket {
   /** Nothing may be asked before, by the carrier's own word; milliseconds since the epoch. */
   emptyUntilMs: number;
-  spent: Spent[];
+  /** Rows of an earlier version do not say who took the tokens. */
+  spent: (Pick<Spent, 'perSeconds' | 'newest' | 'counts'> & Partial<Spent>)[];
 }
 
-/** What was taken of one window, slot by slot; a slot is a fraction of the window. */
-interface Spent {
-  /** Which window this belongs to: an operator may change the limits. */
-  perSeconds: number;
-  /** Number of the newest slot since the epoch. */
-  newest: number;
-  /** Tokens taken in each slot, the newest first. */
-  counts: number[];
+/** Why no token was given, and when there will be one if no other asker takes it. */
+export interface NoToken {
+  waitSeconds: number;
+  /** There are tokens, and all of them are kept for others. */
+  isShareSpent: boolean;
 }
-
-/** Slots in a window. A token comes back a window after it was taken, and at most one slot later. */
-const slots = 20;
 
 export const fullBucket: Bucket = { emptyUntilMs: 0, spent: [] };
 
 /**
- * Takes a token from every window, or from none: then it tells the seconds until one is back. Tokens come back one window
- * after they were taken, not evenly: a bucket that refills while it is drained lets nearly twice the limit pass, and
- * carriers count.
+ * Takes a token from every window, or from none. Tokens come back one window after they were taken, not evenly: a bucket
+ * that refills while it is drained lets nearly twice the limit pass, and carriers count.
  */
 export function takeToken(
   bucket: Bucket,
   windows: readonly QuotaWindow[],
+  asker: Asker,
   atMs: number,
-): { bucket: Bucket; waitSeconds: number | null } {
+): { bucket: Bucket; refused: NoToken | null } {
   const spent = windows.map((window) => spentOf(bucket, window, atMs));
-  const frees = windows.map((window, at) => freeAtMs(window, spent[at]));
-  const waitMs = Math.max(bucket.emptyUntilMs, ...frees) - atMs;
-  if (waitMs > 0) return { bucket, waitSeconds: Math.ceil(waitMs / 1_000) };
-  if (windows.length === 0) return { bucket, waitSeconds: null };
-  const after = spent.map(({ counts: [now = 0, ...earlier], ...rest }) => ({
-    ...rest,
-    counts: [now + 1, ...earlier],
-  }));
-  return { bucket: { ...bucket, spent: after }, waitSeconds: null };
+  const verdicts = verdictsAt(bucket, windows, asker, atMs);
+  if (bucket.emptyUntilMs <= atMs && verdicts.every((verdict) => verdict === 'granted')) {
+    if (windows.length === 0) return { bucket, refused: null };
+    return { bucket: { ...bucket, spent: spent.map((each) => withToken(each, asker)) }, refused: null };
+  }
+  const noted = withWishes(bucket, windows, spent, asker);
+  const isShareSpent = bucket.emptyUntilMs <= atMs && !verdicts.includes('quota_spent');
+  const waitMs = freeAtMs(noted, windows, asker, atMs) - atMs;
+  return { bucket: noted, refused: { waitSeconds: Math.ceil(waitMs / 1_000), isShareSpent } };
 }
 
 /** Empties the bucket for that long, however much was left: the carrier counts differently, and its word goes. */
@@ -69,33 +68,42 @@ export function tokensLeft(
   });
 }
 
-/** What was taken of the window by now: slots that are older than it have dropped out. */
 function spentOf(bucket: Bucket, { perSeconds }: QuotaWindow, atMs: number): Spent {
-  const known = bucket.spent.find((each) => each.perSeconds === perSeconds);
-  const current = Math.floor(atMs / slotMs(perSeconds));
-  // Clocks step back; what was taken in the future was taken.
-  const newest = Math.max(current, known?.newest ?? 0);
-  const passed = Math.min(slots + 1, newest - (known?.newest ?? 0));
-  const counts = [...Array<number>(passed).fill(0), ...(known?.counts ?? [])].slice(0, slots + 1);
-  return { perSeconds, newest, counts };
+  return spentAt(
+    bucket.spent.find((each) => each.perSeconds === perSeconds),
+    perSeconds,
+    atMs,
+  );
 }
 
-/** When a token is there, in milliseconds since the epoch; 0 when one is. */
-function freeAtMs({ requests, perSeconds }: QuotaWindow, spent: Spent | undefined): number {
-  const { newest = 0, counts = [] } = spent ?? {};
-  let used = sum(counts);
-  let freeAt = 0;
-  for (let age = counts.length - 1; used >= requests; age -= 1) {
-    used -= counts[age] ?? requests;
-    freeAt = (newest - age + slots + 1) * slotMs(perSeconds);
-  }
-  return freeAt;
+function verdictsAt(bucket: Bucket, windows: readonly QuotaWindow[], asker: Asker, atMs: number): Verdict[] {
+  return windows.map((window) => judge(window.requests, spentOf(bucket, window, atMs), asker));
 }
 
-function slotMs(perSeconds: number): number {
-  return Math.max(1, Math.ceil((perSeconds * 1_000) / slots));
+/** An asker that is refused below its share is owed the rest of it. Returns the same bucket if nothing changed. */
+function withWishes(
+  bucket: Bucket,
+  windows: readonly QuotaWindow[],
+  spent: readonly Spent[],
+  asker: Asker,
+): Bucket {
+  const noted = spent.map((each, at) => {
+    const { requests = 0 } = windows[at] ?? {};
+    return isBelowShare(requests, each, asker) ? withWish(each, asker) : each;
+  });
+  return noted.some((each, at) => each !== spent[at]) ? { ...bucket, spent: noted } : bucket;
 }
 
-function sum(counts: readonly number[]): number {
-  return counts.reduce((total, count) => total + count, 0);
+/** When there will be a token for the asker, in milliseconds since the epoch. Tokens come back at the end of a slot. */
+function freeAtMs(bucket: Bucket, windows: readonly QuotaWindow[], asker: Asker, atMs: number): number {
+  const ends = windows.flatMap((window) => {
+    const { newest } = spentOf(bucket, window, atMs);
+    return Array.from({ length: slots + 2 }, (_, at) => (newest + at + 1) * slotMs(window.perSeconds));
+  });
+  const moments = [bucket.emptyUntilMs, ...ends].filter((each) => each > atMs && each >= bucket.emptyUntilMs);
+  moments.sort((a, b) => a - b);
+  const free = moments.find((each) =>
+    verdictsAt(bucket, windows, asker, each).every((verdict) => verdict === 'granted'),
+  );
+  return free ?? moments.at(-1) ?? atMs;
 }

@@ -2,6 +2,7 @@
 
 import type { Decoded } from '../domain/event.ts';
 import type { Reference } from '../domain/reference.ts';
+import type { Asker } from './asker.ts';
 import type { Condition } from './condition.ts';
 import type { QuotaLeft } from './quota.ts';
 
@@ -26,7 +27,14 @@ export type CarrierAnswer =
       complete: boolean;
     }
   | { outcome: 'no_data' }
-  | { outcome: 'unavailable'; reason: UnavailableReason; retryAfterSeconds: number | null; detail: string };
+  | {
+      outcome: 'unavailable';
+      reason: UnavailableReason;
+      retryAfterSeconds: number | null;
+      detail: string;
+      /** Not asked, because this asker has used its share of the carrier; others may still ask. */
+      isShareSpent?: boolean;
+    };
 
 export const unavailableReasons = [
   'timeout',
@@ -46,12 +54,17 @@ export interface Carrier {
   readonly name: string;
   /** A demo or sandbox carrier: what it says is invented. */
   readonly simulated: boolean;
+  /** It bills every question, refused ones too. */
+  readonly billed?: boolean;
   /** Each answer stands alone, as an invented one does: nothing told before is to be compared with it. */
   readonly standsAlone?: boolean;
   /** False for what it cannot be asked: then it is no candidate. Everything where left out. */
   accepts?(question: Question): boolean;
-  /** Asks over the network. Total: settles with an answer whatever happens, within its own deadline or on `signal`. */
-  ask(question: Question, signal: AbortSignal): Promise<CarrierAnswer>;
+  /**
+   * Asks over the network. Total: settles with an answer whatever happens, within its own deadline or on `signal`. Without an
+   * asker it is the operator who asks.
+   */
+  ask(question: Question, signal: AbortSignal, asker?: Asker): Promise<CarrierAnswer>;
   /** How it has behaved towards this process; nothing to tell of one that only invents. */
   condition?(): Condition;
   /** What our credential may still ask, by whichever process. */
@@ -91,6 +104,8 @@ export interface Candidate {
   confidence: number;
   /** What to ask it, in order, until one is answered. */
   questions: Question[];
+  /** It bills every question, so it is asked about a new reference only when the client names it. */
+  mustBeNamed?: boolean;
 }
 
 export interface CarrierDirectory {

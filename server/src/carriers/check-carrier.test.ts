@@ -4,6 +4,7 @@ import { isContainerNumber } from '../domain/container-number.ts';
 import type { AuthSettings } from './access/auth.ts';
 import type { Patience } from './access/http.ts';
 import { selfSignedCertificate } from './access/self-signed-certificate.ts';
+import { operator } from './asker.ts';
 import { type CarrierEntry, carrierSettings } from './carrier-settings.ts';
 import { checkCarrier, harmlessQuestion } from './check-carrier.ts';
 import { transportEvent } from './dcsa/sample-events.ts';
@@ -114,7 +115,7 @@ suite('checking a carrier', () => {
 
   test('a quota that is spent is said to be ours', async () => {
     const quota = memoryQuota([{ requests: 1, perSeconds: 60 }], now);
-    await quota.take();
+    await quota.take(operator);
     const settings = carrierSettings({ scac: 'MSCU', baseUrl: server.origin, auth: key });
     const { ok, advice } = await checkCarrier(settings, { now, patience, quota });
     assert.equal(ok, false);

@@ -23,9 +23,9 @@ export const createCarrier: CreateCarrier = (settings, deps) => {
   return {
     ...carrier,
     accepts,
-    ask: async (question, signal) =>
+    ask: async (question, signal, asker) =>
       accepts(question)
-        ? carrier.ask(question, signal)
+        ? carrier.ask(question, signal, asker)
         : unavailable('rejected', `Not asked: ${settings.name} cannot be asked about this.`),
   };
 };

@@ -1,7 +1,7 @@
 // Which carriers may know a reference, likeliest first. Nobody else is asked: a shipper's reference is not everyone's business.
 
 import { ownerPrefix } from '../domain/container-number.ts';
-import type { Reference } from '../domain/reference.ts';
+import { normaliseScac, type Reference } from '../domain/reference.ts';
 import type {
   Candidate,
   CandidateReason,
@@ -18,8 +18,6 @@ export interface DirectoryEntry {
   carrier: Carrier;
   facts: Pick<CarrierFacts, 'aliases' | 'containerPrefixes' | 'billOfLadingPattern'>;
   billOfLadingForm: BillOfLadingForm;
-  /** It bills every question, answered or not. */
-  billed: boolean;
 }
 
 interface Listed extends DirectoryEntry {
@@ -45,13 +43,14 @@ export function createDirectory(entries: readonly DirectoryEntry[]): CarrierDire
     listed.find(({ carrier }) => carrier.scac === scac) ?? listed.find(({ scacs }) => scacs.includes(scac));
   return {
     candidates: (reference, known) => rank(reference, known, listed, byScac),
-    find: (scac) => byScac(scac.toUpperCase())?.carrier,
+    find: (scac) => byScac(normaliseScac(scac))?.carrier,
     list: () => carriers,
   };
 }
 
 /**
  * A client's hint first, then who answered before, then the owner of the box, then whose Bill of Lading it looks like.
+ * A carrier that bills every question is listed, but it is asked about a new reference only when the client names it.
  * A box travels with another line or changes hands, so weaker candidates follow stronger ones instead of giving way.
  */
 function rank(
@@ -69,12 +68,16 @@ function rank(
     for (const entry of entries) {
       if (entry === undefined || ranked.has(entry)) continue;
       const questions = questionsFor(reference, entry);
-      if (questions.length > 0) ranked.set(entry, { carrier: entry.carrier, reason, confidence, questions });
+      if (questions.length === 0) continue;
+      const { carrier } = entry;
+      const isGuess = reason !== 'hint' && known.answeredBefore === undefined;
+      const mustBeNamed = isGuess && carrier.billed === true;
+      ranked.set(entry, { carrier, reason, confidence, questions, ...(mustBeNamed && { mustBeNamed }) });
     }
   };
   const fitting = patternFits(reference, listed);
-  add('hint', [byScac(known.hint?.toUpperCase() ?? '')]);
-  add('answered_before', [byScac(known.answeredBefore?.toUpperCase() ?? '')]);
+  add('hint', [byScac(normaliseScac(known.hint ?? ''))]);
+  add('answered_before', [byScac(normaliseScac(known.answeredBefore ?? ''))]);
   add('bill_of_lading_prefix', prefixFits(reference, listed));
   add('owner_prefix', ownersOf(reference, listed), ownerConfidence(reference));
   // The more carriers number alike, the less it says.
@@ -82,7 +85,7 @@ function rank(
   if (known.everyone)
     add(
       'everyone',
-      listed.filter(({ billed }) => !billed),
+      listed.filter(({ carrier }) => !carrier.billed),
     );
   return [...ranked.values()];
 }

@@ -24,7 +24,9 @@ function guarded(origin = server.origin) {
   const settings = carrierSettings({ scac: 'TEST', baseUrl: origin, auth: { kind: 'none' } });
   const carrier = guardCarrier(createDcsaCarrier(settings, { now: clock.now, patience }), clock);
   const health = () => healthOf(conditionOf(carrier), clock.now());
-  return { carrier, clock, health, ask: (signal = never) => carrier.ask(box, signal) };
+  const ask = (signal = never, workspaceId = 'acme') =>
+    carrier.ask(box, signal, { purpose: 'client', workspaceId, weight: 1 });
+  return { carrier, clock, health, ask };
 }
 
 function conditionOf({ condition }: Carrier) {
@@ -140,11 +142,26 @@ suite('a guarded carrier', () => {
     for (const each of stuck) void each.then(() => (settled += 1));
     const answers = await Promise.all(Array.from({ length: 50 }, () => good.ask()));
     assert.ok(answers.every(({ outcome }) => outcome === 'found'));
-    assert.equal(settled, 84, 'those for whom there was no room in the line were told at once');
-    assert.equal(server.requests.length, 16, 'the others wait');
+    assert.equal(settled, 89, 'those for whom there was no room in the line were told at once');
+    assert.equal(server.requests.length, 11, 'the others wait');
     stop.abort();
     const reasons = (await Promise.all(stuck)).map((answer) => reasonOf(answer)[0]);
-    assert.equal(reasons.filter((reason) => reason === 'aborted').length, 116);
+    assert.equal(reasons.filter((reason) => reason === 'aborted').length, 111);
+  });
+
+  test('has a place for the next workspace, and for watching, while one fills the line', async () => {
+    const { carrier, ask, health } = guarded();
+    server.script(...Array<ScriptedReply>(11).fill({ fault: 'hang' }), found);
+    const stop = new AbortController();
+    const stuck = Array.from({ length: 200 }, () => ask(stop.signal));
+    const refused = await Promise.race(stuck);
+    assert.ok(refused.outcome === 'unavailable' && refused.isShareSpent);
+    assert.equal(health(), 'unknown', 'what one workspace may not do tells nothing of the carrier');
+    assert.equal((await ask(never, 'other')).outcome, 'found');
+    const watching = { purpose: 'watch', workspaceId: 'other', weight: 1 } as const;
+    assert.equal((await carrier.ask(box, never, watching)).outcome, 'found');
+    stop.abort();
+    await Promise.all(stuck);
   });
 
   test('sends everyone away who waits, once it is known to be down', async () => {
@@ -153,7 +170,7 @@ suite('a guarded carrier', () => {
     server.script(...Array<ScriptedReply>(11).fill(hang), broken);
     const stop = new AbortController();
     for (let at = 0; at < 11; at += 1) void ask(stop.signal);
-    const behind = Array.from({ length: 40 }, () => ask());
+    const behind = Array.from({ length: 40 }, (_, at) => ask(never, `ws_${at}`));
     const answers = await Promise.all(behind);
     assert.equal(server.requests.length, 20, 'five, and one behind each but the last of them');
     assert.ok(answers.every((answer) => reasonOf(answer)[0] === 'server_error'));

@@ -3,6 +3,7 @@
 import type { Clock } from '../domain/clock.ts';
 import { interruption } from './access/http.ts';
 import { type Unavailable, unavailable } from './access/unavailable.ts';
+import { type Asker, operator } from './asker.ts';
 import {
   type Admission,
   admit,
@@ -23,7 +24,7 @@ import { openLine } from './line.ts';
  */
 const places = 16;
 /** More than these are told at once to come back: they would only wait until nobody waits for them. */
-const longestLine = 100;
+const longestLine = 200;
 const busyRetrySeconds = 5;
 
 /** Told of what came of every question that was let through: the kind of the answer, or why there was none. */
@@ -39,40 +40,51 @@ export function guardCarrier(
   let lastAnswer: LastAnswer | null = neverAsked.lastAnswer;
   const admission = () => admit(breaker, now().getTime());
 
-  const askAs = async (as: 'ask' | 'probe', question: Question, signal: AbortSignal) => {
+  const askAs = async (as: 'ask' | 'probe', question: Question, signal: AbortSignal, asker: Asker) => {
     if (as === 'probe') breaker = withProbe(breaker);
     const settle = (sign: Sign) => {
       breaker = afterAnswer(breaker, as, sign, now().getTime());
     };
-    const answer = await carrier.ask(question, signal).catch((bug: unknown) => {
+    const answer = await carrier.ask(question, signal, asker).catch((bug: unknown) => {
       // Or its probe would be under way for ever.
       settle('silent');
       throw bug;
     });
     settle(signOf(answer));
+    // The carrier was not asked, so this is not its failure.
+    if (answer.outcome === 'unavailable' && answer.isShareSpent) return answer;
     answered?.(carrier.scac, answer.outcome === 'unavailable' ? answer.reason : answer.outcome);
     if (breaker.openUntilMs !== null) line.sendAway();
     if (answer.outcome !== 'unavailable' || answer.reason !== 'aborted') lastAnswer = told(answer, now());
     return answer;
   };
 
-  const ask = async (question: Question, signal: AbortSignal): Promise<CarrierAnswer> => {
+  const ask = async (
+    question: Question,
+    signal: AbortSignal,
+    asker: Asker = operator,
+  ): Promise<CarrierAnswer> => {
     const before = admission();
     if (before.as === 'refused') return leftAlone(before, carrier, breaker, lastAnswer);
-    const leave = await line.enter(signal);
+    const leave = await line.enter(partyOf(asker), signal);
     try {
       if (signal.aborted) return interruption(signal);
       // While this one waited, the others may have found the carrier to be down.
       const admitted = admission();
       if (admitted.as === 'refused') return leftAlone(admitted, carrier, breaker, lastAnswer);
       if (leave === null) return busy(carrier);
-      return await askAs(admitted.as, question, signal);
+      return await askAs(admitted.as, question, signal, asker);
     } finally {
       leave?.();
     }
   };
 
   return { ...carrier, ask, condition: () => conditionOf(breaker, lastAnswer) };
+}
+
+/** Each workspace has its turn. All watching together has one turn. */
+function partyOf(asker: Asker): string {
+  return asker.purpose === 'client' ? asker.workspaceId : asker.purpose;
 }
 
 function conditionOf({ failures, openUntilMs }: Breaker, lastAnswer: LastAnswer | null): Condition {
@@ -95,5 +107,6 @@ function leftAlone(
 }
 
 function busy({ name }: Carrier): Unavailable {
-  return unavailable('throttled', `Too many questions to ${name} are waiting already.`, busyRetrySeconds);
+  const detail = `Too many questions of this workspace to ${name} are waiting already.`;
+  return { ...unavailable('throttled', detail, busyRetrySeconds), isShareSpent: true };
 }

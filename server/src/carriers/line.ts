@@ -1,57 +1,101 @@
 /** Leaves the place one was given. */
 export type Leave = () => void;
 
-/** A bounded number of places, and a bounded line in front of them. */
+/** A bounded number of places, and a bounded line in front of them; both are shared fairly by the parties that come. */
 export interface Line {
-  /** A place as soon as there is one, first come first served; null when the line is full, is sent away, or `signal` fires. */
-  enter(signal: AbortSignal): Promise<Leave | null>;
+  /**
+   * A place as soon as there is one for this party; null when there is no room to wait, when the line is sent away, or when
+   * `signal` fires.
+   */
+  enter(party: string, signal: AbortSignal): Promise<Leave | null>;
   /** Tells everyone who waits that waiting is in vain. */
   sendAway(): void;
 }
 
-/** `places` at the same time, and at most `longest` who wait. */
-export function openLine({ places, longest }: { places: number; longest: number }): Line {
-  const waiting = new Set<(admitted: boolean) => void>();
-  let taken = 0;
+type Tell = (admitted: boolean) => void;
 
-  /** A place is handed on rather than freed, so that nobody can slip in between. */
-  const leaveOnce = (): Leave => {
+/**
+ * `places` at the same time, and at most `longest` who wait. Parties are served in turn, and a party's callers in the order in
+ * which they came. A party may hold twice as many places as are left free, and as much of the line as is left free. So one party
+ * alone leaves a third of the places and half of the line.
+ */
+export function openLine({ places, longest }: { places: number; longest: number }): Line {
+  const held = new Map<string, number>();
+  /** By party; the one whose turn is next comes first. */
+  const waiting = new Map<string, Set<Tell>>();
+
+  const mayEnter = (party: string) => {
+    const free = places - total(held.values());
+    return free > 0 && (held.get(party) ?? 0) < 2 * free;
+  };
+
+  const mayWait = (party: string) => {
+    const sizes = Array.from(waiting.values(), ({ size }) => size);
+    return (waiting.get(party)?.size ?? 0) < longest - total(sizes);
+  };
+
+  const hold = (party: string) => held.set(party, (held.get(party) ?? 0) + 1);
+
+  const leaveOnce = (party: string): Leave => {
     let left = false;
     return () => {
       if (left) return;
       left = true;
-      const [next] = waiting;
-      if (next === undefined) taken -= 1;
-      else next(true);
+      const rest = (held.get(party) ?? 0) - 1;
+      if (rest > 0) held.set(party, rest);
+      else held.delete(party);
+      admitNext();
     };
   };
 
+  /** The place is reserved before the waiting caller is told, so that no other caller can take it in between. */
+  const admitNext = () => {
+    for (let party = nextParty(); party !== undefined; party = nextParty()) {
+      const tells = waiting.get(party) ?? new Set();
+      const [tell] = tells;
+      waiting.delete(party);
+      if (tells.size > 1) waiting.set(party, tells);
+      hold(party);
+      tell?.(true);
+    }
+  };
+
+  const nextParty = () => waiting.keys().find(mayEnter);
+
+  const waitFor = (party: string, signal: AbortSignal): Promise<boolean> => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const tells = waiting.get(party) ?? new Set<Tell>();
+    const giveUp = () => settle(false);
+    const settle = (admitted: boolean) => {
+      tells.delete(settle);
+      if (tells.size === 0 && waiting.get(party) === tells) waiting.delete(party);
+      signal.removeEventListener('abort', giveUp);
+      resolve(admitted);
+    };
+    tells.add(settle);
+    waiting.set(party, tells);
+    signal.addEventListener('abort', giveUp, { once: true });
+    return promise;
+  };
+
   return {
-    async enter(signal) {
+    async enter(party, signal) {
       if (signal.aborted) return null;
-      if (taken < places) {
-        taken += 1;
-        return leaveOnce();
+      if (mayEnter(party) && !waiting.has(party)) {
+        hold(party);
+        return leaveOnce(party);
       }
-      if (waiting.size >= longest) return null;
-      const admitted = await waitIn(waiting, signal);
-      return admitted ? leaveOnce() : null;
+      if (!mayWait(party)) return null;
+      return (await waitFor(party, signal)) ? leaveOnce(party) : null;
     },
     sendAway() {
-      for (const tell of [...waiting]) tell(false);
+      for (const tells of [...waiting.values()]) for (const tell of [...tells]) tell(false);
     },
   };
 }
 
-function waitIn(waiting: Set<(admitted: boolean) => void>, signal: AbortSignal): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const giveUp = () => settle(false);
-  const settle = (admitted: boolean) => {
-    waiting.delete(settle);
-    signal.removeEventListener('abort', giveUp);
-    resolve(admitted);
-  };
-  waiting.add(settle);
-  signal.addEventListener('abort', giveUp, { once: true });
-  return promise;
+function total(counts: Iterable<number>): number {
+  let all = 0;
+  for (const count of counts) all += count;
+  return all;
 }

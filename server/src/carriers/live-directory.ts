@@ -25,10 +25,10 @@ function entryOf(settings: CarrierSettings, { openQuota, ...deps }: LiveDirector
   const quota =
     openQuota?.(credentialName(settings), settings.quota) ?? memoryQuota(settings.quota, deps.now);
   const carrier = guardCarrier(createCarrier(settings, { ...deps, quota }), deps);
+  const billed = settings.billedPapers !== null;
   return {
-    carrier: { ...carrier, quotaLeft: quota.left },
+    carrier: { ...carrier, billed, quotaLeft: quota.left },
     facts: settings,
     billOfLadingForm: settings.billOfLadingForm,
-    billed: settings.billedPapers !== null,
   };
 }

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { type Asker, operator } from './asker.ts';
 import type { QuotaWindow } from './bucket.ts';
 import type { Quota } from './quota.ts';
 
@@ -22,10 +23,22 @@ export function quotaPromise({ name, open, advance }: QuotaSubject): void {
     test('never asked more often than it may, by however many at once', async () => {
       const quota = open([aMinute]);
       assert.equal(await countTaken(quota, 40), 10);
-      const refused = await quota.take();
+      const refused = await quota.take(operator);
       assert.ok(!refused.taken && refused.retryAfterSeconds > 0);
       advance(refused.retryAfterSeconds);
       assert.equal(await countTaken(quota, 40), 10);
+    });
+
+    test('a workspace that asks for everything leaves some of it to the next one, and is told so', async () => {
+      const quota = open([aMinute]);
+      const workspace = (workspaceId: string): Asker => ({ purpose: 'client', workspaceId, weight: 1 });
+      assert.equal(await countTaken(quota, 40, workspace('greedy')), 8);
+      const refused = await quota.take(workspace('greedy'));
+      assert.ok(!refused.taken && refused.isShareSpent);
+      assert.equal(await countTaken(quota, 40, workspace('second')), 1);
+      assert.equal(await countTaken(quota, 40, { purpose: 'watch', workspaceId: 'second', weight: 1 }), 1);
+      const none = await quota.take(workspace('third'));
+      assert.ok(!none.taken && !none.isShareSpent);
     });
 
     test('several limits at once: a refused request uses up none of them', async () => {
@@ -42,14 +55,14 @@ export function quotaPromise({ name, open, advance }: QuotaSubject): void {
 
     test('empty for as long as the carrier says, however much was left', async () => {
       const quota = open([aMinute]);
-      await quota.take();
+      await quota.take(operator);
       await quota.empty(300);
       assert.deepEqual(await quota.left(), [{ ...aMinute, left: 0 }]);
       advance(200);
-      const refused = await quota.take();
+      const refused = await quota.take(operator);
       assert.ok(!refused.taken && refused.retryAfterSeconds > 95 && refused.retryAfterSeconds <= 100);
       advance(refused.retryAfterSeconds);
-      assert.deepEqual(await quota.take(), { taken: true });
+      assert.deepEqual(await quota.take(operator), { taken: true });
     });
 
     test('without limits there is nothing to count, but the carrier’s word holds', async () => {
@@ -57,15 +70,15 @@ export function quotaPromise({ name, open, advance }: QuotaSubject): void {
       assert.equal(await countTaken(quota, 40), 40);
       assert.deepEqual(await quota.left(), []);
       await quota.empty(60);
-      assert.equal((await quota.take()).taken, false);
+      assert.equal((await quota.take(operator)).taken, false);
       advance(61);
-      assert.equal((await quota.take()).taken, true);
+      assert.equal((await quota.take(operator)).taken, true);
     });
   });
 }
 
 /** How many of so many simultaneous requests are granted. */
-export async function countTaken(quota: Quota, times: number): Promise<number> {
-  const answers = await Promise.all(Array.from({ length: times }, () => quota.take()));
+export async function countTaken(quota: Quota, times: number, asker: Asker = operator): Promise<number> {
+  const answers = await Promise.all(Array.from({ length: times }, () => quota.take(asker)));
   return answers.filter(({ taken }) => taken).length;
 }

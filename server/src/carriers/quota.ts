@@ -1,17 +1,33 @@
 import type { Clock } from '../domain/clock.ts';
-import { type Bucket, emptyBucket, fullBucket, type QuotaWindow, takeToken, tokensLeft } from './bucket.ts';
+import type { Asker } from './asker.ts';
+import {
+  type Bucket,
+  emptyBucket,
+  fullBucket,
+  type NoToken,
+  type QuotaWindow,
+  takeToken,
+  tokensLeft,
+} from './bucket.ts';
 
 /** What a credential may still ask. Whoever else uses the same credential is counted, as far as the keeper knows of them. */
 export interface Quota {
   /** Asks leave for one request. Total: refuses when it cannot be told. */
-  take(): Promise<Taken>;
+  take(asker: Asker): Promise<Taken>;
   /** The carrier itself says that there is nothing left for so many seconds. */
   empty(seconds: number): Promise<void>;
   /** What is left of each limit; none for a carrier without limits. */
   left(): Promise<QuotaLeft[]>;
 }
 
-export type Taken = { taken: true } | { taken: false; retryAfterSeconds: number };
+export type Taken =
+  | { taken: true }
+  | {
+      taken: false;
+      retryAfterSeconds: number;
+      /** There are tokens, and all of them are kept for others. */
+      isShareSpent: boolean;
+    };
 
 export type QuotaLeft = QuotaWindow & { left: number };
 
@@ -23,10 +39,10 @@ export function memoryQuota(windows: readonly QuotaWindow[], now: Clock): Quota 
   let bucket: Bucket = fullBucket;
   const atMs = () => now().getTime();
   return {
-    async take() {
-      const { bucket: after, waitSeconds } = takeToken(bucket, windows, atMs());
+    async take(asker) {
+      const { bucket: after, refused } = takeToken(bucket, windows, asker, atMs());
       bucket = after;
-      return takenOf(waitSeconds);
+      return takenOf(refused);
     },
     async empty(seconds) {
       bucket = emptyBucket(bucket, seconds, atMs());
@@ -36,6 +52,8 @@ export function memoryQuota(windows: readonly QuotaWindow[], now: Clock): Quota 
 }
 
 /** The answer to someone who wanted a token. */
-export function takenOf(waitSeconds: number | null): Taken {
-  return waitSeconds === null ? { taken: true } : { taken: false, retryAfterSeconds: waitSeconds };
+export function takenOf(refused: NoToken | null): Taken {
+  if (refused === null) return { taken: true };
+  const { waitSeconds, isShareSpent } = refused;
+  return { taken: false, retryAfterSeconds: waitSeconds, isShareSpent };
 }

@@ -1,6 +1,7 @@
 // A carrier that invents its answers, for test keys: the reference drives the scenario.
 
 import type { Clock } from '../domain/clock.ts';
+import { normaliseScac } from '../domain/reference.ts';
 import type { Carrier, CarrierAnswer, CarrierDirectory, Question } from './carrier.ts';
 import { decodeDcsa } from './dcsa/decode.ts';
 import { sandboxEvents } from './sandbox/events.ts';
@@ -30,7 +31,7 @@ export function sandboxDirectory(deps: { now: Clock }): CarrierDirectory {
         { carrier, reason: 'sandbox', confidence: 1, questions: [{ reference: reference.value, kind }] },
       ];
     },
-    find: (code) => (code.toUpperCase() === scac ? carrier : undefined),
+    find: (code) => (normaliseScac(code) === scac ? carrier : undefined),
     list: () => [carrier],
   };
 }

@@ -2,9 +2,10 @@
 
 import type { Clock } from '../../domain/clock.ts';
 import { retryAfterSeconds } from '../../domain/retry-after.ts';
+import { type Asker, operator } from '../asker.ts';
 import type { QuotaWindow } from '../bucket.ts';
 import type { CarrierAnswer } from '../carrier.ts';
-import { memoryQuota, type Quota } from '../quota.ts';
+import { memoryQuota, type Quota, type Taken } from '../quota.ts';
 import { type Auth, type AuthSettings, createAuth } from './auth.ts';
 import {
   createSend,
@@ -22,6 +23,8 @@ export interface Access {
   send: Send;
   auth: Auth;
   quota: Quota;
+  /** Whose share of the quota the question uses. */
+  asker: Asker;
   now: Clock;
   /** For a whole question, all pages and second tries included. */
   questionMs: number;
@@ -47,9 +50,15 @@ export function openAccess(
     send,
     auth: createAuth(settings.auth, { send, now }),
     quota: quota ?? memoryQuota(settings.quota, now),
+    asker: operator,
     now,
     questionMs: patience.questionMs,
   };
+}
+
+/** The same access, for one question of this asker. */
+export function accessFor(access: Access, asker: Asker): Access {
+  return { ...access, asker };
 }
 
 /** Asks within the deadline, or until soon after `signal`; no secret is left in what went wrong. */
@@ -79,16 +88,16 @@ export async function fetchPage(
 }
 
 async function fetchOnce(
-  { auth, quota, send, now }: Access,
+  { auth, quota, asker, send, now }: Access,
   url: URL,
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<{ response: HttpResponse; sent: Record<string, string> } | Unavailable> {
   const shown = await auth.headers({ method: 'GET', url }, signal);
   if (isFailure(shown)) return shown;
-  const leave = await quota.take();
-  if (!leave.taken)
-    return unavailable('throttled', 'Our own quota with the carrier is used up.', leave.retryAfterSeconds);
+  const leave = await quota.take(asker);
+  if (!leave.taken) return noLeave(leave);
+  if (asker.purpose !== 'operator') asker.onRequest?.();
   const all = { accept: 'application/json', 'user-agent': 'landfall', ...headers, ...shown.headers };
   const response = await send({ method: 'GET', url, headers: all }, signal);
   if (isFailure(response)) return response;
@@ -96,4 +105,11 @@ async function fetchOnce(
   if (response.status === 429)
     await quota.empty(retryAfterSeconds(response.header('retry-after'), now()) ?? assumedThrottleSeconds);
   return { response, sent: shown.headers };
+}
+
+function noLeave({ retryAfterSeconds, isShareSpent }: Extract<Taken, { taken: false }>): Unavailable {
+  const refused = unavailable('throttled', 'Our own quota with the carrier is used up.', retryAfterSeconds);
+  if (!isShareSpent) return refused;
+  const detail = 'This workspace has used its share of our quota with the carrier.';
+  return { ...refused, detail, isShareSpent };
 }

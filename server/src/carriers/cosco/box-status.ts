@@ -1,6 +1,7 @@
 import { isContainerShaped } from '../../domain/container-number.ts';
 import type { TrackingEvent, TransportMode } from '../../domain/event.ts';
 import { samePort } from '../../domain/place.ts';
+import { normaliseReference } from '../../domain/reference.ts';
 import { readMode } from '../dcsa/codes.ts';
 import { readVessel, readVoyage } from '../dcsa/vessel.ts';
 import { type Fields, fieldsOf, textAt } from '../fields.ts';
@@ -20,7 +21,7 @@ export function boxEvent(
   const fields = fieldsOf(item.raw);
   const words = textAt(fields, 'containerNumberStatus', 'label');
   if (words === null) return { reason: 'It has no label that says what happened.' };
-  const box = textAt(fields, 'containerNumber')?.toUpperCase() ?? '';
+  const box = normaliseReference(textAt(fields, 'containerNumber') ?? '');
   if (!isContainerShaped(box)) return { reason: 'It has no container number.' };
   const written = textAt(fields, 'timeOfIssue', 'locationDateTime');
   if (written === null) return { reason: 'It has no time.' };

@@ -1,7 +1,8 @@
 // COSCO, asked through its open platform.
 
-import { type Access, askWithin, fetchPage, openAccess } from '../access/access.ts';
+import { type Access, accessFor, askWithin, fetchPage, openAccess } from '../access/access.ts';
 import { isFailure } from '../access/http.ts';
+import { operator } from '../asker.ts';
 import type { Carrier, CarrierAnswer, Question, QuestionKind } from '../carrier.ts';
 import type { CarrierDeps } from '../carrier-deps.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
@@ -25,8 +26,10 @@ export function createCoscoCarrier(settings: CarrierSettings, deps: CarrierDeps)
     scac,
     name,
     simulated,
-    ask: (question, signal) =>
-      askWithin(access, signal, (limited) => askCosco(access, trackingUrl, question, limited)),
+    ask: (question, signal, asker = operator) => {
+      const own = accessFor(access, asker);
+      return askWithin(own, signal, (limited) => askCosco(own, trackingUrl, question, limited));
+    },
     decode: (pages) => decodeCosco(pages, scac, deps.places),
   };
 }

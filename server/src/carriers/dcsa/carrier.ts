@@ -1,6 +1,7 @@
 // A carrier that speaks DCSA Track & Trace 2.2, in whatever dialect its profile describes.
 
-import { openAccess } from '../access/access.ts';
+import { accessFor, openAccess } from '../access/access.ts';
+import { operator } from '../asker.ts';
 import type { Carrier } from '../carrier.ts';
 import type { CarrierDeps } from '../carrier-deps.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
@@ -19,7 +20,8 @@ export function createDcsaCarrier(settings: CarrierSettings, deps: CarrierDeps):
     scac,
     name,
     simulated,
-    ask: (question, signal) => askDcsa(access, endpoint, question, signal),
+    ask: (question, signal, asker = operator) =>
+      askDcsa(accessFor(access, asker), endpoint, question, signal),
     decode: (pages) => decodeDcsa(pages, { carrier: scac, timeRule, rolesByWords, places: deps.places }),
   };
 }

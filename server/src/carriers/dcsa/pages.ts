@@ -21,6 +21,8 @@ export function openPage(text: unknown): Page {
   return parsed.kind === 'json' ? openBody(parsed.json) : parsed;
 }
 
+const mostItems = 20_000;
+
 /** All elements of all pages in order, each with its position; pages that hold no events are set aside. */
 export function readPages(pages: readonly unknown[]): { items: Item[]; setAside: SetAside[] } {
   const items: Item[] = [];
@@ -57,6 +59,7 @@ function openBody(body: unknown): Page {
 }
 
 function pageOf(items: { raw: unknown; list: string }[]): Page {
+  if (items.length > mostItems) return { kind: 'unreadable', reason: `holds more than ${mostItems} events` };
   return items.length === 0 ? { kind: 'none' } : { kind: 'events', items };
 }
 

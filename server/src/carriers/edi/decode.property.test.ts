@@ -2,8 +2,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { decodeEdi, decodeEdiFile } from './decode.ts';
+import { ediLimits } from './limits.ts';
 import { edifactFile, sample315, sampleIftsta, x12File } from './sample-messages.ts';
 
+const pieces = [
+  "'",
+  '+',
+  ':',
+  '?',
+  '~',
+  '*',
+  'UNA:+.? ',
+  "UNB+UNOC:3'",
+  "UNT+1+1'",
+  'ISA*',
+  '\0',
+  'A'.repeat(5_000),
+];
 const files = [x12File([sample315(), sample315()]), edifactFile([sampleIftsta(), sampleIftsta()])];
 
 test('no text makes the decoder throw, however it is torn and spoilt', () => {
@@ -20,7 +35,8 @@ test('no text makes the decoder throw, however it is torn and spoilt', () => {
     .map(({ file, from, to, noise }) => file.slice(0, from) + noise + file.slice(to));
   fc.assert(
     fc.property(fc.oneof(spoilt, fc.string({ unit: 'binary' })), (text) => {
-      const { messages, setAside } = decodeEdiFile(text);
+      const file = decodeEdiFile(text);
+      const [messages, setAside] = [[...file.messages], file.setAside];
       const reasons = [...setAside, ...messages.flatMap((message) => message.setAside)];
       for (const { reason } of reasons) assert.notEqual(reason, '');
       for (const { pages } of messages) decodeEdi(pages);
@@ -37,10 +53,48 @@ test('line breaks between segments change nothing', () => {
       const broken = (terminator: string) => () => `${terminator}${lines[at++] ?? ''}`;
       const x12 = x12File([sample315()], { line: '' }).replaceAll('~', broken('~'));
       const edifact = edifactFile([sampleIftsta()], { line: '', una: false }).replaceAll("'", broken("'"));
-      const read = (text: string) => decodeEdiFile(text).messages.flatMap(({ events }) => events);
+      const read = (text: string) => [...decodeEdiFile(text).messages].flatMap(({ events }) => events);
       assert.deepEqual(read(x12), read(x12File([sample315()])));
       assert.deepEqual(read(edifact), read(edifactFile([sampleIftsta()])));
     }),
     { seed: 315 },
+  );
+});
+
+test('a message that is bent at many places is read or set aside, and is never larger than a message may be', () => {
+  const position = fc.nat(4_000);
+  const change = fc.oneof(
+    fc.record({ kind: fc.constant('cut' as const), from: position, length: fc.nat(200) }),
+    fc.record({
+      kind: fc.constant('repeat' as const),
+      from: position,
+      length: fc.nat(400),
+      times: fc.nat(3_000),
+    }),
+    fc.record({ kind: fc.constant('insert' as const), from: position, text: fc.constantFrom(...pieces) }),
+  );
+  const bend = (text: string, each: typeof change extends fc.Arbitrary<infer Change> ? Change : never) => {
+    const at = each.from % text.length;
+    if (each.kind === 'insert') return text.slice(0, at) + each.text + text.slice(at);
+    const end = at + each.length;
+    if (each.kind === 'cut') return text.slice(0, at) + text.slice(end);
+    return text.slice(0, at) + text.slice(at, end).repeat(each.times) + text.slice(end);
+  };
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...files),
+      fc.array(change, { minLength: 1, maxLength: 6 }),
+      (file, changes) => {
+        const text = changes.reduce((bent, each) => bend(bent, each).slice(0, 1_000_000), file);
+        const { messages, setAside } = decodeEdiFile(text);
+        for (const { reason } of setAside) assert.notEqual(reason, '');
+        for (const { pages, events } of messages) {
+          assert.ok((pages[0]?.length ?? 0) <= 4 * ediLimits.header);
+          assert.ok((pages[1]?.length ?? 0) <= ediLimits.message);
+          for (const event of events) assert.ok(event.containers.length <= ediLimits.referencesOfMessage);
+        }
+      },
+    ),
+    { seed: 315, numRuns: 1_000, interruptAfterTimeLimit: 20_000, markInterruptAsFailure: false },
   );
 });

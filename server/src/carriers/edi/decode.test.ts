@@ -3,8 +3,13 @@ import { suite, test } from 'node:test';
 import { decodeEdi, decodeEdiFile } from './decode.ts';
 import { edifactFile, sample315, sampleIftsta, x12File } from './sample-messages.ts';
 
-function events(text: string) {
+function readFile(text: string) {
   const { messages, setAside } = decodeEdiFile(text);
+  return { messages: [...messages], setAside };
+}
+
+function events(text: string) {
+  const { messages, setAside } = readFile(text);
   assert.deepEqual([...setAside, ...messages.flatMap((message) => message.setAside)], []);
   return messages.flatMap((message) => message.events);
 }
@@ -18,7 +23,7 @@ function told(text: string): string[] {
 }
 
 function reasons(text: string): string[] {
-  const { messages, setAside } = decodeEdiFile(text);
+  const { messages, setAside } = readFile(text);
   return [...setAside, ...messages.flatMap((message) => message.setAside)].map(({ reason }) => reason);
 }
 
@@ -252,7 +257,7 @@ suite('what cannot be read', () => {
     const noDate = sample315({ 'B4*': 'B4***VD***CNNGB*MSCU*123456', 'ST*': 'ST*315*0002' });
     const cut = sample315({ 'SE*': '' });
     const file = x12File([sample315(), noDate, cut, ['ST*214*0004', 'SE*2*0004'], sample315()]);
-    assert.equal(decodeEdiFile(file).messages.flatMap((message) => message.events).length, 4);
+    assert.equal(readFile(file).messages.flatMap((message) => message.events).length, 4);
     assert.deepEqual(reasons(file).toSorted(), [
       'Its status has no date.',
       'The message is cut off: it has no SE.',
@@ -264,7 +269,7 @@ suite('what cannot be read', () => {
     const [end = '', ...rest] = sampleIftsta().toReversed();
     const file = edifactFile([[...rest.toReversed(), 'STS+1+I', end]]);
     assert.deepEqual(reasons(file), ['The status I has no date.']);
-    assert.equal(decodeEdiFile(file).messages[0]?.events.length, 2);
+    assert.equal(readFile(file).messages[0]?.events.length, 2);
   });
 
   test('no interchange, an empty one, and one that is cut off', () => {
@@ -277,7 +282,7 @@ suite('what cannot be read', () => {
 
 test('a message that was kept is decoded the same again', () => {
   for (const file of [x12File([sample315(), sample315()]), edifactFile([sampleIftsta()])]) {
-    for (const { pages, events: read } of decodeEdiFile(file).messages)
+    for (const { pages, events: read } of readFile(file).messages)
       assert.deepEqual(decodeEdi(pages).events, read);
   }
 });

@@ -3,7 +3,12 @@
 import type { Decoded, SetAside, TrackingEvent } from '../../domain/event.ts';
 import type { PlaceBook } from '../../domain/place-book.ts';
 import { readIftsta } from './iftsta.ts';
-import { readMessage, splitInterchanges } from './interchange.ts';
+import { type EdiMessage, splitInterchanges } from './interchange.ts';
+import { ediLimits } from './limits.ts';
+import { readMessage } from './read-message.ts';
+import { readSegments } from './scan.ts';
+import type { Segment } from './segment.ts';
+import type { EdiStandard } from './syntax.ts';
 import { read315 } from './x12-315.ts';
 
 /** A message of a file, and what it says. */
@@ -15,50 +20,92 @@ export interface DecodedMessage extends Decoded {
   position: string;
 }
 
-/** Every message of a file of one or more interchanges, and what in it is no message at all. */
-export function decodeEdiFile(
-  text: string,
-  places?: PlaceBook,
-): { messages: DecodedMessage[]; setAside: SetAside[] } {
-  const { messages, setAside } = splitInterchanges(text);
-  return {
-    messages: messages.map((message) => {
-      const decoded = decodeEdi(message.pages, { position: message.position, places });
-      const carrier = decoded.events.find((event) => event.carrier !== '')?.carrier ?? '';
-      return { ...decoded, carrier, pages: message.pages, position: message.position };
-    }),
-    setAside,
-  };
+/** A file of one or more interchanges, and the parts of it that are no messages. */
+export interface DecodedFile {
+  /** How many messages it has. */
+  count: number;
+  /** Each is decoded when its turn comes, so that one at a time takes memory. Can be read once. */
+  messages: Iterable<DecodedMessage>;
+  setAside: SetAside[];
 }
 
-/** One message, as `splitInterchanges` cut it out. */
+/** Every message of a file. */
+export function decodeEdiFile(text: string, places?: PlaceBook): DecodedFile {
+  const { messages, setAside } = splitInterchanges(text);
+  return { count: messages.length, messages: decodeEach(messages, places), setAside };
+}
+
+function* decodeEach(messages: readonly EdiMessage[], places?: PlaceBook): Generator<DecodedMessage> {
+  for (const { header, text, syntax, position } of messages) {
+    const segments = readSegments(text, syntax);
+    const parts = { headers: header.segments, segments, standard: syntax.standard };
+    const pages = [header.text, text];
+    const decoded = decode(parts, { position, places, pages, mostReferences: ediLimits.referencesOfMessage });
+    const carrier = decoded.events.find((event) => event.carrier !== '')?.carrier ?? '';
+    yield { ...decoded, carrier, pages, position };
+  }
+}
+
+/** One message as it was kept: its header, and the message. */
 export function decodeEdi(
   pages: readonly string[],
   { position = 'message 1', places }: { position?: string; places?: PlaceBook | undefined } = {},
 ): Decoded {
-  const { headers, segments, standard } = readMessage(pages);
-  const aside = (reason: string): SetAside => ({
-    reason,
-    position,
-    raw: pages.join('').slice(0, longestExcerpt),
-  });
+  return decode(readMessage(pages), { position, places, pages });
+}
+
+interface Parts {
+  headers: readonly Segment[];
+  segments: readonly Segment[];
+  standard: EdiStandard | null;
+}
+
+interface Reading {
+  position: string;
+  places: PlaceBook | undefined;
+  pages: readonly string[];
+  /** Limits are for new messages only: a stored message is always read again. */
+  mostReferences?: number;
+}
+
+function decode({ headers, segments, standard }: Parts, reading: Reading): Decoded {
+  const { position, places, pages, mostReferences = Number.POSITIVE_INFINITY } = reading;
+  let raw: string | null = null;
+  const aside = (reason: string): SetAside => {
+    raw ??= pages.join('').slice(0, longestExcerpt);
+    return { reason, position, raw };
+  };
   const [begin] = segments;
   const type = begin?.elements[standard === 'x12' ? 0 : 1]?.[0]?.trim().toUpperCase() ?? '';
-  if (type === 'IFTSTA') {
-    const { events, faults } = readIftsta(headers, segments, places);
-    return { events: eachOnce(events), setAside: faults.map(aside) };
-  }
-  if (type !== '315') {
-    const sent = type === '' ? 'is no message' : `is a ${type}`;
+  if (type !== 'IFTSTA' && type !== '315') {
+    const sent = type === '' ? 'is no message' : `is a ${type.slice(0, longestType)}`;
     return { events: [], setAside: [aside(`This ${sent}; IFTSTA and 315 are read.`)] };
   }
-  const events = read315(headers, segments, places);
-  return Array.isArray(events)
-    ? { events: eachOnce(events), setAside: [] }
-    : { events: [], setAside: [aside(events.reason)] };
+  const { events, faults } =
+    type === 'IFTSTA'
+      ? readIftsta(headers, segments, places)
+      : faultAsList(read315(headers, segments, places));
+  if (referencesOf(events) > mostReferences) {
+    const reason = 'The message names too many containers and papers for its number of events: split it.';
+    return { events: [], setAside: [aside(reason)] };
+  }
+  return { events: eachOnce(events), setAside: faults.map(aside) };
 }
 
 const longestExcerpt = 2_000;
+const longestType = 20;
+
+function faultAsList(read: TrackingEvent[] | { reason: string }) {
+  return Array.isArray(read) ? { events: read, faults: [] } : { events: [], faults: [read.reason] };
+}
+
+function referencesOf(events: readonly TrackingEvent[]): number {
+  return events.reduce(
+    (sum, { containers, billsOfLading, bookings }) =>
+      sum + containers.length + billsOfLading.length + bookings.length,
+    0,
+  );
+}
 
 /** A message with several boxes or statuses repeats what it says of the ship. */
 function eachOnce(events: TrackingEvent[]): TrackingEvent[] {

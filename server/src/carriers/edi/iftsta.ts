@@ -2,12 +2,11 @@
 
 import type { LocationRole, TrackingEvent, TransportMode } from '../../domain/event.ts';
 import type { PlaceBook } from '../../domain/place-book.ts';
-import { ediContainers, ediEvent, ediReferences, type MessageFacts } from './edi-event.ts';
-import { readEdifactTime } from './edi-time.ts';
+import { ediEvent, type MessageFacts } from './edi-event.ts';
+import { openIftstaFacts } from './iftsta-facts.ts';
 import { type DatedTime, type Leg, readStatusGroup, type StatusGroup, type Stay } from './iftsta-group.ts';
 import { iftstaStatuses } from './iftsta-status.ts';
-import { qualified, type Segment, textOf } from './segment.ts';
-import { carrierOf } from './sender.ts';
+import { type Segment, textOf } from './segment.ts';
 import { meaningOf, move, type StatusMeaning } from './status-meaning.ts';
 
 /** What a message says, and the statuses in it that cannot be read. Pure and total. */
@@ -20,8 +19,9 @@ export function readIftsta(
   if (groups.length === 0) return { events: [], faults: ['It has no STS, which tells the status.'] };
   const events: TrackingEvent[] = [];
   const faults: string[] = [];
+  const factsOf = openIftstaFacts(headers, common);
   for (const { consignment, inner } of groups) {
-    const message = messageFacts(headers, common, consignment, inner);
+    const message = factsOf(consignment, inner);
     const told = readStatus(message, readStatusGroup(inner, places), textOf(inner[0], 2));
     if ('reason' in told) faults.push(told.reason);
     else events.push(...told.events);
@@ -55,56 +55,6 @@ function divide(segments: readonly Segment[]): { common: Segment[]; groups: Grou
   return { common, groups };
 }
 
-/** What is said closest to the status goes before what is said of the whole message. */
-function messageFacts(
-  headers: readonly Segment[],
-  common: readonly Segment[],
-  consignment: readonly Segment[],
-  inner: readonly Segment[],
-): MessageFacts {
-  const levels = [inner, consignment, common];
-  const nearest = (read: (segments: readonly Segment[]) => string[]) =>
-    levels.map(read).find((values) => values.length > 0) ?? [];
-  const references = (...types: string[]) =>
-    nearest((segments) =>
-      ediReferences(qualified(segments, 'RFF', ...types).map((rff) => textOf(rff, 1, 2))),
-    );
-  const boxes = nearest((segments) => {
-    const equipment = qualified(segments, 'EQD', 'CN').map((eqd) => textOf(eqd, 2));
-    const named = qualified(segments, 'RFF', 'EQ').map((rff) => textOf(rff, 1, 2));
-    return ediContainers(equipment.length > 0 ? equipment : named);
-  });
-  const eqd = levels.flatMap((segments) => qualified(segments, 'EQD', 'CN'))[0];
-  const sizeType = textOf(eqd, 3).toUpperCase();
-  const billsOfLading = references('BM', 'MB');
-  const unb = headers.find(({ tag }) => tag === 'UNB');
-  const told = [
-    ...qualified([...common, ...inner], 'NAD', 'CA').map((nad) => textOf(nad, 2)),
-    ...inner.filter(({ tag }) => tag === 'TDT').map((tdt) => textOf(tdt, 5)),
-  ];
-  return {
-    carrier: carrierOf(told, [textOf(unb, 2)], billsOfLading),
-    createdAt: sentAt(common, unb),
-    containers: boxes,
-    billsOfLading,
-    bookings: references('BN'),
-    isoEquipmentCode: /^[A-Z0-9]{4}$/.test(sizeType) ? sizeType : null,
-  };
-}
-
-/** DTM+137 or the interchange's own date, by the sender's clock. It only orders one sender's messages. */
-function sentAt(common: readonly Segment[], unb: Segment | undefined): string | null {
-  const [dtm] = qualified(common, 'DTM', '137');
-  const written = readEdifactTime(textOf(dtm, 1, 2), textOf(dtm, 1, 3));
-  const sent =
-    written ??
-    readEdifactTime(
-      `${textOf(unb, 4, 1)}${textOf(unb, 4, 2)}`,
-      textOf(unb, 4, 1).length === 6 ? '201' : '203',
-    );
-  return sent === null ? null : `${sent.reading}Z`;
-}
-
 function readStatus(
   message: MessageFacts,
   group: StatusGroup,
@@ -115,7 +65,8 @@ function readStatus(
   const stay = stayOf(group, meaning);
   const told = withMode(meaning, stay?.leg ?? null);
   const time = group.time ?? timeAt(stay, told);
-  if (time === null) return { reason: `The status ${code || group.words} has no date.` };
+  if (time === null)
+    return { reason: `The status ${(code || group.words).slice(0, longestWords)} has no date.` };
   const leg = stay?.leg ?? seaLegOf(group);
   const place = group.place ?? stay?.place ?? null;
   const ship = { vessel: leg?.vessel ?? null, voyage: leg?.voyage ?? null };
@@ -124,6 +75,9 @@ function readStatus(
   const calls = group.legs.flatMap((each) => callsOf(message, group, each));
   return { events: [event, ...calls.filter((call) => !saysTheSame(event, call))] };
 }
+
+/** Of a status in a reason. */
+const longestWords = 80;
 
 /** 3227 of the places where a leg is left for, and where it ends. */
 const departureFunctions = ['9', '5'];

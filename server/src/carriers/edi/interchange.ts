@@ -1,26 +1,35 @@
+// Cuts a file of interchanges into its messages. Nothing is copied: messages are parts of the text, and share their headers.
+
 import type { SetAside } from '../../domain/event.ts';
+import { wordsOfTooLarge, wordsOfTooLong, wordsOfTooMany } from './limits.ts';
+import { firstVisible, headerTags, readSegments, type Span, scan } from './scan.ts';
 import type { Segment } from './segment.ts';
-import { type EdiStandard, openInterchange, readSegment, type Syntax } from './syntax.ts';
+import { openInterchange, readSegment, type Syntax } from './syntax.ts';
+
+/** The headers of an interchange and a group: one object for all messages below them. */
+export interface EdiHeader {
+  text: string;
+  segments: Segment[];
+}
 
 /** One message of an interchange. */
 export interface EdiMessage {
-  /** The interchange's and group's header, then the message, both as received: together they can be read again. */
-  pages: [header: string, message: string];
+  header: EdiHeader;
+  /** As received. */
+  text: string;
+  syntax: Syntax;
   /** Such as `message 2 (0002)`, with the sender's own number. */
   position: string;
 }
 
-/** A segment with where it stands in the text. */
-interface Scanned {
-  segment: Segment;
-  start: number;
-  end: number;
-  whole: boolean;
-  syntax: Syntax;
+/** A message that began and has not ended yet. */
+interface Begun extends Span {
+  segments: number;
 }
 
 const messageTags = { edifact: { begins: 'UNH', ends: 'UNT' }, x12: { begins: 'ST', ends: 'SE' } } as const;
-const headerTags = ['UNB', 'UNG', 'ISA', 'GS'];
+const longestExcerpt = 2_000;
+const longestNumber = 35;
 
 /** True for text that begins as an EDIFACT or X12 interchange does. */
 export function isEdi(text: string): boolean {
@@ -28,83 +37,98 @@ export function isEdi(text: string): boolean {
 }
 
 /**
- * Cuts a file of one or more interchanges into its messages. Total: a message that is cut off, or a text that is no
- * interchange, is set aside with its reason, and the others are still read.
+ * Cuts a file of one or more interchanges into its messages. Total: a message that is cut off or too long, or a text that
+ * is no interchange, is set aside with its reason, and the others are still read. A file with a segment that is too long,
+ * or with too many messages, is set aside as a whole.
  */
 export function splitInterchanges(text: string): { messages: EdiMessage[]; setAside: SetAside[] } {
-  const messages: EdiMessage[] = [];
-  const setAside: SetAside[] = [];
-  const headers = new Map<string, string>();
-  let begun: Scanned | null = null;
-  const giveUp = (scanned: Scanned, end: number) => {
-    const position = positionOf(scanned, messages.length + setAside.length + 1);
-    const { ends } = messageTags[scanned.syntax.standard];
-    const raw = text.slice(scanned.start, Math.min(end, scanned.start + longestExcerpt));
-    setAside.push({ reason: `The message is cut off: it has no ${ends}.`, position, raw });
-  };
-  for (const scanned of scan(text)) {
-    const { begins, ends } = messageTags[scanned.syntax.standard];
-    const { tag } = scanned.segment;
-    if (begun !== null && (tag === begins || headerTags.includes(tag))) {
-      giveUp(begun, scanned.start);
-      begun = null;
-    }
-    if (headerTags.includes(tag)) keepHeader(headers, tag, text, scanned);
-    if (tag === begins) begun = scanned;
-    if (tag === ends && begun !== null) {
-      const position = positionOf(begun, messages.length + setAside.length + 1);
-      const pages: EdiMessage['pages'] = [
-        [...headers.values()].join(''),
-        text.slice(begun.start, scanned.end),
-      ];
-      messages.push({ pages, position });
-      begun = null;
-    }
+  const cut: Cut = { text, messages: [], setAside: [], headers: new Map(), header: null, begun: null };
+  let segments = 0;
+  for (const span of scan(text)) {
+    if ('longest' in span) return refusedFile(text, wordsOfTooLong(span), span.start);
+    segments += 1;
+    const tooMany = wordsOfTooMany(cut.messages.length + cut.setAside.length, segments);
+    if (tooMany !== null) return refusedFile(text, tooMany, 0);
+    takeSegment(cut, span);
   }
-  if (begun !== null) giveUp(begun, text.length);
+  giveUpBegun(cut, text.length);
+  const { messages, setAside } = cut;
   if (messages.length + setAside.length === 0) setAside.push(nothingIn(text));
   return { messages, setAside };
 }
 
-/** The segments of a message as it was kept: of its headers, and its own. */
-export function readMessage(pages: readonly string[]): {
-  headers: Segment[];
-  segments: Segment[];
-  standard: EdiStandard | null;
-} {
-  const scanned = [...scan(pages.join(''))];
-  const segments = scanned.map(({ segment }) => segment);
-  return {
-    headers: segments.filter(({ tag }) => headerTags.includes(tag)),
-    segments: segments.filter(({ tag }) => !headerTags.includes(tag)),
-    standard: scanned[0]?.syntax.standard ?? null,
-  };
+/** How far a text is cut. */
+interface Cut {
+  text: string;
+  messages: EdiMessage[];
+  setAside: SetAside[];
+  headers: Map<string, string>;
+  /** Made of `headers` for the first message below them. */
+  header: EdiHeader | null;
+  begun: Begun | null;
 }
 
-const longestExcerpt = 2_000;
+function takeSegment(cut: Cut, span: Span): void {
+  const { begins, ends } = messageTags[span.syntax.standard];
+  const isHeader = headerTags.includes(span.tag);
+  if (isHeader || span.tag === begins) giveUpBegun(cut, span.start);
+  if (isHeader) keepHeader(cut, span);
+  if (span.tag === begins) cut.begun = { ...span, segments: 0 };
+  if (cut.begun === null) return;
+  cut.begun.segments += 1;
+  if (span.tag === ends) endMessage(cut, cut.begun, span.end);
+}
 
-function* scan(text: string): Generator<Scanned> {
-  let syntax: Syntax | null = null;
-  for (let at = firstVisible(text, 0); at < text.length; at = firstVisible(text, at)) {
-    const opened = openInterchange(text, at);
-    syntax = opened?.syntax ?? syntax;
-    if (syntax === null) return;
-    const start = at;
-    const read = readSegment(text, firstVisible(text, opened?.start ?? at), syntax);
-    yield { ...read, start, syntax };
-    at = read.end;
-  }
+function endMessage(cut: Cut, begun: Begun, end: number): void {
+  const reason = wordsOfTooLarge(end - begun.start, begun.segments);
+  if (reason === null) {
+    cut.header ??= openHeader(cut.headers);
+    const message = cut.text.slice(begun.start, end);
+    cut.messages.push({
+      header: cut.header,
+      text: message,
+      syntax: begun.syntax,
+      position: positionOf(cut, begun),
+    });
+  } else refuse(cut, begun, reason, end);
+  cut.begun = null;
+}
+
+/** A message without an end of its own ends where the next segment of the file begins. */
+function giveUpBegun(cut: Cut, end: number): void {
+  if (cut.begun === null) return;
+  const reason = `The message is cut off: it has no ${messageTags[cut.begun.syntax.standard].ends}.`;
+  refuse(cut, cut.begun, reason, end);
+  cut.begun = null;
+}
+
+function refuse(cut: Cut, begun: Begun, reason: string, end: number): void {
+  const raw = cut.text.slice(begun.start, Math.min(end, begun.start + longestExcerpt));
+  cut.setAside.push({ reason, position: positionOf(cut, begun), raw });
 }
 
 /** A new interchange forgets the group of the old one. */
-function keepHeader(headers: Map<string, string>, tag: string, text: string, { start, end }: Scanned): void {
-  if (tag === 'UNB' || tag === 'ISA') headers.clear();
-  headers.set(tag, text.slice(start, end));
+function keepHeader(cut: Cut, { tag, start, end }: Span): void {
+  if (tag === 'UNB' || tag === 'ISA') cut.headers.clear();
+  cut.headers.set(tag, cut.text.slice(start, end));
+  cut.header = null;
 }
 
-function positionOf({ segment, syntax }: Scanned, count: number): string {
+function openHeader(headers: ReadonlyMap<string, string>): EdiHeader {
+  const text = [...headers.values()].join('');
+  return { text, segments: readSegments(text) };
+}
+
+function positionOf({ text, messages, setAside }: Cut, { body, syntax }: Span): string {
+  const count = messages.length + setAside.length + 1;
+  const { segment } = readSegment(text, body, syntax);
   const own = segment.elements[syntax.standard === 'x12' ? 1 : 0]?.[0]?.trim() ?? '';
-  return own === '' ? `message ${count}` : `message ${count} (${own})`;
+  return own === '' ? `message ${count}` : `message ${count} (${own.slice(0, longestNumber)})`;
+}
+
+function refusedFile(text: string, reason: string, at: number): { messages: []; setAside: SetAside[] } {
+  const raw = text.slice(at, at + longestExcerpt);
+  return { messages: [], setAside: [{ reason, position: 'the file', raw }] };
 }
 
 function nothingIn(text: string): SetAside {
@@ -112,11 +136,4 @@ function nothingIn(text: string): SetAside {
     ? 'The interchange holds no message.'
     : 'The text begins with none of UNA, UNB and ISA: it is no interchange.';
   return { reason, position: 'message 1', raw: text.slice(0, longestExcerpt) };
-}
-
-/** The next position that is no blank, line end or byte order mark: senders break lines between segments. */
-function firstVisible(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && /[\s\uFEFF]/.test(text.charAt(at))) at += 1;
-  return at;
 }

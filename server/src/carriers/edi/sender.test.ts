@@ -4,7 +4,7 @@ import { decodeEdiFile } from './decode.ts';
 import { sample315, x12File } from './sample-messages.ts';
 
 suite('whose message it is', () => {
-  const carrier = (text: string) => decodeEdiFile(text).messages[0]?.carrier;
+  const carrier = (text: string) => [...decodeEdiFile(text).messages][0]?.carrier;
 
   test('its own word goes first, then the sender, then the Bill of Lading', () => {
     const silent = { 'N9*SCA': '' };

@@ -1,3 +1,4 @@
+import { upperAscii } from '../../domain/plain-text.ts';
 import { isKnownCarrier } from '../carrier-facts.ts';
 
 /** Names under which carriers and their systems send interchanges, by what they begin with. */
@@ -45,5 +46,5 @@ export function carrierOf(
 }
 
 function upper(text: string): string {
-  return text.trim().toUpperCase();
+  return upperAscii(text.trim());
 }

@@ -23,8 +23,12 @@ const defaultEdifact: Syntax = {
   release: '?',
 };
 const serviceStringLength = 9;
+/** Characters of a tag and of the blanks around it. */
+const longestTag = 16;
 /** ISA has sixteen elements; the last is the component separator, and the character behind it ends the segment. */
 const isaElements = 16;
+/** ISA names its separators within this many characters. */
+const isaReach = 512;
 
 /** What begins at `at`, past blanks and line ends; null where no interchange begins. */
 export function openInterchange(text: string, at: number): { syntax: Syntax; start: number } | null {
@@ -55,27 +59,48 @@ function serviceString(text: string, at: number): Syntax | null {
 
 /** Counts elements instead of the 106 characters that ISA should have: some senders do not pad. */
 function isaSyntax(text: string, at: number): Syntax | null {
-  const element = text.charAt(at + 3);
-  let position = at + 3;
+  const head = text.slice(at, at + isaReach);
+  const element = head.charAt(3);
+  let position = 3;
   for (let count = 1; count < isaElements && position >= 0; count += 1) {
-    position = text.indexOf(element, position + 1);
+    position = head.indexOf(element, position + 1);
   }
-  const terminator = position < 0 ? '' : text.charAt(position + 2);
+  const terminator = position < 0 ? '' : head.charAt(position + 2);
   if (terminator === '' || /[A-Za-z0-9 ]/.test(element)) return null;
   return { standard: 'x12', terminator, element, component: null, release: null };
 }
 
-/** The segment that begins at `start`, and where it ends, its terminator included. One without is cut by the text's end. */
-export function readSegment(
+/**
+ * Where the segment that begins at `start` ends, without its terminator and with it; the end of the text for one without a
+ * terminator. Null when that is behind `furthest`.
+ */
+export function segmentEnd(
   text: string,
   start: number,
-  syntax: Syntax,
-): { segment: Segment; end: number; whole: boolean } {
-  const { terminator, element, component, release } = syntax;
+  { terminator, release }: Syntax,
+  furthest = text.length,
+): { bodyEnd: number; end: number } | null {
   let end = text.indexOf(terminator, start);
-  while (end >= 0 && isReleased(text, end, release)) end = text.indexOf(terminator, end + 1);
-  const whole = end >= 0;
-  const body = text.slice(start, whole ? end : text.length);
+  while (end >= 0 && end < furthest && isReleased(text, end, release))
+    end = text.indexOf(terminator, end + 1);
+  const bodyEnd = end < 0 ? text.length : end;
+  const last = end < 0 ? text.length : end + terminator.length;
+  return last <= furthest ? { bodyEnd, end: last } : null;
+}
+
+/** The tag of the segment that begins at `start`. */
+export function tagAt(text: string, start: number, { terminator, element, component }: Syntax): string {
+  const word = text.slice(start, start + longestTag);
+  const ends = [terminator, element, component ?? element].map((each) => word.indexOf(each));
+  const end = Math.min(...ends.filter((each) => each >= 0), word.length);
+  return word.slice(0, end).trim().toUpperCase();
+}
+
+/** The segment that begins at `start`, and where it ends, its terminator included. */
+export function readSegment(text: string, start: number, syntax: Syntax): { segment: Segment; end: number } {
+  const { element, component, release } = syntax;
+  const { bodyEnd, end } = segmentEnd(text, start, syntax) ?? { bodyEnd: text.length, end: text.length };
+  const body = text.slice(start, bodyEnd);
   const [tag = '', ...elements] = split(body, element, release).map((each) =>
     component === null ? [each] : split(each, component, release),
   );
@@ -83,7 +108,7 @@ export function readSegment(
     tag: (tag[0] ?? '').trim().toUpperCase(),
     elements: elements.map((parts) => parts.map((part) => unrelease(part, release))),
   };
-  return { segment, end: whole ? end + terminator.length : text.length, whole };
+  return { segment, end };
 }
 
 function split(text: string, separator: string, release: string | null): string[] {

@@ -1,7 +1,8 @@
 // HMM, asked through its API gateway.
 
-import { type Access, askWithin, fetchPage, openAccess } from '../access/access.ts';
+import { type Access, accessFor, askWithin, fetchPage, openAccess } from '../access/access.ts';
 import { isFailure } from '../access/http.ts';
+import { operator } from '../asker.ts';
 import type { Carrier, CarrierAnswer } from '../carrier.ts';
 import type { CarrierDeps } from '../carrier-deps.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
@@ -20,8 +21,10 @@ export function createHmmCarrier(settings: CarrierSettings, deps: CarrierDeps): 
     scac,
     name,
     simulated,
-    ask: (question, signal) =>
-      askWithin(access, signal, (limited) => askHmm(access, eventsUrl, question.reference, limited)),
+    ask: (question, signal, asker = operator) => {
+      const own = accessFor(access, asker);
+      return askWithin(own, signal, (limited) => askHmm(own, eventsUrl, question.reference, limited));
+    },
     decode: (pages) => decodeHmm(pages, { carrier: scac, timeRule, places: deps.places }),
   };
 }

@@ -1,0 +1,110 @@
+// Who may take the next token of a quota that all workspaces share. Pure.
+
+import type { Asker } from './asker.ts';
+import { findTaker, type Spent, sum, type Taker } from './spent.ts';
+
+/** `quota_spent`: nobody may take one. `share_spent`: what is left is kept for others. */
+export type Verdict = 'granted' | 'quota_spent' | 'share_spent';
+
+/** How a limit is divided. */
+interface Parts {
+  /** For watching, while watching needs it. */
+  watching: number;
+  /** Kept for watching even if nothing was watched for a while. */
+  leastForWatching: number;
+  /** Kept for a workspace that has not asked yet: a workspace that has used more than this cannot take it. */
+  newcomer: number;
+}
+
+/**
+ * Whether the asker may take a token. Of every limit a quarter is for watching and the rest for clients, and each part is
+ * divided among the workspaces that use it, by weight. What one does not use, others may use, except three parts:
+ * the part for a newcomer, what watching may need next, and what was refused to a workspace below its share.
+ */
+export function judge(requests: number, spent: Spent, asker: Asker): Verdict {
+  const left = requests - sum(spent.counts);
+  if (left <= 0) return 'quota_spent';
+  if (asker.purpose === 'operator') return 'granted';
+  const parts = partsOf(requests);
+  const forAsker = asker.purpose === 'watch' ? left : left - keptForWatching(parts, spent);
+  return forAsker > leaveForOthers(requests, spent, asker) ? 'granted' : 'share_spent';
+}
+
+/** Whether the asker has taken less than its share. */
+export function isBelowShare(requests: number, spent: Spent, asker: Asker): boolean {
+  if (asker.purpose === 'operator') return false;
+  return usedBy(spent, asker) < shareOf(requests, spent, asker);
+}
+
+function partsOf(requests: number): Parts {
+  const watching = Math.floor(requests / 4);
+  return {
+    watching,
+    leastForWatching: Math.ceil(watching / 5),
+    newcomer: requests < 5 ? 0 : Math.max(1, Math.floor(requests / 10)),
+  };
+}
+
+/** What watching may have now: its whole part if it was refused some of it, otherwise twice what it used lately. */
+function claimOfWatching({ watching, leastForWatching }: Parts, { watched, takers }: Spent): number {
+  const wasRefused = takers.some(({ purpose, wantedIn }) => purpose === 'watch' && wantedIn !== null);
+  if (wasRefused) return watching;
+  return Math.min(watching, Math.max(leastForWatching, 2 * sum(watched)));
+}
+
+function keptForWatching(parts: Parts, spent: Spent): number {
+  return Math.max(0, claimOfWatching(parts, spent) - sum(spent.watched));
+}
+
+/** How many tokens have to be there after the asker took its own. */
+function leaveForOthers(
+  requests: number,
+  spent: Spent,
+  asker: Exclude<Asker, { purpose: 'operator' }>,
+): number {
+  const { watching, leastForWatching, newcomer } = partsOf(requests);
+  const used = usedBy(spent, asker);
+  const share = shareOf(requests, spent, asker);
+  const owed = (purpose: Taker['purpose']) => owedToOthers(requests, spent, asker, purpose);
+  if (asker.purpose === 'client') {
+    if (used < Math.min(newcomer, share)) return 0;
+    return used < share ? newcomer : newcomer + owed('client');
+  }
+  const watched = sum(spent.watched);
+  if (watched < leastForWatching) return 0;
+  if (watched >= watching) return newcomer + owed('watch') + owed('client');
+  return used < share ? newcomer : newcomer + owed('watch');
+}
+
+/** How many tokens of their own shares the other workspaces were refused. */
+function owedToOthers(
+  requests: number,
+  spent: Spent,
+  asker: Exclude<Asker, { purpose: 'operator' }>,
+  purpose: Taker['purpose'],
+): number {
+  const own = findTaker(spent, asker);
+  const waiting = spent.takers.filter(
+    (taker) => taker !== own && taker.purpose === purpose && taker.wantedIn !== null,
+  );
+  return sum(waiting.map((taker) => Math.max(0, shareOf(requests, spent, taker, asker) - sum(taker.counts))));
+}
+
+function usedBy(spent: Spent, asker: Asker): number {
+  return sum(findTaker(spent, asker)?.counts ?? []);
+}
+
+type Party = Pick<Taker, 'workspaceId' | 'purpose' | 'weight'>;
+
+/** At least one token. `present` counts as a sharer even if it has taken none. */
+function shareOf(requests: number, spent: Spent, party: Party, present: Party = party): number {
+  const parts = partsOf(requests);
+  const claim = claimOfWatching(parts, spent);
+  const divided = party.purpose === 'watch' ? parts.watching : requests - parts.newcomer - claim;
+  const isPresent = spent.takers.some(
+    ({ workspaceId, purpose }) => workspaceId === present.workspaceId && purpose === present.purpose,
+  );
+  const parties: Party[] = isPresent ? spent.takers : [...spent.takers, present];
+  const weights = parties.filter(({ purpose }) => purpose === party.purpose).map(({ weight }) => weight);
+  return Math.max(1, Math.floor((divided * party.weight) / sum(weights)));
+}
