@@ -4,6 +4,7 @@ import type { ShipmentEventType } from '../domain/shipment-event.ts';
 import { type Status, statusAt, statusFacts } from '../domain/status.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { eventOf } from './announce-changes.ts';
+import { deleteOldEvents } from './sandbox-queries.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import { nextSequence } from './telling-queries.ts';
 import type { Announcing, TrackingDeps } from './tracking-deps.ts';
@@ -18,10 +19,10 @@ const eventTypes: Record<Status, ShipmentEventType> = {
 
 /**
  * Fires the one mock event that a test track has, of the box that its answer shows on top, as if the box had been on its
- * way until now.
+ * way until now. A client may track it as often as it likes, so the workspace keeps the newest of these events only.
  */
 export async function announceScenario(
-  deps: Announcing & Pick<TrackingDeps, 'db'>,
+  deps: Announcing & Pick<TrackingDeps, 'db' | 'caps'>,
   shipment: StoredShipment,
 ): Promise<void> {
   const [journey] = shipment.journeys;
@@ -40,5 +41,6 @@ export async function announceScenario(
     if (sequence === undefined) return;
     const data = eventData(subject, journey, { at, previous, sequence });
     await deps.publish(tx, [eventOf(deps, shipment, { type: eventTypes[status], data }, at)]);
+    await deleteOldEvents(tx, shipment.workspaceId, deps.caps.sandboxEvents);
   });
 }

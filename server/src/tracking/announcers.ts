@@ -14,7 +14,7 @@ interface Announcer {
    */
   changes(deps: Announcing, before: LockedShipment, state: LockedShipment['state'], at: Date): News;
   /** Fires what follows from a client having tracked the shipment, in a transaction of its own. */
-  tracked(deps: Announcing & Pick<TrackingDeps, 'db'>, shipment: StoredShipment): Promise<void>;
+  tracked(deps: Announcing & Pick<TrackingDeps, 'db' | 'caps'>, shipment: StoredShipment): Promise<void>;
 }
 
 export const announcers: Record<Mode, Announcer> = {

@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import type { BatchItem } from './schemas.ts';
+import { trackBatch } from './track-batch.ts';
 
 const app = await openTrackingApp({ after });
 const { clock, msc } = app;
@@ -33,6 +34,8 @@ test('each reference has its own result, in the order given, and is charged alon
   ]);
   assert.equal(body.data[2].data.reference, 'MSCU0000002');
   assert.equal(body.data[3].error.details.retry_after_seconds, 30);
+  const fault = { field: 'reference', message: 'must not hold “🚢” (U+1F6A2)' };
+  assert.deepEqual(body.data[1].error.details, [fault]);
   assert.equal(await used(), 2);
 });
 
@@ -142,4 +145,30 @@ test('a run that crashed does not keep the key', async () => {
   const retried = await call(path, request);
   assert.deepEqual([retried.status, retried.headers.get('idempotent-replayed')], [200, null]);
   assert.equal((await call(path, request)).headers.get('idempotent-replayed'), 'true');
+});
+
+test('of all batches of one workspace few references are tracked at once, and another finds room', async () => {
+  const busy = await app.client({ mode: 'test' });
+  const other = await app.client({ mode: 'test' });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const { promise: otherBegan, resolve: beginOther } = Promise.withResolvers<void>();
+  const deps = {
+    ...app.deps,
+    readShipment: async ({ workspaceId }: { workspaceId: string }) => {
+      begun.push(workspaceId);
+      if (workspaceId === other.principal.workspaceId) beginOther();
+      await released;
+      throw new Error('enough was seen');
+    },
+  };
+  const { signal } = new AbortController();
+  const batch = ({ principal }: typeof busy) =>
+    trackBatch(deps, principal, ['BOX1', 'BOX2', 'BOX3'], { signal });
+  const batches = [batch(busy), batch(busy), batch(busy), batch(other)];
+  await otherBegan;
+  assert.equal(begun.filter((each) => each === busy.principal.workspaceId).length, 2);
+  release();
+  const items = (await Promise.all(batches)).flat();
+  assert.equal(items.length, 12);
 });

@@ -8,13 +8,14 @@ import type { Beginning } from './earlier-messages.ts';
 import { nextCheckOf } from './next-check.ts';
 import { findShipment, insertShipment } from './queries.ts';
 import { recordAnswer } from './record-answer.ts';
+import { takeSandboxRoom } from './sandbox-room.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**
  * Begins to track: the reference, its journey and the credit are stored together or not at all.
  * Of many callers at once the first stores and pays; the others find its shipment.
- * @throws Problem `payment_required`; then nothing was stored
+ * @throws Problem `payment_required`, or `limit_reached` in the sandbox; then nothing was stored
  */
 export async function beginShipment(
   deps: TrackingDeps,
@@ -39,6 +40,7 @@ export async function beginShipment(
     };
     const isPaid = mode === 'live' && (await spendCredit(tx, spend));
     await recordAnswer(tx, shipment, found.heard, revisions, found.arrivedAt);
+    if (mode === 'test') await takeSandboxRoom(tx, principal, deps.caps.sandboxShipments);
     return { isPaid };
   });
   if (first?.isPaid) deps.creditSpent?.();
@@ -63,5 +65,6 @@ function newShipment(
     journeys: state.journeys,
     trackedAt: deps.now(),
     checkedAt: heard.receivedAt,
+    fruitlessAt: null,
   };
 }

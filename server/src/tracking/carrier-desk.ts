@@ -1,5 +1,6 @@
 // Where carriers are asked: callers with the same question share one call, and a "no" is remembered for a minute.
 
+import type { Asker } from '../carriers/asker.ts';
 import type { Carrier, CarrierAnswer, Question } from '../carriers/carrier.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Observation } from '../domain/journey/shipment-state.ts';
@@ -13,8 +14,18 @@ export type Heard =
   | Exclude<CarrierAnswer, { outcome: 'found' }>;
 
 export interface CarrierDesk {
-  /** Asks, or joins whoever is asking the same at this moment. Rejects only when `signal` fires. */
-  ask(mode: Mode, carrier: Carrier, question: Question, signal: AbortSignal): Promise<Heard>;
+  /**
+   * Asks, or joins the same question if it is under way; then that question's share is used. Rejects
+   * only when `signal` fires.
+   */
+  ask(carrier: Carrier, question: Question, by: AskedBy): Promise<Heard>;
+}
+
+/** Who asks. */
+export interface AskedBy {
+  mode: Mode;
+  asker: Asker;
+  signal: AbortSignal;
 }
 
 /** How long a carrier's "no data" is believed without asking again: a client in a loop must not burn the quota. */
@@ -27,19 +38,28 @@ export function openCarrierDesk(now: Clock): CarrierDesk {
   const share = singleFlight<Heard>();
   const absentUntil = new Map<string, number>();
 
-  const askNow = async (carrier: Carrier, question: Question, signal: AbortSignal) =>
-    hear(carrier, await carrier.ask(question, signal), now());
-
-  return {
-    ask: async (mode, carrier, question, signal) => {
-      const key = [mode, carrier.scac, question.kind, question.reference].join(' ');
-      if (now().getTime() < (absentUntil.get(key) ?? 0)) return { outcome: 'no_data' };
-      const heard = await share(key, (shared) => askNow(carrier, question, shared), signal);
-      absentUntil.delete(key);
-      if (heard.outcome === 'no_data') remember(absentUntil, key, now().getTime() + absenceBelievedMs);
-      return heard;
-    },
+  const ask: CarrierDesk['ask'] = async (carrier, question, { mode, asker, signal }) => {
+    const key = [mode, carrier.scac, question.kind, question.reference].join(' ');
+    if (now().getTime() < (absentUntil.get(key) ?? 0)) return { outcome: 'no_data' };
+    let isOwn = false;
+    const start = async (shared: AbortSignal) => {
+      isOwn = true;
+      return hear(carrier, await carrier.ask(question, shared, asker), now());
+    };
+    let heard = await share(key, start, signal);
+    // The spent share is another workspace's.
+    if (!isOwn && heard.outcome === 'unavailable' && heard.isShareSpent)
+      heard = await share(`${key} ${nameOf(asker)}`, start, signal);
+    absentUntil.delete(key);
+    if (heard.outcome === 'no_data') remember(absentUntil, key, now().getTime() + absenceBelievedMs);
+    return heard;
   };
+  return { ask };
+}
+
+/** The key of askers that have a share in common. */
+function nameOf(asker: Asker): string {
+  return asker.purpose === 'operator' ? asker.purpose : `${asker.purpose} ${asker.workspaceId}`;
 }
 
 function hear(carrier: Carrier, answer: CarrierAnswer, receivedAt: Date): Heard {

@@ -6,16 +6,21 @@ import { insertRevisions } from './learning-queries.ts';
 import type { Health } from './stored-shipment.ts';
 
 /**
- * Notes trouble with the carrier; the journey stays as it is.
+ * Notes trouble with the carrier `at` this moment; the journey stays as it is.
  * @param orAt when to check again if no check was to come; null for what is never watched
  */
-export async function setHealth(db: Db, id: string, health: Health, orAt: Date | null): Promise<void> {
+export async function setHealth(
+  db: Db,
+  id: string,
+  health: Health,
+  at: Date,
+  orAt: Date | null,
+): Promise<void> {
   await db
     .updateTable('shipments')
-    .set({ health, next_check_at: keepOr(orAt) })
+    .set({ health, fruitless_at: at, next_check_at: keepOr(orAt) })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .where('health', '!=', health)
     .execute();
 }
 

@@ -55,7 +55,7 @@ test('carriers are listed with how they fare; nobody is asked for it', async () 
   assert.deepEqual(first.last_answer, {
     outcome: 'unavailable',
     reason: 'unauthorized',
-    detail: 'The carrier answered 401',
+    detail: 'It refuses our credentials: the operator of this server has to fix that.',
     at: clock.now().toISOString(),
   });
   assert.equal(second.health, 'unknown');

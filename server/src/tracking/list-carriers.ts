@@ -1,24 +1,40 @@
 import type { Carrier } from '../carriers/carrier.ts';
-import { type Condition, healthOf } from '../carriers/condition.ts';
+import { type Condition, healthOf, type LastAnswer } from '../carriers/condition.ts';
 import type { Mode } from '../domain/reference.ts';
 import { readConditions } from './carrier-conditions.ts';
+import { reasonWords } from './reason-words.ts';
 import type { CarrierState } from './schemas.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
+type ListCarriersDeps = Pick<TrackingDeps, 'db' | 'now' | 'directories'>;
+/** The sentence for a question without an answer. */
+type Words = (answer: LastAnswer) => string | null;
+
 /** The carriers this mode may ask, and how each fares, as far as any server knows. Asks none of them. */
-export async function listCarriers(
-  { db, now, directories }: Pick<TrackingDeps, 'db' | 'now' | 'directories'>,
+export function listCarriers(deps: ListCarriersDeps, mode: Mode): Promise<CarrierState[]> {
+  return listStates(deps, mode, ({ reason }) => reason && reasonWords[reason]);
+}
+
+/** The same for the operator, with the carriers' own sentences: these may quote what any workspace asked about. */
+export function listCarriersInFull(deps: ListCarriersDeps, mode: Mode): Promise<CarrierState[]> {
+  return listStates(deps, mode, ({ detail }) => detail);
+}
+
+async function listStates(
+  { db, now, directories }: ListCarriersDeps,
   mode: Mode,
+  words: Words,
 ): Promise<CarrierState[]> {
   const carriers = directories[mode].list();
   const conditions = await readConditions(db, carriers);
-  const states = carriers.map((carrier, at) => carrierState(carrier, conditions[at], now()));
+  const states = carriers.map((carrier, at) => carrierState(carrier, conditions[at], words, now()));
   return await Promise.all(states);
 }
 
 async function carrierState(
   { scac, name, simulated, condition: own, quotaLeft }: Carrier,
   condition: Condition | undefined,
+  words: Words,
   now: Date,
 ): Promise<CarrierState> {
   const { lastAnswer = null, openUntil = null } = condition ?? {};
@@ -34,7 +50,7 @@ async function carrierState(
     last_answer: lastAnswer && {
       outcome: lastAnswer.outcome,
       reason: lastAnswer.reason,
-      detail: lastAnswer.detail,
+      detail: words(lastAnswer),
       at: lastAnswer.at.toISOString(),
     },
   };

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
-import { normaliseReference } from '../domain/reference.ts';
+import { normaliseReference, normaliseScac } from '../domain/reference.ts';
 import type { Status } from '../domain/status.ts';
 import type { Db } from '../store/open.ts';
 import type { JourneyRow } from '../store/rows/tracking-rows.ts';
@@ -58,7 +58,7 @@ export async function listJourneys(
   if (filters.arrived !== undefined) query = query.where('arrived', '=', filters.arrived);
   if (filters.status !== undefined) query = query.where(hasStatus(filters.status, now));
   if (filters.carrier !== undefined)
-    query = query.where('carrier', '=', storableText(filters.carrier).toUpperCase());
+    query = query.where('carrier', '=', normaliseScac(storableText(filters.carrier)));
   if (filters.q?.trim()) query = query.where(contains(filters.q));
   if (page.after !== null) query = query.where(isBehind(page.after));
   return await query

@@ -1,5 +1,5 @@
 import { type BoxOwner, boxOwner } from '../carriers/box-owner.ts';
-import type { Carrier } from '../carriers/carrier.ts';
+import type { Candidate, Carrier } from '../carriers/carrier.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Reference } from '../domain/reference.ts';
 import type { Asked, Resolution } from './resolve.ts';
@@ -21,34 +21,59 @@ export function noAnswerProblem(
   { reference, hint, configured }: Unanswered,
 ): Problem {
   const asked = resolution.outcome === 'no_candidate' ? [] : resolution.asked;
+  const { unnamed } = resolution;
   const owner = boxOwner(reference);
   const known = configured.map(({ scac }) => scac);
   const details = {
-    reason: resolution.outcome === 'no_candidate' ? 'carrier_unknown' : resolution.outcome,
-    candidates: asked.map(candidateView),
+    reason: reasonOf(resolution),
+    candidates: [...asked, ...unnamed.map((each) => ({ ...each, outcome: 'not_asked' as const }))].map(
+      candidateView,
+    ),
     owner,
     configured: known,
   };
   const names = asked.map(({ carrier }) => carrier.name).join(', ');
   if (resolution.outcome === 'unavailable') {
     const { retryAfterSeconds } = resolution;
-    const message = `The carrier cannot be asked at the moment (${downNames(asked)}). Try again in ${retryAfterSeconds} seconds.`;
+    const why = resolution.isShareSpent
+      ? `This workspace has used its share of our quota with ${downNames(asked)}; the rest is kept for other workspaces.`
+      : `The carrier cannot be asked at the moment (${downNames(asked)}).`;
+    const message = [why, `Try again in ${retryAfterSeconds} seconds.`, ...billedWords(unnamed)].join(' ');
     return new Problem('carrier_unavailable', message, { retryAfterSeconds, details });
   }
-  const finding =
-    names === ''
-      ? 'No configured carrier is known to issue this reference.'
-      : `No data for this reference from ${names}.`;
   const sentences = [
-    finding,
+    ...findingWords(names, unnamed),
+    ...billedWords(unnamed),
     ...ownerWords(owner, known),
     ...hintWords(hint, configured),
-    advice(known, asked),
+    advice(configured, asked),
   ];
   return new Problem('no_carrier_data', sentences.join(' '), { details });
 }
 
-function candidateView({ carrier, reason, confidence, outcome }: Asked) {
+function reasonOf({ outcome, unnamed }: Exclude<Resolution, { outcome: 'found' }>): string {
+  if (outcome !== 'no_candidate') return outcome;
+  return unnamed.length > 0 ? 'not_asked' : 'carrier_unknown';
+}
+
+function findingWords(names: string, unnamed: readonly Candidate[]): string[] {
+  if (names !== '') return [`No data for this reference from ${names}.`];
+  return unnamed.length > 0 ? [] : ['No configured carrier is known to issue this reference.'];
+}
+
+function billedWords(unnamed: readonly Candidate[]): string[] {
+  return unnamed.map(
+    ({ carrier: { name, scac } }) =>
+      `${name} was not asked, because it bills every question. To ask it, add ?carrier=${scac}.`,
+  );
+}
+
+function candidateView({
+  carrier,
+  reason,
+  confidence,
+  outcome,
+}: Candidate & { outcome: Asked['outcome'] | 'not_asked' }) {
   return { scac: carrier.scac, name: carrier.name, reason, confidence, outcome };
 }
 
@@ -72,16 +97,19 @@ function hintWords(hint: string | undefined, configured: readonly Carrier[]): st
   return [`The carrier you named, ${hint}, is not configured here.`];
 }
 
-function advice(configured: readonly string[], asked: readonly Asked[]): string {
+function advice(configured: readonly Carrier[], asked: readonly Asked[]): string {
   if (configured.length === 0) {
     return 'No carrier is configured on this server: list some in CARRIERS_FILE (docs/carriers.md says how).';
   }
-  const rest = configured.filter((scac) => !asked.some(({ carrier }) => carrier.scac === scac));
+  const others = configured.filter(({ scac }) => !asked.some(({ carrier }) => carrier.scac === scac));
+  const rest = others.map(({ scac }) => scac);
   if (rest.length === 0) return 'Every carrier that is configured here was asked: check the number.';
   const check = asked.length > 0 ? 'Check the number, or name' : 'If you know the carrier, name';
   const listed =
     asked.length > 0 ? `not asked yet: ${rest.join(', ')}` : `configured here: ${rest.join(', ')}`;
-  return `${check} it with ?carrier=SCAC (${listed}), or ask them all with ?ask=all.`;
+  // Those that bill are not among all.
+  const all = others.some(({ billed }) => !billed) ? ', or ask them all with ?ask=all' : '';
+  return `${check} it with ?carrier=SCAC (${listed})${all}.`;
 }
 
 function possessive(name: string): string {

@@ -40,9 +40,9 @@ export async function noteTrouble(
     return { shipment: { ...shipment, health: 'no_data', checkedAt: at }, fruitless };
   }
   const health = resolution.outcome === 'unavailable' ? 'stale' : 'carrier_unknown';
-  await setHealth(deps.db, shipment.id, health, orAt);
+  await setHealth(deps.db, shipment.id, health, at, orAt);
   if (health !== shipment.health) await notifyShipment(deps.db, shipment);
-  return { shipment: { ...shipment, health }, fruitless };
+  return { shipment: { ...shipment, health, fruitlessAt: at }, fruitless };
 }
 
 function fruitlessBy(resolution: Exclude<Resolution, { outcome: 'found' }>): Fruitless {

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type pg from 'pg';
 import type { Owner } from '../accounts/owner.ts';
 import type { Telling } from '../domain/announcing/announce.ts';
 import { toldOf } from '../domain/announcing/told.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
+import type { PlanName } from '../domain/plan.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ShipmentRow } from '../store/rows/tracking-rows.ts';
 import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
@@ -22,9 +23,10 @@ const shipmentColumns = [
   'health',
   'tracked_at',
   'checked_at',
+  'fruitless_at',
 ] as const;
 
-type ShipmentColumns = Pick<ShipmentRow, (typeof shipmentColumns)[number]>;
+type ShipmentColumns = Pick<Selectable<ShipmentRow>, (typeof shipmentColumns)[number]>;
 
 /** The tracked shipment of this normalised reference. Reads the journeys out of the state, not the events behind them. */
 export async function findShipment(
@@ -44,19 +46,22 @@ export async function findShipment(
   return row && readShipment(row, row.journeys);
 }
 
-/** The shipment by its id, and how many checks in a row taught nothing; undefined once it was removed. */
+/** The shipment by its id, how many checks in a row taught nothing, and on which plan it is tracked; undefined once it was removed. */
 export async function findWatched(
   db: Db,
   id: string,
-): Promise<{ shipment: StoredShipment; fruitlessChecks: number } | undefined> {
+): Promise<{ shipment: StoredShipment; fruitlessChecks: number; plan: PlanName } | undefined> {
   const row = await db
     .selectFrom('shipments')
     .select([...shipmentColumns, 'fruitless_checks'])
     .select(sql<Journey[]>`state -> 'journeys'`.as('journeys'))
+    .select(sql<PlanName>`(select plan from workspaces where workspaces.id = workspace_id)`.as('plan'))
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return row && { shipment: readShipment(row, row.journeys), fruitlessChecks: row.fruitless_checks };
+  if (row === undefined) return undefined;
+  const { journeys, fruitless_checks: fruitlessChecks, plan } = row;
+  return { shipment: readShipment(row, journeys), fruitlessChecks, plan };
 }
 
 /** Names one tracked shipment. */
@@ -238,6 +243,7 @@ function readShipment(row: ShipmentColumns, journeys: Journey[]): StoredShipment
     health: row.health,
     trackedAt: row.tracked_at,
     checkedAt: row.checked_at,
+    fruitlessAt: row.fruitless_at,
     journeys,
   };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
+import { operator } from '../carriers/asker.ts';
 import { boundedMap } from './bounded-map.ts';
 import type { CarrierDesk } from './carrier-desk.ts';
 import { findShipment } from './queries.ts';
@@ -176,7 +177,7 @@ test('an answer received before what is stored changes nothing', async () => {
   await call(`/track/${box}`);
   msc.says(box, voyageEvents(box, { eta: '2026-03-11' }));
   clock.advance(-60_000);
-  const { shipment: seen } = await refresh(app.deps, old, { hint: undefined, signal });
+  const { shipment: seen } = await refresh(app.deps, old, { hint: undefined, asker: operator, signal });
   assert.equal(seen.journeys[0]?.eta?.local, '2026-03-26T06:00:00');
   clock.advance(60_000);
   assert.equal((await call(`/shipments/${box}`)).body.data.eta, '2026-03-26');

@@ -1,7 +1,9 @@
+import type { Asker } from '../carriers/asker.ts';
 import { advance } from '../domain/journey/advance.ts';
 import { lastLesson } from '../domain/journey/last-lesson.ts';
 import { parseReference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import { setFruitless } from './asked-queries.ts';
 import { learnAnswer } from './learn-answer.ts';
 import { compareJourneys } from './newest-journey.ts';
 import { noteTrouble, type Refreshed } from './note-trouble.ts';
@@ -17,7 +19,7 @@ import type { TrackingDeps } from './tracking-deps.ts';
 export async function refresh(
   deps: TrackingDeps,
   shipment: StoredShipment,
-  options: { hint: string | undefined; everyone?: boolean; signal: AbortSignal },
+  options: { hint: string | undefined; everyone?: boolean; asker: Asker; signal: AbortSignal },
 ): Promise<Refreshed> {
   const resolution = await resolve(deps, {
     mode: shipment.mode,
@@ -57,7 +59,10 @@ async function learnFrom(
       heard.observation.receivedAt < (lastLesson(before.state) ?? '');
     const isOthersOldTrip =
       carrier.scac !== before.shipment.carrier.scac && compareJourneys(found.state, before.state) <= 0;
-    if (isOlder || isOthersOldTrip) return before.shipment;
+    if (isOlder || isOthersOldTrip) {
+      await setFruitless(tx, shipment.id, heard.receivedAt);
+      return { ...before.shipment, fruitlessAt: heard.receivedAt };
+    }
     const known = carrier.standsAlone ? null : before.state;
     const state = advance(known, heard.observation, before.shipment);
     return await learnAnswer(

@@ -2,24 +2,28 @@
 
 import { Type } from 'typebox';
 import { pageParameters } from '../http/page.ts';
-import { StatusSchema } from './schemas.ts';
+import { referenceText, StatusSchema } from '../http/schema-terms.ts';
 
 export const ReferenceParams = Type.Object({
-  reference: Type.String({
-    description:
-      'Container number (ISO 6346) or Bill of Lading number; blanks, dashes, dots and letter case do not matter',
-  }),
+  reference: referenceText(
+    'Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter ' +
+      'case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ' +
+      'ones. Any other character is refused.',
+  ),
 });
 export const TrackQuery = Type.Object({
   carrier: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 20,
-      description: 'SCAC of the carrier to ask first, when you know it',
+      description:
+        'SCAC of the carrier to ask first, when you know it; a carrier that bills every question is asked about a new ' +
+        'reference only when it is named here',
     }),
   ),
   ask: Type.Unsafe<'likely' | 'all'>({
     type: 'string',
+    title: 'CarriersToAsk',
     enum: ['likely', 'all'],
     default: 'likely',
     description:
@@ -50,5 +54,9 @@ export const BatchBody = Type.Object(
       description: 'Container or Bill of Lading numbers',
     }),
   },
-  { additionalProperties: false, examples: [{ references: ['MSCU1234566', 'MEDUOL197367'] }] },
+  {
+    title: 'TrackBatchRequest',
+    additionalProperties: false,
+    examples: [{ references: ['MSCU1234566', 'MEDUOL197367'] }],
+  },
 );

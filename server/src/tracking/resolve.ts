@@ -1,3 +1,4 @@
+import type { Asker } from '../carriers/asker.ts';
 import type { Candidate, Carrier, Question, QuestionKind, UnavailableReason } from '../carriers/carrier.ts';
 import { advance } from '../domain/journey/advance.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
@@ -23,6 +24,7 @@ export interface Inquiry {
   everyone?: boolean;
   /** Asks the carrier of `before` alone. */
   onlyBefore?: boolean;
+  asker: Asker;
   signal: AbortSignal;
 }
 
@@ -42,27 +44,49 @@ export interface Asked extends Candidate {
 
 export type Resolution =
   | Found
-  | { outcome: 'no_data'; asked: Asked[] }
-  | { outcome: 'unavailable'; asked: Asked[]; retryAfterSeconds: number; throttled: boolean }
-  | { outcome: 'no_candidate' };
+  | ({ outcome: 'no_data'; asked: Asked[] } & Unnamed)
+  | ({ outcome: 'unavailable'; asked: Asked[]; retryAfterSeconds: number } & Refusals & Unnamed)
+  | ({ outcome: 'no_candidate' } & Unnamed);
+
+/** Candidates that were not asked, since they bill every question and the client did not name them. */
+interface Unnamed {
+  unnamed: Candidate[];
+}
+
+/** What is true of all carriers that could not be asked. */
+interface Refusals {
+  /** Enough was asked of them for now. */
+  throttled: boolean;
+  /** Other workspaces may still ask, but this one has used its share. */
+  isShareSpent: boolean;
+  /** They would refuse any question of ours, so nothing is learnt about the reference. */
+  isAboutUs: boolean;
+}
 
 type Reply =
   | Found
   | { outcome: 'no_data' }
-  | { outcome: 'unavailable'; reason: UnavailableReason; retryAfterSeconds: number | null };
+  | {
+      outcome: 'unavailable';
+      reason: UnavailableReason;
+      retryAfterSeconds: number | null;
+      isShareSpent?: boolean;
+    };
 
 /**
  * Asks every ranked candidate and lets the newest laden journey win, never the first to answer.
  * A carrier that could not be reached may know the reference: `no_data` means that all of them answered.
  */
 export async function resolve(deps: TrackingDeps, inquiry: Inquiry): Promise<Resolution> {
-  const candidates = candidatesFor(deps, inquiry);
+  const all = candidatesFor(deps, inquiry);
+  const candidates = all.filter(({ mustBeNamed }) => !mustBeNamed);
+  const unnamed = all.filter(({ mustBeNamed }) => mustBeNamed);
   const likely = candidates.filter(({ reason }) => reason !== 'everyone');
   const first = await askRound(deps, inquiry, likely);
-  if (first.found !== undefined || likely.length === candidates.length) return resolutionOf([first]);
+  if (first.found !== undefined || likely.length === candidates.length) return resolutionOf([first], unnamed);
   // Quota is scarce: the others are asked only about what the likely ones do not know.
   const others = candidates.filter(({ reason }) => reason === 'everyone');
-  return resolutionOf([first, await askRound(deps, inquiry, others)]);
+  return resolutionOf([first, await askRound(deps, inquiry, others)], unnamed);
 }
 
 /** Candidates asked at the same time. */
@@ -71,7 +95,7 @@ interface Round {
   found: Found | undefined;
   asked: Asked[];
   /** What those who could not be reached want us to wait, and whether it is only that we have asked enough. */
-  waits: { seconds: number; throttled: boolean }[];
+  waits: ({ seconds: number } & Refusals)[];
 }
 
 async function askRound(deps: TrackingDeps, inquiry: Inquiry, candidates: Candidate[]): Promise<Round> {
@@ -92,6 +116,8 @@ async function askRound(deps: TrackingDeps, inquiry: Inquiry, candidates: Candid
             {
               seconds: reply.retryAfterSeconds ?? defaultRetryAfterSeconds,
               throttled: reply.reason === 'throttled',
+              isShareSpent: reply.isShareSpent ?? false,
+              isAboutUs: reply.reason === 'throttled' || reply.reason === 'unauthorized',
             },
           ]
         : [],
@@ -99,19 +125,22 @@ async function askRound(deps: TrackingDeps, inquiry: Inquiry, candidates: Candid
   };
 }
 
-function resolutionOf(rounds: readonly Round[]): Resolution {
+function resolutionOf(rounds: readonly Round[], unnamed: Candidate[]): Resolution {
   const found = rounds.find((round) => round.found !== undefined)?.found;
   if (found !== undefined) return found;
   const asked = rounds.flatMap((round) => round.asked);
-  if (asked.length === 0) return { outcome: 'no_candidate' };
+  if (asked.length === 0) return { outcome: 'no_candidate', unnamed };
   const waits = rounds.flatMap((round) => round.waits);
-  if (waits.length === 0) return { outcome: 'no_data', asked };
+  if (waits.length === 0) return { outcome: 'no_data', asked, unnamed };
   const retryAfterSeconds = Math.max(1, ...waits.map(({ seconds }) => seconds));
   return {
     outcome: 'unavailable',
     asked,
+    unnamed,
     retryAfterSeconds,
     throttled: waits.every((wait) => wait.throttled),
+    isShareSpent: waits.every((wait) => wait.isShareSpent),
+    isAboutUs: waits.length === asked.length && waits.every((wait) => wait.isAboutUs),
   };
 }
 
@@ -132,7 +161,7 @@ async function askCandidate(deps: TrackingDeps, inquiry: Inquiry, candidate: Can
   const { carrier } = candidate;
   let reply: Reply = { outcome: 'no_data' };
   for (const question of inOrder(candidate, inquiry.before)) {
-    const heard = await deps.desk.ask(inquiry.mode, carrier, question, inquiry.signal);
+    const heard = await deps.desk.ask(carrier, question, inquiry);
     const found = heard.outcome === 'found' ? readFound(inquiry, carrier, question, heard) : heard;
     if (found.outcome === 'found') return found;
     if (found.outcome === 'unavailable') reply = found;

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { IdempotencyHeaders, idempotencyProblems } from '../accounts/answer-once.ts';
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../http/envelope.ts';
 import { PageQuery } from '../http/page.ts';
+import { NotModifiedSchema, RevalidationHeaders } from '../http/revalidation.ts';
 import * as examples from './examples.ts';
 import * as requests from './request-schemas.ts';
 import * as schemas from './schemas.ts';
@@ -27,7 +28,9 @@ export const trackSchema = {
       'invalid_reference',
       'payment_required',
       'no_carrier_data',
+      'no_data_limit_reached',
       'carrier_unavailable',
+      'limit_reached',
     ),
   },
 };
@@ -76,11 +79,13 @@ export const detailSchema = {
     'asked. A container of a tracked Bill of Lading may be named as well.',
   tags: ['Shipments'],
   params: requests.ReferenceParams,
+  headers: RevalidationHeaders,
   response: {
     200: Envelope(schemas.ShipmentDetailSchema, {
       description: 'The shipment as it was last known',
       example: examples.detailExample,
     }),
+    304: NotModifiedSchema,
     ...keyedProblemResponses('invalid_reference', 'not_tracked'),
   },
 };
@@ -92,12 +97,14 @@ export const historySchema = {
     'Every revision of ETA, vessel, status, port of discharge and carrier, newest first, with when we learnt it.',
   tags: ['Shipments'],
   params: requests.ReferenceParams,
+  headers: RevalidationHeaders,
   querystring: PageQuery,
   response: {
     200: PageEnvelope(schemas.RevisionSchema, {
       description: 'One page of the revisions',
       example: examples.revisionExample,
     }),
+    304: NotModifiedSchema,
     ...keyedProblemResponses('invalid_reference', 'not_tracked'),
   },
 };

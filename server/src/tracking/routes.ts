@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/answer-once.ts';
+import { keyActor } from '../accounts/key-actor.ts';
 import { ok } from '../http/envelope.ts';
 import { okPage } from '../http/page.ts';
+import { ownerAsksEveryTime, revalidate } from '../http/revalidation.ts';
 import { clientGone } from './client-gone.ts';
 import { getShipment } from './get-shipment.ts';
 import { listCarriers } from './list-carriers.ts';
@@ -16,23 +18,25 @@ import {
   trackSchema,
 } from './route-schemas.ts';
 import { shipmentHistory } from './shipment-history.ts';
+import { stopWatching } from './stop-watching.ts';
 import { track } from './track.ts';
 import { trackBatch } from './track-batch.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
-import { untrack } from './untrack.ts';
 
 /** The routes of tracking, relative to /api/v1. They expect `request.principal`. */
 export function trackingRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(trackRoutes(deps));
     await app.register(shipmentRoutes(deps));
+    await app.register(oneShipmentRoutes(deps));
     await app.register(carrierRoutes(deps));
   };
 }
 
 function trackRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/track/:reference', { schema: trackSchema }, async (request, reply) => {
+    // A new reference spends a credit, which nobody expects of HEAD: it is answered with 405.
+    app.get('/track/:reference', { schema: trackSchema, exposeHeadRoute: false }, async (request, reply) => {
       const { principal, params, query } = request;
       const options = { hint: query.carrier, everyone: query.ask === 'all', signal: clientGone(reply) };
       return ok(await track(deps, principal, params.reference, options));
@@ -52,6 +56,21 @@ function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
       return okPage(request, reply, await listShipments(deps, request.principal, request.query));
     });
 
+    app.delete('/shipments/:reference', { schema: removeSchema }, async (request) => {
+      const { principal, params } = request;
+      return ok(await stopWatching(deps, keyActor(request), principal, params.reference));
+    });
+  };
+}
+
+/**
+ * Reads of one shipment, which are repeated often and mostly unchanged. Tracking is not one of them, since it may spend a
+ * credit.
+ */
+function oneShipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    revalidate(app, ownerAsksEveryTime);
+
     app.get('/shipments/:reference', { schema: detailSchema }, async ({ principal, params }) => {
       return ok(await getShipment(deps, principal, params.reference));
     });
@@ -59,10 +78,6 @@ function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
     app.get('/shipments/:reference/history', { schema: historySchema }, async (request, reply) => {
       const { principal, params, query } = request;
       return okPage(request, reply, await shipmentHistory(deps, principal, params.reference, query));
-    });
-
-    app.delete('/shipments/:reference', { schema: removeSchema }, async ({ principal, params }) => {
-      return ok(await untrack(deps, principal, params.reference));
     });
   };
 }

@@ -3,11 +3,10 @@
 import { type Static, Type } from 'typebox';
 import { unavailableReasons } from '../carriers/carrier.ts';
 import { healths } from '../carriers/condition.ts';
-import { eventCodes } from '../domain/event.ts';
 import { phases } from '../domain/journey/journey.ts';
 import { revisedFields } from '../domain/journey/revisions.ts';
-import { statuses } from '../domain/status.ts';
-import { date, moment, oneOf, orNull } from '../http/schema-terms.ts';
+import { ErrorSchema } from '../http/envelope.ts';
+import { date, eventCode, moment, oneOf, orNull, StatusSchema } from '../http/schema-terms.ts';
 
 const CarrierSchema = Type.Object(
   {
@@ -17,10 +16,15 @@ const CarrierSchema = Type.Object(
   { title: 'Carrier', description: 'The carrier that answers for the reference' },
 );
 
-const PlaceSchema = Type.Object({
-  location: Type.String({ description: 'City and country code' }),
-  unlocode: orNull(Type.String({ description: 'UN/LOCODE as the carrier wrote it; null when it gave none' })),
-});
+const PlaceSchema = Type.Object(
+  {
+    location: Type.String({ description: 'City and country code' }),
+    unlocode: orNull(
+      Type.String({ description: 'UN/LOCODE as the carrier wrote it; null when it gave none' }),
+    ),
+  },
+  { title: 'Place', description: 'A port or another place; null when it is not known' },
+);
 export type PlaceView = Static<typeof PlaceSchema>;
 
 const MilestoneSchema = Type.Object(
@@ -30,11 +34,8 @@ const MilestoneSchema = Type.Object(
     time: Type.String({
       description: "ISO 8601, with the place's own offset whenever its time zone is known, else without one",
     }),
-    code: oneOf(
-      eventCodes,
-      'DCSA event code; DOCUMENT for papers, OTHER for what the standard has no code for',
-    ),
-    classifier: oneOf(['ACT', 'EST', 'PLN'], 'Actual, estimated or planned'),
+    code: eventCode('DCSA event code; DOCUMENT for papers, OTHER for what the standard has no code for'),
+    classifier: oneOf(['ACT', 'EST', 'PLN'], 'Actual, estimated or planned', 'Classifier'),
     unlocode: orNull(Type.String()),
     vessel: Type.String({ description: 'Vessel name; empty when unknown or not on a ship' }),
   },
@@ -42,11 +43,7 @@ const MilestoneSchema = Type.Object(
 );
 export type MilestoneView = Static<typeof MilestoneSchema>;
 
-export const StatusSchema = oneOf(
-  statuses,
-  "pending before the first actual laden move; delayed when the ETA's day has ended without arrival",
-);
-const PhaseSchema = oneOf(phases, 'How far the box is on its way');
+const PhaseSchema = oneOf(phases, 'How far the box is on its way', 'Phase');
 
 const journeyFields = {
   container: Type.String({ description: 'Container number; empty while the carrier names none' }),
@@ -67,12 +64,14 @@ const journeyFields = {
     oneOf(
       ['stated', 'planned', 'inferred'],
       'Where the port of discharge is read from: told by the carrier, the last call of the plan, or only the last discharge',
+      'PodConfidence',
     ),
   ),
   eta_basis: orNull(
     oneOf(
       ['arrival_estimated', 'arrival_planned', 'discharge_estimated', 'discharge_planned', 'arrival_actual'],
       'The event that the ETA was read from',
+      'EtaBasis',
     ),
   ),
   eta_initial: orNull(date('The first ETA told for this journey and port of discharge')),
@@ -88,31 +87,35 @@ export type JourneyView = Static<typeof JourneySchema>;
 export const TrackingResultSchema = Type.Object(
   {
     reference: Type.String({ description: 'The reference that was tracked, normalised' }),
-    tracking: Type.Object({
-      ...journeyFields,
-      carrier: CarrierSchema,
-      checked_at: moment('When the carrier last answered'),
-      stale: Type.Boolean({ description: 'The carrier could not confirm this when last asked' }),
-      warnings: Type.Array(
-        oneOf(
-          ['check_digit'],
-          'check_digit: looks like a container number, but its last digit is wrong (ISO 6346)',
+    tracking: Type.Object(
+      {
+        ...journeyFields,
+        carrier: CarrierSchema,
+        checked_at: moment('When the carrier last answered'),
+        stale: Type.Boolean({ description: 'The carrier could not confirm this when last asked' }),
+        warnings: Type.Array(
+          oneOf(
+            ['check_digit'],
+            'check_digit: looks like a container number, but its last digit is wrong (ISO 6346)',
+            'ReferenceWarning',
+          ),
         ),
-      ),
-      containers: Type.Optional(
-        Type.Array(JourneySchema, {
-          description:
-            'One entry per container when there are several, least advanced first; the fields above repeat the first',
-        }),
-      ),
-    }),
+        containers: Type.Optional(
+          Type.Array(JourneySchema, {
+            description:
+              'One entry per container when there are several, least advanced first; the fields above repeat the first',
+          }),
+        ),
+      },
+      { title: 'Tracking', description: 'The journey, and when and from whom it is known' },
+    ),
   },
   { title: 'TrackingResult' },
 );
 export type TrackingResult = Static<typeof TrackingResultSchema>;
 
 const listFields = {
-  id: Type.String(),
+  id: Type.String({ description: 'The shipment' }),
   reference: Type.String({ description: 'The reference that was tracked' }),
   container: Type.String({ description: 'Container number; empty while the carrier names none' }),
   bl: orNull(Type.String({ description: 'Bill of Lading number' })),
@@ -124,7 +127,16 @@ const listFields = {
   carrier: CarrierSchema,
   tracked_at: moment('When the reference was added'),
 };
-export const ShipmentListItemSchema = Type.Object(listFields, { title: 'ShipmentListItem' });
+export const ShipmentListItemSchema = Type.Object(
+  {
+    ...listFields,
+    id: Type.String({
+      description:
+        'The shipment. The containers of one Bill of Lading share it, so only `id` and `container` together name an item',
+    }),
+  },
+  { title: 'ShipmentListItem', description: 'One container of a tracked reference' },
+);
 export type ShipmentListItem = Static<typeof ShipmentListItemSchema>;
 
 export const ShipmentDetailSchema = Type.Object(
@@ -139,7 +151,7 @@ export type ShipmentDetail = Static<typeof ShipmentDetailSchema>;
 export const RevisionSchema = Type.Object(
   {
     container: Type.String(),
-    field: oneOf([...revisedFields], 'What changed'),
+    field: oneOf([...revisedFields], 'What changed', 'RevisedField'),
     previous: orNull(Type.String()),
     current: orNull(Type.String()),
     reason: Type.String({ description: 'Why it changed' }),
@@ -168,14 +180,18 @@ export const CarrierStateSchema = Type.Object(
       healths,
       'open: it keeps failing and is left alone until asked_again_at; unauthorized: it refuses the credentials; ' +
         'degraded: the last question was not answered; unknown: never asked',
+      'CarrierHealth',
     ),
     asked_again_at: orNull(moment('Not asked before, since it keeps failing')),
     quota: Type.Array(
-      Type.Object({
-        requests: Type.Integer({ description: 'Requests that may be made…' }),
-        per_seconds: Type.Number({ description: '… in any stretch of so many seconds' }),
-        left: Type.Integer({ minimum: 0, description: 'How many of them may still be made now' }),
-      }),
+      Type.Object(
+        {
+          requests: Type.Integer({ description: 'How many requests may be sent…' }),
+          per_seconds: Type.Number({ description: '… in any period of this many seconds' }),
+          left: Type.Integer({ minimum: 0, description: 'How many of them may still be sent now' }),
+        },
+        { title: 'CarrierQuota' },
+      ),
       {
         description:
           "The carrier's limits for our credential, counted over all servers; empty when none is known",
@@ -184,12 +200,15 @@ export const CarrierStateSchema = Type.Object(
     last_answer: orNull(
       Type.Object(
         {
-          outcome: oneOf(['found', 'no_data', 'unavailable'], 'What came of asking'),
-          reason: orNull(oneOf(unavailableReasons, 'Why it was unavailable')),
+          outcome: oneOf(['found', 'no_data', 'unavailable'], 'What came of asking', 'AskOutcome'),
+          reason: orNull(oneOf(unavailableReasons, 'Why it was unavailable', 'UnavailableReason')),
           detail: orNull(Type.String({ description: 'The same in words' })),
           at: moment('When'),
         },
-        { description: 'What last came of asking it, from whichever server; null when never asked' },
+        {
+          title: 'CarrierAnswer',
+          description: 'How the last question to it ended, from any server; null if it was never asked',
+        },
       ),
     ),
   },
@@ -202,14 +221,8 @@ export const BatchItemSchema = Type.Object(
     reference: Type.String({ description: 'As it was sent' }),
     ok: Type.Boolean(),
     data: Type.Optional(TrackingResultSchema),
-    error: Type.Optional(
-      Type.Object({
-        code: Type.String({ description: 'As the same reference would give on its own' }),
-        message: Type.String({ description: 'What is wrong and what to do, for a person' }),
-        details: Type.Optional(Type.Unknown({ description: 'Particulars of this code, for a program' })),
-      }),
-    ),
+    error: Type.Optional(ErrorSchema),
   },
-  { title: 'BatchItem' },
+  { title: 'BatchItem', description: '`data` or `error`, as the same reference would give on its own' },
 );
 export type BatchItem = Static<typeof BatchItemSchema>;

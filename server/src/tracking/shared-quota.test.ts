@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { after, suite, test } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
 import { openTestStore } from '../../test/harness/store.ts';
+import { operator } from '../carriers/asker.ts';
 import { countTaken, quotaPromise } from '../carriers/quota-promise.ts';
 import { openStore } from '../store/open.ts';
 import { sharedQuotas } from './shared-quota.ts';
@@ -56,7 +57,8 @@ suite('servers over one database', () => {
     const credential = newCredential();
     const other = await server();
     await one.open(credential, []).empty(3_600);
-    assert.deepEqual(await other.open(credential, []).take(), { taken: false, retryAfterSeconds: 3_600 });
+    const refused = { taken: false, retryAfterSeconds: 3_600, isShareSpent: false };
+    assert.deepEqual(await other.open(credential, []).take(operator), refused);
   });
 
   test('by the database’s own clock, when nobody says otherwise', async () => {
@@ -69,7 +71,8 @@ suite('servers over one database', () => {
     const gone = await server(lines);
     const quota = gone.open(newCredential(), [aMinute]);
     await gone.store.close();
-    assert.deepEqual(await quota.take(), { taken: false, retryAfterSeconds: 5 });
+    const refused = { taken: false, retryAfterSeconds: 5, isShareSpent: false };
+    assert.deepEqual(await quota.take(operator), refused);
     await quota.empty(10);
     assert.match(lines[0] ?? '', /^No carrier is asked while its quota cannot be read: /);
     assert.equal(lines.length, 2);

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Bucket, emptyBucket, fullBucket, takeToken, tokensLeft } from '../carriers/bucket.ts';
 import { type OpenQuota, type Taken, takenOf } from '../carriers/quota.ts';
+import { actForAll } from '../store/acting-for.ts';
 import type { Db } from '../store/open.ts';
 
 interface SharedQuotaDeps {
@@ -25,25 +26,27 @@ const unknownRetrySeconds = 5;
 
 /**
  * Quotas that all servers on this database share: one row per credential, changed only by who has seen its latest version.
- * Nobody holds a lock while he thinks, so a server that dies keeps no one from asking. While the database does not answer,
+ * No server holds a lock while it decides, so a server that dies does not keep others from asking. While the database does
+ * not answer,
  * nothing is asked: the answer could not be stored either.
  */
 export function sharedQuotas({ db, log, clock = databaseClock }: SharedQuotaDeps): OpenQuota {
   return (credential, windows) => {
     const inTurn = oneAtATime();
     const change = <Result>(decide: (bucket: Bucket, atMs: number) => Change<Result>) =>
-      inTurn(() => changeBucket(db, clock, credential, decide));
+      // The next in turn may be another workspace.
+      inTurn(() => actForAll(() => changeBucket(db, clock, credential, decide)));
 
     return {
-      async take(): Promise<Taken> {
+      async take(asker): Promise<Taken> {
         try {
           return await change((bucket, atMs) => {
-            const taken = takeToken(bucket, windows, atMs);
-            return { bucket: taken.bucket, result: takenOf(taken.waitSeconds) };
+            const taken = takeToken(bucket, windows, asker, atMs);
+            return { bucket: taken.bucket, result: takenOf(taken.refused) };
           });
         } catch (error) {
           log(`No carrier is asked while its quota cannot be read: ${String(error)}`);
-          return { taken: false, retryAfterSeconds: unknownRetrySeconds };
+          return { taken: false, retryAfterSeconds: unknownRetrySeconds, isShareSpent: false };
         }
       },
       async empty(seconds) {

@@ -24,6 +24,8 @@ export interface StoredShipment {
   trackedAt: Date;
   /** When the carrier last answered. */
   checkedAt: Date;
+  /** When a question last taught nothing. */
+  fruitlessAt: Date | null;
 }
 
 /** All that is known of a shipment, while a transaction holds its row. */

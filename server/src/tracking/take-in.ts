@@ -2,6 +2,7 @@
 
 import { scacFamily } from '../carriers/carrier-facts.ts';
 import type { Decoded } from '../domain/event.ts';
+import { normaliseScac } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
 import { storable } from '../store/storable.ts';
@@ -34,7 +35,7 @@ export interface TakenIn {
  * was taken in halfway may simply be taken in again.
  */
 export async function takeIn(deps: LearningDeps, message: Unsolicited): Promise<TakenIn> {
-  const scacs = scacFamily(message.carrier.toUpperCase());
+  const scacs = scacFamily(normaliseScac(message.carrier));
   const events = storable(message.decoded.events);
   const names = namesIn(events, scacs);
   const arrivedAt = deps.now();

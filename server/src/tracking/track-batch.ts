@@ -17,7 +17,7 @@ export async function trackBatch(
   deps: TrackingDeps,
   principal: Principal,
   references: readonly string[],
-  options: Omit<TrackOptions, 'hint'>,
+  options: TrackOptions,
 ): Promise<BatchItem[]> {
   return await boundedMap(references, trackedAtOnce, (text) => trackItem(deps, principal, text, options));
 }
@@ -26,16 +26,21 @@ async function trackItem(
   deps: TrackingDeps,
   principal: Principal,
   text: string,
-  options: Omit<TrackOptions, 'hint'>,
+  options: TrackOptions,
 ): Promise<BatchItem> {
   const reference = storableText(text);
+  const slots = deps.batchSlots[principal.mode];
+  await slots.take(principal.workspaceId);
   try {
+    options.signal.throwIfAborted();
     return { reference, ok: true, data: await track(deps, principal, text, options) };
   } catch (error) {
     // A client that has left is no failure of the item: the whole batch stops.
     options.signal.throwIfAborted();
     if (!(error instanceof Problem)) deps.log('an item of a batch failed', error);
     return { reference, ok: false, error: itemError(error) };
+  } finally {
+    slots.give(principal.workspaceId);
   }
 }
 
@@ -45,6 +50,6 @@ function itemError(error: unknown): NonNullable<BatchItem['error']> {
   }
   const { code, message, details, retryAfterSeconds } = error;
   const wait = retryAfterSeconds === undefined ? undefined : { retry_after_seconds: retryAfterSeconds };
-  const particulars = details === undefined ? wait : { ...Object(details), ...wait };
+  const particulars = wait === undefined ? details : { ...Object(details), ...wait };
   return { code, message, ...(particulars !== undefined && { details: particulars }) };
 }

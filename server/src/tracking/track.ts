@@ -2,14 +2,21 @@
 
 import { ensureCredit } from '../accounts/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
+import type { Asker } from '../carriers/asker.ts';
 import { parseReference, type Reference } from '../domain/reference.ts';
 import { announcers } from './announcers.ts';
+import { claimHint } from './asked-queries.ts';
+import { askerOf } from './asker-of.ts';
 import { beginShipment } from './begin-shipment.ts';
+import { countQuestion } from './counted-question.ts';
 import { type Beginning, beginningAmongMessages, recall } from './earlier-messages.ts';
+import { freshSince, isSettled } from './freshness.ts';
 import { noAnswerProblem } from './no-answer.ts';
 import { presentTracking } from './present.ts';
+import { recentAnswer } from './recent-answer.ts';
 import { refresh } from './refresh.ts';
 import { resolve } from './resolve.ts';
+import { ensureSandboxRoom } from './sandbox-room.ts';
 import type { TrackingResult } from './schemas.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
@@ -27,13 +34,14 @@ export interface TrackOptions {
 interface Asking {
   hint: string | undefined;
   everyone: boolean;
+  asker: Asker;
   signal: AbortSignal;
 }
 
 /**
  * The journey of a reference.
- * @throws Problem `invalid_reference`; for a new reference also `payment_required` before any carrier is asked,
- *   `no_carrier_data` or `carrier_unavailable`, none of which is charged or stored
+ * @throws Problem `invalid_reference`; for a new reference also `payment_required` and `no_data_limit_reached` (in the sandbox
+ *   `limit_reached`) before any carrier is asked, `no_carrier_data` or `carrier_unavailable`, none of which is charged or stored
  */
 export async function track(
   deps: TrackingDeps,
@@ -43,7 +51,8 @@ export async function track(
 ): Promise<TrackingResult> {
   const reference = parseReference(text, principal.mode);
   const hint = options.hint && deps.directories[principal.mode].find(options.hint)?.scac;
-  const asking = { hint: hint || undefined, everyone: options.everyone ?? false, signal: options.signal };
+  const { everyone = false, signal } = options;
+  const asking = { hint: hint || undefined, everyone, asker: askerOf(principal), signal };
   const stored = await deps.readShipment(principal, reference.value);
   const shipment =
     stored === undefined
@@ -62,24 +71,53 @@ async function trackNew(
 ): Promise<StoredShipment> {
   const { mode } = principal;
   if (mode === 'live') await ensureCredit(deps, principal, reference.value);
-  const resolution = await resolve(deps, { mode, reference, ...asking });
-  const begin = async (beginning: Beginning) =>
-    await recall(deps, await beginShipment(deps, principal, reference, beginning));
+  else await ensureSandboxRoom(deps.db, principal, deps.caps.sandboxShipments);
+  const recent = await recentAnswer(deps, principal, reference);
+  if (recent !== null) return await beginAgain(deps, principal, reference, recent);
+  const question = await countQuestion(deps, principal);
+  const resolution = await resolve(deps, { mode, reference, ...asking, asker: question.asker });
+  const begin = async (beginning: Beginning) => {
+    const shipment = await beginShipment(deps, principal, reference, beginning);
+    // Not before: a question whose answer cannot be paid for counts, since the carrier was asked.
+    await question.giveBack();
+    return await recall(deps, shipment);
+  };
   if (resolution.outcome === 'found') return await begin(resolution);
   // A carrier that cannot be asked, or does not answer, may have told of it by itself; one in trouble knows more later.
   if (mode === 'live' && resolution.outcome !== 'unavailable') {
     const told = await beginningAmongMessages(deps, reference);
     if (told !== null) return await begin(told);
   }
+  await question.settle(resolution);
   const hint = asking.hint === undefined ? named : undefined;
   throw noAnswerProblem(resolution, { reference, hint, configured: deps.directories[mode].list() });
 }
 
-async function upToDate(deps: TrackingDeps, stored: StoredShipment, asking: Asking): Promise<StoredShipment> {
-  const settled = isFresh(deps, stored) && (asking.hint ?? stored.carrier.scac) === stored.carrier.scac;
-  return settled ? stored : (await refresh(deps, stored, asking)).shipment;
+/** Uses the answer from before it was untracked. A carrier that the client names was asked then, or is asked later. */
+async function beginAgain(
+  deps: TrackingDeps,
+  principal: Principal,
+  reference: Reference,
+  recent: Beginning,
+): Promise<StoredShipment> {
+  const shipment = await recall(deps, await beginShipment(deps, principal, reference, recent));
+  await claimHint(deps.db, shipment.id, { since: freshSince(deps), at: deps.now() });
+  return shipment;
 }
 
-function isFresh({ now, freshForSeconds }: TrackingDeps, { checkedAt }: StoredShipment): boolean {
-  return now().getTime() - checkedAt.getTime() < freshForSeconds * 1000;
+async function upToDate(deps: TrackingDeps, stored: StoredShipment, asking: Asking): Promise<StoredShipment> {
+  const hint = await honouredHint(deps, stored, asking.hint);
+  if (hint === undefined && isSettled(deps, stored)) return stored;
+  return (await refresh(deps, stored, { ...asking, hint })).shipment;
+}
+
+/** Another carrier than the one that answers is asked once while an answer is fresh, however often the client names one. */
+async function honouredHint(
+  deps: TrackingDeps,
+  { id, carrier }: StoredShipment,
+  hint: string | undefined,
+): Promise<string | undefined> {
+  if (hint === undefined || hint === carrier.scac) return undefined;
+  const moments = { since: freshSince(deps), at: deps.now() };
+  return (await claimHint(deps.db, id, moments)) ? hint : undefined;
 }

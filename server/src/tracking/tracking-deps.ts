@@ -1,12 +1,14 @@
 import type pg from 'pg';
 import type { PlanLinks } from '../accounts/plan-links.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
+import type { Caps } from '../domain/caps.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { ShipmentEvent } from '../domain/shipment-event.ts';
 import type { Db, Tx } from '../store/open.ts';
+import { type BatchSlots, openBatchSlots } from './batch-slots.ts';
 import { type CarrierDesk, openCarrierDesk } from './carrier-desk.ts';
 import { type Presenting, type SteadyView, steadyView } from './present.ts';
 import { openShipmentReader, type ReadShipment } from './shipment-reader.ts';
@@ -29,10 +31,12 @@ export interface TrackingDeps extends Announcing {
   /** Live and test carriers never meet: the caller's mode picks the directory, once. */
   directories: Record<Mode, CarrierDirectory>;
   desk: CarrierDesk;
+  batchSlots: BatchSlots;
   readShipment: ReadShipment;
   steadyView: Presenting['steadyView'];
   /** A stored answer younger than this is given without asking the carrier. */
   freshForSeconds: number;
+  caps: Pick<Caps, 'sandboxShipments' | 'sandboxEvents' | 'noDataPerDay' | 'idempotencyKeys'>;
   /** Shown with 402: where to top up or upgrade. */
   links: PlanLinks;
   /** Told of every credit, once it is spent for good. */
@@ -41,14 +45,15 @@ export interface TrackingDeps extends Announcing {
   log: (line: string, error?: unknown) => void;
 }
 
-/** The parts that a process has once: the carrier desk, and what it remembers of the journeys it has shown. */
-type Own = 'desk' | 'readShipment' | 'steadyView';
+/** The parts that a process has once: the carrier desk, the slots of batches, and what it remembers of the journeys it has shown. */
+type Own = 'desk' | 'batchSlots' | 'readShipment' | 'steadyView';
 
 /** Opens a process's own parts over the given ones. */
 export function openTracking(parts: Omit<TrackingDeps, Own> & { pool: pg.Pool }): TrackingDeps {
   return {
     ...parts,
     desk: openCarrierDesk(parts.now),
+    batchSlots: openBatchSlots(),
     readShipment: openShipmentReader(parts),
     steadyView: rememberViews(),
   };

@@ -270,16 +270,17 @@ test('a spent quota postpones, is never overdrawn, and serves all in the end', a
   clock.advance(twelveHours);
   const running = await watch(t, deps);
   await drain(running);
-  assert.equal(carrier.asked(), 10);
+  // One is left for a client.
+  assert.equal(carrier.asked(), 9);
   const soon = clock.now().getTime() + 10 * 60_000;
   const waiting = (await Promise.all(boxes.map(rowOf))).filter(
     ({ next_check_at: at }) => at !== null && at.getTime() < soon,
   );
-  assert.equal(waiting.length, 20);
+  assert.equal(waiting.length, 21);
   for (const { health, fruitless_checks: times } of waiting) {
     assert.deepEqual([health, times], ['active', 0], 'it is nobody’s trouble');
   }
-  for (let served = 20; served <= 30; served += 10) {
+  for (const served of [18, 27, 30]) {
     clock.advance(6 * 60_000);
     await drain(running);
     assert.equal(carrier.asked(), served);
@@ -289,5 +290,5 @@ test('a spent quota postpones, is never overdrawn, and serves all in the end', a
   clock.advance(30 * hourMs);
   await drain(running);
   const old = (await Promise.all(boxes.map(rowOf))).filter(({ health }) => health === 'stale');
-  assert.equal(old.length, 20, 'more than a day old is stale, whoever is to blame');
+  assert.equal(old.length, 21, 'more than a day old is stale, whoever is to blame');
 });

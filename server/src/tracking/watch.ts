@@ -4,6 +4,7 @@ import { checkAfterNothing } from '../domain/cadence.ts';
 import { claimDue, type DueRows, nextDueAt } from '../work/due-rows.ts';
 import type { Duty } from '../work/duty.ts';
 import { notifyWork } from '../work/start-duty.ts';
+import { askerOf } from './asker-of.ts';
 import { nextCheckOf } from './next-check.ts';
 import { findWatched } from './queries.ts';
 import { refresh } from './refresh.ts';
@@ -32,7 +33,9 @@ export function watchDuty(deps: TrackingDeps): Duty<HeldCheck> {
   async function perform(held: HeldCheck, signal: AbortSignal): Promise<void> {
     const watched = await findWatched(db, held.id);
     if (watched === undefined) return;
-    const { shipment, fruitless } = await refresh(deps, watched.shipment, { hint: undefined, signal });
+    const { workspaceId } = watched.shipment;
+    const asker = askerOf({ workspaceId, plan: watched.plan }, 'watch');
+    const { shipment, fruitless } = await refresh(deps, watched.shipment, { hint: undefined, asker, signal });
     if (fruitless === null) return await settleCheck(db, held, nextCheckOf(shipment, now()), 0);
     // A spent quota says nothing about the shipment.
     const times = watched.fruitlessChecks + (fruitless.cause === 'throttled' ? 0 : 1);

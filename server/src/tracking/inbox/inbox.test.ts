@@ -203,6 +203,60 @@ test('a file that a process left halfway is taken over after its lease, and not 
   assert.equal(await sayings(box), 1);
 });
 
+test('a file that ended two servers is put aside by the third; dropped again, it is taken in', async () => {
+  const { box } = await tracked();
+  const { folder, list, reason } = await newInbox();
+  const working = join(folder, 'working');
+  const next = () => openInbox(deps, { folder, settleMs: 0, leaseMs: 0 });
+  const died = async (entry: string) => {
+    const [last = ''] = await readdir(working);
+    await rename(join(working, last), join(working, entry));
+  };
+  await writeFile(join(working, 'first~a.edi'), departureOf(box));
+  // The second server fails to store, which stops it from finishing, and is killed.
+  await store.pool.query('alter table unsolicited_answers rename to away');
+  await (await next()).sweep();
+  await store.pool.query('alter table away rename to unsolicited_answers');
+  assert.match((await readdir(working))[0] ?? '', /^[0-9a-f-]{36}\+1~a\.edi$/);
+  await died('second+1~a.edi');
+  await (await next()).sweep();
+  assert.deepEqual([await list('working'), await list('rejected')], [[], ['a.edi', 'a.edi.reason.txt']]);
+  assert.match(await reason('a.edi'), /2 servers ended while they took in this file/);
+  assert.equal(await sayings(box), 0);
+
+  await rename(join(folder, 'rejected', 'a.edi'), join(folder, 'a.edi'));
+  await (await next()).sweep();
+  assert.deepEqual(await list('processed'), ['a.edi']);
+  assert.equal(await sayings(box), 1);
+});
+
+test('an inbox that closes gives back what it could not take in', async () => {
+  const { box } = await tracked();
+  const { folder, list } = await newInbox();
+  await writeFile(join(folder, 'a.edi'), departureOf(box));
+  const inbox = await openInbox(deps, { folder, settleMs: 0 });
+  await store.pool.query('alter table unsolicited_answers rename to away');
+  await inbox.sweep();
+  await store.pool.query('alter table away rename to unsolicited_answers');
+  await inbox.close();
+  assert.deepEqual([await list(), await list('working')], [['a.edi'], []]);
+});
+
+test('a second file of a name waits while the first cannot be taken in, and neither is lost', async () => {
+  const [first, second] = [await tracked(), await tracked()];
+  const { folder, list } = await newInbox();
+  const inbox = await openInbox(deps, { folder, settleMs: 0 });
+  await writeFile(join(folder, 'a.edi'), departureOf(first.box));
+  await store.pool.query('alter table unsolicited_answers rename to away');
+  await inbox.sweep();
+  await writeFile(join(folder, 'a.edi'), departureOf(second.box));
+  await inbox.sweep();
+  await store.pool.query('alter table away rename to unsolicited_answers');
+  await inbox.sweep();
+  assert.equal((await list('processed')).length, 2);
+  assert.deepEqual([await sayings(first.box), await sayings(second.box)], [1, 1]);
+});
+
 test('an inbox that closes finishes the message under way, and gives the rest of the file to the next', async () => {
   const [first, second] = [await tracked(), await tracked()];
   const { folder, drop, list } = await newInbox();

@@ -6,19 +6,19 @@ import { scacInName } from '../../carriers/scac-in-name.ts';
 import {
   type Claim,
   claim,
-  type Folder,
   finish,
   freeName,
   giveBack,
   giveReason,
-  type Look,
-  listIncoming,
+  listOwn,
   listUnfinished,
-  openFolder,
   touch,
-} from './folder.ts';
+} from './claims.ts';
+import { keptName } from './file-name.ts';
+import { type Folder, folderPaths, makeFolders, withFolders } from './folders.ts';
+import { type Look, listIncoming } from './incoming.ts';
 import { type IngestDeps, type Ingested, ingest } from './ingest.ts';
-import { readTextFile } from './read-file.ts';
+import { readDroppedFile, readTextFile } from './read-file.ts';
 
 export interface InboxDeps extends IngestDeps {
   log: (line: string, error?: unknown) => void;
@@ -26,6 +26,8 @@ export interface InboxDeps extends IngestDeps {
 
 export interface InboxOptions {
   folder: string;
+  /** Holds the folders below; the inbox itself unless given. */
+  workDir?: string | null;
   /** How long a file must lie unchanged to count as whole. */
   settleMs?: number;
   /** How often the folder is looked at, for file systems that tell of no change. */
@@ -65,14 +67,15 @@ export async function watchInbox(deps: InboxDeps, options: InboxOptions): Promis
 
 /** An inbox that looks only when told to. */
 export async function openInbox(deps: InboxDeps, options: InboxOptions): Promise<Inbox> {
-  const { settleMs, leaseMs } = { ...defaults, ...options };
-  const folder = await openFolder(options.folder);
+  const { settleMs, leaseMs, workDir = null } = { ...defaults, ...options };
+  const paths = folderPaths(options.folder, workDir);
+  await makeFolders(paths);
   const owner = randomUUID();
   const closing = new AbortController();
   let seen = new Map<string, Look & { sinceMs: number }>();
   let running: Promise<void> = Promise.resolve();
 
-  const look = async () => {
+  const look = async (folder: Folder) => {
     const nowMs = deps.now().getTime();
     const incoming = await listIncoming(folder);
     const before = seen;
@@ -87,26 +90,40 @@ export async function openInbox(deps: InboxDeps, options: InboxOptions): Promise
     for (const each of claims)
       if (!closing.signal.aborted) await work(deps, folder, each, leaseMs, closing.signal);
     for (const name of whole) {
-      const mine = closing.signal.aborted ? null : await claim(folder, owner, name);
+      if (closing.signal.aborted) return;
+      const mine = await claim(folder, owner, name).catch((error) => {
+        deps.log(`${keptName(name)} cannot be moved out of the EDI inbox`, error);
+        return null;
+      });
       if (mine !== null) await work(deps, folder, mine, leaseMs, closing.signal);
     }
   };
   return {
     sweep: () => {
-      running = running.catch(() => {}).then(look);
+      running = running.catch(() => {}).then(() => withFolders(paths, look));
       return running;
     },
     close: async () => {
       closing.abort();
       await running.catch(() => {});
+      await withFolders(paths, (folder) => giveBackAll(folder, owner)).catch(() => {});
     },
   };
 }
 
 function unchangedSince(before: (Look & { sinceMs: number }) | undefined, now: Look, nowMs: number): number {
-  const same = before !== undefined && before.size === now.size && before.changedMs === now.changedMs;
-  return same ? before.sinceMs : nowMs;
+  const isSame =
+    before?.size === now.size && before.changedMs === now.changedMs && before.links === now.links;
+  return isSame ? before.sinceMs : nowMs;
 }
+
+/** If a file could not be taken in, for example without a database, other servers may take it at once. */
+async function giveBackAll(folder: Folder, owner: string): Promise<void> {
+  for (const each of await listOwn(folder, owner)) await giveBack(folder, each);
+}
+
+/** How many processes may end while they take in one file, until it is put aside. */
+const mostEnded = 2;
 
 /** Takes in one file and puts it where it belongs. One that fails for a reason of ours stays claimed, and is tried again. */
 async function work(
@@ -118,7 +135,10 @@ async function work(
 ): Promise<void> {
   const alive = setInterval(() => void touch(mine, new Date()).catch(() => {}), leaseMs / 4 + 1_000);
   try {
-    const ingested = await ingestFile(deps, mine.path, scacInName(mine.name), ending);
+    const ingested =
+      mine.ended >= mostEnded
+        ? unread(`${mine.ended} servers ended while they took in this file. Drop it again to try once more.`)
+        : await ingestText(deps, await readDroppedFile(mine.path), scacInName(mine.name), ending);
     await settle(deps, folder, mine, ingested);
   } catch (error) {
     if (ending.aborted) return await giveBack(folder, mine);
@@ -129,16 +149,21 @@ async function work(
 }
 
 /** Reads a file and takes it in. Rejects only for a reason that may pass. */
-export async function ingestFile(
+export async function ingestFile(deps: IngestDeps, path: string, carrier: string | null): Promise<Ingested> {
+  return await ingestText(deps, await readTextFile(path), carrier);
+}
+
+async function ingestText(
   deps: IngestDeps,
-  path: string,
+  read: { text: string } | { reason: string },
   carrier: string | null,
   ending?: AbortSignal,
 ): Promise<Ingested> {
-  const read = await readTextFile(path);
-  if ('text' in read) return await ingest(deps, read.text, carrier, ending);
-  const faults = [{ position: 'the file', reason: read.reason }];
-  return { messages: 0, events: 0, shipments: 0, untracked: [], faults };
+  return 'text' in read ? await ingest(deps, read.text, carrier, ending) : unread(read.reason);
+}
+
+function unread(reason: string): Ingested {
+  return { messages: 0, events: 0, shipments: 0, untracked: [], faults: [{ position: 'the file', reason }] };
 }
 
 /** A file in which nothing could be read is rejected; of one in which something could not, only the reasons are put there. */

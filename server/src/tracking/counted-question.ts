@@ -1,0 +1,37 @@
+import { takeNoDataQuestion } from '../accounts/no-data-allowance.ts';
+import type { Principal } from '../accounts/principal.ts';
+import type { Asker } from '../carriers/asker.ts';
+import { askerOf } from './asker-of.ts';
+import type { Resolution } from './resolve.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
+
+/** A question about a new reference. It counts against the allowance of its workspace, unless a carrier knows the reference. */
+export interface CountedQuestion {
+  asker: Asker;
+  /** Gives the allowance back if no carrier was asked, or if all of them would refuse any question of ours. */
+  settle(resolution: Exclude<Resolution, { outcome: 'found' }>): Promise<void>;
+  /** Gives the allowance back: the reference is tracked now, and paid for. */
+  giveBack(): Promise<void>;
+}
+
+/**
+ * Sandbox questions are not counted. A client that does not wait for the answer gets nothing back: the carrier was asked.
+ * @throws Problem `no_data_limit_reached`
+ */
+export async function countQuestion(deps: TrackingDeps, principal: Principal): Promise<CountedQuestion> {
+  const asker = askerOf(principal);
+  if (principal.mode === 'test') return { asker, settle: async () => {}, giveBack: async () => {} };
+  const giveBack = await takeNoDataQuestion(deps, principal.workspaceId);
+  let isAsked = false;
+  const onRequest = () => {
+    isAsked = true;
+  };
+  return {
+    asker: { ...asker, onRequest },
+    giveBack,
+    async settle(resolution) {
+      const isAboutUs = resolution.outcome === 'unavailable' && resolution.isAboutUs;
+      if (!isAsked || isAboutUs) await giveBack();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+// Files that are ours to take in. A file moves only by `rename`, which either happens or does not: it is always whole, and
+// always in one place.
+
+import { lstat, lutimes, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keptName } from './file-name.ts';
+import type { Folder } from './folders.ts';
+import { ifThere } from './if-there.ts';
+
+/** A file that is ours to take in. */
+export interface Claim {
+  name: string;
+  path: string;
+  /** How many processes ended while they took it in. */
+  ended: number;
+}
+
+/** Takes a file out of the inbox for this process; null when another one was quicker. */
+export async function claim(folder: Folder, owner: string, name: string): Promise<Claim | null> {
+  return await take(join(folder.inbox, name), folder, owner, { name: keptName(name), ended: 0 });
+}
+
+/**
+ * What this process has claimed and not finished, and what others left behind: a claim untouched for `leaseMs` belongs
+ * to a process that is gone.
+ */
+export async function listUnfinished(folder: Folder, owner: string, leaseMs: number): Promise<Claim[]> {
+  const claims: Claim[] = [];
+  for (const entry of (await readdir(folder.working)).toSorted()) {
+    const { holder, ended, name } = readEntry(entry);
+    const path = join(folder.working, entry);
+    if (holder === owner) claims.push({ name, path, ended });
+    else if ((await untouchedMs(path)) >= leaseMs) {
+      const taken = await take(path, folder, owner, { name, ended: ended + 1 });
+      if (taken !== null) claims.push(taken);
+    }
+  }
+  return claims;
+}
+
+/** What this process has claimed and not finished. */
+export async function listOwn(folder: Folder, owner: string): Promise<Claim[]> {
+  return await listUnfinished(folder, owner, Number.POSITIVE_INFINITY);
+}
+
+/** Shows the others that a claim is still worked on. */
+export async function touch({ path }: Claim, now: Date): Promise<void> {
+  await ifThere(() => lutimes(path, now, now));
+}
+
+/** The name under which a file ends: its own, with `stamp` in front where an earlier one has it. */
+export async function freeName(
+  { processed, rejected }: Folder,
+  name: string,
+  stamp: string,
+): Promise<string> {
+  for (const folder of [processed, rejected]) {
+    if ((await ifThere(() => lstat(join(folder, name)))) !== null) return `${stamp}-${name}`;
+  }
+  return name;
+}
+
+/** Ends a claim. */
+export async function finish({ path }: Claim, folder: string, name: string): Promise<void> {
+  await rename(path, join(folder, name));
+}
+
+/** Lets anyone take the file again at once. Should there be another one of its name by now, it stays claimed until the lease ends. */
+export async function giveBack({ inbox }: Folder, { name, path }: Claim): Promise<void> {
+  const taken = await ifThere(() => lstat(join(inbox, name)));
+  if (taken === null) await rename(path, join(inbox, name));
+}
+
+/** Says beside a file what is wrong with it. What stood there before, a link too, is removed and not written to. */
+export async function giveReason(
+  { rejected }: Folder,
+  name: string,
+  lines: readonly string[],
+): Promise<void> {
+  const path = join(rejected, `${name}.reason.txt`);
+  await rm(path, { force: true });
+  await using file = await open(path, 'wx');
+  await file.writeFile(`${lines.join('\n')}\n`);
+}
+
+/** `owner~name`, or `owner+1~name` after one process ended with it. */
+function readEntry(entry: string): { holder: string; ended: number; name: string } {
+  const [front = '', ...rest] = entry.split('~');
+  const [holder = '', count = '0'] = front.split('+');
+  return { holder, ended: /^\d$/.test(count) ? Number(count) : 0, name: keptName(rest.join('~')) };
+}
+
+async function take(
+  path: string,
+  { working }: Folder,
+  owner: string,
+  { name, ended }: { name: string; ended: number },
+): Promise<Claim | null> {
+  const mine = join(working, `${owner}${ended === 0 ? '' : `+${Math.min(ended, 9)}`}~${name}`);
+  // One of the same name that could not be taken in yet would be overwritten: the new one waits.
+  if ((await ifThere(() => lstat(mine))) !== null) return null;
+  const renamed = await ifThere(async () => {
+    await rename(path, mine);
+    return true;
+  });
+  return renamed === null ? null : { name, path: mine, ended };
+}
+
+/** Milliseconds since the file was last renamed or touched; its times of writing survive a rename. */
+async function untouchedMs(path: string): Promise<number> {
+  const seen = await ifThere(() => lstat(path));
+  return seen === null ? 0 : Date.now() - seen.ctimeMs;
+}

@@ -1,0 +1,97 @@
+// The folders of an inbox. Others may write to the inbox, so nothing in it is trusted: each folder is opened for a while, must
+// be a folder and no link to one, and is used through what was opened. So it does not matter if somebody swaps it meanwhile.
+
+import { existsSync } from 'node:fs';
+import { access, constants, type FileHandle, mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where the folders are. */
+export interface FolderPaths {
+  /** Files are dropped here. */
+  inbox: string;
+  /** Files that some process is taking in, as `owner~name`. */
+  working: string;
+  processed: string;
+  rejected: string;
+}
+
+/** The folders while they are open, as paths to what lies in them. */
+export type Folder = FolderPaths;
+
+/** @param workDir holds all folders but the inbox; the inbox itself unless given */
+export function folderPaths(inbox: string, workDir: string | null): FolderPaths {
+  const below = (name: string) => join(workDir ?? inbox, name);
+  return { inbox, working: below('working'), processed: below('processed'), rejected: below('rejected') };
+}
+
+/** Makes the folders that are missing. @throws Error of one line for the operator */
+export async function makeFolders(paths: FolderPaths): Promise<void> {
+  try {
+    for (const path of [paths.inbox, paths.working, paths.processed, paths.rejected]) {
+      await mkdir(path, { recursive: true });
+      // Before anything is made below it.
+      await (await openDirectory(path)).close();
+      await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    }
+    await withFolders(paths, async () => {});
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`EDI_INBOX ${paths.inbox} cannot be used: ${reason}`, { cause: error });
+  }
+}
+
+/** Lets `use` work in the folders. @throws Error when one is no folder of ours */
+export async function withFolders<T>(paths: FolderPaths, use: (folder: Folder) => Promise<T>): Promise<T> {
+  await using opened = new AsyncDisposableStack();
+  const openOwn = async (path: string) => {
+    const handle = opened.use(await openDirectory(path));
+    await checkOwner(handle, path);
+    return handle;
+  };
+  const inbox = opened.use(await openDirectory(paths.inbox));
+  const working = await openOwn(paths.working);
+  const processed = await openOwn(paths.processed);
+  const rejected = await openOwn(paths.rejected);
+  await checkOneFileSystem([inbox, working, processed, rejected]);
+  return await use({
+    inbox: pathOf(inbox, paths.inbox),
+    working: pathOf(working, paths.working),
+    processed: pathOf(processed, paths.processed),
+    rejected: pathOf(rejected, paths.rejected),
+  });
+}
+
+async function openDirectory(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code !== 'ELOOP' && code !== 'ENOTDIR') throw error;
+    throw new Error(`${path} must be a folder, and not a symbolic link`, { cause: error });
+  }
+}
+
+/** Only this user and root may own the folders to which files are moved, because an owner could swap them. */
+async function checkOwner(handle: FileHandle, path: string): Promise<void> {
+  const own = process.getuid?.();
+  const { uid } = await handle.stat();
+  if (own === undefined || uid === own || uid === 0) return;
+  throw new Error(
+    `${path} belongs to another user (uid ${uid}): it must belong to the user of the server (uid ${own})`,
+  );
+}
+
+/** Files move by `rename`, which does not cross file systems. */
+async function checkOneFileSystem(handles: readonly FileHandle[]): Promise<void> {
+  const devices = await Promise.all(handles.map(async (handle) => (await handle.stat()).dev));
+  if (new Set(devices).size > 1)
+    throw new Error('the inbox and EDI_WORK_DIR are on different file systems: put them on one');
+}
+
+const openFiles = '/proc/self/fd';
+const hasOpenFiles = existsSync(openFiles);
+
+/** Linux reaches what is open by its number. Elsewhere the path is used, which was checked a moment ago. */
+function pathOf({ fd }: FileHandle, path: string): string {
+  return hasOpenFiles ? join(openFiles, String(fd)) : path;
+}

@@ -1,0 +1,9 @@
+/** Null where a file is not there, or not any more. */
+export async function ifThere<T>(look: () => Promise<T>): Promise<T | null> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

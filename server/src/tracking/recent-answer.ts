@@ -1,0 +1,38 @@
+import type { Owner } from '../accounts/owner.ts';
+import { advance } from '../domain/journey/advance.ts';
+import type { Reference } from '../domain/reference.ts';
+import { storable } from '../store/storable.ts';
+import { findAnswerOfUntracked } from './asked-queries.ts';
+import type { Beginning } from './earlier-messages.ts';
+import { freshSince } from './freshness.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
+
+/**
+ * The fresh answer to a reference that was untracked since: tracking it again is free, so it asks a carrier no more often
+ * than looking at it would. Null when there is none; the sandbox may always be asked.
+ */
+export async function recentAnswer(
+  deps: TrackingDeps,
+  owner: Owner,
+  { value, shape }: Reference,
+): Promise<Beginning | null> {
+  if (owner.mode === 'test') return null;
+  const answer = await findAnswerOfUntracked(deps.db, owner, value, freshSince(deps));
+  const carrier = answer && deps.directories.live.find(answer.carrier);
+  if (answer === undefined || carrier === undefined) return null;
+  const { pages, complete, received_at: receivedAt, question_kind: kind } = answer;
+  const { events, setAside } = carrier.decode(pages);
+  if (events.length === 0) return null;
+  const observation = {
+    carrier: carrier.scac,
+    receivedAt: receivedAt.toISOString(),
+    complete,
+    decoded: { events: storable(events), setAside },
+  };
+  return {
+    carrier,
+    question: { kind },
+    heard: { outcome: 'found', pages, receivedAt, observation },
+    state: advance(null, observation, { reference: value, shape }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Owner } from '../accounts/owner.ts';
+import type { Actor } from '../audit/audit.ts';
+import { audited } from '../audit/audited.ts';
+import type { RemovedShipment } from './schemas.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
+import { untrack } from './untrack.ts';
+
+/**
+ * Stops watching a shipment, by its reference alone, and writes that into the audit log.
+ * @throws Problem as `untrack`
+ */
+export function stopWatching(
+  deps: TrackingDeps,
+  actor: Actor,
+  owner: Owner,
+  text: string,
+): Promise<RemovedShipment> {
+  const { workspaceId, mode } = owner;
+  return audited(
+    deps,
+    actor,
+    (within) => untrack(within, owner, text),
+    ({ id: target, reference }) => ({
+      action: 'shipment.untrack',
+      workspaceId,
+      target,
+      details: { reference, mode },
+    }),
+  );
+}
