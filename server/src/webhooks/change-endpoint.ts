@@ -4,7 +4,7 @@ import type { WebhookEndpointRow } from '../store/rows/webhook-rows.ts';
 import { storableText } from '../store/storable.ts';
 import { checkUrl } from './check-url.ts';
 import { announceEndpointChange } from './endpoint-changes.ts';
-import { forgetFailures, getEndpointState, lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
+import { beginAnew, getEndpointState, lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
 import type { EndpointChange, EndpointDetail } from './endpoint-schemas.ts';
 import { canonicalFilter } from './event-filter.ts';
 import { presentEndpointDetail } from './present-endpoint.ts';
@@ -12,8 +12,8 @@ import { wakeDelivery } from './wake-delivery.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
 /**
- * Changes what is named and leaves the rest. Enabling, and another address, begin anew: earlier failures are forgotten,
- * and what is due is sent at once. Events while it is disabled are not queued; `recoverDeliveries` brings them.
+ * Changes what is named and leaves the rest. Enabling, and another address, begin anew: earlier failures are forgotten, at
+ * most once an hour, and what is due is sent at once. Events while it is disabled are not queued; `recoverDeliveries` brings them.
  * @throws Problem `not_found`; `invalid_request` for an address that cannot be used
  */
 export async function changeEndpoint(
@@ -28,7 +28,7 @@ export async function changeEndpoint(
     const before = await lockEndpoint(tx, owner, id);
     const after = await updateEndpoint(tx, id, changedColumns(before, change, now));
     if (change.enabled === true || after.url !== before.url) {
-      await forgetFailures(tx, id);
+      await beginAnew(tx, id, now);
       await wakeDelivery(tx);
     }
     await announceEndpointChange(tx, id);

@@ -1,5 +1,6 @@
 import type { Owner } from '../accounts/owner.ts';
-import { Problem } from '../domain/problem.ts';
+import { limitReached } from '../domain/limit-reached.ts';
+import type { Problem } from '../domain/problem.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { storableText } from '../store/storable.ts';
 import { checkUrl } from './check-url.ts';
@@ -10,12 +11,9 @@ import { presentEndpoint } from './present-endpoint.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
-/** Per workspace and mode: every event costs a delivery for each of them. */
-export const mostEndpoints = 50;
-
 /**
  * Registers an endpoint; events from now on are sent to it. The secret is in this answer and never shown again.
- * @throws Problem `invalid_request` for an address that cannot be used, and for one endpoint too many
+ * @throws Problem `invalid_request` for an address that cannot be used, `limit_reached` for one endpoint too many
  */
 export async function createEndpoint(
   deps: WebhookDeps,
@@ -24,6 +22,7 @@ export async function createEndpoint(
 ): Promise<CreatedEndpoint> {
   checkUrl(deps, url);
   const secret = newWebhookSecret();
+  const most = deps.caps.webhookEndpoints;
   const endpoint = {
     id: deps.newId('wh'),
     workspace_id: workspaceId,
@@ -40,13 +39,12 @@ export async function createEndpoint(
     deleted_at: null,
   };
   await inTransaction(deps.db, async (tx) => {
-    if ((await lockEndpointCount(tx, { workspaceId, mode })) >= mostEndpoints) throw tooMany();
+    if ((await lockEndpointCount(tx, { workspaceId, mode })) >= most) throw tooMany(most);
     await insertEndpoint(tx, endpoint);
   });
   return { ...presentEndpoint(endpoint), secret };
 }
 
-function tooMany(): Problem {
-  const message = `A workspace has at most ${mostEndpoints} endpoints for each mode: delete one that is not needed.`;
-  return new Problem('invalid_request', message);
+function tooMany(most: number): Problem {
+  return limitReached('webhook_endpoints', most, 'delete one that is not needed');
 }

@@ -64,7 +64,8 @@ suite('deliveries', () => {
     const id = await newEndpoint(client);
     await client.call(`/webhooks/${id}`, { method: 'PATCH', body: { enabled: false } });
     const { status, body } = await client.call(`/webhooks/${id}/test`, { method: 'POST' });
-    assert.deepEqual([status, body.error.code], [400, 'invalid_request']);
+    assert.deepEqual([status, body.error.code], [409, 'endpoint_disabled']);
+    assert.deepEqual(body.error.details, { endpoint: id });
     assert.match(body.error.message, /enable it first/);
   });
 

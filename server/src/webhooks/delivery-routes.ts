@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/answer-once.ts';
+import { keyActor } from '../accounts/key-actor.ts';
 import { ok } from '../http/envelope.ts';
 import { okPage } from '../http/page.ts';
+import { recover, sendAgain } from './audited-delivery-changes.ts';
 import {
   getDeliverySchema,
   listDeliveriesSchema,
@@ -10,8 +12,6 @@ import {
 } from './delivery-route-schemas.ts';
 import { getDelivery } from './get-delivery.ts';
 import { listDeliveries } from './list-deliveries.ts';
-import { recoverDeliveries } from './recover-deliveries.ts';
-import { resendDelivery } from './resend-delivery.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
 /** The routes of what was sent to an endpoint, and is to be sent again. */
@@ -28,13 +28,15 @@ export function deliveryRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
     });
 
     app.post(`${one}/resend`, { schema: resendDeliverySchema }, async (request, reply) => {
-      const run = () => resendDelivery(deps, request.principal, request.params);
+      const { principal, params } = request;
+      const run = () => sendAgain(deps, keyActor(request), principal, params);
       return ok(await answerOnce(deps, { request, reply }, run));
     });
 
     app.post('/webhooks/:id/recover', { schema: recoverSchema }, async (request, reply) => {
       const { principal, params, body } = request;
-      const run = () => recoverDeliveries(deps, principal, params.id, body ?? {});
+      const what = { id: params.id, window: body ?? {} };
+      const run = () => recover(deps, keyActor(request), principal, what);
       return ok(await answerOnce(deps, { request, reply }, run));
     });
   };

@@ -11,15 +11,20 @@ const deliveryStates = ['pending', 'delivered', 'failed'] as const;
 const StateSchema = oneOf(
   deliveryStates,
   'pending: waits for its first or next attempt; delivered: acknowledged; failed: given up',
+  'DeliveryState',
 );
 const status = orNull(Type.Integer({ description: 'HTTP status of the answer; null when none came' }));
 const failure = orNull(
-  oneOf(attemptFailures, 'What went wrong on the way; null for an answer that came whole, whatever it says'),
+  oneOf(
+    attemptFailures,
+    'What went wrong with the connection; null if a whole answer came, with any status',
+    'AttemptFailure',
+  ),
 );
 
 const deliveryFields = {
   id: Type.String({ description: 'The event that is delivered, `evt_…`' }),
-  type: oneOf(eventTypes, 'Its type'),
+  type: oneOf(eventTypes, 'Its type', 'EventType'),
   reference: Type.String({ description: 'The reference of its shipment' }),
   state: StateSchema,
   attempt_count: Type.Integer({ description: 'Attempts since it was queued or sent again' }),
@@ -88,6 +93,7 @@ const window = Type.Object(
     until: Type.Optional(moment('Default: now')),
   },
   {
+    title: 'RecoveryWindow',
     additionalProperties: false,
     examples: [{ since: '2026-11-20T08:00:00Z', until: '2026-11-21T08:00:00Z' }],
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
+import { mayBeginAnew } from '../domain/endpoint-health.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { EndpointHealthRow, WebhookEndpointRow } from '../store/rows/webhook-rows.ts';
@@ -66,11 +67,31 @@ export function updateEndpoint(
     .executeTakeFirstOrThrow();
 }
 
-/** From here on the endpoint counts as well; its last success stays. */
-export async function forgetFailures(tx: Tx, id: string): Promise<void> {
+/**
+ * The owner says that the endpoint, which is locked, is ready: its failures are forgotten, but for its last success. When they
+ * were forgotten a short while ago they stay, and an endpoint that is paused is probed at once.
+ */
+export async function beginAnew(tx: Tx, id: string, now: Date): Promise<void> {
+  const { failing_since, begun_anew_at } = await tx
+    .selectFrom('endpoint_health')
+    .select(['failing_since', 'begun_anew_at'])
+    .where('endpoint_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (failing_since === null) return;
+  if (!mayBeginAnew(begun_anew_at, now)) {
+    await shortenPause(tx, id, now);
+    return;
+  }
+  const nothing = {
+    failing_since: null,
+    exhausted: 0,
+    owner_told: 'nothing',
+    unreachable: 0,
+    paused_until: null,
+  } as const;
   await tx
     .updateTable('endpoint_health')
-    .set({ failing_since: null, exhausted: 0, owner_told: 'nothing', unreachable: 0, paused_until: null })
+    .set({ ...nothing, begun_anew_at: now })
     .where('endpoint_id', '=', id)
     .execute();
 }

@@ -39,7 +39,7 @@ export const createEndpointSchema = {
       description: 'The endpoint, with its secret',
       example: examples.createdEndpointExample,
     }),
-    ...keyedProblemResponses(...bodyProblems, ...idempotencyProblems),
+    ...keyedProblemResponses('limit_reached', ...bodyProblems, ...idempotencyProblems),
   },
   'x-callbacks': eventCallbacks,
 };
@@ -100,7 +100,7 @@ export const testEndpointSchema = {
   description:
     'Queues a `shipment.test` event of a sample shipment for this endpoint alone, whatever types it asks for. It is sent, ' +
     'signed and tried again like any other; what became of it is read at its delivery, which goes by the `id` answered ' +
-    'here. A disabled endpoint gets none: 400.',
+    'here. A disabled endpoint gets none: 409 `endpoint_disabled`.',
   tags,
   headers: IdempotencyHeaders,
   params: schemas.EndpointParams,
@@ -109,7 +109,7 @@ export const testEndpointSchema = {
       description: 'The test event is queued',
       example: examples.queuedTestExample,
     }),
-    ...keyedProblemResponses('not_found', ...bodyProblems, ...idempotencyProblems),
+    ...keyedProblemResponses('not_found', 'endpoint_disabled', ...bodyProblems, ...idempotencyProblems),
   },
 };
 

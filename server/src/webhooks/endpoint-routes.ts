@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/answer-once.ts';
+import { keyActor } from '../accounts/key-actor.ts';
 import { ok } from '../http/envelope.ts';
-import { changeEndpoint } from './change-endpoint.ts';
-import { createEndpoint } from './create-endpoint.ts';
-import { deleteEndpoint } from './delete-endpoint.ts';
+import { addEndpoint, editEndpoint, removeEndpoint, renewSecret } from './audited-endpoint-changes.ts';
 import {
   changeEndpointSchema,
   createEndpointSchema,
@@ -15,7 +14,6 @@ import {
 } from './endpoint-route-schemas.ts';
 import { getEndpoint } from './get-endpoint.ts';
 import { listEndpoints } from './list-endpoints.ts';
-import { rotateSecret } from './rotate-secret.ts';
 import { sealedAnswer } from './sealed-answer.ts';
 import { testEndpoint } from './test-endpoint.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
@@ -27,9 +25,9 @@ export function endpointRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
       return ok(await listEndpoints(deps, principal));
     });
 
-    app.post('/webhooks', { schema: createEndpointSchema }, async (request, reply) => {
+    app.post('/webhooks', { schema: createEndpointSchema, compress: false }, async (request, reply) => {
       const { principal, body } = request;
-      const run = () => createEndpoint(deps, principal, body);
+      const run = () => addEndpoint(deps, keyActor(request), principal, body);
       const created = await answerOnce(deps, { request, reply }, run, sealedAnswer(deps.sealer));
       return reply.code(201).send(ok(created));
     });
@@ -38,23 +36,27 @@ export function endpointRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
       return ok(await getEndpoint(deps, principal, params.id));
     });
 
-    app.patch('/webhooks/:id', { schema: changeEndpointSchema }, async ({ principal, params, body }) => {
-      return ok(await changeEndpoint(deps, principal, params.id, body));
+    app.patch('/webhooks/:id', { schema: changeEndpointSchema }, async (request) => {
+      const { principal, params, body: change } = request;
+      return ok(await editEndpoint(deps, keyActor(request), principal, { id: params.id, change }));
     });
 
-    app.delete('/webhooks/:id', { schema: deleteEndpointSchema }, async ({ principal, params }) => {
-      return ok(await deleteEndpoint(deps, principal, params.id));
+    app.delete('/webhooks/:id', { schema: deleteEndpointSchema }, async (request) => {
+      const { principal, params } = request;
+      return ok(await removeEndpoint(deps, keyActor(request), principal, params.id));
     });
 
     app.post('/webhooks/:id/test', { schema: testEndpointSchema }, async (request, reply) => {
       const { principal, params } = request;
+      // A test changes nothing that lasts: the log of requests has it.
       const run = () => testEndpoint(deps, principal, params.id);
       return ok(await answerOnce(deps, { request, reply }, run));
     });
 
-    app.post('/webhooks/:id/rotate-secret', { schema: rotateSecretSchema }, async (request, reply) => {
+    const rotating = { schema: rotateSecretSchema, compress: false } as const;
+    app.post('/webhooks/:id/rotate-secret', rotating, async (request, reply) => {
       const { principal, params } = request;
-      const run = () => rotateSecret(deps, principal, params.id);
+      const run = () => renewSecret(deps, keyActor(request), principal, params.id);
       return ok(await answerOnce(deps, { request, reply }, run, sealedAnswer(deps.sealer)));
     });
   };

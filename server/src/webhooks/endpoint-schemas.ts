@@ -1,11 +1,10 @@
 // The wire shapes of webhook endpoints.
 
 import { type Static, Type } from 'typebox';
-import type { Mode } from '../domain/reference.ts';
-import { moment, oneOf, orNull } from '../http/schema-terms.ts';
+import { documented, modeOf, moment, oneOf, orNull } from '../http/schema-terms.ts';
 import { eventFilters } from './event-filter.ts';
 
-const EventFilterSchema = oneOf(eventFilters, 'A type of event, or `all`');
+const EventFilterSchema = oneOf(eventFilters, 'A type of event, or `all`', 'EventFilter');
 
 const endpointFields = {
   id: Type.String({ description: '`wh_…`' }),
@@ -15,11 +14,11 @@ const endpointFields = {
     description: 'The types of events that are sent; `["all"]` for every type',
   }),
   enabled: Type.Boolean({ description: 'Nothing is sent while it is not' }),
-  mode: oneOf<Mode>(['live', 'test'], 'Of the key that made it; it gets only events of the same mode'),
+  mode: modeOf('The mode of the key that made the endpoint; the endpoint gets only events of this mode'),
   created_at: moment('When it was made'),
 };
 
-export const EndpointSchema = Type.Object(endpointFields, { title: 'WebhookEndpoint' });
+export const EndpointSchema = Type.Object(endpointFields, { title: 'Webhook' });
 export type EndpointView = Static<typeof EndpointSchema>;
 
 export const CreatedEndpointSchema = Type.Object(
@@ -27,7 +26,7 @@ export const CreatedEndpointSchema = Type.Object(
     ...endpointFields,
     secret: Type.String({ description: '`whsec_…`: what deliveries are signed with. Shown this once' }),
   },
-  { title: 'CreatedWebhookEndpoint' },
+  { title: 'CreatedWebhook' },
 );
 export type CreatedEndpoint = Static<typeof CreatedEndpointSchema>;
 
@@ -36,7 +35,7 @@ export const RotatedEndpointSchema = Type.Object(
     ...CreatedEndpointSchema.properties,
     previous_secret_until: moment('Until then the previous secret signs every delivery as well'),
   },
-  { title: 'RotatedWebhookEndpoint' },
+  { title: 'RotatedWebhook' },
 );
 export type RotatedEndpoint = Static<typeof RotatedEndpointSchema>;
 
@@ -48,6 +47,7 @@ export const EndpointDetailSchema = Type.Object(
       oneOf(
         ['by_request', 'gone', 'failing'],
         'by_request: you did; gone: it answered 410; failing: days of nothing but failure',
+        'DisabledReason',
       ),
     ),
     last_success_at: orNull(moment('When a delivery was last acknowledged')),
@@ -61,13 +61,13 @@ export const EndpointDetailSchema = Type.Object(
       moment('After a rotation: until then the previous secret signs every delivery as well'),
     ),
   },
-  { title: 'WebhookEndpointDetail' },
+  { title: 'WebhookDetail' },
 );
 export type EndpointDetail = Static<typeof EndpointDetailSchema>;
 
 export const DeletedEndpointSchema = Type.Object(
   { id: Type.String(), deleted: Type.Literal(true) },
-  { title: 'DeletedWebhookEndpoint' },
+  { title: 'DeletedWebhook' },
 );
 export type DeletedEndpoint = Static<typeof DeletedEndpointSchema>;
 
@@ -76,15 +76,18 @@ export const QueuedTestSchema = Type.Object(
     id: Type.String({ description: 'The event, `evt_…`; its delivery goes by the same id' }),
     queued: Type.Literal(true),
   },
-  { title: 'QueuedTestEvent' },
+  { title: 'QueuedTest' },
 );
 export type QueuedTest = Static<typeof QueuedTestSchema>;
 
-const url = Type.String({
-  minLength: 1,
-  maxLength: 2048,
-  description: 'An https address that is reachable from the internet, without user name and password',
-});
+const url = documented(
+  Type.String({
+    minLength: 1,
+    maxLength: 2048,
+    description: 'An https address that is reachable from the internet, without user name and password',
+  }),
+  { format: 'uri', pattern: '^https://' },
+);
 const label = Type.String({ maxLength: 200, description: 'Your words for it' });
 const events = Type.Array(EventFilterSchema, {
   minItems: 1,
@@ -95,6 +98,7 @@ const events = Type.Array(EventFilterSchema, {
 export const NewEndpointBody = Type.Object(
   { url, label: Type.Optional(label), events: Type.Optional(events) },
   {
+    title: 'NewWebhook',
     additionalProperties: false,
     examples: [{ url: 'https://erp.example.com/hooks/containers', label: 'ERP', events: ['all'] }],
   },
@@ -109,11 +113,15 @@ export const EndpointChangeBody = Type.Object(
     enabled: Type.Optional(
       Type.Boolean({
         description:
-          'false: nothing is sent, what is due waits; true: it is sent, and earlier failures are forgotten',
+          'false: nothing is sent, and deliveries wait; true: they are sent, and earlier failures are forgotten, once an hour at most',
       }),
     ),
   },
-  { additionalProperties: false, examples: [{ enabled: true, events: ['shipment.arrived'] }] },
+  {
+    title: 'WebhookChange',
+    additionalProperties: false,
+    examples: [{ enabled: true, events: ['shipment.arrived'] }],
+  },
 );
 export type EndpointChange = Static<typeof EndpointChangeBody>;
 

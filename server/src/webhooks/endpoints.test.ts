@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { after, suite, test } from 'node:test';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { webhookDeps } from '../../test/harness/webhook-deps.ts';
-import { mostEndpoints } from './create-endpoint.ts';
+import { defaultCaps } from '../domain/caps.ts';
 
 const app = await openTrackingApp({ after });
 const { sealer } = webhookDeps(app.deps);
@@ -123,13 +123,18 @@ suite('webhook endpoints', () => {
 
   test('there are so many for each mode, however many are made at once', async () => {
     const client = await app.client();
+    const mostEndpoints = defaultCaps.webhookEndpoints;
     const answers = await Promise.all(
       Array.from({ length: mostEndpoints + 5 }, () => client.call('/webhooks', { body: { url } })),
     );
     assert.equal(answers.filter(({ status }) => status === 201).length, mostEndpoints);
-    const refused = answers.filter(({ status }) => status === 400);
+    const refused = answers.filter(({ status }) => status === 409);
     assert.equal(refused.length, 5);
-    assert.match(refused[0]?.body.error.message, /at most 50 endpoints/);
+    const { code, details } = refused[0]?.body.error ?? {};
+    assert.deepEqual(
+      [code, details],
+      ['limit_reached', { resource: 'webhook_endpoints', limit: mostEndpoints }],
+    );
     assert.equal((await newEndpoint(await client.withKey('test'))).mode, 'test');
     const [first] = (await client.call('/webhooks')).body.data;
     await client.call(`/webhooks/${first.id}`, { method: 'DELETE' });

@@ -1,17 +1,15 @@
 // The wire shape of an event (docs/webhooks.md "What is sent, and when"): the body of a delivery, told by the feed as sent.
 
 import { type Static, Type } from 'typebox';
-import { eventCodes } from '../domain/event.ts';
 import { eventTypes } from '../domain/shipment-event.ts';
-import { statuses } from '../domain/status.ts';
 import { pageParameters } from '../http/page.ts';
-import { date, moment, oneOf, orNull } from '../http/schema-terms.ts';
+import { date, eventCode, moment, oneOf, orNull, referenceText, StatusSchema } from '../http/schema-terms.ts';
 
 const EventTypeSchema = oneOf(
   eventTypes,
   'updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: it did; test: you asked for it',
+  'EventType',
 );
-const StatusSchema = oneOf(statuses, 'Where the shipment stands');
 const eta = orNull(date('Expected at the port of discharge, there; null when no carrier has said'));
 const vessel = Type.String({ description: 'Vessel name; empty when unknown' });
 
@@ -25,19 +23,22 @@ const EventDataSchema = Type.Object(
     last_updated: moment('When the carrier last told something of the shipment'),
     container: Type.String({ description: 'Container number; empty when unknown' }),
     bl: orNull(Type.String({ description: 'Bill of Lading number' })),
-    previous: Type.Object({ status: StatusSchema, eta, vessel }, { description: 'What was told before' }),
+    previous: Type.Object(
+      { status: StatusSchema, eta, vessel },
+      { title: 'EventPrevious', description: 'What was told before' },
+    ),
     eta_initial: orNull(date('The first ETA told for this journey')),
     milestone: orNull(
       Type.Object(
         {
-          code: oneOf(eventCodes, 'DCSA event code'),
+          code: eventCode('DCSA event code'),
           event: Type.String({ description: 'What happened, in words' }),
           location: Type.String({ description: 'City and country code; empty when unknown' }),
           time: Type.String({
             description: 'ISO 8601, with the place’s own offset whenever its time zone is known',
           }),
         },
-        { description: 'The newest step that has happened; null before the first' },
+        { title: 'EventMilestone', description: 'The newest step that has happened; null before the first' },
       ),
     ),
     sequence: Type.Integer({
@@ -65,6 +66,6 @@ export const EventListQuery = Type.Object({
   ...pageParameters,
   type: Type.Optional(EventTypeSchema),
   reference: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 200, description: 'Only of this tracked reference' }),
+    referenceText('Only events of this tracked reference', { minLength: 1, maxLength: 200 }),
   ),
 });

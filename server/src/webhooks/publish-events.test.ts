@@ -6,6 +6,7 @@ import { openTestStore } from '../../test/harness/store.ts';
 import { blockWorkspace } from '../accounts/block-workspace.ts';
 import { createWorkspace } from '../accounts/create-workspace.ts';
 import type { Owner } from '../accounts/owner.ts';
+import { defaultCaps } from '../domain/caps.ts';
 import { newId } from '../domain/ids.ts';
 import type { PlanName } from '../domain/plan.ts';
 import type { ShipmentEvent, ShipmentEventType } from '../domain/shipment-event.ts';
@@ -25,6 +26,7 @@ const deps = {
   now,
   newId,
   sealer: openSealer(['s'.repeat(32)]),
+  caps: defaultCaps,
   faultOfUrl: () => null,
 };
 

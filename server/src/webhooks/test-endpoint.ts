@@ -11,14 +11,14 @@ import type { WebhookDeps } from './webhook-deps.ts';
 /**
  * Queues a `shipment.test` event for this endpoint alone, whatever types it asks for. It takes the way of every event: the
  * same rows, guard, signature and attempts.
- * @throws Problem `not_found`; `invalid_request` while the endpoint is disabled, since nothing is sent to it then
+ * @throws Problem `not_found`; `endpoint_disabled`, since nothing is sent to it then
  */
 export async function testEndpoint(deps: WebhookDeps, owner: Owner, id: string): Promise<QueuedTest> {
   const event = sampleEvent(deps, owner);
   const { createdAt } = event;
   await inTransaction(deps.db, async (tx) => {
     const endpoint = await lockEndpoint(tx, owner, id);
-    if (endpoint.disabled_at !== null) throw isDisabled();
+    if (endpoint.disabled_at !== null) throw isDisabled(id);
     await tx
       .insertInto('shipment_events')
       .values({
@@ -48,7 +48,7 @@ export async function testEndpoint(deps: WebhookDeps, owner: Owner, id: string):
   return { id: event.id, queued: true };
 }
 
-function isDisabled(): Problem {
+function isDisabled(id: string): Problem {
   const message = 'This endpoint is disabled, so nothing is sent to it: enable it first.';
-  return new Problem('invalid_request', message);
+  return new Problem('endpoint_disabled', message, { details: { endpoint: id } });
 }

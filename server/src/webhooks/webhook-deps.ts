@@ -1,3 +1,4 @@
+import type { Caps } from '../domain/caps.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
 import type { Db } from '../store/open.ts';
@@ -10,6 +11,7 @@ export interface WebhookDeps {
   newId: NewId;
   /** Secrets of endpoints lie in the database sealed. */
   sealer: Sealer;
+  caps: Pick<Caps, 'webhookEndpoints' | 'idempotencyKeys'>;
   /** What speaks against an address for an endpoint, in words for its owner; null: nothing that can be seen beforehand. */
   faultOfUrl: (url: string) => string | null;
 }

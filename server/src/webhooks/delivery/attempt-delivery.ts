@@ -37,13 +37,13 @@ async function sendInSlot(
   { turn, secrets, queue, mayBegin, signal }: Course,
   delivery: DueDelivery,
 ): Promise<DeliveryAttempt | null> {
-  await deps.slots.take();
+  await deps.slots.take(turn.workspaceId);
   try {
     if (await mayBegin()) return await sendDelivery(deps, turn, secrets, delivery, signal);
     queue.close();
     return null;
   } finally {
-    deps.slots.give();
+    deps.slots.give(turn.workspaceId);
   }
 }
 

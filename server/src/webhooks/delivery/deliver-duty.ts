@@ -1,12 +1,14 @@
+import { openSlots } from '../../domain/slots.ts';
 import type { Duty } from '../../work/duty.ts';
 import { deliverDutyName } from '../wake-delivery.ts';
+import { claimTurns } from './claim-queries.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';
 import { leaseEnd } from './lease.ts';
 import { openSettler } from './settler.ts';
-import { openSlots } from './slots.ts';
 import { longestTurnMs, type TurnUnderWay, takeTurn } from './take-turn.ts';
 import type { Turn } from './turn.ts';
-import { claimTurns, nextTurnAt, releaseTurn } from './turn-queries.ts';
+import { nextTurnAt, releaseTurn } from './turn-queries.ts';
+import { openTurnsInHand, type TurnsInHand } from './turns-in-hand.ts';
 import { writeOutcomes } from './write-outcomes.ts';
 
 export interface DeliverDuty extends Duty<Turn> {
@@ -21,29 +23,74 @@ export interface DeliveryLimits {
   attempts: number;
 }
 
-/** Of one process. */
-export const deliveryLimits: DeliveryLimits = { turns: 64, attempts: 256 };
+/** Of one process; every workspace has a share of both (domain/fair-share.ts). An endpoint has up to eight attempts in flight. */
+export function limitsFor(attempts: number): DeliveryLimits {
+  return { turns: Math.ceil(attempts / 4), attempts };
+}
+
 /** To write what came of the last attempts. */
 const settleMs = 30_000;
 
 /** Sends every delivery that is due, in turns: each job is the turn of one endpoint. */
 export function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits): DeliverDuty {
-  const { db, now, newId, log, timeoutSeconds } = deps;
+  const { db, now, newId, timeoutSeconds } = deps;
+  const inHand = openTurnsInHand(limits.turns);
   const underWay = new Map<Turn, TurnUnderWay>();
+  const serve = openService(deps, { limits, inHand, underWay });
+  /** Workspaces that had their share of the turns when the last claim was over. */
+  let withheld: string[] = [];
+  return {
+    name: deliverDutyName,
+    width: limits.turns,
+    deadlineMs: longestTurnMs + timeoutSeconds * 1_000 + settleMs,
+    claim(limit) {
+      // The duty may be woken for an endpoint that has its turn already.
+      for (const turn of underWay.values()) turn.look();
+      const claim = { now: now(), heldUntil: leaseEnd(deps), heldBy: newId('trn'), limit };
+      return claimTurns(db, { ...claim, inHand: inHand.entries() });
+    },
+    nextDueAt() {
+      withheld = inHand.withTheirShare();
+      return nextTurnAt(db, withheld);
+    },
+    withholds: () => withheld.length > 0,
+    async perform(turn, signal, ending) {
+      inHand.begin(turn.workspaceId);
+      try {
+        await serve(turn, signal, ending);
+        await releaseTurn(db, turn, now());
+      } finally {
+        inHand.end(turn.workspaceId);
+      }
+    },
+    // A server takes it when its lease ends. The trouble will not be over in a moment.
+    postpone: async () => {},
+    release: (turn) => releaseTurn(db, turn, now()),
+    endpointChanged(endpointId) {
+      for (const [turn, taken] of underWay) {
+        if (endpointId === turn.endpointId || endpointId === '') taken.end();
+      }
+    },
+  };
+}
+
+interface Service {
+  limits: DeliveryLimits;
+  inHand: TurnsInHand;
+  /** Kept up to date here. */
+  underWay: Map<Turn, TurnUnderWay>;
+}
+
+/** Takes a turn from its beginning to its end; what all turns share is opened once. */
+function openService(deps: DeliveryDeps, { limits, inHand, underWay }: Service): Duty<Turn>['perform'] {
+  const { log } = deps;
   const shared = {
     ...deps,
     settler: openSettler({ write: (outcomes) => writeOutcomes(deps, outcomes), log }),
     slots: openSlots(limits.attempts),
-    isCrowded: () => underWay.size >= limits.turns,
+    isCrowded: inHand.hasItsShare,
   };
-
-  /** Whatever wakes the duty may be about an endpoint whose turn it is already. */
-  async function claim(limit: number): Promise<Turn[]> {
-    for (const turn of underWay.values()) turn.look();
-    return await claimTurns(db, { now: now(), heldUntil: leaseEnd(deps), heldBy: newId('trn'), limit });
-  }
-
-  async function perform(turn: Turn, signal: AbortSignal, ending: AbortSignal): Promise<void> {
+  return async (turn, signal, ending) => {
     const taken = takeTurn(shared, turn, signal);
     underWay.set(turn, taken);
     ending.addEventListener('abort', taken.end);
@@ -54,23 +101,5 @@ export function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits): Deliver
       underWay.delete(turn);
       ending.removeEventListener('abort', taken.end);
     }
-    await releaseTurn(db, turn, now());
-  }
-
-  return {
-    name: deliverDutyName,
-    width: limits.turns,
-    deadlineMs: longestTurnMs + timeoutSeconds * 1_000 + settleMs,
-    claim,
-    nextDueAt: () => nextTurnAt(db),
-    perform,
-    // Somebody takes it when its lease ends: whatever it was, it will not be gone in a moment.
-    postpone: async () => {},
-    release: (turn) => releaseTurn(db, turn, now()),
-    endpointChanged(endpointId) {
-      for (const [turn, taken] of underWay) {
-        if (endpointId === turn.endpointId || endpointId === '') taken.end();
-      }
-    },
   };
 }

@@ -71,12 +71,12 @@ suite('an endpoint that keeps failing', () => {
     await deliverOne(worker, erp);
     clock.advance(hours(1));
     await deliverOne(worker, erp);
-    const { text, recipient, kind } = await deps.db
+    const { text, recipient, kind, shown_to } = await deps.db
       .selectFrom('mails')
       .selectAll()
       .where('workspace_id', '=', erp.owner.workspaceId)
       .executeTakeFirstOrThrow();
-    assert.deepEqual([recipient, kind], ['ops@acme.example', 'notice']);
+    assert.deepEqual([recipient, kind, shown_to], ['ops@acme.example', 'notice', 'developer']);
     const { id, receiver, owner } = erp;
     const page = `https://track.acme.example/w/${owner.workspaceId}/live/webhooks/${id}`;
     for (const said of [`ERP · ${id}`, receiver.url, since, 'HTTP 503', `/webhooks/${id}/recover`, page]) {

@@ -83,6 +83,39 @@ suite('no endpoint holds up another', () => {
   });
 });
 
+suite('no workspace holds up another', () => {
+  test('many endpoints that answer late leave slots and turns to another workspace', async (t) => {
+    await dispatch.worker(t, { limits: { turns: 8, attempts: 16 } });
+    const slow = await startReceiver(t);
+    const release = slow.holds();
+    const first = await dispatch.addressee(t, { url: slow.url });
+    for (let more = 1; more < 12; more += 1) {
+      await dispatch.addressee(t, { url: slow.url, owner: first.owner });
+    }
+    await dispatch.publish(first, 8);
+    await slow.until(12);
+    const erp = await dispatch.addressee(t);
+    await dispatch.publish(erp, 20);
+    await erp.receiver.until(20);
+    assert.equal(slow.received.length, 12, 'three quarters of the slots, and not one more');
+    release();
+    await slow.until(12 * 8);
+  });
+
+  test('endpoints beyond the share of their workspace have their turn as soon as another one is over', async (t) => {
+    const worker = await dispatch.worker(t, { limits: { turns: 4, attempts: 16 } });
+    const receiver = await startReceiver(t);
+    const first = await dispatch.addressee(t, { url: receiver.url });
+    for (let more = 1; more < 10; more += 1) {
+      await dispatch.addressee(t, { url: receiver.url, owner: first.owner });
+    }
+    await dispatch.publish(first, 3);
+    await receiver.until(30);
+    await worker.idle();
+    assert.equal((await dispatch.endpoint(first)).failing_since, null);
+  });
+});
+
 suite('the breaker of an endpoint', () => {
   test('opens when nobody answers; then single attempts find out, with what was tried most, until one is answered', async (t) => {
     const worker = await dispatch.worker(t, { timeoutSeconds: 0.3 });
@@ -109,6 +142,32 @@ suite('the breaker of an endpoint', () => {
     await worker.idle();
     assert.deepEqual(await pausedForMs(erp), null);
     assert.equal((await dispatch.delivery(erp, probed)).state, 'delivered');
+  });
+
+  test('is closed by the owner once an hour; in between, a single attempt finds out at once', async (t) => {
+    const worker = await dispatch.worker(t, { timeoutSeconds: 0.3 });
+    const erp = await dispatch.addressee(t, { script: silent });
+    await dispatch.publish(erp, 30);
+    await erp.receiver.until(8);
+    await worker.idle();
+    /** How many more attempts were made once the owner asked for it and nothing is due any more. */
+    const attemptsAfter = async (change: { enabled: true } | { url: string }) => {
+      const before = erp.receiver.received.length;
+      await changeEndpoint(deps, erp.owner, erp.id, change);
+      await erp.receiver.until(before + 1);
+      await worker.idle();
+      return erp.receiver.received.length - before;
+    };
+    assert.ok((await attemptsAfter({ enabled: true })) >= 8);
+    assert.equal(await attemptsAfter({ enabled: true }), 1);
+    assert.equal(await attemptsAfter({ url: `${erp.receiver.url}?again` }), 1);
+    assert.equal((await dispatch.endpoint(erp)).unreachable, 7, 'every probe in vain counts');
+    clock.advance(seconds(3_600));
+    assert.ok((await attemptsAfter({ enabled: true })) >= 8);
+
+    erp.receiver.answers(() => ({ status: 200 }));
+    await attemptsAfter({ enabled: true });
+    assert.equal(await pausedForMs(erp), null);
   });
 
   test('stays closed while the endpoint answers, if only with refusals', async (t) => {

@@ -1,6 +1,8 @@
+import { withoutLinks } from '../../domain/link-text.ts';
 import type { Mode } from '../../domain/reference.ts';
 import { type ComposedMail, composeMail } from '../../mail/compose-mail.ts';
 import { localTime } from '../../mail/mail-dates.ts';
+import { subjectIn } from '../../mail/subject-in.ts';
 
 export interface Notice {
   endpoint: { id: string; label: string; url: string; mode: Mode };
@@ -31,11 +33,12 @@ export function noticeMail({
   lastFailure,
 }: Notice): ComposedMail & { subject: string } {
   const heading = headings[state];
+  const label = withoutLinks(endpoint.label);
   const parts = composeMail({
     heading,
     lines: state === 'hour' || state === 'day' ? stillTried(endpoint.id) : disabled(endpoint.id),
     facts: [
-      { label: 'Endpoint', value: [endpoint.label, endpoint.id].filter((part) => part !== '').join(' · ') },
+      { label: 'Endpoint', value: [label, endpoint.id].filter((part) => part !== '').join(' · ') },
       { label: 'URL', value: endpoint.url },
       { label: 'Mode', value: modeNames[endpoint.mode] },
       { label: 'Failing since', value: localTime(failingSince.toISOString()) },
@@ -45,8 +48,7 @@ export function noticeMail({
     footer: 'You get this because you own the workspace of this endpoint.',
     unsubscribeUrl: null,
   });
-  const subject = `${heading}: ${endpoint.label || endpoint.url}`;
-  return { subject: endpoint.mode === 'test' ? `[Sandbox] ${subject}` : subject, ...parts };
+  return { subject: subjectIn(endpoint.mode, `${heading}: ${label || endpoint.url}`), ...parts };
 }
 
 function stillTried(id: string): string[] {

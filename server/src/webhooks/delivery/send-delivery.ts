@@ -25,7 +25,7 @@ export function openSecrets({ sealer }: Pick<DeliveryDeps, 'sealer'>, turn: Turn
 /** One attempt, signed anew. Rejects only when `signal` aborts. */
 export function sendDelivery(
   { outbound, now, serviceName }: Pick<DeliveryDeps, 'outbound' | 'now' | 'serviceName'>,
-  { url }: Turn,
+  { workspaceId, url }: Turn,
   { present, previous }: OpenedSecrets,
   { eventId, type, body }: DueDelivery,
   signal: AbortSignal,
@@ -33,5 +33,6 @@ export function sendDelivery(
   const at = now();
   const secrets = previous !== null && at < previous.until ? [present, previous.secret] : [present];
   const signature = signatureHeaders({ serviceName, secrets, id: eventId, type, body, at });
-  return outbound.post({ url, headers: { 'content-type': 'application/json', ...signature }, body }, signal);
+  const headers = { 'content-type': 'application/json', ...signature };
+  return outbound.post({ workspaceId, url, headers, body }, signal);
 }

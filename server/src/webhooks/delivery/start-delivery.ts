@@ -1,12 +1,12 @@
 import { type RunningDuty, startDuty, type WorkDeps } from '../../work/start-duty.ts';
 import { followEndpointChanges } from '../endpoint-changes.ts';
-import { type DeliveryLimits, deliverDuty, deliveryLimits } from './deliver-duty.ts';
+import { type DeliveryLimits, deliverDuty } from './deliver-duty.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';
 
 /** Begins to send what is due, and returns once it would hear of more. */
 export async function startDelivery(
   deps: DeliveryDeps & WorkDeps,
-  { limits = deliveryLimits, graceMs }: { limits?: DeliveryLimits; graceMs?: number } = {},
+  { limits, graceMs }: { limits: DeliveryLimits; graceMs?: number },
 ): Promise<RunningDuty> {
   const duty = deliverDuty(deps, limits);
   const unfollow = await followEndpointChanges(deps, duty.endpointChanged);

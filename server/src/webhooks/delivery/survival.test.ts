@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { openDispatch } from '../../../test/harness/dispatch.ts';
-import { claimTurns } from './turn-queries.ts';
+import { claimTurns } from './claim-queries.ts';
 
 const dispatch = await openDispatch({ after });
 const { clock, deps, store } = dispatch;

@@ -1,12 +1,12 @@
 // A turn: deliveries of one endpoint are sent, a few at once, until nothing is due or others have waited long enough.
 
+import type { Slots } from '../../domain/slots.ts';
 import { attemptDelivery, type Course } from './attempt-delivery.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';
 import { openDueQueue } from './due-queue.ts';
 import { openLease } from './lease.ts';
 import { openSecrets } from './send-delivery.ts';
 import type { Settler } from './settler.ts';
-import type { Slots } from './slots.ts';
 import type { Turn } from './turn.ts';
 import { listDue } from './turn-queries.ts';
 
@@ -14,8 +14,8 @@ export interface TurnDeps extends DeliveryDeps {
   settler: Settler;
   /** Of all turns of this process. */
   slots: Slots;
-  /** There are as many turns as there may be: others wait for theirs. */
-  isCrowded: () => boolean;
+  /** The workspace has its share of the turns: its other endpoints wait for theirs. */
+  isCrowded: (workspaceId: string) => boolean;
 }
 
 /** A turn that was begun. */
@@ -57,7 +57,7 @@ function limits(deps: TurnDeps, turn: Turn): () => Promise<boolean> {
   const holdsLongEnough = openLease(deps, turn);
   const begunAt = deps.now().getTime();
   return async () => {
-    const mostMs = deps.isCrowded() ? crowdedTurnMs : longestTurnMs;
+    const mostMs = deps.isCrowded(turn.workspaceId) ? crowdedTurnMs : longestTurnMs;
     return deps.now().getTime() - begunAt < mostMs && (await holdsLongEnough());
   };
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after, suite, type TestContext, test } from 'node:test';
 import { openDispatch } from '../../../test/harness/dispatch.ts';
+import { claimTurns } from './claim-queries.ts';
 import type { DueDelivery } from './turn.ts';
-import { claimTurns, extendTurn, listDue, nextTurnAt, releaseTurn } from './turn-queries.ts';
+import { extendTurn, listDue, nextTurnAt, releaseTurn } from './turn-queries.ts';
 
 const dispatch = await openDispatch({ after });
 const { clock, deps, store } = dispatch;
@@ -86,3 +87,46 @@ test('reading on begins behind what was read, also among many that are due at th
   }
   assert.deepEqual(read, published.toSorted());
 });
+
+suite('turns are shared out among workspaces', () => {
+  test('one with many endpoints gets its share, and another has its turn in the next claim', async (t) => {
+    await store.pool.query('delete from deliveries');
+    const busy = await withEndpoints(t, 12);
+    assert.equal((await claimSome(8)).length, 6, 'two turns stay free');
+    const other = await withEndpoints(t, 1);
+    const claimed = await claimSome(2, [[busy, 6]]);
+    assert.deepEqual(
+      claimed.map(({ workspaceId }) => workspaceId),
+      [other],
+    );
+    assert.deepEqual(await nextTurnAt(db), clock.now());
+    assert.deepEqual(
+      await nextTurnAt(db, [busy]),
+      inSeconds(20),
+      'when the other may be taken from its holder',
+    );
+  });
+
+  test('two with many have the same number, also when one of them waits longer', async (t) => {
+    await store.pool.query('delete from deliveries');
+    await withEndpoints(t, 20);
+    clock.advance(seconds(1));
+    const late = await withEndpoints(t, 20);
+    const claimed = await claimSome(16);
+    const ofLate = claimed.filter(({ workspaceId }) => workspaceId === late);
+    assert.deepEqual([claimed.length, ofLate.length], [14, 7]);
+  });
+});
+
+/** A workspace with so many endpoints, to each of which something is due; to its id. */
+async function withEndpoints(t: TestContext, count: number): Promise<string> {
+  const first = await dispatch.addressee(t);
+  const { owner } = first;
+  for (let more = 1; more < count; more += 1) await dispatch.addressee(t, { owner });
+  await dispatch.publish(first);
+  return owner.workspaceId;
+}
+
+function claimSome(limit: number, inHand: [string, number][] = []) {
+  return claimTurns(db, { now: clock.now(), heldUntil: inSeconds(20), heldBy: 'trn_some', limit, inHand });
+}

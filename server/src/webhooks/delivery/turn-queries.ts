@@ -35,46 +35,13 @@ export const served = sql`
  * What is written about turns need not reach the disk before it holds: should PostgreSQL itself crash, a turn that it forgot
  * costs a delivery made twice at most, and nobody waits for a sync before an event is sent. Only for the transaction it is in.
  */
-const unsynced = sql`unsynced as materialized (select set_config('synchronous_commit', 'off', true))`;
-
-export interface TurnClaim {
-  now: Date;
-  /** When others may take the endpoints, should nobody give them back before. */
-  heldUntil: Date;
-  heldBy: string;
-  limit: number;
-}
+export const unsynced = sql`unsynced as materialized (select set_config('synchronous_commit', 'off', true))`;
 
 /**
- * Takes endpoints with something due that nobody holds, the one first that was served longest ago. A turn that was given back
- * ends when it was: `held_until` in the past says when the endpoint was served last.
+ * When there is an endpoint to take next: something is due, it is not paused, and nobody holds it any more. Endpoints of the
+ * workspaces in `but` do not count.
  */
-export async function claimTurns(db: Db, { now, heldUntil, heldBy, limit }: TurnClaim): Promise<Turn[]> {
-  const { rows } = await sql<Omit<Turn, 'heldBy' | 'heldUntil'>>`
-    with recursive ${waiting}, ${unsynced}, free as (
-      select health.endpoint_id
-      from waiting
-      join endpoint_health health using (endpoint_id)
-      join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
-      join workspaces workspace on workspace.id = endpoint.workspace_id
-      where waiting.next_attempt_at <= ${now} and ${served}
-        and (health.held_until is null or health.held_until <= ${now})
-        and (health.paused_until is null or health.paused_until <= ${now})
-      order by health.held_until nulls first
-      limit ${limit}
-      for no key update of health skip locked
-    )
-    update endpoint_health health set held_by = ${heldBy}, held_until = ${heldUntil}
-    from unsynced, free join webhook_endpoints endpoint on endpoint.id = free.endpoint_id
-    where health.endpoint_id = free.endpoint_id
-    returning endpoint.id as "endpointId", endpoint.url, endpoint.secret, endpoint.previous_secret as "previousSecret",
-      endpoint.previous_secret_until as "previousSecretUntil", endpoint.xmin::text as version,
-      health.paused_until is not null as "isProbe"`.execute(db);
-  return rows.map((row) => ({ ...row, heldBy, heldUntil }));
-}
-
-/** When there is an endpoint to take next: something is due, it is not paused, and nobody holds it any more. */
-export async function nextTurnAt(db: Db): Promise<Date | null> {
+export async function nextTurnAt(db: Db, but: readonly string[] = []): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     with recursive ${waiting}
     select min(greatest(waiting.next_attempt_at, health.held_until, health.paused_until)) as at
@@ -82,7 +49,7 @@ export async function nextTurnAt(db: Db): Promise<Date | null> {
     join endpoint_health health using (endpoint_id)
     join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
     join workspaces workspace on workspace.id = endpoint.workspace_id
-    where ${served}`.execute(db);
+    where ${served} and workspace.id <> all (${but})`.execute(db);
   return rows[0]?.at ?? null;
 }
 

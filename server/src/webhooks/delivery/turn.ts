@@ -3,6 +3,7 @@ import type { EventType } from '../../domain/shipment-event.ts';
 /** The right to be the only one who sends to an endpoint for a while, and the endpoint as it was when it was given. */
 export interface Turn {
   endpointId: string;
+  workspaceId: string;
   url: string;
   /** Sealed. */
   secret: Buffer;

@@ -22,7 +22,14 @@ export async function writeNotice(
     failingSince: health.failingSince ?? deps.now(),
     lastFailure: lastFailureOf(outcomes.map(({ attempt }) => attempt)),
   });
-  await writeMails(deps, tx, [{ workspaceId, recipient, kind: 'notice', ...mail, unsubscribeUrl: null }]);
+  const envelope = {
+    workspaceId,
+    recipient,
+    kind: 'notice',
+    shownTo: 'developer',
+    unsubscribeUrl: null,
+  } as const;
+  await writeMails(deps, tx, [{ ...envelope, ...mail }]);
 }
 
 /** The endpoint and who is to hear of it; undefined when it was deleted. */

@@ -2,11 +2,17 @@
 
 import { type Answer, unanswered } from './answer.ts';
 
-/** By the codes of getaddrinfo (RFC 3493). */
+/** By the codes of node:dns. */
 const lookUpWords: Record<string, string> = {
   ENOTFOUND: 'The name of the host does not exist.',
   ENODATA: 'The name of the host has no address.',
-  EAI_AGAIN: 'The name server of the host did not answer.',
+  EBADNAME: 'The name of the host is not a valid name.',
+  // Our own deadline.
+  ECANCELLED: 'The name server of the host did not answer in time.',
+  ETIMEOUT: 'The name server of the host did not answer in time.',
+  ESERVFAIL: 'The name server of the host reported a failure.',
+  EREFUSED: 'The name server of the host refused to answer.',
+  ECONNREFUSED: 'No name server could be reached.',
 };
 
 const connectWords: Record<string, string> = {

@@ -4,6 +4,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { testClock } from '../../../test/harness/clock.ts';
 import { startTcpReceiver } from '../../../test/harness/tcp-receiver.ts';
 import { selfSignedCertificate } from '../../carriers/access/self-signed-certificate.ts';
+import { openAskSystem } from './ask-system.ts';
 import type { LookUp } from './look-up.ts';
 import { openOutbound } from './open-outbound.ts';
 
@@ -33,7 +34,7 @@ function postTo(t: TestContext, url: string, way: Way = {}, signal?: AbortSignal
     lookup,
   });
   t.after(() => outbound.close());
-  return outbound.post({ url, headers: {}, body: '{}' }, signal);
+  return outbound.post({ url, headers: {}, body: '{}', workspaceId: 'ws_1' }, signal);
 }
 
 /** A port of loopback where nobody listens any more. */
@@ -168,7 +169,12 @@ suite('a name', () => {
     });
     t.after(() => outbound.close());
     const post = () =>
-      outbound.post({ url: `http://hooks.example.com:${receiver.port}/`, headers: {}, body: '{}' });
+      outbound.post({
+        url: `http://hooks.example.com:${receiver.port}/`,
+        headers: {},
+        body: '{}',
+        workspaceId: 'ws_1',
+      });
     const first = Array.from({ length: 8 }, post);
     found.resolve([{ address: '127.0.0.1' }]);
     for (const { status } of await Promise.all(first)) assert.equal(status, 200);
@@ -222,7 +228,7 @@ suite('nothing reaches a private address', () => {
 
   test('by the real localhost', (t) =>
     refuse(t, (port) => `http://localhost:${port}/`, {
-      lookup: async (name) => (await import('node:dns/promises')).lookup(name, { all: true }),
+      lookup: openAskSystem({ timeoutMs: 3_000, now }),
     }));
 
   test('by a name whose answer changes before the next connection', async (t) => {
@@ -238,7 +244,12 @@ suite('nothing reaches a private address', () => {
     });
     t.after(() => outbound.close());
     const post = () =>
-      outbound.post({ url: `http://hooks.example.com:${receiver.port}/`, headers: {}, body: '{}' });
+      outbound.post({
+        url: `http://hooks.example.com:${receiver.port}/`,
+        headers: {},
+        body: '{}',
+        workspaceId: 'ws_1',
+      });
     assert.equal((await post()).status, 200);
     assert.equal((await post()).failure, 'private_address');
     assert.equal(receiver.connections(), 1);

@@ -8,6 +8,7 @@ import { openOutbound } from './open-outbound.ts';
 
 const clock = testClock();
 const headers = {};
+const workspaceId = 'ws_1';
 const body = '{"id":"evt_1"}';
 const ok = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
 
@@ -27,7 +28,8 @@ suite('connections', () => {
   test('are kept for the next request to the same origin, one request at a time', async (t) => {
     const outbound = open(t);
     const receiver = await startTcpReceiver(t, (socket) => socket.write(ok));
-    const post = () => outbound.post({ url: `http://127.0.0.1:${receiver.port}/`, headers, body });
+    const post = () =>
+      outbound.post({ url: `http://127.0.0.1:${receiver.port}/`, headers, body, workspaceId });
     for (let time = 0; time < 5; time += 1) assert.equal((await post()).status, 200);
     assert.equal(receiver.connections(), 1);
     await Promise.all(Array.from({ length: 12 }, post));
@@ -36,10 +38,21 @@ suite('connections', () => {
     assert.equal(receiver.connections(), 12);
   });
 
+  test('are kept for one workspace, and not used for another', async (t) => {
+    const outbound = open(t);
+    const receiver = await startTcpReceiver(t, (socket) => socket.write(ok));
+    const url = `http://127.0.0.1:${receiver.port}/`;
+    for (const owner of ['ws_1', 'ws_2', 'ws_1', 'ws_2']) {
+      assert.equal((await outbound.post({ url, headers, body, workspaceId: owner })).status, 200);
+    }
+    assert.equal(receiver.connections(), 2);
+  });
+
   test('are not kept beyond a minute, so that addresses are vetted anew', async (t) => {
     const outbound = open(t);
     const receiver = await startTcpReceiver(t, (socket) => socket.write(ok));
-    const post = () => outbound.post({ url: `http://127.0.0.1:${receiver.port}/`, headers, body });
+    const post = () =>
+      outbound.post({ url: `http://127.0.0.1:${receiver.port}/`, headers, body, workspaceId });
     await post();
     clock.advance(60_000);
     await post();
@@ -54,7 +67,8 @@ suite('connections', () => {
       if (nth === 2) socket.resetAndDestroy();
       else socket.write(ok);
     });
-    const post = () => outbound.post({ url: `http://127.0.0.1:${receiver.port}/`, headers, body });
+    const post = () =>
+      outbound.post({ url: `http://127.0.0.1:${receiver.port}/`, headers, body, workspaceId });
     assert.equal((await post()).status, 200);
     assert.equal((await post()).status, 200);
     assert.deepEqual([receiver.connections(), receiver.requests()], [2, 3]);
@@ -64,7 +78,8 @@ suite('connections', () => {
     const outbound = open(t);
     const closing = ok.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n');
     const receiver = await startTcpReceiver(t, (socket) => socket.end(closing));
-    const post = () => outbound.post({ url: `http://127.0.0.1:${receiver.port}/`, headers, body });
+    const post = () =>
+      outbound.post({ url: `http://127.0.0.1:${receiver.port}/`, headers, body, workspaceId });
     for (let time = 0; time < 3; time += 1) assert.equal((await post()).status, 200);
     assert.equal(receiver.connections(), 3);
   });
@@ -76,9 +91,15 @@ suite('an attempt that is withdrawn', () => {
     const withdrawing = new AbortController();
     const receiver = await startTcpReceiver(t, () => withdrawing.abort(new Error('the server stops')));
     const url = `http://127.0.0.1:${receiver.port}/`;
-    await assert.rejects(outbound.post({ url, headers, body }, withdrawing.signal), /the server stops/);
+    await assert.rejects(
+      outbound.post({ url, headers, body, workspaceId }, withdrawing.signal),
+      /the server stops/,
+    );
     await receiver.left;
-    await assert.rejects(outbound.post({ url, headers, body }, withdrawing.signal), /the server stops/);
+    await assert.rejects(
+      outbound.post({ url, headers, body, workspaceId }, withdrawing.signal),
+      /the server stops/,
+    );
     assert.equal(receiver.connections(), 1, 'what was withdrawn before is not even begun');
   });
 
@@ -91,7 +112,7 @@ suite('an attempt that is withdrawn', () => {
     process.on('warning', note);
     t.after(async () => process.off('warning', note));
     for (let time = 0; time < 30; time += 1)
-      await outbound.post({ url: receiver.url, headers, body }, signal);
+      await outbound.post({ url: receiver.url, headers, body, workspaceId }, signal);
     assert.deepEqual(warnings, []);
   });
 });

@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
 import { Client } from 'undici';
 import type { Clock } from '../../domain/clock.ts';
+import { mayHaveMore } from '../../domain/fair-share.ts';
+import { openTally } from '../../domain/tally.ts';
 
 /** A connection to an address that was vetted when it was opened, for one request at a time. */
 export interface Connection {
@@ -11,11 +13,11 @@ export interface Connection {
   destroy(): Promise<void>;
 }
 
-/** Connections that stay open for a while, by origin. */
+/** Connections that stay open for a while, by workspace and origin. */
 export interface Connections {
   /** Null when none is free. */
-  takeFree(origin: string): Connection | null;
-  add(origin: string, socket: Socket): Connection;
+  takeFree(workspaceId: string, origin: string): Connection | null;
+  add(workspaceId: string, origin: string, socket: Socket): Connection;
   /** Closes the free ones now, the others when they are released. */
   close(): Promise<void>;
 }
@@ -27,51 +29,59 @@ const idleMs = 4_000;
 const longestIdleMs = 30_000;
 /** Then the name is looked up, and its addresses are vetted, anew. */
 const longestLifeMs = 60_000;
-/** Of all origins, so that many endpoints do not use up the files a process may have open. */
+/** Of all origins, so that many endpoints do not use up the files a process may have open; each workspace has a share. */
 const mostFree = 512;
 
 /** As many per origin as are needed at once: another bound would let one endpoint hold up its neighbours on the same host. */
 export function openConnections({ now }: { now: Clock }): Connections {
+  /** By `keyOf`. */
   const free = new Map<string, Connection[]>();
-  let freeCount = 0;
+  const kept = openTally();
   let isClosed = false;
 
-  function forget(origin: string, connection: Connection): void {
-    const ofOrigin = free.get(origin) ?? [];
+  function mayKeep(workspaceId: string): boolean {
+    return !isClosed && mayHaveMore(kept.of(workspaceId), mostFree - kept.total());
+  }
+
+  function keep(workspaceId: string, origin: string, connection: Connection): void {
+    const key = keyOf(workspaceId, origin);
+    const ofOrigin = free.get(key);
+    if (ofOrigin === undefined) free.set(key, [connection]);
+    else ofOrigin.push(connection);
+    kept.add(workspaceId);
+  }
+
+  function forget(workspaceId: string, origin: string, connection: Connection): void {
+    const key = keyOf(workspaceId, origin);
+    const ofOrigin = free.get(key) ?? [];
     const index = ofOrigin.indexOf(connection);
     if (index >= 0) {
       ofOrigin.splice(index, 1);
-      freeCount -= 1;
+      kept.remove(workspaceId);
     }
-    if (ofOrigin.length === 0) free.delete(origin);
+    if (ofOrigin.length === 0) free.delete(key);
   }
 
   return {
-    takeFree(origin) {
-      const connection = free.get(origin)?.pop() ?? null;
-      if (connection !== null) freeCount -= 1;
+    takeFree(workspaceId, origin) {
+      const connection = free.get(keyOf(workspaceId, origin))?.pop() ?? null;
+      if (connection !== null) kept.remove(workspaceId);
       return connection;
     },
-    add(origin, socket) {
+    add(workspaceId, origin, socket) {
       const expiresAt = now().getTime() + longestLifeMs;
       const client = openClient(origin, socket);
       const connection: Connection = {
         client,
         release() {
           const isWorn = socket.destroyed || now().getTime() >= expiresAt;
-          if (isWorn || isClosed || freeCount >= mostFree) {
-            void connection.destroy();
-            return;
-          }
-          freeCount += 1;
-          const ofOrigin = free.get(origin);
-          if (ofOrigin === undefined) free.set(origin, [connection]);
-          else ofOrigin.push(connection);
+          if (isWorn || !mayKeep(workspaceId)) void connection.destroy();
+          else keep(workspaceId, origin, connection);
         },
         destroy: () => client.destroy(),
       };
       client.once('disconnect', () => {
-        forget(origin, connection);
+        forget(workspaceId, origin, connection);
         void connection.destroy();
       });
       return connection;
@@ -81,6 +91,10 @@ export function openConnections({ now }: { now: Clock }): Connections {
       await Promise.all([...free.values()].flat().map((connection) => connection.destroy()));
     },
   };
+}
+
+function keyOf(workspaceId: string, origin: string): string {
+  return `${workspaceId} ${origin}`;
 }
 
 /** A client that lives and dies with one socket: it would open the next one by itself, and nobody would have vetted it. */

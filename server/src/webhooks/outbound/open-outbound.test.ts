@@ -9,6 +9,7 @@ import { openOutbound } from './open-outbound.ts';
 
 const clock = testClock();
 const headers = { 'content-type': 'application/json', 'service-event': 'shipment.test' };
+const workspaceId = 'ws_1';
 const body = '{"id":"evt_1"}';
 
 function open(lifetime: Lifetime, timeoutMs = 10_000) {
@@ -32,7 +33,7 @@ async function post(
 ) {
   const receiver = await startTcpReceiver(t, manners, options);
   const url = `http://127.0.0.1:${receiver.port}/hook`;
-  const attempt = await open(t, options.timeoutMs).post({ url, headers, body });
+  const attempt = await open(t, options.timeoutMs).post({ url, headers, body, workspaceId });
   return { attempt, receiver };
 }
 
@@ -45,7 +46,7 @@ suite('an answer that comes whole', () => {
       headers: { 'x-who': 'ERP' },
       body: 'thanks',
     }));
-    const attempt = await outbound.post({ url: `${receiver.url}?tenant=7`, headers, body });
+    const attempt = await outbound.post({ url: `${receiver.url}?tenant=7`, headers, body, workspaceId });
     const { startedAt, durationMs, responseHead, ...rest } = attempt;
     assert.deepEqual(rest, {
       status: 200,
@@ -68,7 +69,7 @@ suite('an answer that comes whole', () => {
   for (const status of [204, 404, 410, 500, 503]) {
     test(`is an answer, though it be ${status}`, async (t) => {
       const receiver = await startReceiver(t, () => ({ status }));
-      const attempt = await outbound.post({ url: receiver.url, headers, body });
+      const attempt = await outbound.post({ url: receiver.url, headers, body, workspaceId });
       assert.deepEqual([attempt.status, attempt.failure, attempt.detail], [status, null, null]);
       assert.equal(attempt.responseBody, null);
     });
@@ -76,7 +77,7 @@ suite('an answer that comes whole', () => {
 
   test('may be a redirect, which is not followed and says so', async (t) => {
     const { url, received } = await startReceiver(t, () => ({ status: 302, headers: { location: '/' } }));
-    const attempt = await outbound.post({ url, headers, body });
+    const attempt = await outbound.post({ url, headers, body, workspaceId });
     assert.deepEqual([attempt.status, attempt.failure, received.length], [302, null, 1]);
     assert.match(attempt.detail ?? '', /^Redirects are not followed/);
   });
@@ -90,7 +91,7 @@ suite('an answer that comes whole', () => {
     ] as const) {
       const receiver = await startReceiver(t, () => ({ status: 429, headers: { 'retry-after': header } }));
       assert.equal(
-        (await outbound.post({ url: receiver.url, headers, body })).retryAfterSeconds,
+        (await outbound.post({ url: receiver.url, headers, body, workspaceId })).retryAfterSeconds,
         seconds,
         header,
       );
@@ -113,10 +114,15 @@ suite('an answer that comes whole', () => {
       headers: { 'x-long': 'ü'.repeat(300) },
       body: '',
     }));
-    const long = await outbound.post({ url: receiver.url, headers, body });
+    const long = await outbound.post({ url: receiver.url, headers, body, workspaceId });
     assert.ok(Buffer.byteLength(long.responseHead ?? '') > 600);
     const binary = await listen(t, (_request, response) => response.end(bytes));
-    const { responseHead, responseBody, failure } = await outbound.post({ url: binary, headers, body });
+    const { responseHead, responseBody, failure } = await outbound.post({
+      url: binary,
+      headers,
+      body,
+      workspaceId,
+    });
     assert.equal(failure, null);
     assert.ok(responseBody?.startsWith('a\uFFFDb\uFFFD\uFFFD€€€'));
     assert.ok(responseBody?.endsWith('€'), 'cut between two characters');
@@ -152,7 +158,7 @@ suite('an answer that is too large', () => {
       [16_385, 'response_too_large'],
     ] as const) {
       const url = await listen(t, (_request, response) => response.end('x'.repeat(length)));
-      assert.equal((await outbound.post({ url, headers, body })).failure, failure, `${length}`);
+      assert.equal((await outbound.post({ url, headers, body, workspaceId })).failure, failure, `${length}`);
     }
   });
 
@@ -250,7 +256,7 @@ test('no proxy of the environment is asked', async (t) => {
   t.after(async () => {
     for (const name of names) delete process.env[name];
   });
-  assert.equal((await open(t).post({ url: receiver.url, headers, body })).status, 200);
+  assert.equal((await open(t).post({ url: receiver.url, headers, body, workspaceId })).status, 200);
   assert.deepEqual([receiver.received.length, proxy.connections()], [1, 0]);
 });
 
@@ -264,7 +270,7 @@ test('an endpoint whose URL no longer fits the settings fails, and nothing is se
   });
   t.after(() => strict.close());
   for (const url of [receiver.url, 'not a url', 'ftp://127.0.0.1/']) {
-    const { status, failure, detail } = await strict.post({ url, headers, body });
+    const { status, failure, detail } = await strict.post({ url, headers, body, workspaceId });
     assert.equal(status, null);
     assert.match(`${failure}: ${detail}`, /^(tls: .*not https|connect: .*complete URL)/);
   }

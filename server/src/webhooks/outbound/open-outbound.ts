@@ -4,19 +4,22 @@ import { Socket } from 'node:net';
 import type { Clock } from '../../domain/clock.ts';
 import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 import { retryAfterSeconds } from '../../domain/retry-after.ts';
-import { openAddressGuard } from './address-guard.ts';
+import { type AddressGuard, openAddressGuard } from './address-guard.ts';
 import { type Answer, unanswered } from './answer.ts';
-import { type ConnectDeps, connect } from './connect.ts';
+import { openAskSystem } from './ask-system.ts';
+import { connect } from './connect.ts';
 import { type Connections, openConnections } from './connections.ts';
 import { type Cutoff, openCutoff } from './cutoff.ts';
 import { exchange, type Posted } from './exchange.ts';
-import { type LookUp, openLookUp } from './look-up.ts';
+import { type LookUp, openLookUp, type SharedLookUp } from './look-up.ts';
 import type { Outbound, OutboundPolicy, OutboundRequest } from './outbound.ts';
 import { type Target, targetOf } from './target.ts';
 
 export interface OutboundOptions extends OutboundPolicy {
   /** For a whole attempt: look-up, connection, TLS, head and body. */
   timeoutMs: number;
+  /** For the look-up within it. */
+  lookUpTimeoutMs?: number;
   now: Clock;
   /** By default the system's. */
   lookup?: LookUp;
@@ -24,9 +27,13 @@ export interface OutboundOptions extends OutboundPolicy {
 
 export const userAgent = 'Landfall';
 
-interface SendDeps extends ConnectDeps {
+const usualLookUpTimeoutMs = 3_000;
+
+interface SendDeps {
   connections: Connections;
   requireHttps: boolean;
+  mayReach: AddressGuard;
+  lookUp: SharedLookUp;
 }
 
 /**
@@ -34,10 +41,11 @@ interface SendDeps extends ConnectDeps {
  * request goes.
  */
 export function openOutbound(options: OutboundOptions): Outbound {
-  const { timeoutMs, now, requireHttps, allowedNetworks } = options;
+  const { timeoutMs, lookUpTimeoutMs = usualLookUpTimeoutMs, now, requireHttps, allowedNetworks } = options;
+  const { lookup = openAskSystem({ timeoutMs: Math.min(timeoutMs, lookUpTimeoutMs), now }) } = options;
   const connections = openConnections({ now });
   const mayReach = openAddressGuard(allowedNetworks);
-  const deps: SendDeps = { connections, requireHttps, mayReach, lookUp: openLookUp(options.lookup) };
+  const deps: SendDeps = { connections, requireHttps, mayReach, lookUp: openLookUp(lookup) };
   return {
     async post(request, signal) {
       signal?.throwIfAborted();
@@ -54,23 +62,29 @@ export function openOutbound(options: OutboundOptions): Outbound {
 
 async function send(
   deps: SendDeps,
-  { url, headers, body }: OutboundRequest,
+  { workspaceId, url, headers, body }: OutboundRequest,
   cutoff: Cutoff,
 ): Promise<Answer> {
   const target = targetOf(url);
   if (target === null) return unanswered('connect', 'The endpoint has no complete URL.');
   if (deps.requireHttps && !target.isTls) return unanswered('tls', 'The URL of the endpoint is not https.');
-  const posted = { path: target.path, headers: { 'user-agent': userAgent, ...headers }, body };
-  const kept = deps.connections.takeFree(target.origin);
+  const posted: Posted = { path: target.path, headers: { 'user-agent': userAgent, ...headers }, body };
+  const kept = deps.connections.takeFree(workspaceId, target.origin);
   const answer = kept === null ? 'lost' : await exchange(kept, posted, cutoff);
   // The other side may close a kept connection in the very moment it is used again: that is no failure of the endpoint.
-  return answer === 'lost' ? sendAnew(deps, target, posted, cutoff) : answer;
+  return answer === 'lost' ? sendAnew(deps, { workspaceId, target, posted }, cutoff) : answer;
 }
 
-async function sendAnew(deps: SendDeps, target: Target, posted: Posted, cutoff: Cutoff): Promise<Answer> {
-  const socket = await connect(deps, target, cutoff);
+async function sendAnew(
+  { connections, mayReach, lookUp }: SendDeps,
+  { workspaceId, target, posted }: { workspaceId: string; target: Target; posted: Posted },
+  cutoff: Cutoff,
+): Promise<Answer> {
+  const ownLookUp: LookUp = (hostname) => lookUp(hostname, workspaceId);
+  const socket = await connect({ mayReach, lookUp: ownLookUp }, target, cutoff);
   if (!(socket instanceof Socket)) return socket;
-  const answer = await exchange(deps.connections.add(target.origin, socket), posted, cutoff);
+  const connection = connections.add(workspaceId, target.origin, socket);
+  const answer = await exchange(connection, posted, cutoff);
   return answer === 'lost'
     ? unanswered('reset', 'The host closed the connection without an answer.')
     : answer;

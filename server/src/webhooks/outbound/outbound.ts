@@ -2,6 +2,8 @@ import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 
 /** What is sent to an endpoint. */
 export interface OutboundRequest {
+  /** Whose endpoint it is: look-ups and connections are shared out among workspaces. */
+  workspaceId: string;
   url: string;
   headers: Record<string, string>;
   body: string;

@@ -1,0 +1,25 @@
+import { mayHaveMore } from '../../domain/fair-share.ts';
+import { openTally } from '../../domain/tally.ts';
+
+/** The turns that this server holds, counted by workspace. */
+export interface TurnsInHand {
+  begin(workspaceId: string): void;
+  end(workspaceId: string): void;
+  entries(): Iterable<[workspaceId: string, turns: number]>;
+  /** The workspace gets no further turn before one of its own is over. */
+  hasItsShare(workspaceId: string): boolean;
+  /** All workspaces that have their share. */
+  withTheirShare(): string[];
+}
+
+export function openTurnsInHand(most: number): TurnsInHand {
+  const held = openTally();
+  const hasItsShare = (workspaceId: string) => !mayHaveMore(held.of(workspaceId), most - held.total());
+  return {
+    begin: held.add,
+    end: held.remove,
+    entries: held.entries,
+    hasItsShare,
+    withTheirShare: () => [...held.entries()].map(([workspaceId]) => workspaceId).filter(hasItsShare),
+  };
+}
