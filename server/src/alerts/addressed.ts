@@ -10,10 +10,12 @@ export interface Rule {
   recipient: string;
   /** Null: every shipment. */
   reference: string | null;
+  /** This mail has to ask its recipient whether they want further ones. */
+  unasked: boolean;
 }
 
 /** What one person is told of one box at once. */
-export interface Addressed extends Pick<Rule, 'recipient' | 'workspaceId' | 'workspaceName'> {
+export interface Addressed extends Pick<Rule, 'recipient' | 'workspaceId' | 'workspaceName' | 'unasked'> {
   /** Oldest first. */
   events: [ShipmentEvent, ...ShipmentEvent[]];
 }
@@ -27,12 +29,12 @@ export function addressed(events: readonly ShipmentEvent[], rules: readonly Rule
   const inOrder = events.toSorted((a, b) => a.data.sequence - b.data.sequence);
   for (const event of inOrder) {
     for (const rule of rules.filter((each) => isFor(event, each))) {
-      const { workspaceId, workspaceName, recipient } = rule;
+      const { workspaceId, workspaceName, recipient, unasked } = rule;
       const { shipmentId, data } = event;
       const name = JSON.stringify([workspaceId, recipient.toLowerCase(), shipmentId, data.container]);
       const entry = byRecipient.get(name);
       if (entry === undefined)
-        byRecipient.set(name, { recipient, workspaceId, workspaceName, events: [event] });
+        byRecipient.set(name, { recipient, workspaceId, workspaceName, unasked, events: [event] });
       else if (!entry.events.includes(event)) entry.events.push(event);
     }
   }

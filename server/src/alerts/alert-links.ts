@@ -8,17 +8,34 @@ export interface AlertLinks {
   /** The console's page of the shipment that an event tells of. */
   shipment(event: Pick<ShipmentEvent, 'workspaceId' | 'mode' | 'data'>): string | null;
   unsubscribe(subscription: Subscription): string | null;
+  /** Null: addresses get mails without a question. */
+  confirm(subscription: Subscription): string | null;
+  /** Whether addresses outside a team have to confirm that they want its mails. */
+  asksToConfirm: boolean;
 }
 
-/** @param publicUrl without a slash at its end */
-export function alertLinks(publicUrl: string, unsubscribeKey: Buffer): AlertLinks {
+/**
+ * @param publicUrl without a slash at its end
+ * @param keys `confirm` is null where nobody has to confirm
+ */
+export function alertLinks(
+  publicUrl: string,
+  keys: { unsubscribe: Buffer; confirm: Buffer | null },
+): AlertLinks {
+  const { unsubscribe, confirm } = keys;
   return {
     shipment: (event) =>
       `${consoleUrl(publicUrl, event)}/shipments/${encodeURIComponent(event.data.reference)}`,
-    unsubscribe: (subscription) =>
-      `${publicUrl}/unsubscribe/${unsubscribeToken(subscription, unsubscribeKey)}`,
+    unsubscribe: (subscription) => `${publicUrl}/unsubscribe/${unsubscribeToken(subscription, unsubscribe)}`,
+    confirm: (subscription) => confirm && `${publicUrl}/confirm/${unsubscribeToken(subscription, confirm)}`,
+    asksToConfirm: confirm !== null,
   };
 }
 
 /** While the server does not know its public address. */
-export const noLinks: AlertLinks = { shipment: () => null, unsubscribe: () => null };
+export const noLinks: AlertLinks = {
+  shipment: () => null,
+  unsubscribe: () => null,
+  confirm: () => null,
+  asksToConfirm: false,
+};

@@ -1,9 +1,11 @@
 // What an alert says.
 
+import { withoutLinks } from '../domain/link-text.ts';
 import type { EventData, ShipmentEvent, ShipmentEventType } from '../domain/shipment-event.ts';
 import { type ComposedMail, composeMail, type MailFact } from '../mail/compose-mail.ts';
 import { localTime, longDay } from '../mail/mail-dates.ts';
 import { oneLine } from '../mail/one-line.ts';
+import { subjectIn } from '../mail/subject-in.ts';
 import { alertHeadline, type Change, statusWords } from './alert-headline.ts';
 
 export interface AlertContent {
@@ -16,6 +18,8 @@ export interface AlertContent {
   /** Where the shipment is shown; null where there is no such place. */
   shipmentUrl: string | null;
   unsubscribeUrl: string | null;
+  /** Null for those who need not confirm. */
+  confirmUrl?: string | null;
 }
 
 /** Most significant first: it makes the headline. */
@@ -29,21 +33,31 @@ const longestSubject = 150;
 /** Subject and parts of the mail about one change of one box. */
 export function alertMail(content: AlertContent): ComposedMail & { subject: string } {
   const change = changeOf(content);
-  const heading = oneLine(alertHeadline(change), longestSubject);
-  const sandbox = content.events[0].mode === 'test';
+  const heading = headingOf(change);
+  const { mode } = content.events[0];
   const parts = composeMail({
     heading,
-    lines: sandbox ? ['This shipment is invented: it was tracked with a sandbox key.'] : [],
+    lines: mode === 'test' ? ['This shipment is invented: it was tracked with a sandbox key.'] : [],
     facts: factsOf(change),
     link: content.shipmentUrl === null ? null : { label: 'Show the shipment', url: content.shipmentUrl },
-    footer: `You get this because an alert of ${content.workspaceName} names your address.`,
+    footer: `You get this because an alert of ${withoutLinks(content.workspaceName)} names your address.`,
     unsubscribeUrl: content.unsubscribeUrl,
+    confirmUrl: content.confirmUrl ?? null,
   });
-  return { subject: sandbox ? `[Sandbox] ${heading}` : heading, ...parts };
+  return { subject: subjectIn(mode, heading), ...parts };
+}
+
+/** The subject alone: what happened, on one line. */
+export function alertSubject(content: Pick<AlertContent, 'events' | 'destination'>): string {
+  return subjectIn(content.events[0].mode, headingOf(changeOf(content)));
+}
+
+function headingOf(change: Change): string {
+  return oneLine(alertHeadline(change), longestSubject);
 }
 
 /** Things stand as the last event says, and stood as the first says. */
-function changeOf({ events, destination }: AlertContent): Change {
+function changeOf({ events, destination }: Pick<AlertContent, 'events' | 'destination'>): Change {
   const [first] = events;
   const last = events.at(-1) ?? first;
   const type = significance.find((each) => events.some((event) => event.type === each));

@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
-import { mostAlerts } from './create-alert.ts';
+import { defaultCaps } from '../domain/caps.ts';
 
+const mostAlerts = defaultCaps.alerts;
 const app = await openTrackingApp({ after });
 
 async function track({ call }: Client, box: string, bl?: string): Promise<void> {
@@ -36,6 +37,7 @@ suite('POST /alerts', () => {
       reference: 'MSCU1234566',
       created_at: app.clock.now().toISOString(),
       unsubscribed: false,
+      confirmed: false,
     });
   });
 
@@ -114,7 +116,22 @@ suite('POST /alerts', () => {
       assert.equal(await faultOf(client, { recipient }), 'recipient', recipient);
   });
 
-  test(`400: more than ${mostAlerts} rules`, async () => {
+  test('the same request is the same in another order of its fields, and with a slash at the end', async () => {
+    const client = await app.client();
+    const headers = { 'idempotency-key': 'k2' };
+    const fields = Object.entries({ condition: 'delayed', recipient: 'a@b.example' });
+    const first = await client.call('/alerts', { headers, body: Object.fromEntries(fields) });
+    for (const path of ['/alerts', '/alerts/', '/alerts?', '/alerts/?']) {
+      const again = await client.call(path, { headers, body: Object.fromEntries(fields.toReversed()) });
+      assert.equal(again.status, 201, path);
+      assert.equal(again.headers.get('idempotent-replayed'), 'true');
+      assert.equal(again.body.data.id, first.body.data.id);
+    }
+    const other = await client.call('/alerts', { headers, body: { condition: 'delayed' } });
+    assert.equal(other.status, 422);
+  });
+
+  test(`409: more than ${mostAlerts} rules`, async () => {
     const client = await app.client();
     const { workspaceId } = client.principal;
     await app.store.pool.query(
@@ -123,7 +140,8 @@ suite('POST /alerts', () => {
       [workspaceId, mostAlerts],
     );
     const { status, body } = await client.call('/alerts', { body: {} });
-    assert.equal(status, 400);
+    assert.deepEqual([status, body.error.code], [409, 'limit_reached']);
+    assert.deepEqual(body.error.details, { resource: 'alerts', limit: mostAlerts });
     assert.match(body.error.message, /delete some/);
     assert.equal((await (await client.withKey('test')).call('/alerts', { body: {} })).status, 201);
   });

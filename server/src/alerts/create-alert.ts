@@ -1,8 +1,10 @@
 import type { Owner } from '../accounts/owner.ts';
 import { getWorkspace } from '../accounts/queries.ts';
 import { conditionOf } from '../domain/alert-condition.ts';
+import { limitReached } from '../domain/limit-reached.ts';
 import { Problem } from '../domain/problem.ts';
 import { normaliseReference } from '../domain/reference.ts';
+import { findStanding } from '../mail/confirmations.ts';
 import { isUnsubscribed } from '../mail/unsubscriptions.ts';
 import type { Db } from '../store/open.ts';
 import type { AlertDeps } from './alert-deps.ts';
@@ -10,18 +12,16 @@ import { presentAlert } from './present-alert.ts';
 import { insertAlert, isTracked } from './queries.ts';
 import type { AlertRequest, AlertView } from './schemas.ts';
 
-/** Of one workspace and mode: every change is held against all of them. */
-export const mostAlerts = 1_000;
-
 /**
  * Makes a rule; what the request leaves out is every change, the owner of the workspace, and every tracked container.
- * @throws Problem `invalid_request` when the reference is not tracked, or there are too many rules
+ * @throws Problem `invalid_request` when the reference is not tracked, `limit_reached` for one rule too many
  */
 export async function createAlert(
-  { db, now, newId }: AlertDeps,
+  deps: AlertDeps,
   owner: Owner,
   { condition = 'any_update', recipient, reference }: AlertRequest,
 ): Promise<AlertView> {
+  const { db, now, newId } = deps;
   const alert = {
     id: newId('al'),
     workspace_id: owner.workspaceId,
@@ -31,11 +31,11 @@ export async function createAlert(
     reference: reference === undefined ? null : await trackedReference(db, owner, reference),
     created_at: now(),
   };
-  if (!(await insertAlert(db, alert, mostAlerts))) throw tooMany();
-  return presentAlert({
-    ...alert,
-    unsubscribed: await isUnsubscribed(db, { workspaceId: owner.workspaceId, recipient: alert.recipient }),
-  });
+  const most = deps.caps.alerts;
+  if (!(await insertAlert(db, alert, most))) throw tooMany(most);
+  const subscription = { workspaceId: owner.workspaceId, recipient: alert.recipient };
+  const unsubscribed = await isUnsubscribed(db, subscription);
+  return presentAlert({ ...alert, unsubscribed, standing: await findStanding(db, subscription) }, deps);
 }
 
 /** The reference normalised, if this workspace tracks it, or a box of it, in this mode. */
@@ -47,9 +47,6 @@ async function trackedReference(db: Db, owner: Owner, text: string): Promise<str
   throw new Problem('invalid_request', message, { details: [{ field: 'reference', message }] });
 }
 
-function tooMany(): Problem {
-  return new Problem(
-    'invalid_request',
-    `There are ${mostAlerts} alert rules already: delete some, or make one without a reference.`,
-  );
+function tooMany(most: number): Problem {
+  return limitReached('alerts', most, 'delete some, or make one without a reference');
 }

@@ -1,17 +1,24 @@
+import type { Standing } from '../mail/confirmations.ts';
 import type { AlertRow } from '../store/rows/mail-rows.ts';
+import type { AlertDeps } from './alert-deps.ts';
 import type { AlertView } from './schemas.ts';
 
-/** A rule, and whether its recipient wants it no more. */
-export type ListedAlert = AlertRow & { unsubscribed: boolean };
+/** A rule, whether its recipient has unsubscribed, and whether they have confirmed. */
+export type ListedAlert = AlertRow & { unsubscribed: boolean; standing: Standing };
 
 /** A rule as it is sent. */
-export function presentAlert({
-  id,
-  condition,
-  recipient,
-  reference,
-  created_at,
-  unsubscribed,
-}: ListedAlert): AlertView {
-  return { id, condition, recipient, reference, created_at: created_at.toISOString(), unsubscribed };
+export function presentAlert(
+  { id, condition, recipient, reference, created_at, unsubscribed, standing }: ListedAlert,
+  { asksToConfirm }: Pick<AlertDeps, 'asksToConfirm'>,
+): AlertView {
+  const confirmed = !asksToConfirm || standing === 'confirmed';
+  return {
+    id,
+    condition,
+    recipient,
+    reference,
+    created_at: created_at.toISOString(),
+    unsubscribed,
+    confirmed,
+  };
 }

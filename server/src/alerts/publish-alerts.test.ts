@@ -6,6 +6,7 @@ import { sampleData } from '../../test/harness/sample-event.ts';
 import { type Client, openTrackingApp, unsubscribeKey } from '../../test/harness/tracking-app.ts';
 import { type VoyageFacts, voyageEvents } from '../../test/harness/voyage.ts';
 import { blockWorkspace } from '../accounts/block-workspace.ts';
+import { defaultCaps } from '../domain/caps.ts';
 import { newId } from '../domain/ids.ts';
 import type { ShipmentEvent } from '../domain/shipment-event.ts';
 import { insertUnsubscription } from '../mail/unsubscriptions.ts';
@@ -14,9 +15,9 @@ import type { Tx } from '../store/open.ts';
 import { alertLinks } from './alert-links.ts';
 import { publishAlerts } from './publish-alerts.ts';
 
-const links = alertLinks('https://tracking.example.net', unsubscribeKey);
+const links = alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null });
 const publish = (tx: Tx, events: readonly ShipmentEvent[]) =>
-  publishAlerts({ now: app.clock.now, newId, links }, tx, events);
+  publishAlerts({ now: app.clock.now, newId, links, caps: defaultCaps }, tx, events);
 const app = await openTrackingApp({ after }, { publish });
 
 let boxes = 0;

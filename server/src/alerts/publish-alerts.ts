@@ -1,64 +1,101 @@
 // From what happened to the mails about it, in the same transaction.
 
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Caps } from '../domain/caps.ts';
+import { mostGathered } from '../domain/mail-allowance.ts';
 import { type Place, placeLabel } from '../domain/place.ts';
 import type { ShipmentEvent } from '../domain/shipment-event.ts';
+import { lockMailShare, type MailShare, readMailShare } from '../mail/mail-share.ts';
 import { type NewMail, type WriteDeps, writeMails } from '../mail/write-mails.ts';
 import type { Tx } from '../store/open.ts';
 import { type Addressed, addressed, type Rule } from './addressed.ts';
+import { admitStrangers } from './admit-strangers.ts';
 import type { AlertLinks } from './alert-links.ts';
 import { alertMail } from './alert-mail.ts';
+import { gatherAlerts } from './gather-alerts.ts';
+import { listRules, listSubjects, type Subject } from './list-rules.ts';
 
 export interface PublishAlertsDeps extends WriteDeps {
   links: AlertLinks;
+  caps: Pick<Caps, 'mailsPerHour'>;
 }
 
-/** Writes a mail for everybody whom an alert rule names, one per recipient and box. Without rules it costs one query. */
+/**
+ * Writes a mail for everybody whom an alert rule names, one per recipient and box. If these mails would exceed the share of the
+ * workspace, none is written: the change is kept for the digests of the next hour. Without rules it costs one query.
+ */
 export async function publishAlerts(
   deps: PublishAlertsDeps,
   tx: Tx,
   events: readonly ShipmentEvent[],
 ): Promise<void> {
-  const rules = await listRules(tx, events);
-  const told = addressed(events, rules);
-  if (told.length === 0) return;
+  const subjects = await listSubjects(tx, events);
+  for (const workspaceId of new Set(subjects.map((subject) => subject.workspaceId))) {
+    const ofWorkspace = events.filter((event) => event.workspaceId === workspaceId);
+    const share = await readMailShare(tx, workspaceId, deps.now());
+    // The digests look up whom to mail when they are written; until then a thousand rules need not be read for every change.
+    if (isFull(deps, share)) await gather(deps, tx, addressed(ofWorkspace, subjects.map(toSomebody)), share);
+    else await mailOrGather(deps, tx, ofWorkspace, share);
+  }
+}
+
+/** Mails the people whom rules name, or keeps the changes for digests. No other transaction writes mails of the workspace meanwhile. */
+async function mailOrGather(
+  deps: PublishAlertsDeps,
+  tx: Tx,
+  events: readonly ShipmentEvent[],
+  before: MailShare,
+): Promise<void> {
+  const told = addressed(events, await listRules(tx, events, deps.links));
+  const [first] = told;
+  if (first === undefined) return;
+  const { workspaceId } = first;
+  // First without the lock: if the share is used up, nobody needs to wait for it.
+  if (isFull(deps, before, told.length)) return await gather(deps, tx, told, before);
+  await lockMailShare(tx, workspaceId);
+  const share = await readMailShare(tx, workspaceId, deps.now());
+  if (isFull(deps, share, told.length)) return await gather(deps, tx, told, share);
   const destinationOf = await findDestinations(tx, told);
-  const mails = told.map((each) => newAlert(each, destinationOf(each.events[0]), deps.links));
+  const mailed = await admitStrangers(tx, workspaceId, told, deps.now());
+  const mails = mailed.map((each) => newAlert(each, destinationOf(each.events[0]), deps.links));
   await writeMails(deps, tx, mails);
 }
 
+/** Whether there is no room for so many more mails. While changes wait for a digest, new ones wait too, so that people hear of them in order. */
+function isFull(
+  { caps }: Pick<PublishAlertsDeps, 'caps'>,
+  { written, gathered }: MailShare,
+  mails = 1,
+): boolean {
+  return gathered > 0 || written + mails > caps.mailsPerHour;
+}
+
+async function gather(
+  { now }: PublishAlertsDeps,
+  tx: Tx,
+  told: readonly Addressed[],
+  share: MailShare,
+): Promise<void> {
+  if (told.length === 0 || share.gathered >= mostGathered) return;
+  await gatherAlerts(tx, told, share, { destinationOf: await findDestinations(tx, told), now: now() });
+}
+
+/** A rule to match events with, when it does not matter whom it names. */
+function toSomebody(subject: Subject): Rule {
+  return { ...subject, workspaceName: '', recipient: '', unasked: false };
+}
+
 function newAlert(
-  { recipient, workspaceId, workspaceName, events }: Addressed,
+  { recipient, workspaceId, workspaceName, unasked, events }: Addressed,
   destination: string,
   links: AlertLinks,
 ): NewMail {
   const [first] = events;
   const shipmentUrl = links.shipment(first);
   const unsubscribeUrl = links.unsubscribe({ workspaceId, recipient });
-  const mail = alertMail({ events, destination, workspaceName, shipmentUrl, unsubscribeUrl });
+  const confirmUrl = unasked ? links.confirm({ workspaceId, recipient }) : null;
+  const mail = alertMail({ events, destination, workspaceName, shipmentUrl, unsubscribeUrl, confirmUrl });
   return { workspaceId, shipmentId: first.shipmentId, recipient, kind: 'alert', unsubscribeUrl, ...mail };
-}
-
-/** The rules that may be about one of the events, of workspaces that are not blocked, to people who still want them. */
-async function listRules(tx: Tx, events: readonly ShipmentEvent[]): Promise<Rule[]> {
-  const workspaces = [...new Set(events.map(({ workspaceId }) => workspaceId))];
-  const names = [...new Set(events.flatMap(({ data }) => [data.reference, data.container]))];
-  if (workspaces.length === 0) return [];
-  return await tx
-    .selectFrom('alerts as alert')
-    .innerJoin('workspaces as workspace', 'workspace.id', 'alert.workspace_id')
-    .leftJoin('unsubscriptions as unsubscription', (join) =>
-      join
-        .onRef('unsubscription.workspace_id', '=', 'alert.workspace_id')
-        .on(sql<SqlBool>`unsubscription.recipient = lower(alert.recipient)`),
-    )
-    .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.condition', 'alert.recipient'])
-    .select(['alert.reference', 'workspace.name as workspaceName'])
-    .where(sql<SqlBool>`alert.workspace_id = any (${workspaces})`)
-    .where(sql<SqlBool>`(alert.reference is null or alert.reference = any (${names}))`)
-    .where('workspace.blocked_at', 'is', null)
-    .where('unsubscription.recipient', 'is', null)
-    .execute();
 }
 
 /** The port of discharge of every box that is told of; events leave it out. */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import type { MomentPosition } from '../http/cursor.ts';
+import { standingOf } from '../mail/confirmations.ts';
 import type { Db } from '../store/open.ts';
 import type { AlertRow } from '../store/rows/mail-rows.ts';
 import type { ListedAlert } from './present-alert.ts';
@@ -53,6 +54,7 @@ export async function listAlertRows(
         .$castTo<boolean>()
         .as('unsubscribed'),
     )
+    .select(standingOf(sql.ref('alert.workspace_id'), sql.ref('alert.recipient')).as('standing'))
     .where('alert.workspace_id', '=', workspaceId)
     .where('alert.mode', '=', mode);
   if (page.after !== null)

@@ -22,14 +22,20 @@ export const createAlertSchema = {
   summary: 'Mail somebody about changes',
   description:
     'Every field may be left out, and so may the body: then the owner of the workspace is mailed about every change. ' +
-    'Each mail has a link with which its recipient ends them. With an `Idempotency-Key` a repeated request makes no ' +
+    'Each mail has a link with which its recipient ends them. An address outside the team gets one mail, with a link to ' +
+    'confirm, and more once it has confirmed (`confirmed`). With an `Idempotency-Key` a repeated request makes no ' +
     'second rule: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.',
   tags: ['Alerts'],
   headers: IdempotencyHeaders,
   body: AlertBody,
   response: {
     201: Envelope(AlertSchema, { description: 'The rule as it is kept', example: alertExample }),
-    ...keyedProblemResponses(...idempotencyProblems, 'payload_too_large', 'unsupported_media_type'),
+    ...keyedProblemResponses(
+      'limit_reached',
+      ...idempotencyProblems,
+      'payload_too_large',
+      'unsupported_media_type',
+    ),
   },
 };
 

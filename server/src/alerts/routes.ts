@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/answer-once.ts';
+import { keyActor } from '../accounts/key-actor.ts';
 import { ok } from '../http/envelope.ts';
 import { okPage } from '../http/page.ts';
+import { addAlert } from './add-alert.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import { createAlert } from './create-alert.ts';
-import { deleteAlert } from './delete-alert.ts';
+import { endAlert } from './end-alert.ts';
 import { listAlerts } from './list-alerts.ts';
 import { createAlertSchema, deleteAlertSchema, listAlertsSchema } from './route-schemas.ts';
 
@@ -16,12 +17,12 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncTypebox {
     });
 
     app.post('/alerts', { schema: createAlertSchema }, async (request, reply) => {
-      const create = () => createAlert(deps, request.principal, request.body ?? {});
+      const create = () => addAlert(deps, keyActor(request), request.principal, request.body ?? {});
       return reply.code(201).send(ok(await answerOnce(deps, { request, reply }, create)));
     });
 
-    app.delete('/alerts/:id', { schema: deleteAlertSchema }, async ({ principal, params }) => {
-      return ok(await deleteAlert(deps, principal, params.id));
+    app.delete('/alerts/:id', { schema: deleteAlertSchema }, async (request) => {
+      return ok(await endAlert(deps, keyActor(request), request.principal, request.params.id));
     });
   };
 }

@@ -2,12 +2,12 @@
 
 import { type Static, Type } from 'typebox';
 import { alertConditions, conditionAliases } from '../domain/alert-condition.ts';
-import { moment, oneOf, orNull } from '../http/schema-terms.ts';
+import { moment, oneOf, orNull, referenceText } from '../http/schema-terms.ts';
 
 export const AlertSchema = Type.Object(
   {
     id: Type.String({ description: 'al_ and characters' }),
-    condition: oneOf(alertConditions, 'What the recipient is mailed about'),
+    condition: oneOf(alertConditions, 'What the recipient is mailed about', 'AlertCondition'),
     recipient: Type.String({ description: 'E-mail address that is notified' }),
     reference: orNull(
       Type.String({ description: 'The reference or container it is about; null: every tracked container' }),
@@ -16,6 +16,10 @@ export const AlertSchema = Type.Object(
     unsubscribed: Type.Boolean({
       description:
         'The recipient wants no more alerts of this workspace: nothing is sent, whatever the rule says',
+    }),
+    confirmed: Type.Boolean({
+      description:
+        'True if the recipient belongs to the team, has confirmed that they want these mails, or need not confirm. If false, they get one mail with a link to confirm, and no more until they do',
     }),
   },
   { title: 'Alert' },
@@ -37,6 +41,7 @@ const AlertFields = Type.Object(
         [...alertConditions, ...conditionAliases],
         'any_update (the default): every change; delayed: the ETA has passed without arrival; arrived: arrival at the ' +
           'destination. delay and eta_change are other words for delayed',
+        'NewAlertCondition',
       ),
     ),
     recipient: Type.Optional(
@@ -47,12 +52,14 @@ const AlertFields = Type.Object(
       }),
     ),
     reference: Type.Optional(
-      Type.String({
-        description: 'A tracked reference, or a container of one; every tracked container, if left out',
+      referenceText('A tracked reference, or a container of one; every tracked container, if left out', {
+        minLength: 1,
+        maxLength: 100,
       }),
     ),
   },
   {
+    title: 'NewAlert',
     additionalProperties: false,
     examples: [{ condition: 'delayed', recipient: 'planner@forwarder.example', reference: 'MSCU1234566' }],
   },
@@ -69,4 +76,5 @@ export const alertExample: AlertView = {
   reference: 'MSCU1234566',
   created_at: '2026-11-21T10:30:00.000Z',
   unsubscribed: false,
+  confirmed: true,
 };

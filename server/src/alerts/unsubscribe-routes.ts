@@ -6,6 +6,12 @@ import { Problem } from '../domain/problem.ts';
 import { sendError } from '../http/errors.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import {
+  type ConfirmationState,
+  type ConfirmDeps,
+  confirmRecipient,
+  findConfirmation,
+} from './confirm-recipient.ts';
+import {
   changeSubscription,
   findSubscription,
   type SubscriptionState,
@@ -19,13 +25,14 @@ import {
   unsubscribePage,
 } from './unsubscribe-page.ts';
 
-export interface UnsubscribeRouteDeps extends UnsubscribeDeps {
+export interface UnsubscribeRouteDeps extends UnsubscribeDeps, ConfirmDeps {
   limits: Pick<RequestLimits, 'allowAddress'>;
 }
 
 /**
  * `POST /unsubscribe/{token}` unsubscribes, whatever its body (RFC 8058), unless that says `undo=1`; `GET` shows a page that
- * posts by itself, and changes nothing. Wrong tokens are 404. No key is needed.
+ * posts by itself, and changes nothing. `POST /confirm/{token}` confirms; its page waits for a click. Wrong tokens are 404. No key
+ * is needed.
  */
 export function unsubscribeRoutes(deps: UnsubscribeRouteDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -49,6 +56,15 @@ export function unsubscribeRoutes(deps: UnsubscribeRouteDeps): FastifyPluginAsyn
       const undo = new URLSearchParams(String(request.body ?? '')).get('undo') === '1';
       const subscription = await changeSubscription(deps, tokenOf(request), undo ? 'resume' : 'end');
       return show(reply, undo ? resumed(subscription) : ended(subscription));
+    });
+
+    app.get('/confirm/:token', { schema }, async (request, reply) => {
+      const confirmation = await findConfirmation(deps, tokenOf(request));
+      return show(reply, confirmation.confirmed ? confirmed(confirmation) : inviting(confirmation));
+    });
+
+    app.post('/confirm/:token', { schema }, async (request, reply) => {
+      return show(reply, confirmed(await confirmRecipient(deps, tokenOf(request))));
     });
   };
 }
@@ -83,6 +99,22 @@ function resumed({ workspaceName, recipient }: SubscriptionState): UnsubscribePa
   return {
     heading: 'You are subscribed again',
     line: `Alerts of ${workspaceName} are mailed to ${recipient} as before.`,
+  };
+}
+
+/** It waits for a click, because a mail scanner that runs scripts must not confirm. */
+function inviting({ workspaceName, recipient }: ConfirmationState): UnsubscribePage {
+  return {
+    heading: `Do you want the alerts of ${workspaceName}?`,
+    line: `Until you confirm, no more alerts of ${workspaceName} are mailed to ${recipient}.`,
+    button: { name: 'confirm', value: '1', label: 'Confirm' },
+  };
+}
+
+function confirmed({ workspaceName, recipient }: ConfirmationState): UnsubscribePage {
+  return {
+    heading: 'You get these mails',
+    line: `Alerts of ${workspaceName} are mailed to ${recipient}. Each has a link that ends them.`,
   };
 }
 

@@ -1,15 +1,14 @@
-import { getWorkspace } from '../accounts/queries.ts';
-import { Problem } from '../domain/problem.ts';
+import { insertConfirmation, withdrawConfirmation } from '../mail/confirmations.ts';
 import {
   deleteUnsubscription,
   insertUnsubscription,
   isUnsubscribed,
   type Subscription,
 } from '../mail/unsubscriptions.ts';
-import type { AlertDeps } from './alert-deps.ts';
-import { readUnsubscribeToken } from './unsubscribe-token.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+import { readSubscription, type SubscriptionDeps } from './read-subscription.ts';
 
-export interface UnsubscribeDeps extends Pick<AlertDeps, 'db' | 'now'> {
+export interface UnsubscribeDeps extends SubscriptionDeps {
   /** What tokens are signed with, newest first. */
   unsubscribeKeys: readonly Buffer[];
 }
@@ -21,26 +20,30 @@ export interface SubscriptionState extends Subscription {
 }
 
 /** @throws Problem `not_found` for a token that is not ours, or of a workspace that is gone */
-export async function findSubscription(
-  { db, unsubscribeKeys }: UnsubscribeDeps,
-  token: string,
-): Promise<SubscriptionState> {
-  const subscription = readUnsubscribeToken(token, unsubscribeKeys);
-  if (subscription === null) {
-    throw new Problem('not_found', 'This is no link of ours.');
-  }
-  const { name } = await getWorkspace(db, subscription.workspaceId);
-  return { ...subscription, workspaceName: name, unsubscribed: await isUnsubscribed(db, subscription) };
+export async function findSubscription(deps: UnsubscribeDeps, token: string): Promise<SubscriptionState> {
+  const subscription = await readSubscription(deps, token, deps.unsubscribeKeys);
+  return { ...subscription, unsubscribed: await isUnsubscribed(deps.db, subscription) };
 }
 
-/** Ends the alerts, or takes that back. @throws Problem `not_found` as `findSubscription` does */
+/**
+ * Ends the alerts, or takes that back. Only the address itself has the link, so ending withdraws its confirmation, and taking that
+ * back confirms it. @throws Problem `not_found` as `findSubscription` does
+ */
 export async function changeSubscription(
   deps: UnsubscribeDeps,
   token: string,
   change: 'end' | 'resume',
 ): Promise<SubscriptionState> {
-  const subscription = await findSubscription(deps, token);
-  if (change === 'end') await insertUnsubscription(deps.db, subscription, deps.now());
-  else await deleteUnsubscription(deps.db, subscription);
+  const subscription = await readSubscription(deps, token, deps.unsubscribeKeys);
+  const at = deps.now();
+  await inTransaction(deps.db, async (tx) => {
+    if (change === 'end') {
+      await insertUnsubscription(tx, subscription, at);
+      await withdrawConfirmation(tx, subscription);
+    } else {
+      await deleteUnsubscription(tx, subscription);
+      await insertConfirmation(tx, subscription, at);
+    }
+  });
   return { ...subscription, unsubscribed: change === 'end' };
 }

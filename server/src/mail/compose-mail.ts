@@ -12,6 +12,8 @@ export interface MailContent {
   /** Items of a list. */
   items?: readonly string[];
   link?: MailLink | null;
+  /** Asks the reader to confirm that they want more such mails; null for those who need not. */
+  confirmUrl?: string | null;
   /** Why the reader gets this. */
   footer: string;
   unsubscribeUrl: string | null;
@@ -33,6 +35,9 @@ export interface ComposedMail {
   html: string;
 }
 
+const confirmWords = 'This is the first of these mails to your address. You get no more until you confirm.';
+const confirmLabel = 'Confirm that you want these mails';
+
 /** The two parts of a mail; everything is escaped for the part it stands in. */
 export function composeMail(content: MailContent): ComposedMail {
   const clean = cleaned(content);
@@ -46,13 +51,14 @@ function cleaned(content: MailContent): Required<MailContent> {
     facts: (content.facts ?? []).map(({ label, value }) => ({ label, value: oneLine(value) })),
     items: (content.items ?? []).map((item) => oneLine(item)),
     link: content.link ?? null,
+    confirmUrl: content.confirmUrl ?? null,
     footer: oneLine(content.footer),
     unsubscribeUrl: content.unsubscribeUrl,
   };
 }
 
 function textPart(mail: Required<MailContent>): string {
-  const { heading, lines, facts, items, link, footer, unsubscribeUrl } = mail;
+  const { heading, lines, facts, items, link, confirmUrl, footer, unsubscribeUrl } = mail;
   const widest = Math.max(0, ...facts.map(({ label }) => label.length));
   const blocks = [
     heading,
@@ -60,6 +66,7 @@ function textPart(mail: Required<MailContent>): string {
     facts.map(({ label, value }) => `${`${label}:`.padEnd(widest + 2)}${value}`).join('\n'),
     items.map((item) => `- ${item}`).join('\n'),
     link === null ? '' : `${link.label}: ${link.url}`,
+    confirmUrl === null ? '' : `${confirmWords}\n${confirmLabel}: ${confirmUrl}`,
     // RFC 3676 section 4.3: what follows is the signature, which readers may fold away.
     `-- \n${footer}${unsubscribeUrl === null ? '' : `\nUnsubscribe: ${unsubscribeUrl}`}`,
   ];
@@ -77,13 +84,16 @@ const styles = {
 } as const;
 
 function htmlPart(mail: Required<MailContent>): string {
-  const { heading, lines, facts, items, link, footer, unsubscribeUrl } = mail;
+  const { heading, lines, facts, items, link, confirmUrl, footer, unsubscribeUrl } = mail;
   const blocks = [
     `<h1 style="${styles.heading}">${escapeHtml(heading)}</h1>`,
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
     facts.length === 0 ? '' : `<table style="${styles.table}">${facts.map(tableRow).join('')}</table>`,
     items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`,
     link === null ? '' : `<p>${anchor(link)}</p>`,
+    confirmUrl === null
+      ? ''
+      : `<p>${escapeHtml(confirmWords)}<br>${anchor({ label: confirmLabel, url: confirmUrl })}</p>`,
     `<p style="${styles.footer}">${escapeHtml(footer)}${
       unsubscribeUrl === null ? '' : `<br>${anchor({ label: 'Unsubscribe', url: unsubscribeUrl })}`
     }</p>`,

@@ -1,13 +1,17 @@
 // Sending: mails that are due go out, whichever server is free.
 
 import { nextAttemptAt } from '../domain/retry-schedule.ts';
+import type { MailRow } from '../store/rows/mail-rows.ts';
+import type { Sealer } from '../store/sealer.ts';
 import { claimDue, type DueRows, nextDueAt } from '../work/due-rows.ts';
 import type { Duty } from '../work/duty.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { type AdmitDeps, admitMail } from './admit-mail.ts';
+import { deleteAsked } from './confirmations.ts';
 import { findHeldMail, type HeldMail, settleMail } from './mail-queries.ts';
 import type { Mailer, MailOutcome } from './mailer.ts';
 import { mailWidth } from './open-mailer.ts';
+import { openBody, removedBody, withoutLinks } from './sealed-body.ts';
 import { openTroubleLog, type TroubleLog } from './trouble-log.ts';
 import { mailDutyName } from './write-mails.ts';
 
@@ -19,6 +23,8 @@ const deadlineMs = 2 * 60_000;
 
 export interface MailDeps extends AdmitDeps {
   mailer: Mailer;
+  /** Opens what waits with a secret link. */
+  sealer: Pick<Sealer, 'open'>;
   /** Pauses between the attempts. */
   retryDelaysSeconds: readonly number[];
   /** Spreads the attempts: 0 to 1. */
@@ -30,7 +36,7 @@ export interface MailDeps extends AdmitDeps {
 
 /** Sends every mail that is due. */
 export function mailDuty(deps: MailDeps): Duty<HeldMail> {
-  const { db, now, mailer } = deps;
+  const { db, now } = deps;
   const trouble = openTroubleLog(deps.log);
 
   async function claim(limit: number): Promise<HeldMail[]> {
@@ -43,14 +49,14 @@ export function mailDuty(deps: MailDeps): Duty<HeldMail> {
   async function perform(held: HeldMail, signal: AbortSignal): Promise<void> {
     const mail = await admitMail(deps, held);
     if (mail === null) return;
-    await settle({ ...deps, trouble }, held, mail.attempts, await mailer.send(mail, signal));
+    await settle({ ...deps, trouble }, held, mail, await sendOpened(deps, mail, signal));
   }
 
   async function postpone(held: HeldMail): Promise<void> {
     const mail = await findHeldMail(db, held);
     if (mail === undefined) return;
     const outcome = { kind: 'failed', error: 'The attempt was given up.' } as const;
-    await settle({ ...deps, trouble }, held, mail.attempts, outcome);
+    await settle({ ...deps, trouble }, held, mail, outcome);
   }
 
   async function release(held: HeldMail): Promise<void> {
@@ -74,11 +80,32 @@ interface SettleDeps extends MailDeps {
   trouble: TroubleLog;
 }
 
-/** @param before attempts before this one */
-async function settle(deps: SettleDeps, held: HeldMail, before: number, outcome: MailOutcome): Promise<void> {
+async function sendOpened(
+  { mailer, sealer }: Pick<MailDeps, 'mailer' | 'sealer'>,
+  mail: MailRow,
+  signal: AbortSignal,
+): Promise<MailOutcome> {
+  let opened: MailRow;
+  try {
+    opened = openBody(sealer, mail);
+  } catch (error) {
+    // Tried again: another server may have the secret.
+    return { kind: 'failed', error: error instanceof Error ? error.message : String(error) };
+  }
+  const outcome = await mailer.send(opened, signal);
+  return mail.holds_link ? withoutLinks(outcome) : outcome;
+}
+
+/** @param mail as it was before this attempt */
+async function settle(
+  deps: SettleDeps,
+  held: HeldMail,
+  mail: Pick<MailRow, 'attempts' | 'holds_link'>,
+  outcome: MailOutcome,
+): Promise<void> {
   const { db, now, retryDelaysSeconds: delaysSeconds, random, observed } = deps;
   observed?.(outcome.kind);
-  const attempts = before + 1;
+  const attempts = mail.attempts + 1;
   const at = now();
   const retryAt =
     outcome.kind === 'failed' ? nextAttemptAt({ attempts, delaysSeconds, now: at, random }) : null;
@@ -87,7 +114,9 @@ async function settle(deps: SettleDeps, held: HeldMail, before: number, outcome:
     next_attempt_at: retryAt,
     ...(outcome.kind !== 'sent' && { last_error: outcome.error }),
     ...(retryAt === null && { state: outcome.kind === 'sent' ? 'sent' : 'failed', settled_at: at }),
+    ...(retryAt === null && mail.holds_link && removedBody()),
   });
+  if (outcome.kind === 'failed' && retryAt === null) await deleteAsked(db, held.id);
   tell(deps, outcome, { id: held.id, attempts, retryAt });
 }
 

@@ -92,7 +92,16 @@ export async function insertMails(tx: Tx, mails: readonly MailRow[]): Promise<vo
 export type MailChange = Partial<
   Pick<
     MailRow,
-    'state' | 'attempts' | 'next_attempt_at' | 'last_error' | 'admitted_at' | 'settled_at' | 'digest_id'
+    | 'state'
+    | 'attempts'
+    | 'next_attempt_at'
+    | 'last_error'
+    | 'admitted_at'
+    | 'settled_at'
+    | 'digest_id'
+    | 'text'
+    | 'html'
+    | 'sealed_body'
   >
 >;
 

@@ -24,7 +24,7 @@ export async function isUnsubscribed(
 
 /** From now on nothing is sent; doing it again changes nothing. */
 export async function insertUnsubscription(
-  db: Db,
+  db: Db | Tx,
   { workspaceId, recipient }: Subscription,
   at: Date,
 ): Promise<void> {
@@ -35,7 +35,10 @@ export async function insertUnsubscription(
     .execute();
 }
 
-export async function deleteUnsubscription(db: Db, { workspaceId, recipient }: Subscription): Promise<void> {
+export async function deleteUnsubscription(
+  db: Db | Tx,
+  { workspaceId, recipient }: Subscription,
+): Promise<void> {
   await db
     .deleteFrom('unsubscriptions')
     .where('workspace_id', '=', workspaceId)

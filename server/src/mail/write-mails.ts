@@ -2,8 +2,10 @@ import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
 import type { Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
+import type { Sealer } from '../store/sealer.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { insertMails } from './mail-queries.ts';
+import { sealedBody } from './sealed-body.ts';
 
 /** A mail to be sent. */
 export interface NewMail {
@@ -14,6 +16,8 @@ export interface NewMail {
   recipient: string;
   /** Alerts may be unsubscribed from, and are gathered when there are too many; notices are neither. */
   kind: 'alert' | 'notice';
+  /** The role that sees the mail in the console. If left out, everybody sees an alert, and nobody sees a notice. */
+  shownTo?: MailRow['shown_to'];
   /** On one line. */
   subject: string;
   text: string;
@@ -22,8 +26,13 @@ export interface NewMail {
   unsubscribeUrl: string | null;
 }
 
+/** A digest to be sent. */
+export type DigestToWrite = Omit<NewMail, 'kind' | 'shipmentId'>;
+
 /** The duty that sends them. */
 export const mailDutyName = 'mail';
+/** The duty that writes digests of what was gathered. */
+export const mailDigestName = 'digest';
 
 /** Writes mails in the transaction of what they report; they are sent once it commits. */
 export async function writeMails(deps: WriteDeps, tx: Tx, mails: readonly NewMail[]): Promise<void> {
@@ -31,6 +40,31 @@ export async function writeMails(deps: WriteDeps, tx: Tx, mails: readonly NewMai
   await insertMails(
     tx,
     mails.map((mail) => newMailRow(deps, mail)),
+  );
+  await notifyWork(tx, mailDutyName);
+}
+
+/** The same for a mail with a secret link. It is sealed in the database, and the link is removed once the mail is sent. */
+export async function writeLinkMail(
+  deps: WriteDeps & { sealer: Pick<Sealer, 'seal'> },
+  tx: Tx,
+  mail: Omit<NewMail, 'kind' | 'unsubscribeUrl'>,
+): Promise<void> {
+  const row = newMailRow(deps, { ...mail, kind: 'notice', unsubscribeUrl: null });
+  await insertMails(tx, [{ ...row, ...sealedBody(deps.sealer, mail) }]);
+  await notifyWork(tx, mailDutyName);
+}
+
+/** Writes digests. Each counts at once among what its recipient gets in an hour, and is sent whatever else they got. */
+export async function writeDigestMails(
+  deps: WriteDeps,
+  tx: Tx,
+  digests: readonly DigestToWrite[],
+): Promise<void> {
+  const rows = digests.map((digest) => newMailRow(deps, { ...digest, kind: 'digest' }));
+  await insertMails(
+    tx,
+    rows.map((row) => ({ ...row, admitted_at: row.created_at })),
   );
   await notifyWork(tx, mailDutyName);
 }
@@ -51,10 +85,13 @@ export function newMailRow(
     workspace_id: mail.workspaceId,
     shipment_id: mail.shipmentId ?? null,
     kind: mail.kind,
+    shown_to: mail.shownTo ?? (mail.kind === 'notice' ? 'nobody' : 'viewer'),
     recipient: mail.recipient,
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    holds_link: false,
+    sealed_body: null,
     unsubscribe_url: mail.unsubscribeUrl,
     state: 'pending',
     attempts: 0,

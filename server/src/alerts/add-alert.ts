@@ -1,0 +1,26 @@
+import type { Owner } from '../accounts/owner.ts';
+import type { Actor } from '../audit/audit.ts';
+import { audited } from '../audit/audited.ts';
+import type { AlertDeps } from './alert-deps.ts';
+import { createAlert } from './create-alert.ts';
+import type { AlertRequest, AlertView } from './schemas.ts';
+
+/** Makes a rule, and writes that into the audit log. @throws Problem as `createAlert` */
+export function addAlert(
+  deps: AlertDeps,
+  actor: Actor,
+  { workspaceId, mode }: Owner,
+  rule: AlertRequest,
+): Promise<AlertView> {
+  return audited(
+    deps,
+    actor,
+    (within) => createAlert(within, { workspaceId, mode }, rule),
+    ({ id: target, condition, recipient, reference }) => ({
+      action: 'alert.create',
+      workspaceId,
+      target,
+      details: { mode, condition, recipient, reference },
+    }),
+  );
+}

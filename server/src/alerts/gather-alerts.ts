@@ -1,0 +1,53 @@
+import { alertConditions, meets } from '../domain/alert-condition.ts';
+import { mailHourMs, mostGathered } from '../domain/mail-allowance.ts';
+import type { ShipmentEvent } from '../domain/shipment-event.ts';
+import type { MailShare } from '../mail/mail-share.ts';
+import { mailDigestName } from '../mail/write-mails.ts';
+import type { Tx } from '../store/open.ts';
+import { notifyWork } from '../work/start-duty.ts';
+import type { Addressed } from './addressed.ts';
+import { alertSubject } from './alert-mail.ts';
+import { type GatheredChange, insertGathered } from './gathered-queries.ts';
+
+type Events = Addressed['events'];
+
+/**
+ * Keeps the changes for the digests of the next hour, one row per box. Changes beyond `mostGathered` are left out.
+ */
+export async function gatherAlerts(
+  tx: Tx,
+  told: readonly Addressed[],
+  { gathered }: MailShare,
+  { destinationOf, now }: { destinationOf: (event: ShipmentEvent) => string; now: Date },
+): Promise<void> {
+  const changes = changedBoxes(told)
+    .slice(0, Math.max(0, mostGathered - gathered))
+    .map((events) => gatheredChange(events, destinationOf(events[0])));
+  if (changes.length === 0) return;
+  await insertGathered(tx, changes, new Date(now.getTime() + mailHourMs));
+  await notifyWork(tx, mailDigestName);
+}
+
+/** The events to tell people about, by box. */
+function changedBoxes(told: readonly Addressed[]): Events[] {
+  const byBox = Map.groupBy(told, ({ events: [{ shipmentId, data }] }) => `${shipmentId} ${data.container}`);
+  return Array.from(byBox.values(), (entries) => {
+    const [first, ...others] = [...new Set(entries.flatMap(({ events }) => events))].toSorted(
+      (a, b) => a.data.sequence - b.data.sequence,
+    );
+    if (first === undefined) throw new Error('a box is told of without an event');
+    return [first, ...others];
+  });
+}
+
+function gatheredChange(events: Events, destination: string): GatheredChange {
+  const [{ workspaceId, mode, data }] = events;
+  return {
+    workspaceId,
+    mode,
+    conditions: alertConditions.filter((condition) => events.some(({ type }) => meets(type, condition))),
+    reference: data.reference,
+    container: data.container,
+    line: alertSubject({ events, destination }),
+  };
+}

@@ -1,0 +1,118 @@
+import { type SqlBool, sql } from 'kysely';
+import type { AlertCondition } from '../domain/alert-condition.ts';
+import type { Mode } from '../domain/reference.ts';
+import { standingOf } from '../mail/confirmations.ts';
+import type { Db, Tx } from '../store/open.ts';
+
+/** A change of one box that is mailed later. */
+export interface GatheredChange {
+  workspaceId: string;
+  mode: Mode;
+  conditions: AlertCondition[];
+  reference: string;
+  container: string;
+  line: string;
+}
+
+export async function insertGathered(tx: Tx, changes: readonly GatheredChange[], dueAt: Date): Promise<void> {
+  const rows = changes.map(({ workspaceId, ...change }) => ({
+    ...change,
+    workspace_id: workspaceId,
+    due_at: dueAt,
+  }));
+  await tx.insertInto('gathered_alerts').values(rows).execute();
+}
+
+/** Changes whose digests this process alone writes until the lease ends. */
+export interface HeldChanges {
+  workspaceId: string;
+  leasedUntil: Date;
+}
+
+/** What waits in the workspace, oldest first; none unless the lease is ours. */
+export async function listHeldChanges(
+  tx: Tx,
+  { workspaceId, leasedUntil }: HeldChanges,
+): Promise<{ id: string; line: string; toldUpTo: string }[]> {
+  const rows = await tx
+    .selectFrom('gathered_alerts')
+    .select(['id', 'line', 'told_up_to as toldUpTo', 'due_at'])
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('id')
+    .execute();
+  return rows.some(({ due_at }) => due_at.getTime() === leasedUntil.getTime()) ? rows : [];
+}
+
+/** For each recipient the number of changes and the newest of them. */
+export interface DigestAddressee {
+  recipient: string;
+  count: number;
+  newest: string[];
+  unasked: boolean;
+}
+
+/**
+ * The next recipients that the rules name for these changes, in order. As for mails that are sent at once, these are left out:
+ * recipients of a blocked workspace, those who unsubscribed, and those who were asked and have not confirmed.
+ */
+export async function listAddressees(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+  { limit, listed, asksToConfirm }: { limit: number; listed: number; asksToConfirm: boolean },
+): Promise<DigestAddressee[]> {
+  const standing = asksToConfirm
+    ? standingOf(sql`${workspaceId}::text`, sql.ref('addressee.recipient'))
+    : sql`'confirmed'`;
+  const { rows } = await sql<DigestAddressee>`
+    with told as (
+      select lower(alert.recipient) collate "C" as name, min(alert.recipient) as recipient, gathered.id
+      from gathered_alerts gathered
+      join alerts alert
+        on alert.workspace_id = gathered.workspace_id and alert.mode = gathered.mode
+        and alert.condition = any (gathered.conditions)
+        and (alert.reference is null or alert.reference in (gathered.reference, gathered.container))
+        and lower(alert.recipient) collate "C" > gathered.told_up_to
+      join workspaces workspace on workspace.id = alert.workspace_id and workspace.blocked_at is null
+      where gathered.workspace_id = ${workspaceId} and gathered.id = any (${ids}::bigint[])
+        and not exists (
+          select from unsubscriptions
+          where unsubscriptions.workspace_id = alert.workspace_id
+            and unsubscriptions.recipient = lower(alert.recipient)
+        )
+      group by 1, 3
+    )
+    select recipient, count, newest, standing = 'unasked' as unasked
+    from (
+      select name, min(recipient) as recipient, count(*)::int as count,
+        (array_agg(id::text order by id desc))[1:${listed}] as newest
+      from told group by name
+    ) as addressee
+    cross join lateral (select ${standing} as standing) as known
+    where standing <> 'awaiting'
+    order by name limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function deleteGathered(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('gathered_alerts').where(isAnyOf(ids)).execute();
+}
+
+export async function markTold(tx: Tx, ids: readonly string[], recipient: string): Promise<void> {
+  await sql`
+    update gathered_alerts set told_up_to = lower(${recipient}::text)
+    where id = any (${ids}::bigint[])`.execute(tx);
+}
+
+/** All that waits in the workspace is due then. */
+export async function postponeGathered(db: Db | Tx, workspaceId: string, dueAt: Date): Promise<void> {
+  await db
+    .updateTable('gathered_alerts')
+    .set({ due_at: dueAt })
+    .where('workspace_id', '=', workspaceId)
+    .execute();
+}
+
+function isAnyOf(ids: readonly string[]) {
+  return sql<SqlBool>`id = any (${ids}::bigint[])`;
+}

@@ -1,0 +1,55 @@
+import { type SqlBool, sql } from 'kysely';
+import type { ShipmentEvent } from '../domain/shipment-event.ts';
+import { type Standing, standingOf } from '../mail/confirmations.ts';
+import type { Tx } from '../store/open.ts';
+import type { Rule } from './addressed.ts';
+import type { AlertLinks } from './alert-links.ts';
+
+/** A rule without the person it names. */
+export type Subject = Pick<Rule, 'workspaceId' | 'mode' | 'condition' | 'reference'>;
+
+/** What the rules that may be about one of the events are about: a few rows, however many people they name. */
+export async function listSubjects(tx: Tx, events: readonly ShipmentEvent[]): Promise<Subject[]> {
+  if (events.length === 0) return [];
+  return await rulesAbout(tx, events)
+    .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.condition', 'alert.reference'])
+    .distinct()
+    .execute();
+}
+
+/** The rules that may be about one of the events, to people who still want them and who are not awaited to confirm that. */
+export async function listRules(
+  tx: Tx,
+  events: readonly ShipmentEvent[],
+  { asksToConfirm }: Pick<AlertLinks, 'asksToConfirm'>,
+): Promise<Rule[]> {
+  const standing = asksToConfirm
+    ? standingOf(sql.ref('alert.workspace_id'), sql.ref('alert.recipient'))
+    : sql<Standing>`'confirmed'`;
+  const rows = await rulesAbout(tx, events)
+    .leftJoin('unsubscriptions as unsubscription', (join) =>
+      join
+        .onRef('unsubscription.workspace_id', '=', 'alert.workspace_id')
+        .on(sql<SqlBool>`unsubscription.recipient = lower(alert.recipient)`),
+    )
+    .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.condition', 'alert.recipient'])
+    .select(['alert.reference', 'workspace.name as workspaceName'])
+    .select(standing.as('standing'))
+    .where('unsubscription.recipient', 'is', null)
+    .execute();
+  return rows
+    .filter(({ standing }) => standing !== 'awaiting')
+    .map(({ standing, ...rule }) => ({ ...rule, unasked: standing === 'unasked' }));
+}
+
+/** Of workspaces that are not blocked. */
+function rulesAbout(tx: Tx, events: readonly ShipmentEvent[]) {
+  const workspaces = [...new Set(events.map(({ workspaceId }) => workspaceId))];
+  const names = [...new Set(events.flatMap(({ data }) => [data.reference, data.container]))];
+  return tx
+    .selectFrom('alerts as alert')
+    .innerJoin('workspaces as workspace', 'workspace.id', 'alert.workspace_id')
+    .where(sql<SqlBool>`alert.workspace_id = any (${workspaces})`)
+    .where(sql<SqlBool>`(alert.reference is null or alert.reference = any (${names}))`)
+    .where('workspace.blocked_at', 'is', null);
+}

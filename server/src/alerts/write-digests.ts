@@ -1,0 +1,82 @@
+import type { Caps } from '../domain/caps.ts';
+import { mostGathered } from '../domain/mail-allowance.ts';
+import { digestMail } from '../mail/digest-mail.ts';
+import { getWorkspaceName } from '../mail/mail-queries.ts';
+import { lockMailShare, readMailShare } from '../mail/mail-share.ts';
+import { type DigestToWrite, type WriteDeps, writeDigestMails } from '../mail/write-mails.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+import type { Db, Tx } from '../store/open.ts';
+import { admitStrangers } from './admit-strangers.ts';
+import type { AlertLinks } from './alert-links.ts';
+import {
+  type DigestAddressee,
+  deleteGathered,
+  type HeldChanges,
+  listAddressees,
+  listHeldChanges,
+  markTold,
+  postponeGathered,
+} from './gathered-queries.ts';
+
+export interface WriteDigestsDeps extends WriteDeps {
+  db: Db;
+  links: Pick<AlertLinks, 'unsubscribe' | 'confirm' | 'asksToConfirm'>;
+  caps: Pick<Caps, 'mailsPerHour'>;
+}
+
+/** How many changes one digest lists. */
+const listed = 20;
+/** Time until the rest of the digests are written. */
+const nextPassMs = 3_600_000;
+
+/**
+ * Writes the digests of a workspace, one to each recipient, as many as its share of the hour allows. Recipients who get none
+ * now come
+ * first the next time.
+ */
+export async function writeDigests(deps: WriteDigestsDeps, held: HeldChanges): Promise<void> {
+  const { workspaceId } = held;
+  await inTransaction(deps.db, async (tx) => {
+    await lockMailShare(tx, workspaceId);
+    const waiting = await listHeldChanges(tx, held);
+    if (waiting.length === 0) return;
+    const now = deps.now();
+    const { written } = await readMailShare(tx, workspaceId, now);
+    const room = Math.max(0, deps.caps.mailsPerHour - written);
+    // Changes that some recipients know already go first, so that everybody has a turn.
+    const begun = waiting.filter(({ toldUpTo }) => toldUpTo !== '');
+    const changes = begun.length > 0 ? begun : waiting;
+    const ids = changes.map(({ id }) => id);
+    const { asksToConfirm } = deps.links;
+    const page = { limit: room + 1, listed, asksToConfirm };
+    const addressees = await listAddressees(tx, workspaceId, ids, page);
+    const served = addressees.slice(0, room);
+    const lines = new Map(changes.map(({ id, line }) => [id, line]));
+    await write(deps, tx, workspaceId, { served, lines });
+    const last = served.at(-1);
+    if (addressees.length <= room) await deleteGathered(tx, ids);
+    else if (last !== undefined) await markTold(tx, ids, last.recipient);
+    await postponeGathered(tx, workspaceId, new Date(now.getTime() + nextPassMs));
+  });
+}
+
+async function write(
+  deps: WriteDigestsDeps,
+  tx: Tx,
+  workspaceId: string,
+  { served, lines }: { served: readonly DigestAddressee[]; lines: ReadonlyMap<string, string> },
+): Promise<void> {
+  if (served.length === 0) return;
+  const workspaceName = await getWorkspaceName(tx, workspaceId);
+  const mailed = await admitStrangers(tx, workspaceId, served, deps.now());
+  const mails = mailed.map(({ recipient, count, newest, unasked }): DigestToWrite => {
+    const unsubscribeUrl = deps.links.unsubscribe({ workspaceId, recipient });
+    const subjects = newest.toReversed().map((id) => lines.get(id) ?? '');
+    const isCut = lines.size >= mostGathered;
+    const confirmUrl = unasked ? deps.links.confirm({ workspaceId, recipient }) : null;
+    const stands = { subjects, count, isCut, gatheredBy: 'workspace' } as const;
+    const mail = digestMail({ ...stands, workspaceName, unsubscribeUrl, confirmUrl });
+    return { workspaceId, recipient, unsubscribeUrl, ...mail };
+  });
+  await writeDigestMails(deps, tx, mails);
+}

@@ -1,0 +1,86 @@
+// Which addresses outside a team want its alerts. The letter case of an address does not matter.
+
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../store/open.ts';
+import type { Subscription } from './unsubscriptions.ts';
+
+/**
+ * `confirmed`: it belongs to the team, owns the workspace, or has confirmed. `unasked`: the next mail is its first, and asks.
+ * `awaiting`: it was asked, and gets nothing until it confirms.
+ */
+export type Standing = 'confirmed' | 'unasked' | 'awaiting';
+
+/** The standing of an address with a workspace; both are columns or values. */
+export function standingOf(workspaceId: RawBuilder<string>, recipient: RawBuilder<string>) {
+  return sql<Standing>`
+    case
+      when exists (
+        select from memberships join people on people.id = memberships.person_id
+        where memberships.workspace_id = ${workspaceId} and people.email = lower(${recipient})
+      ) or exists (
+        select from workspaces
+        where workspaces.id = ${workspaceId} and lower(workspaces.owner_email) = lower(${recipient})
+      ) then 'confirmed'
+      else coalesce(
+        (select case when confirmed_at is null then 'awaiting' else 'confirmed' end from confirmations
+          where confirmations.workspace_id = ${workspaceId} and confirmations.recipient = lower(${recipient})),
+        'unasked'
+      )
+    end`;
+}
+
+export async function findStanding(db: Db | Tx, { workspaceId, recipient }: Subscription): Promise<Standing> {
+  const standing = standingOf(sql`${workspaceId}::text`, sql`${recipient}::text`);
+  const { rows } = await sql<{ standing: Standing }>`select ${standing} as standing`.execute(db);
+  return rows[0]?.standing ?? 'unasked';
+}
+
+/** Notes that the mails of this transaction ask these addresses. Returns those that were not asked before, in lower case. */
+export async function insertAsked(
+  tx: Tx,
+  workspaceId: string,
+  recipients: readonly string[],
+  at: Date,
+): Promise<Set<string>> {
+  // In one order, so that two transactions never wait for each other.
+  const { rows } = await sql<{ recipient: string }>`
+    insert into confirmations (workspace_id, recipient, asked_at)
+    select ${workspaceId}, name, ${at}
+    from (select distinct lower(recipient) as name from unnest(${recipients}::text[]) as recipient) as asked
+    order by name
+    on conflict do nothing returning recipient`.execute(tx);
+  return new Set(rows.map(({ recipient }) => recipient));
+}
+
+/** From now on the address gets the alerts; doing it again changes nothing. */
+export async function insertConfirmation(
+  db: Db | Tx,
+  { workspaceId, recipient }: Subscription,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into confirmations (workspace_id, recipient, asked_at, confirmed_at)
+    values (${workspaceId}, lower(${recipient}), ${at}, ${at})
+    on conflict (workspace_id, recipient) do update
+    set confirmed_at = coalesce(confirmations.confirmed_at, excluded.confirmed_at)`.execute(db);
+}
+
+/** The address was asked, and takes back that it wants the alerts. */
+export async function withdrawConfirmation(
+  db: Db | Tx,
+  { workspaceId, recipient }: Subscription,
+): Promise<void> {
+  await sql`
+    update confirmations set confirmed_at = null
+    where workspace_id = ${workspaceId} and recipient = lower(${recipient})`.execute(db);
+}
+
+/** The mail that asks never left this server, so the recipient's next mail asks again. */
+export async function deleteAsked(db: Db, mailId: string): Promise<void> {
+  await sql`
+    delete from confirmations using mails
+    where mails.id = ${mailId} and confirmations.workspace_id = mails.workspace_id
+      and confirmations.recipient = lower(mails.recipient) and confirmations.confirmed_at is null`.execute(
+    db,
+  );
+}
