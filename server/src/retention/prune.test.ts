@@ -11,7 +11,7 @@ const dispatch = await openDispatch({ after });
 const { clock, deps, store } = dispatch;
 const hours = (count: number) => count * 3_600_000;
 const days = (count: number) => hours(24 * count);
-const pruneDeps = { db: deps.db, now: clock.now, retentionDays: 30, batch: 7 };
+const pruneDeps = { db: deps.db, now: clock.now, retentionDays: 30, sandboxRetentionDays: 10, batch: 7 };
 const pruneNow = () => prune(pruneDeps, new AbortController().signal);
 
 suite('what is kept', () => {
@@ -89,6 +89,40 @@ suite('what is kept', () => {
   });
 });
 
+test('sign-ins go by their age, and no other change of the audit log does', async () => {
+  await pruneNow();
+  const ago = (count: number) => new Date(clock.now().getTime() - days(count)).toISOString();
+  await store.pool.query(
+    `insert into people (id, name, email, email_verified, created_at, updated_at)
+     values ('in_ada', 'Ada', 'ada@acme.example', true, $1, $1)`,
+    [ago(0)],
+  );
+  await store.pool.query(
+    `insert into audit_log (at, person_id, person_name, action, details, address)
+     select at, 'in_ada', 'Ada', action, '{}', '' from
+       unnest($1::timestamptz[]) as at, unnest(array['sign_in.success', 'sign_in.failure', 'password.change']) as action`,
+    [[ago(31), ago(29)]],
+  );
+  await store.pool.query(
+    "insert into sign_in_addresses values ('in_ada', '192.0.2.1', $1), ('in_ada', '192.0.2.2', $2)",
+    [ago(31), ago(29)],
+  );
+  await store.pool.query("insert into sign_in_failures values ('old', 1, $1, $1), ('new', 1, $2, $2)", [
+    ago(2),
+    ago(0),
+  ]);
+  await pruneNow();
+  const values = async (query: string) => (await store.pool.query(query)).rows.map(({ value }) => value);
+  assert.deepEqual(await values('select action as value from audit_log order by action, at'), [
+    'password.change',
+    'password.change',
+    'sign_in.failure',
+    'sign_in.success',
+  ]);
+  assert.deepEqual(await values('select address as value from sign_in_addresses'), ['192.0.2.2']);
+  assert.deepEqual(await values('select bucket as value from sign_in_failures'), ['new']);
+});
+
 test('pruning waits for nobody: what is locked is removed the next time', async (t) => {
   const erp = await dispatch.addressee(t);
   const worker = await dispatch.worker(t);
@@ -105,6 +139,18 @@ test('pruning waits for nobody: what is locked is removed the next time', async 
   client.release();
   await pruneNow();
   assert.deepEqual(await kept(erp), []);
+});
+
+test('counts of questions that found nothing go with their days', async (t) => {
+  const { owner } = await dispatch.addressee(t);
+  await store.pool.query(
+    `insert into no_data_counts (workspace_id, day, questions)
+     select $1, ($2::timestamptz at time zone 'UTC')::date - n, 3 from generate_series(0, 30) n`,
+    [owner.workspaceId, clock.now()],
+  );
+  await pruneNow();
+  const { rows } = await store.pool.query('select day from no_data_counts order by day desc');
+  assert.ok(rows.length >= 2 && rows.length <= 4, `${rows.length} days are left`);
 });
 
 test('it is done once an hour', async (t) => {

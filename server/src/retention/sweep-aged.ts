@@ -4,8 +4,24 @@ import type { Sweep } from './sweep.ts';
 
 /** Rows that go by their age alone; the column has an index. */
 export interface AgedRows {
-  table: 'delivery_attempts' | 'mails' | 'idempotency_keys' | 'requests';
-  column: 'started_at' | 'settled_at' | 'created_at' | 'at';
+  table:
+    | 'delivery_attempts'
+    | 'mails'
+    | 'idempotency_keys'
+    | 'requests'
+    | 'sign_in_failures'
+    | 'sign_in_addresses'
+    | 'invitation_mails'
+    | 'no_data_counts';
+  column:
+    | 'started_at'
+    | 'settled_at'
+    | 'created_at'
+    | 'at'
+    | 'last_failed_at'
+    | 'last_used_at'
+    | 'sent_at'
+    | 'day';
 }
 
 /** Removes what is older than `before`, oldest first; what somebody holds is left for the next time. */

@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
+import { type Position, start } from './position.ts';
 import type { Sweep } from './sweep.ts';
-
-/** An event in the order of their age; the time as text, since a Date would lose its microseconds. */
-interface Position {
-  createdAt: string;
-  id: string;
-}
 
 /**
  * Removes events from before `before`, with their deliveries: all of these are finished, and have been since then. One sweep
  * looks at each event once, so that those that wait for an endpoint to be enabled are not looked at again and again.
  */
 export function sweepEvents(db: Db, before: Date): Sweep {
-  let last: Position = { createdAt: '-infinity', id: '' };
+  let last = start;
   return (limit) =>
     inTransaction(db, async (tx) => {
       // Locked first and looked at then: nobody gives a locked event another delivery.
@@ -31,8 +26,8 @@ export function sweepEvents(db: Db, before: Date): Sweep {
 
 async function lockOld(tx: Tx, before: Date, after: Position, limit: number): Promise<Position[]> {
   const { rows } = await sql<Position>`
-    select created_at::text as "createdAt", id from shipment_events
-    where created_at < ${before} and (created_at, id) > (${after.createdAt}::timestamptz, ${after.id})
+    select created_at::text as at, id from shipment_events
+    where created_at < ${before} and (created_at, id) > (${after.at}::timestamptz, ${after.id})
     order by created_at, id limit ${limit} for update skip locked`.execute(tx);
   return rows;
 }

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../store/in-transaction.ts';
+import type { Db } from '../store/open.ts';
+import { type Position, start } from './position.ts';
+import type { Sweep } from './sweep.ts';
+
+/**
+ * Removes answers that the sandbox invented before `before`. It invents new ones every day, and a sandbox shipment needs only the
+ * newest. One sweep looks at each answer once.
+ */
+export function sweepSandboxAnswers(db: Db, before: Date): Sweep {
+  let last = start;
+  return (limit) =>
+    inTransaction(db, async (tx) => {
+      const { rows } = await sql<Position>`
+        select received_at::text as at, id::text as id from answers
+        where carrier = 'SBOX' and received_at < ${before}
+          and (received_at, id) > (${last.at}::timestamptz, ${last.id || '0'}::bigint)
+        order by received_at, id limit ${limit} for update skip locked`.execute(tx);
+      const ids = rows.map(({ id }) => id);
+      await sql`
+        delete from observations using shipments
+        where answer_id = any (${ids}::bigint[]) and shipments.id = shipment_id and shipments.mode = 'test'`.execute(
+        tx,
+      );
+      // An operator may call a live carrier by the same code: its answers are kept.
+      await sql`
+        delete from answers where id = any (${ids}::bigint[])
+          and not exists (select from observations where answer_id = answers.id)
+          and not exists (select from unsolicited_answers where answer_id = answers.id)`.execute(tx);
+      last = rows.at(-1) ?? last;
+      return rows.length === limit;
+    });
+}
