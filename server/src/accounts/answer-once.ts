@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Clock } from '../domain/clock.ts';
 import { apiPrefix } from '../http/app.ts';
-import type { Db } from '../store/open.ts';
-import { idempotently, type KeptForm } from './idempotency.ts';
+import { type IdempotencyDeps, idempotently, type KeptForm } from './idempotency.ts';
 
 /** The headers of a POST that `answerOnce` answers. */
 export const IdempotencyHeaders = Type.Object({
@@ -17,7 +15,11 @@ export const IdempotencyHeaders = Type.Object({
 });
 
 /** What such a route can refuse beside its own. */
-export const idempotencyProblems = ['idempotency_in_progress', 'idempotency_mismatch'] as const;
+export const idempotencyProblems = [
+  'idempotency_in_progress',
+  'idempotency_mismatch',
+  'limit_reached',
+] as const;
 
 interface Exchange {
   request: Pick<FastifyRequest, 'principal' | 'method' | 'url' | 'body' | 'headers'>;
@@ -26,11 +28,11 @@ interface Exchange {
 
 /**
  * The answer of `run`, or the one that this client got for this request and `Idempotency-Key` before, which is then marked
- * by `Idempotent-Replayed: true`. The same request is the same method, address and body.
+ * by `Idempotent-Replayed: true`. The same request is the same method, address and body, whatever the order of its fields.
  * @throws Problem as `idempotently` and `run` do
  */
 export async function answerOnce<Answer>(
-  deps: { db: Db; now: Clock },
+  deps: IdempotencyDeps,
   { request, reply }: Exchange,
   run: () => Promise<Answer>,
   form?: KeptForm<Answer>,
@@ -39,8 +41,16 @@ export async function answerOnce<Answer>(
   const key = request.headers['idempotency-key'];
   // A header sent twice arrives joined; only Set-Cookie is ever a list.
   if (typeof key !== 'string') return await run();
-  const content = [`${method} ${url.slice(apiPrefix.length)}`, body];
+  const content = [`${method} ${pathOf(url)}`, body];
   const { answer, replayed } = await idempotently(deps, principal, { key, content }, run, form);
   if (replayed) reply.header('idempotent-replayed', 'true');
   return answer;
+}
+
+/** The path behind the prefix. A trailing slash or an empty query makes no difference. */
+function pathOf(url: string): string {
+  return url
+    .slice(apiPrefix.length)
+    .replace(/\/?(\?|$)/, '$1')
+    .replace(/\?$/, '');
 }

@@ -28,15 +28,20 @@ export async function authenticate(
 
 /**
  * The key that was presented, working at this moment.
+ * @param beforeStranger called before the database is asked for a key that was never found here; it may throw
  * @throws Problem `invalid_api_key` when it is missing, malformed, revoked or past its overlap;
  *   `unauthorized` when it is well formed but was never issued here
  */
-export async function identify(deps: AuthenticateDeps, authorization: string | undefined): Promise<KnownKey> {
+export async function identify(
+  deps: AuthenticateDeps,
+  authorization: string | undefined,
+  beforeStranger?: () => Promise<void>,
+): Promise<KnownKey> {
   const text = readBearer(authorization);
   if (parseApiKey(text) === null) {
     throw new Problem('invalid_api_key', 'This is not an API key: check that it was copied whole.');
   }
-  const key = await deps.keyring.find(hash('sha256', text, 'hex'));
+  const key = await deps.keyring.find(hash('sha256', text, 'hex'), beforeStranger);
   if (!key)
     throw new Problem(
       'unauthorized',

@@ -16,12 +16,12 @@ export interface CreatedKey {
 }
 
 /**
- * Issues a key to a workspace; it works at once.
+ * Issues a key to a workspace; it works at once. `createdBy` is the id of the person who is shown it, if there is one.
  * @throws Problem `not_found` for an unknown workspace, `invalid_request` for a bad name
  */
 export async function createKey(
   deps: { db: Db | Tx; now: Clock; newId: NewId },
-  input: { workspaceId: string; mode: Mode; name: string },
+  input: { workspaceId: string; mode: Mode; name: string; createdBy?: string | null },
 ): Promise<CreatedKey> {
   const name = readName(input.name);
   await getWorkspace(deps.db, input.workspaceId);
@@ -38,6 +38,7 @@ export async function createKey(
     last_used_at: null,
     expires_at: null,
     revoked_at: null,
+    created_by: input.createdBy ?? null,
   });
   return { id, key, mode: input.mode, workspaceId: input.workspaceId };
 }

@@ -4,7 +4,7 @@ import type { PlanName } from '../domain/plan.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Db } from '../store/open.ts';
 import type { WorkspaceRow } from '../store/rows/account-rows.ts';
-import { readName } from './name.ts';
+import { readMailedName } from './name.ts';
 
 /** Plausible, not proved: only a mail that arrives proves an address. */
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -16,7 +16,7 @@ export async function createWorkspace(
 ): Promise<WorkspaceRow> {
   const workspace: WorkspaceRow = {
     id: deps.newId('ws'),
-    name: readName(input.name),
+    name: readMailedName(input.name),
     owner_email: readEmail(input.ownerEmail),
     plan: input.plan,
     blocked_at: null,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { testClock } from '../../test/harness/clock.ts';
 import { openTestStore } from '../../test/harness/store.ts';
+import { defaultCaps } from '../domain/caps.ts';
 import { newId } from '../domain/ids.ts';
 import { type PlanName, periodOf } from '../domain/plan.ts';
 import { Problem } from '../domain/problem.ts';
@@ -35,7 +36,8 @@ async function account(plan: PlanName) {
     db
       .transaction()
       .execute((tx) => spendCredit(tx, { workspaceId: id, plan, reference, at: now(), links, ...over }));
-  const ensure = (reference: string) => ensureCredit({ db, now, links }, caller, reference);
+  const ensure = (reference: string, known = links) =>
+    ensureCredit({ db, now, links: known }, caller, reference);
   const used = async () => (await getAllowance(db, id, periodOf(now()))).used;
   return { id, clock, caller, spend, ensure, used };
 }
@@ -125,8 +127,11 @@ test('when all is spent, what was paid for passes and anything else is told how 
     details: {
       plan: 'Free',
       included_per_month: 5,
+      topped_up: 0,
       used_this_period: 5,
       period_ends_at: '2026-04-01T00:00:00.000Z',
+      guidance:
+        'Top up at https://tracking.example.net/top-up, or upgrade at https://tracking.example.net/upgrade.',
       upgrade_url: 'https://tracking.example.net/upgrade',
       top_up_url: 'https://tracking.example.net/top-up',
     },
@@ -137,7 +142,7 @@ test('when all is spent, what was paid for passes and anything else is told how 
 
 test('a top-up counts until the month ends, a bigger plan from now on', async () => {
   const { id, caller, clock, spend, ensure } = await account('Free');
-  const deps = { db, now: clock.now };
+  const deps = { db, now: clock.now, caps: defaultCaps };
   for (const reference of references(5)) await spend(reference);
   await topUp(deps, id, 2);
   assert.deepEqual(await topUp(deps, id, 1), { used: 5, toppedUp: 3 });
@@ -161,13 +166,14 @@ test('the sandbox never needs a credit', async () => {
 test('the usage says what the plan includes, what was used and when it begins anew', async () => {
   const { id, caller, clock, spend } = await account('Max');
   for (const reference of references(3)) await spend(reference);
-  const deps = { db, now: clock.now };
+  const deps = { db, now: clock.now, caps: defaultCaps };
   await topUp(deps, id, 500);
   const period = {
     period_started_at: '2026-03-01T00:00:00.000Z',
     period_ends_at: '2026-04-01T00:00:00.000Z',
   };
-  const common = { plan: 'Max', included_per_month: 1_000, ...period, workspace: id };
+  const today = { no_data_per_day: 200, no_data_today: 0 };
+  const common = { plan: 'Max', included_per_month: 1_000, ...period, ...today, workspace: id };
   assert.deepEqual(await usageOf(deps, caller), {
     ...common,
     used_this_period: 3,
@@ -187,7 +193,7 @@ test('the usage says what the plan includes, what was used and when it begins an
 test('a smaller plan than what was used leaves nothing, not less', async () => {
   const { caller, clock, spend } = await account('Pro');
   for (const reference of references(7)) await spend(reference);
-  const usage = await usageOf({ db, now: clock.now }, { ...caller, plan: 'Free' });
+  const usage = await usageOf({ db, now: clock.now, caps: defaultCaps }, { ...caller, plan: 'Free' });
   assert.deepEqual([usage.used_this_period, usage.remaining], [7, 0]);
 });
 
@@ -200,6 +206,23 @@ test('a top-up must be a whole number of credits for a known workspace', async (
   await assert.rejects(topUp(deps, 'ws_unknown', 1), { code: 'not_found' });
 });
 
-test('without a public address there are no links', () => {
+test('without a public address there are no links, and the refusal says whom to ask', async () => {
   assert.deepEqual(planLinks(null), { upgradeUrl: null, topUpUrl: null });
+  const { ensure, id, clock } = await account('Free');
+  await topUp({ db, now: clock.now }, id, 2);
+  await db.updateTable('allowances').set({ used: 7 }).where('workspace_id', '=', id).execute();
+  const guidance = 'Ask the operator of this server to add credits or to change the plan.';
+  await assert.rejects(ensure('HLCUHAM2603ABCD', planLinks(null)), {
+    message: `All credits of this period are spent. ${guidance} The next period begins on 2026-04-01.`,
+    details: {
+      plan: 'Free',
+      included_per_month: 5,
+      topped_up: 2,
+      used_this_period: 7,
+      period_ends_at: '2026-04-01T00:00:00.000Z',
+      guidance,
+      upgrade_url: null,
+      top_up_url: null,
+    },
+  });
 });

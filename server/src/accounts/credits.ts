@@ -92,18 +92,27 @@ async function countCredit(tx: Tx, workspaceId: string, period: string, included
 
 function paymentRequired(plan: PlanName, period: string, allowance: Allowance, links: PlanLinks): Problem {
   const endsAt = periodEnd(period);
+  const guidance = whereToGetMore(links);
   return new Problem(
     'payment_required',
-    `All credits of this period are spent: top up, upgrade, or wait until ${endsAt.slice(0, 10)}.`,
+    `All credits of this period are spent. ${guidance} The next period begins on ${endsAt.slice(0, 10)}.`,
     {
       details: {
         plan,
         included_per_month: plans[plan].includedPerMonth,
+        topped_up: allowance.toppedUp,
         used_this_period: allowance.used,
         period_ends_at: endsAt,
+        guidance,
         upgrade_url: links.upgradeUrl,
         top_up_url: links.topUpUrl,
       },
     },
   );
+}
+
+/** A server that does not know its public address cannot give links, so it names the operator. */
+function whereToGetMore({ topUpUrl, upgradeUrl }: PlanLinks): string {
+  if (topUpUrl !== null && upgradeUrl !== null) return `Top up at ${topUpUrl}, or upgrade at ${upgradeUrl}.`;
+  return 'Ask the operator of this server to add credits or to change the plan.';
 }

@@ -1,7 +1,9 @@
 // Idempotency-Key: the same request sent twice is carried out once, and answered twice.
 
 import { createHash } from 'node:crypto';
+import type { Caps } from '../domain/caps.ts';
 import type { Clock } from '../domain/clock.ts';
+import { limitReached } from '../domain/limit-reached.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Db } from '../store/open.ts';
 import { storable } from '../store/storable.ts';
@@ -14,10 +16,16 @@ const keptMs = 24 * 3_600_000;
  */
 const claimedMs = 120_000;
 
+export interface IdempotencyDeps {
+  db: Db;
+  now: Clock;
+  caps: Pick<Caps, 'idempotencyKeys'>;
+}
+
 export interface KeyedRequest {
   /** What the client sent as Idempotency-Key. */
   key: string;
-  /** All that makes it the same request; compared by its JSON. */
+  /** What identifies the request. It is compared as JSON; the order of fields does not matter. */
   content: unknown;
 }
 
@@ -31,10 +39,10 @@ export interface KeptForm<Answer> {
  * Runs `run` unless this key has its answer already, and keeps the answer for 24 hours.
  * A run that throws keeps nothing: the client may try again with the same key.
  * @throws Problem `idempotency_mismatch` when the key came with other content,
- *   `idempotency_in_progress` while the first request runs
+ *   `idempotency_in_progress` while the first request runs, `limit_reached` for one kept answer too many
  */
 export async function idempotently<Answer>(
-  deps: { db: Db; now: Clock },
+  deps: IdempotencyDeps,
   owner: Owner,
   request: KeyedRequest,
   run: () => Promise<Answer>,
@@ -44,7 +52,7 @@ export async function idempotently<Answer>(
     workspace_id: owner.workspaceId,
     mode: owner.mode,
     key: request.key,
-    request_hash: createHash('sha256').update(JSON.stringify(request.content)).digest(),
+    request_hash: createHash('sha256').update(canonicalJson(request.content)).digest(),
     created_at: deps.now(),
   };
   await forgetOld(deps.db, claim.created_at);
@@ -52,6 +60,7 @@ export async function idempotently<Answer>(
     return { answer: form.unpack(await storedAnswer(deps.db, claim)), replayed: true };
   }
   try {
+    await refuseBeyond(deps, owner);
     const answer = await run();
     await keepAnswer(deps.db, claim, form.pack(answer));
     return { answer, replayed: false };
@@ -59,6 +68,14 @@ export async function idempotently<Answer>(
     await dropClaim(deps.db, claim);
     throw error;
   }
+}
+
+/** JSON whose fields are in the order of their names. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 }
 
 function asSent<Answer>(): KeptForm<Answer> {
@@ -95,6 +112,24 @@ async function stakeClaim(db: Db, claim: Claim): Promise<boolean> {
     .returning('key')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** An answer may be as long as a batch, so a workspace has room for so many; the one that is to be made counts. */
+async function refuseBeyond({ db, caps }: IdempotencyDeps, { workspaceId }: Owner): Promise<void> {
+  const most = caps.idempotencyKeys;
+  const one = await db
+    .selectFrom('idempotency_keys')
+    .select('workspace_id')
+    .where('workspace_id', '=', workspaceId)
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst();
+  if (one !== undefined)
+    throw limitReached(
+      'idempotency_keys',
+      most,
+      'each is kept for a day; send the request without a key, or wait',
+    );
 }
 
 async function storedAnswer(db: Db, claim: Claim): Promise<unknown> {

@@ -19,6 +19,7 @@ function scripted() {
 
 const working: KnownKey = {
   id: 'key_1',
+  name: 'ERP',
   workspaceId: 'ws_1',
   mode: 'live',
   plan: 'Max',

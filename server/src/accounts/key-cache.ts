@@ -3,8 +3,11 @@ import type { KnownKey } from './queries.ts';
 
 /** Keys looked up a moment ago, by the SHA-256 of the key in hex. */
 export interface KeyCache {
-  /** The key with that hash, or undefined when none was ever issued. */
-  find(hash: string): Promise<KnownKey | undefined>;
+  /**
+   * The key with that hash, or undefined when none was ever issued.
+   * @param beforeStranger called before a key is loaded that was never found here; it may throw
+   */
+  find(hash: string, beforeStranger?: () => Promise<void>): Promise<KnownKey | undefined>;
   /** Every later `find` reads afresh, also one whose look-up is under way. */
   forget(): void;
 }
@@ -28,8 +31,11 @@ export function createKeyCache(deps: {
   now: Clock;
 }): KeyCache {
   const entries = new Map<string, Entry>();
+  /** Hashes of keys that were found once, even if they are revoked since. */
+  const found = new Set<string>();
 
-  async function find(hash: string): Promise<KnownKey | undefined> {
+  async function find(hash: string, beforeStranger?: () => Promise<void>): Promise<KnownKey | undefined> {
+    if (beforeStranger && !found.has(hash)) await beforeStranger();
     const nowMs = deps.now().getTime();
     const held = entries.get(hash);
     if (held && isFresh(held, nowMs)) return held.key;
@@ -37,7 +43,8 @@ export function createKeyCache(deps: {
     keep(hash, entry);
     try {
       const key = await entry.key;
-      if (!key) drop(hash, entry);
+      if (key) remember(hash);
+      else drop(hash, entry);
       return key;
     } catch (error) {
       drop(hash, entry);
@@ -51,6 +58,12 @@ export function createKeyCache(deps: {
     // A map keeps the order of insertion, and entries live a second: the first is the oldest.
     const oldest = entries.keys().next();
     if (entries.size > capacity && !oldest.done) entries.delete(oldest.value);
+  }
+
+  function remember(hash: string): void {
+    found.add(hash);
+    const oldest = found.values().next();
+    if (found.size > capacity && !oldest.done) found.delete(oldest.value);
   }
 
   function drop(hash: string, entry: Entry): void {

@@ -8,8 +8,11 @@ import { createLastUsed } from './last-used.ts';
 import { findKeyByHash, type KnownKey } from './queries.ts';
 
 export interface Keyring {
-  /** The key with this SHA-256 (hex), at most a second old; undefined when none was ever issued. */
-  find(hash: string): Promise<KnownKey | undefined>;
+  /**
+   * The key with this SHA-256 (hex), at most a second old; undefined when none was ever issued.
+   * @param beforeStranger called before the database is asked for a key that was never found here; it may throw
+   */
+  find(hash: string, beforeStranger?: () => Promise<void>): Promise<KnownKey | undefined>;
   /** Notes that a key was used; written in batches. */
   used(keyId: string): void;
   /** Stops listening and writes the last uses. Call it before the store is closed. */

@@ -2,6 +2,7 @@ import { maskApiKey } from '../domain/api-key.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Db } from '../store/open.ts';
+import type { ApiKeyRow } from '../store/rows/account-rows.ts';
 import { type KeyState, keyState } from './key-state.ts';
 import { getWorkspace, listKeyRows } from './queries.ts';
 
@@ -25,17 +26,20 @@ export async function listKeys(deps: { db: Db; now: Clock }, workspaceId: string
   await getWorkspace(deps.db, workspaceId);
   const now = deps.now();
   const rows = await listKeyRows(deps.db, workspaceId);
-  return rows.map((row) => {
-    const ends = { expiresAt: row.expires_at, revokedAt: row.revoked_at };
-    return {
-      id: row.id,
-      name: row.name,
-      mode: row.mode,
-      masked: maskApiKey(row.mode, row.last_four),
-      state: keyState(ends, now),
-      createdAt: row.created_at,
-      lastUsedAt: row.last_used_at,
-      ...ends,
-    };
-  });
+  return rows.map((row) => presentKey(row, now));
+}
+
+/** A key as it stands at `now`. */
+export function presentKey(row: ApiKeyRow, now: Date): ListedKey {
+  const ends = { expiresAt: row.expires_at, revokedAt: row.revoked_at };
+  return {
+    id: row.id,
+    name: row.name,
+    mode: row.mode,
+    masked: maskApiKey(row.mode, row.last_four),
+    state: keyState(ends, now),
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    ...ends,
+  };
 }

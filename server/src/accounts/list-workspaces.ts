@@ -2,6 +2,7 @@ import type { Clock } from '../domain/clock.ts';
 import { type PlanName, periodOf, plans } from '../domain/plan.ts';
 import type { Db } from '../store/open.ts';
 import { creditsLeft } from './credits.ts';
+import { dayOf } from './no-data-allowance.ts';
 import { listWorkspaceRows } from './queries.ts';
 
 /** A workspace with where it stands in this month (UTC). */
@@ -16,11 +17,13 @@ export interface ListedWorkspace {
   used: number;
   toppedUp: number;
   remaining: number;
+  /** New references of today (UTC) that no carrier knew. */
+  noDataToday: number;
 }
 
 /** Every workspace, oldest first. */
 export async function listWorkspaces(deps: { db: Db; now: Clock }): Promise<ListedWorkspace[]> {
-  const rows = await listWorkspaceRows(deps.db, periodOf(deps.now()));
+  const rows = await listWorkspaceRows(deps.db, periodOf(deps.now()), dayOf(deps.now()));
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -32,5 +35,6 @@ export async function listWorkspaces(deps: { db: Db; now: Clock }): Promise<List
     used: row.used,
     toppedUp: row.toppedUp,
     remaining: creditsLeft(row.plan, row),
+    noDataToday: row.noDataToday,
   }));
 }

@@ -1,3 +1,4 @@
+import { holdsLink } from '../domain/link-text.ts';
 import { Problem } from '../domain/problem.ts';
 
 const longest = 100;
@@ -6,6 +7,21 @@ const longest = 100;
 export function readName(text: string): string {
   const name = text.trim();
   if (name !== '' && name.length <= longest && !/\p{Cc}/u.test(name)) return name;
-  const message = `Give a name of 1 to ${longest} characters on one line.`;
-  throw new Problem('invalid_request', message, { details: [{ field: 'name', message }] });
+  throw nameProblem(`Give a name of 1 to ${longest} characters on one line.`);
+}
+
+/**
+ * The name of a person or a workspace. It is shown in mails to strangers, so it must not contain anything like an address.
+ * @throws Problem `invalid_request`
+ */
+export function readMailedName(text: string): string {
+  const name = readName(text);
+  if (!holdsLink(name) && !/[\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name)) return name;
+  throw nameProblem(
+    'The name is shown in mails, so it must not look like the address of a page or a mailbox: remove @ and //, and put a space after each dot.',
+  );
+}
+
+function nameProblem(message: string): Problem {
+  return new Problem('invalid_request', message, { details: [{ field: 'name', message }] });
 }

@@ -7,6 +7,7 @@ import type { ApiKeyRow, WorkspaceRow } from '../store/rows/account-rows.ts';
 /** A key with what its workspace allows it. */
 export interface KnownKey {
   id: string;
+  name: string;
   workspaceId: string;
   mode: Mode;
   plan: PlanName;
@@ -27,13 +28,14 @@ export async function findKeyByHash(db: Db, hash: string): Promise<KnownKey | un
   const row = await db
     .selectFrom('api_keys as key')
     .innerJoin('workspaces as workspace', 'workspace.id', 'key.workspace_id')
-    .select(['key.id', 'key.workspace_id', 'key.mode', 'key.expires_at', 'key.revoked_at'])
+    .select(['key.id', 'key.name', 'key.workspace_id', 'key.mode', 'key.expires_at', 'key.revoked_at'])
     .select(['workspace.plan', 'workspace.blocked_at'])
     .where('key.hash', '=', Buffer.from(hash, 'hex'))
     .executeTakeFirst();
   return (
     row && {
       id: row.id,
+      name: row.name,
       workspaceId: row.workspace_id,
       mode: row.mode,
       plan: row.plan,
@@ -86,6 +88,21 @@ export function listKeyRows(db: Db, workspaceId: string): Promise<ApiKeyRow[]> {
     .execute();
 }
 
+/** Keys of a workspace that were shown to this person, newest first. */
+export function listKeyRowsMadeBy(
+  db: Db,
+  { workspaceId, personId }: { workspaceId: string; personId: string },
+): Promise<ApiKeyRow[]> {
+  return db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('created_by', '=', personId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** The workspace. @throws Problem `not_found` */
 export async function getWorkspace(db: Db | Tx, workspaceId: string): Promise<WorkspaceRow> {
   const row = await db.selectFrom('workspaces').selectAll().where('id', '=', workspaceId).executeTakeFirst();
@@ -103,19 +120,31 @@ export async function lockWorkspace(tx: Tx, workspaceId: string): Promise<Worksp
   return row ?? refuseUnknownWorkspace(workspaceId);
 }
 
-/** Every workspace with its counters of the period, oldest first. */
-export async function listWorkspaceRows(db: Db, period: string): Promise<(WorkspaceRow & Allowance)[]> {
+/** Every workspace with its counters of the period and of the day (`YYYY-MM-DD`), oldest first. */
+export async function listWorkspaceRows(
+  db: Db,
+  period: string,
+  day: string,
+): Promise<(WorkspaceRow & Allowance & { noDataToday: number })[]> {
   const rows = await db
     .selectFrom('workspaces as workspace')
     .leftJoin('allowances as allowance', (join) =>
       join.onRef('allowance.workspace_id', '=', 'workspace.id').on('allowance.period', '=', period),
     )
+    .leftJoin('no_data_counts as fruitless', (join) =>
+      join.onRef('fruitless.workspace_id', '=', 'workspace.id').on('fruitless.day', '=', day),
+    )
     .selectAll('workspace')
-    .select(['allowance.used', 'allowance.topped_up'])
+    .select(['allowance.used', 'allowance.topped_up', 'fruitless.questions'])
     .orderBy('workspace.created_at')
     .orderBy('workspace.id')
     .execute();
-  return rows.map(({ used, topped_up, ...row }) => ({ ...row, used: used ?? 0, toppedUp: topped_up ?? 0 }));
+  return rows.map(({ used, topped_up, questions, ...row }) => ({
+    ...row,
+    used: used ?? 0,
+    toppedUp: topped_up ?? 0,
+    noDataToday: questions ?? 0,
+  }));
 }
 
 /** Changes the workspace and returns it as it is now. @throws Problem `not_found` */

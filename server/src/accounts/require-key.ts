@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../domain/problem.ts';
+import { bearerChallenge } from '../http/bearer-challenge.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
+import { actFor } from '../store/acting-for.ts';
 import { type AuthenticateDeps, authorize, identify } from './authenticate.ts';
 import type { Principal } from './principal.ts';
 import type { KnownKey } from './queries.ts';
@@ -10,11 +12,13 @@ declare module 'fastify' {
     /** Who is calling. Set on every route behind `requireKey`, before its handler and its validation run. */
     principal: Principal;
     /** A working key that came with the request, also where the request is refused afterwards; null: none did. */
-    presentedKey: Pick<KnownKey, 'id'> | null;
+    presentedKey: Pick<KnownKey, 'id' | 'name'> | null;
   }
 }
 
-export type RequireKeyDeps = AuthenticateDeps & { limits: Pick<RequestLimits, 'allow' | 'allowFailure'> };
+export type RequireKeyDeps = AuthenticateDeps & {
+  limits: Pick<RequestLimits, 'allow' | 'allowFailure' | 'refuseFailing'>;
+};
 
 /**
  * Every route registered on this scope from now on needs a working API key.
@@ -24,11 +28,18 @@ export function requireKey(scope: FastifyInstance, deps: RequireKeyDeps): void {
   scope.decorateRequest('principal');
   scope.decorateRequest('presentedKey', null);
   scope.addHook('onRequest', async (request, reply) => {
-    const key = await identifyWithinLimits(deps, request.headers.authorization, request.ip);
+    const { authorization } = request.headers;
+    const key = await identifyWithinLimits(deps, authorization, request.ip).catch((error) => {
+      if (error instanceof Problem && error.status === 401)
+        reply.header('www-authenticate', bearerChallenge(authorization, error.message));
+      throw error;
+    });
     request.presentedKey = key;
-    await deps.limits.allow(key.id, reply);
+    await deps.limits.allow(key, reply);
     request.principal = authorize(key);
   });
+  // Not earlier: reading a body does not keep what was set before it.
+  scope.addHook('preHandler', ({ principal }, _reply, done) => actFor(principal.workspaceId, done));
 }
 
 async function identifyWithinLimits(
@@ -37,7 +48,8 @@ async function identifyWithinLimits(
   address: string,
 ): Promise<KnownKey> {
   try {
-    return await identify(deps, authorization);
+    // Each guess costs a query, so an address that guesses is refused before it. Keys in use go on.
+    return await identify(deps, authorization, () => deps.limits.refuseFailing(address));
   } catch (error) {
     if (error instanceof Problem && error.status === 401) await deps.limits.allowFailure(address);
     throw error;

@@ -19,12 +19,14 @@ const longestOverlapHours = 30 * 24;
 
 /**
  * Issues a successor of the same name and mode. The old key works for `overlapHours` more, in which its users move over.
+ * @param createdBy id of the person who is shown the successor; null at the command line
  * @throws Problem `not_found`; `invalid_request` when the key was revoked or rotated before, or the overlap is not 0–720 h
  */
 export async function rotateKey(
   deps: { db: Db; now: Clock; newId: NewId },
   keyId: string,
   overlapHours: number,
+  createdBy: string | null = null,
 ): Promise<RotatedKey> {
   if (!(overlapHours >= 0 && overlapHours <= longestOverlapHours)) {
     throw new Problem('invalid_request', `Give an overlap of 0 to ${longestOverlapHours} hours.`);
@@ -42,7 +44,7 @@ export async function rotateKey(
     await updateKey(tx, keyId, { expires_at: previousExpiresAt });
     await announceKeyChange(tx);
     const { workspace_id: workspaceId, mode, name } = previous;
-    const created = await createKey({ ...deps, db: tx }, { workspaceId, mode, name });
+    const created = await createKey({ ...deps, db: tx }, { workspaceId, mode, name, createdBy });
     return { created, previousKeyId: keyId, previousExpiresAt };
   });
 }

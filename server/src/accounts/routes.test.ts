@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { testClock } from '../../test/harness/clock.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { formatApiKey } from '../domain/api-key.ts';
+import { defaultCaps } from '../domain/caps.ts';
 import { newId, randomBase62 } from '../domain/ids.ts';
 import type { PlanName } from '../domain/plan.ts';
 import type { Mode } from '../domain/reference.ts';
@@ -18,7 +19,7 @@ import { accountRoutes } from './routes.ts';
 
 const { now } = testClock();
 const store = await openTestStore({ after });
-const deps = { db: store.db, now, newId };
+const deps = { db: store.db, now, newId, caps: defaultCaps };
 
 /** The account behind the lock, served on loopback, with five requests a minute. */
 async function serve() {
@@ -57,7 +58,7 @@ test('200: the account of the key, and where its rate limit stands', async () =>
   const { id, key } = await issue();
   const { status, headers, body } = await getAccount(key);
   assert.equal(status, 200);
-  assert.equal(headers.get('ratelimit-policy'), '"default";q=5;w=60');
+  assert.equal(headers.get('ratelimit-policy'), '"default";q=5;w=60, "workspace";q=25;w=60');
   assert.deepEqual(body, {
     ok: true,
     data: {
@@ -68,6 +69,8 @@ test('200: the account of the key, and where its rate limit stands', async () =>
       topped_up: 0,
       period_started_at: '2026-03-01T00:00:00.000Z',
       period_ends_at: '2026-04-01T00:00:00.000Z',
+      no_data_per_day: 200,
+      no_data_today: 0,
       workspace: id,
       mode: 'live',
     },
@@ -86,6 +89,17 @@ test('401: no key, a malformed one, one that was never issued', async () => {
     [401, false, 'invalid_api_key'],
     [401, false, 'unauthorized'],
   ]);
+});
+
+test('401: the challenge of RFC 6750, with the error only where a key was sent', async () => {
+  const getAccount = await serve();
+  const challenge = async (key?: string) => (await getAccount(key)).headers.get('www-authenticate');
+  assert.equal(await challenge(), 'Bearer realm="landfall"');
+  assert.equal(
+    await challenge('svc_live_short'),
+    'Bearer realm="landfall", error="invalid_token", error_description="This is not an API key: check that it was copied whole."',
+  );
+  assert.equal(await challenge((await issue()).key), null);
 });
 
 test('403: a blocked workspace, and a plan without API, in both modes', async () => {
@@ -118,9 +132,25 @@ test('429: a key that asks too often, whether or not its workspace may; other ke
   assert.equal((await getAccount(other.key)).status, 200);
 });
 
-test('429: an address that fails too often, while working keys from there go on', async () => {
+test('429: an address that fails too often, while keys in use go on from there', async () => {
   const getAccount = await serve();
+  const { key } = await issue();
+  assert.equal((await getAccount(key)).status, 200);
   for (let request = 0; request < 5; request += 1) assert.equal((await getAccount('junk')).status, 401);
   assert.equal((await getAccount('junk')).status, 429);
+  const guess = await getAccount(formatApiKey('live', randomBase62(32)));
+  assert.equal(guess.status, 429, 'a guess is not looked up any more');
+  assert.equal((await getAccount(key)).status, 200);
+});
+
+test('429: the keys of one workspace together', async () => {
+  const getAccount = await serve();
+  const { id, key } = await issue();
+  const keys = [key];
+  for (let made = 0; made < 5; made += 1)
+    keys.push((await createKey(deps, { workspaceId: id, mode: 'live', name: 'more' })).key);
+  for (const each of keys.slice(0, 5))
+    for (let request = 0; request < 5; request += 1) assert.equal((await getAccount(each)).status, 200);
+  assert.equal((await getAccount(keys[5])).status, 429);
   assert.equal((await getAccount((await issue()).key)).status, 200);
 });

@@ -1,14 +1,13 @@
 // The account as a client sees it; workspaces and keys are made on the command line.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Clock } from '../domain/clock.ts';
 import { Envelope, keyedProblemResponses, ok } from '../http/envelope.ts';
-import type { Db } from '../store/open.ts';
+import type { NoDataDeps } from './no-data-allowance.ts';
 import { UsageSchema, usageExample } from './schemas.ts';
 import { usageOf } from './usage.ts';
 
 /** `GET /account`; behind `requireKey`. */
-export function accountRoutes(deps: { db: Db; now: Clock }): FastifyPluginAsyncTypebox {
+export function accountRoutes(deps: NoDataDeps): FastifyPluginAsyncTypebox {
   const schema = {
     operationId: 'getAccount',
     summary: 'Plan, allowance and usage',

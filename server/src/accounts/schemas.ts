@@ -1,15 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { type PlanName, planNames } from '../domain/plan.ts';
-import type { Mode } from '../domain/reference.ts';
+import { planNames } from '../domain/plan.ts';
+import { modeOf, oneOf } from '../http/schema-terms.ts';
 
 /** `data` of `GET /account`. */
 export const UsageSchema = Type.Object(
   {
-    plan: Type.Unsafe<PlanName>({
-      type: 'string',
-      enum: [...planNames],
-      description: 'The plan of the workspace',
-    }),
+    plan: oneOf(planNames, 'The plan of the workspace', 'PlanName'),
     included_per_month: Type.Integer({
       description: 'References the plan includes per calendar month (UTC)',
     }),
@@ -20,14 +16,15 @@ export const UsageSchema = Type.Object(
     topped_up: Type.Integer({ description: 'Credits added on top of the plan for this period' }),
     period_started_at: Type.String({ format: 'date-time' }),
     period_ends_at: Type.String({ format: 'date-time', description: 'When the count begins anew' }),
-    workspace: Type.String({ description: 'The workspace of the key' }),
-    mode: Type.Unsafe<Mode>({
-      type: 'string',
-      enum: ['live', 'test'],
-      description: '`test` for a sandbox key, which spends nothing',
+    no_data_per_day: Type.Integer({
+      description:
+        'How many new references that no carrier knows the workspace may ask about in a day (UTC); after that, new references are refused with no_data_limit_reached',
     }),
+    no_data_today: Type.Integer({ description: 'How many of these it asked about today' }),
+    workspace: Type.String({ description: 'The workspace of the key' }),
+    mode: modeOf('`test` for a sandbox key, which spends nothing'),
   },
-  { title: 'Usage' },
+  { title: 'Account' },
 );
 
 /** Where a workspace stands in this period. */
@@ -41,6 +38,8 @@ export const usageExample: Usage = {
   topped_up: 500,
   period_started_at: '2026-03-01T00:00:00.000Z',
   period_ends_at: '2026-04-01T00:00:00.000Z',
+  no_data_per_day: 200,
+  no_data_today: 4,
   workspace: 'ws_4kTzQ0wXr7Bn2LmVfYc9Ja',
   mode: 'live',
 };

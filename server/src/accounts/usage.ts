@@ -1,7 +1,6 @@
-import type { Clock } from '../domain/clock.ts';
 import { periodEnd, periodOf, plans } from '../domain/plan.ts';
-import type { Db } from '../store/open.ts';
 import { creditsLeft } from './credits.ts';
+import { countNoDataToday, type NoDataDeps } from './no-data-allowance.ts';
 import type { Principal } from './principal.ts';
 import { type Allowance, getAllowance } from './queries.ts';
 import type { Usage } from './schemas.ts';
@@ -13,7 +12,7 @@ const nothingUsed: Allowance = { used: 0, toppedUp: 0 };
  * and live usage is not its business.
  */
 export async function usageOf(
-  deps: { db: Db; now: Clock },
+  deps: NoDataDeps,
   caller: Pick<Principal, 'workspaceId' | 'plan' | 'mode'>,
 ): Promise<Usage> {
   const { workspaceId, plan, mode } = caller;
@@ -27,6 +26,8 @@ export async function usageOf(
     topped_up: allowance.toppedUp,
     period_started_at: `${period}T00:00:00.000Z`,
     period_ends_at: periodEnd(period),
+    no_data_per_day: deps.caps.noDataPerDay,
+    no_data_today: mode === 'test' ? 0 : await countNoDataToday(deps, workspaceId),
     workspace: workspaceId,
     mode,
   };

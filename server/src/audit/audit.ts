@@ -1,0 +1,68 @@
+// Who changed what, when, and from where.
+
+import type { Clock } from '../domain/clock.ts';
+import type { Db } from '../store/open.ts';
+
+/** A change as the audit log tells it. */
+export interface Change {
+  /** Verb and noun, such as `key.create`. */
+  action: string;
+  /** Null for a change of the installation itself. */
+  workspaceId: string | null;
+  /** The id of what was changed. */
+  target: string | null;
+  /** Details of the change; never a secret. */
+  details?: Record<string, unknown>;
+}
+
+/** Who makes a change, and from where: a person at the console, a program with an API key, or the command line. */
+export type Actor = PersonActor | KeyActor | CommandLineActor;
+
+export interface PersonActor {
+  person: Named;
+  key?: never;
+  address: string;
+}
+
+export interface KeyActor {
+  key: Named;
+  person?: never;
+  address: string;
+}
+
+/** It has no account. */
+interface CommandLineActor {
+  person: { id: null; name: string };
+  key?: never;
+  address: string;
+}
+
+export const commandLine: CommandLineActor = { person: { id: null, name: 'command line' }, address: '' };
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Writes a change into the log; within the transaction of the change, where it has one. */
+export async function audit(
+  { db, now }: { db: Db; now: Clock },
+  { person, key, address }: Actor,
+  { action, workspaceId, target, details = {} }: Change,
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: now(),
+      workspace_id: workspaceId,
+      person_id: person?.id ?? null,
+      person_name: person?.name ?? null,
+      key_id: key?.id ?? null,
+      key_name: key?.name ?? null,
+      action,
+      target,
+      details: JSON.stringify(details),
+      address,
+    })
+    .execute();
+}
