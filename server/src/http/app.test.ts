@@ -25,3 +25,20 @@ test('the log says of an answer how long it took, and of a refusal its code and 
   assert.equal(typeof refused.ms, 'number');
   assert.doesNotMatch(lines.join(), /MSCU1234566|whoever/);
 });
+
+test('a client that hangs up while its answer is compressed is no fault', async (t) => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'debug', base: null }, { write: (line: string) => lines.push(line) });
+  const app = createApp({ logger, newId });
+  t.after(() => app.close());
+  app.get('/left', async (_request, reply) => {
+    reply.raw.destroy();
+    throw Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  await assert.rejects(fetch(`${url}/left`));
+  assert.deepEqual(
+    lines.filter((line) => JSON.parse(line).level >= 50),
+    [],
+  );
+});

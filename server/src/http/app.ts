@@ -12,24 +12,20 @@ import Fastify, {
 } from 'fastify';
 import type { NewId } from '../domain/ids.ts';
 import { Problem } from '../domain/problem.ts';
-import { answerUnreadable, watchExchanges } from './client-error.ts';
-import { sendError } from './errors.ts';
+import { isNestedTooDeep, nestedTooDeep, refuseNul } from './body-refusals.ts';
+import { answerUnreadable, refuseFailedBody, watchExchanges } from './client-error.ts';
+import { boundConnections, thisMachine } from './connections.ts';
+import { sendError, unreadableJson } from './errors.ts';
+import { answerNodeRefusals, pathOfTarget, requireHost } from './node-refusals.ts';
+import { defaultTimeouts, idleTimeouts, type RequestTimeouts } from './timeouts.ts';
 import { refuseUnrouted } from './unrouted.ts';
-import { holdsNul, validatorCompiler } from './validation.ts';
+import { validatorCompiler } from './validation.ts';
 
 export const apiPrefix = '/api/v1';
 
 /** Bytes of a request's body; a batch of 100 references needs 5 KiB. */
 const bodyLimit = 64 * 1024;
 
-const timeouts = {
-  /** For the whole request to come in. A client that dribbles bytes holds a socket no longer than this. */
-  requestTimeout: 30_000,
-  /** Between requests of one connection; longer than the 60 s of common proxies, so that they close first. */
-  keepAliveTimeout: 72_000,
-  /** Of silence on a connection; longer than the slowest carrier may take to answer. */
-  connectionTimeout: 120_000,
-};
 const mostConnections = 10_000;
 
 export interface AppDeps {
@@ -37,6 +33,10 @@ export interface AppDeps {
   newId: NewId;
   /** Whose word on who the caller is counts: addresses and CIDR ranges of reverse proxies; none unless named. */
   trustedProxies?: readonly string[];
+  /** Connections that one address may hold; named proxies and this machine are not counted. */
+  mostConnectionsPerAddress?: number;
+  /** Shorter in tests. */
+  timeouts?: RequestTimeouts;
 }
 
 export type App = FastifyInstance<
@@ -51,9 +51,19 @@ export type App = FastifyInstance<
  * A server whose every response carries `Request-Id`, and whose every refusal, the framework's own included,
  * is the envelope. Slices register their routes on it under `apiPrefix`.
  */
-export function createApp({ logger, newId, trustedProxies = [] }: AppDeps): App {
+export function createApp({
+  logger,
+  newId,
+  trustedProxies = [],
+  mostConnectionsPerAddress = mostConnections,
+  timeouts = defaultTimeouts,
+}: AppDeps): App {
   const app = Fastify({
-    ...timeouts,
+    ...idleTimeouts,
+    requestTimeout: timeouts.requestTimeout,
+    // A missing Host is refused by `requireHost`, since Node's own refusal has no envelope.
+    http: { ...timeouts, requireHostHeader: false },
+    rewriteUrl: pathOfTarget,
     bodyLimit,
     loggerInstance: logger,
     // Ids of clients are not trusted: they could collide, or write into the log.
@@ -69,7 +79,10 @@ export function createApp({ logger, newId, trustedProxies = [] }: AppDeps): App 
     clientErrorHandler: answerUnreadable(newId),
   }).withTypeProvider<TypeBoxTypeProvider>();
   watchExchanges(app.server);
+  answerNodeRefusals(app.server, newId);
   app.server.maxConnections = mostConnections;
+  const exempt = [...thisMachine, ...trustedProxies];
+  boundConnections(app.server, { mostPerAddress: mostConnectionsPerAddress, exempt }, newId);
   app.setValidatorCompiler(validatorCompiler());
   // The types say what goes out. A serializer made from the schemas would drop or coerce what disagrees; tests should see it.
   app.setSerializerCompiler(() => JSON.stringify);
@@ -79,8 +92,10 @@ export function createApp({ logger, newId, trustedProxies = [] }: AppDeps): App 
   letBodyBeEmpty(app);
   app.decorateReply('problemCode', null);
   app.addHook('onRequest', markAnswer);
+  app.addHook('onRequest', requireHost);
   app.addHook('onRequest', keepKeysToTheApi);
   refuseUnrouted(app);
+  app.addHook('preParsing', refuseFailedBody);
   app.addHook('preHandler', refuseNul);
   app.addHook('onResponse', logRequest);
   return app;
@@ -91,12 +106,15 @@ function letBodyBeEmpty(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, null);
-    else readJson(request, body, done);
+    else if (isNestedTooDeep(body)) done(nestedTooDeep());
+    else readJson(request, body, (error, value) => done(error && unreadableJson(body), value));
   });
 }
 
 async function markAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('request-id', request.id).header('x-content-type-options', 'nosniff');
+  // What a key reads is for nobody else, and changes at any time. Routes whose answers may be kept say so themselves.
+  if (request.url.startsWith(`${apiPrefix}/`)) reply.header('cache-control', 'private, no-store');
 }
 
 /** A key outside the API is a mistake that may end in somebody's log: say so. */
@@ -105,12 +123,6 @@ async function keepKeysToTheApi(request: FastifyRequest): Promise<void> {
   if (authorization === undefined || !/^bearer +svc_(live|test)_/i.test(authorization)) return;
   if (request.url === apiPrefix || /^\/api\/v1[/?]/.test(request.url)) return;
   throw new Problem('forbidden', `API keys work only on paths under ${apiPrefix}.`);
-}
-
-/** PostgreSQL's text cannot hold U+0000. Path parameters are left to their own, stricter, checks. */
-async function refuseNul(request: FastifyRequest): Promise<void> {
-  if (!holdsNul(request.query) && !holdsNul(request.body)) return;
-  throw new Problem('invalid_request', 'The request holds the character U+0000, which no field may.');
 }
 
 /** One line per answer: quiet while all is well. The route's pattern, not the address: that may hold anything. */

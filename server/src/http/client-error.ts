@@ -3,21 +3,32 @@
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import type { NewId } from '../domain/ids.ts';
-import { Problem } from '../domain/problem.ts';
+import { Problem, type ProblemCode } from '../domain/problem.ts';
 import { problemBody } from './errors.ts';
+import { problemExamples } from './problem-examples.ts';
 
-const refusals: Record<string, { status: string; message: string }> = {
-  ERR_HTTP_REQUEST_TIMEOUT: {
+interface Refusal {
+  status: string;
+  code?: ProblemCode;
+  message: string;
+}
+
+const tooSlow = 'ERR_HTTP_REQUEST_TIMEOUT';
+
+const refusals: Record<string, Refusal> = {
+  [tooSlow]: {
     status: '408 Request Timeout',
-    message: 'The request did not arrive in time: send it whole.',
+    code: 'request_timeout',
+    message: problemExamples.request_timeout.message,
   },
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
     message: 'The headers of the request are too large.',
   },
 };
-const garbled = { status: '400 Bad Request', message: 'This is not a readable HTTP request.' };
+const garbled: Refusal = { status: '400 Bad Request', message: 'This is not a readable HTTP request.' };
 
 /** Fastify's `clientErrorHandler`. The server must have been handed to `watchExchanges`. */
 export function answerUnreadable(newId: NewId): (error: Error & { code: string }, socket: Socket) => void {
@@ -31,27 +42,35 @@ export function answerUnreadable(newId: NewId): (error: Error & { code: string }
       failBody(last, error, socket);
       return;
     }
-    const { status, message } = refusals[error.code] ?? garbled;
-    const refuse = () => socket.end(response(status, message, newId('req')));
+    const { status, code = 'invalid_request', message } = refusals[error.code] ?? garbled;
+    const refuse = () => socket.end(writtenRefusal(status, new Problem(code, message), newId('req')));
     // A pipelined request must not be answered before the good ones in front of it.
     if (last && !last.answer.writableFinished) last.answer.once('finish', refuse);
     else refuse();
   };
 }
 
-/** The head was good and somebody is reading the body: that one hears of it, and answers. */
-function failBody({ request, answer }: Exchange, error: Error, socket: Socket): void {
+/**
+ * The head was good, so the route answers the request. If the body is being read, its reader gets the error. If it is not read
+ * yet, for example while a key is looked up, `refuseFailedBody` gets it.
+ */
+function failBody(exchange: Exchange, error: Error & { code: string }, socket: Socket): void {
+  const { request, answer } = exchange;
   if (answer.writableFinished) {
     socket.destroy();
     return;
   }
+  const failure = Object.assign(error, { statusCode: error.code === tooSlow ? 408 : 400 });
+  exchange.failure ??= failure;
   answer.once('finish', () => socket.end());
-  if (request.listenerCount('error') > 0) request.emit('error', error);
+  if (request.listenerCount('error') > 0) request.emit('error', failure);
 }
 
 interface Exchange {
   request: IncomingMessage;
   answer: ServerResponse;
+  /** Why its body cannot be read. */
+  failure?: Error;
 }
 
 const lastExchange = new WeakMap<Socket, Exchange>();
@@ -63,12 +82,25 @@ export function watchExchanges(server: Server): void {
   });
 }
 
-function response(status: string, message: string, requestId: string): string {
-  const body = JSON.stringify(problemBody(new Problem('invalid_request', message), requestId));
+/** A hook for `preParsing`. @throws the error that ended the body before somebody began to read it */
+export async function refuseFailedBody({ raw }: FastifyRequest): Promise<void> {
+  const exchange = lastExchange.get(raw.socket);
+  if (exchange?.request === raw && exchange.failure !== undefined) throw exchange.failure;
+}
+
+/** A refusal as it goes over a bare socket. */
+export function writtenRefusal(
+  status: string,
+  problem: Problem,
+  requestId: string,
+  more: readonly string[] = [],
+): string {
+  const body = JSON.stringify(problemBody(problem, requestId));
   const headers = [
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `Request-Id: ${requestId}`,
+    ...more,
     'Connection: close',
   ];
   return `HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`;

@@ -1,41 +1,58 @@
 // The page that shows the API to a person.
 
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import scalar from '@scalar/fastify-api-reference';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { Problem } from '../domain/problem.ts';
+import { pageHeaders } from './page-headers.ts';
 
-/** The page may load from this server alone, whatever it is made of: nobody else learns who reads it. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-].join('; ');
+const schema = { hide: true };
+/** Addresses below the page, as the page names them. */
+const library = 'library';
+const libraryScript = `${library}/js/scalar.js`;
 
-/** `GET /docs/`, with its one script, both served from the installed package. */
+/** `GET /docs/`, with its two scripts: that of the installed package, and ours, which starts it. */
 export const docsRoutes: FastifyPluginAsync = async (app) => {
   await app.register(scalar, {
-    routePrefix: '/docs',
-    hooks: { onRequest: guard },
-    configuration: {
-      // Relative, so that it holds behind a proxy that adds a path.
-      url: '../api/v1/openapi.json',
-      pageTitle: 'Landfall API',
-      telemetry: false,
-      withDefaultFonts: false,
-      hideClientButton: true,
-      showDeveloperTools: 'never',
-      mcp: { disabled: true },
-      agent: { disabled: true },
+    routePrefix: `/docs/${library}`,
+    configuration: { url: '../api/v1/openapi.json' },
+    hooks: {
+      // The package would show a page of its own, with scripts inside it.
+      onRequest: (request, _reply, done) => {
+        if (request.routeOptions.url === `/docs/${libraryScript}`) done();
+        else done(new Problem('not_found', 'There is nothing at this address.'));
+      },
     },
+  });
+  const script = await readFile(new URL('./docs-page.js', import.meta.url), 'utf8');
+  app.get('/docs/docs-page.js', { schema }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(script),
+  );
+  app.get('/docs/', { schema }, (request, reply) => {
+    // What the page loads is named relative to it, so that it holds behind a proxy that adds a path.
+    const [path = ''] = request.url.split('?', 1);
+    if (!path.endsWith('/')) return reply.redirect('docs/', 301);
+    const styleNonce = randomBytes(16).toString('base64url');
+    return reply.headers(pageHeaders({ styleNonce })).send(page(styleNonce));
   });
 };
 
-function guard(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
-  reply.header('content-security-policy', contentSecurityPolicy);
-  // The page builds a URL from the header Host, and would fail over one that is none.
-  if (URL.canParse(`http://${request.hostname}`)) done();
-  else done(new Problem('invalid_request', 'The header Host is not a host.'));
+/** Both scripts read the nonce for the styles that the library makes. */
+function page(nonce: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta property="csp-nonce" content="${nonce}">
+    <title>Landfall API</title>
+  </head>
+  <body>
+    <div id="app"></div>
+    <script src="docs-page.js"></script>
+    <script src="${libraryScript}"></script>
+  </body>
+</html>
+`;
 }

@@ -2,7 +2,9 @@
 
 import { type Static, type TSchema, type TUnsafe, Type } from 'typebox';
 import { type ProblemCode, problemStatus } from '../domain/problem.ts';
+import { DetailsSchema } from './problem-details.ts';
 import { problemExamples } from './problem-examples.ts';
+import { oneOf } from './schema-terms.ts';
 
 /** A success as it is sent. */
 export interface Success<Data> {
@@ -32,7 +34,8 @@ export function ok(data: unknown, extra: object = {}): object {
 
 /** The schema of a success whose `data` is `data`. */
 export function Envelope<T extends TSchema>(data: T, { description, example }: Documented<T>) {
-  return Type.Object({ ok: Type.Literal(true), data }, { description, examples: [ok(example)] });
+  const title = `${nameOf(data)}${'items' in data ? 'List' : 'Response'}`;
+  return Type.Object({ ok: Type.Literal(true), data }, { title, description, examples: [ok(example)] });
 }
 
 /** The schema of one page of a list: the envelope and, beside `data`, the cursor of the next page. */
@@ -44,8 +47,17 @@ export function PageEnvelope<T extends TSchema>(item: T, { description, example 
   });
   return Type.Object(
     { ok: Type.Literal(true), data: Type.Array(item), next_cursor: nextCursor },
-    { description, examples: [ok([example], { next_cursor: null })] },
+    { title: `${nameOf(item)}Page`, description, examples: [ok([example], { next_cursor: null })] },
   );
+}
+
+/** The title of a shape, or of the items of a list. */
+function nameOf(schema: TSchema): string {
+  const named: { title?: unknown; items?: { title?: unknown } } = schema;
+  const title = named.title ?? named.items?.title;
+  if (typeof title !== 'string')
+    throw new Error('Every answer of a route needs a title: it names the shape for clients.');
+  return title;
 }
 
 /** What any route behind a key can answer, whatever else it does. */
@@ -75,24 +87,39 @@ export function problemResponses<Code extends ProblemCode>(...codes: Code[]): Pr
   return Object.fromEntries(responses) as ProblemResponses<Code>;
 }
 
-function problemSchema(codes: ProblemCode[]): TUnsafe<ProblemBody> {
-  const schema = Type.Object({
+/** `error` of a refusal, and of an item of a batch. */
+export const ErrorSchema = Type.Object(
+  {
+    code: oneOf(objectKeys(problemStatus), 'What is wrong, for a program', 'ErrorCode'),
+    message: Type.String({ description: 'What is wrong and what to do, for a person' }),
+    details: Type.Optional(DetailsSchema),
+  },
+  { title: 'Error', description: 'Why there is no result' },
+);
+
+const ProblemSchema = Type.Object(
+  {
     ok: Type.Unsafe<false>({ type: 'boolean', enum: [false] }),
-    error: Type.Object({
-      code: Type.Unsafe<ProblemCode>({ type: 'string', enum: codes }),
-      message: Type.String({ description: 'What is wrong and what to do, for a person' }),
-      details: Type.Optional(Type.Unknown({ description: 'Particulars of this code, for a program' })),
-    }),
+    error: ErrorSchema,
     request_id: Type.String({
       description: 'Repeats the header Request-Id; name it when you report a fault',
     }),
-  });
+  },
+  { title: 'ErrorResponse', description: 'A refusal' },
+);
+
+/** The one shape of a refusal; the examples tell which codes there are for this status. */
+function problemSchema(codes: ProblemCode[]): TUnsafe<ProblemBody> {
   const examples = codes.map((code) => [code, { value: exampleOf(code) }] as const);
   return Type.Unsafe<ProblemBody>({
-    ...schema,
+    ...ProblemSchema,
     description: codes.map((code) => problemExamples[code].when).join('; or '),
     'x-examples': Object.fromEntries(examples),
   });
+}
+
+function objectKeys<Key extends string>(record: Record<Key, unknown>): Key[] {
+  return Object.keys(record) as Key[];
 }
 
 function exampleOf(code: ProblemCode): ProblemBody {

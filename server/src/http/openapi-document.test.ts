@@ -10,3 +10,63 @@ test('a parameter that has a default need not be sent', () => {
   const required = paths['/list']?.get?.parameters?.map((parameter) => parameter.required);
   assert.deepEqual(required, [false, true]);
 });
+
+test('a titled shape stands once; what may be null, and what is said at one place, stands around the reference', () => {
+  const place = { title: 'Place', type: 'object', properties: { name: { type: 'string' } } };
+  const status = { title: 'Status', type: 'string', enum: ['sailing', 'arrived'] };
+  const schema = {
+    title: 'Box',
+    type: 'object',
+    properties: {
+      from: { ...place, description: 'Where from' },
+      to: { ...place, description: 'Where from', nullable: true },
+      status: { ...status, description: 'Now' },
+      earlier: { ...status, description: 'Before', enum: [...status.enum, null], nullable: true },
+    },
+  };
+  const media = { 'application/json': { schema } };
+  const responses = { 200: { description: 'A box', content: media } };
+  const body = { ...place, description: 'Where from', nullable: true };
+  const requestBody = { required: true, content: { 'application/json': { schema: body } } };
+  const operation = { operationId: 'add', requestBody, responses };
+  const { paths, components } = finishDocument({
+    openapi: '3.0.3',
+    paths: { '/boxes': { post: operation } },
+  });
+  const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  assert.deepEqual(components.schemas, {
+    Place: { type: 'object', properties: { name: { type: 'string' } }, description: 'Where from' },
+    Status: { type: 'string', enum: ['sailing', 'arrived'] },
+    Box: {
+      type: 'object',
+      properties: {
+        from: refer('Place'),
+        to: {
+          description: 'Where from',
+          anyOf: [refer('Place'), { type: 'object', nullable: true, enum: [null] }],
+        },
+        status: { description: 'Now', allOf: [refer('Status')] },
+        earlier: {
+          description: 'Before',
+          anyOf: [refer('Status'), { type: 'string', nullable: true, enum: [null] }],
+        },
+      },
+    },
+  });
+  const described = paths['/boxes']?.post;
+  assert.deepEqual(described?.requestBody, {
+    required: false,
+    content: { 'application/json': { schema: refer('Place') } },
+  });
+});
+
+test('two shapes of one title are refused', () => {
+  const box = (type: string) => ({ title: 'Box', type: 'object', properties: { name: { type } } });
+  const answer = (type: string) => ({
+    description: 'A box',
+    content: { 'application/json': { schema: box(type) } },
+  });
+  const operation = { operationId: 'read', responses: { 200: answer('string'), 201: answer('integer') } };
+  const document = { openapi: '3.0.3', paths: { '/boxes': { get: operation } } };
+  assert.throws(() => finishDocument(document), /two shapes have the title Box/);
+});

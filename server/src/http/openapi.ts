@@ -4,8 +4,10 @@ import swagger from '@fastify/swagger';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { type App, apiPrefix } from './app.ts';
+import { compressAnswers } from './compression.ts';
 import { problemResponses } from './envelope.ts';
 import { finishDocument, type OpenApiDocument } from './openapi-document.ts';
+import { NotModifiedSchema, publicForMinutes, RevalidationHeaders, revalidate } from './revalidation.ts';
 
 const description = `Track ocean containers and Bills of Lading: status, vessel, ETA and every milestone.
 
@@ -13,8 +15,13 @@ Send your key in the header \`Authorization: Bearer svc_live_…\`. A key with t
 deterministic answers that spend no credit, where a reference that contains \`DELAY\`, \`ARRIVE\` or \`NODATA\` gets that
 scenario and any other is in transit.
 
+A key is a secret, for servers only: whoever has it can do all that its workspace can. So there are no CORS headers, and a
+page in a browser of another origin cannot call this API; let it ask a server of yours.
+
 Every response is one envelope: \`{"ok": true, "data": …}\`, or \`{"ok": false, "error": {"code", "message"}}\`. Every
-response has the header \`Request-Id\`; a refusal repeats it in its body.`;
+response has the header \`Request-Id\`; a refusal repeats it in its body. Query parameters and fields that are not described
+here are refused. Answers of 1 KiB and more are compressed for clients that send \`Accept-Encoding\`. What is read of one
+shipment has an \`ETag\`: send it as \`If-None-Match\`, and the answer is 304 while nothing has changed.`;
 
 const tags = [
   { name: 'Tracking', description: 'Ask where a container or Bill of Lading is' },
@@ -62,8 +69,12 @@ export function apiDocument(app: Pick<App, 'swagger'>): OpenApiDocument {
 /** Sent as text that is made once. */
 const DocumentSchema = Type.Unsafe<string>(
   Type.Object(
-    { openapi: Type.String(), info: Type.Object({ title: Type.String(), version: Type.String() }) },
     {
+      openapi: Type.String(),
+      info: Type.Object({ title: Type.String(), version: Type.String() }, { title: 'OpenApiInfo' }),
+    },
+    {
+      title: 'OpenApiDocument',
       additionalProperties: true,
       description: 'The OpenAPI 3.0.3 description of this API',
       examples: [{ openapi: '3.0.3', info: { title: 'Landfall', version: '1.0.0' }, paths: {} }],
@@ -79,8 +90,15 @@ export const openApiRoute: FastifyPluginAsyncTypebox = async (app) => {
     description: 'OpenAPI 3.0.3, without a key.',
     tags: ['Description'],
     security: [],
-    response: { 200: DocumentSchema, ...problemResponses('invalid_request', 'internal_error') },
+    headers: RevalidationHeaders,
+    response: {
+      200: DocumentSchema,
+      304: NotModifiedSchema,
+      ...problemResponses('invalid_request', 'internal_error'),
+    },
   };
+  await compressAnswers(app);
+  revalidate(app, publicForMinutes);
   let text: string | null = null;
   app.get('/openapi.json', { schema }, async (_request, reply) => {
     text ??= JSON.stringify(apiDocument(app));

@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ok } from './envelope.ts';
+import { documented } from './schema-terms.ts';
 
 /** One page of a list; `nextCursor` is null on the last. */
 export interface Page<Item> {
@@ -21,7 +22,9 @@ export interface PageRequest {
 export const pageParameters = {
   limit: Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: 'Items on a page' }),
   cursor: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 500, description: 'next_cursor of the page before' }),
+    documented(Type.String({ minLength: 1, maxLength: 500, description: 'next_cursor of the page before' }), {
+      pattern: '^[A-Za-z0-9_-]+$',
+    }),
   ),
 };
 export const PageQuery = Type.Object(pageParameters);

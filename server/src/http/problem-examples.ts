@@ -7,19 +7,19 @@ interface ProblemExample {
   details?: unknown;
 }
 
-const referenceHint =
-  'Send a container number such as MSCU1234566 or a Bill of Lading number: 5 to 35 letters and digits.';
-
 /** One example per code. */
 export const problemExamples: Record<ProblemCode, ProblemExample> = {
   invalid_request: {
     when: 'A parameter or the body is not as described',
-    message: 'The request is not as described: limit must be 1000 or less.',
-    details: [{ field: 'limit', message: 'must be 1000 or less' }],
+    message: 'The request is not as described: limit must be 1000 or less (it is 5000).',
+    details: [{ field: 'limit', message: 'must be 1000 or less (it is 5000)' }],
   },
   invalid_reference: {
     when: 'Neither a container number nor a plausible Bill of Lading number',
-    message: referenceHint,
+    message:
+      'The reference must not hold “ß” (U+00DF). Send a container number such as MSCU1234566 or a Bill of Lading number: ' +
+      '5 to 35 letters and digits.',
+    details: [{ field: 'reference', message: 'must not hold “ß” (U+00DF)' }],
   },
   invalid_api_key: {
     when: 'The key is missing, malformed or revoked',
@@ -31,12 +31,17 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
   },
   payment_required: {
     when: 'The credits of this period are spent; nothing was charged',
-    message: 'The 1000 references of this period are used up.',
+    message:
+      'All credits of this period are spent. Top up at https://tracking.example.net/top-up, or upgrade at ' +
+      'https://tracking.example.net/upgrade. The next period begins on 2026-12-01.',
     details: {
       plan: 'Max',
       included_per_month: 1000,
-      used_this_period: 1000,
+      topped_up: 20,
+      used_this_period: 1020,
       period_ends_at: '2026-12-01T00:00:00.000Z',
+      guidance:
+        'Top up at https://tracking.example.net/top-up, or upgrade at https://tracking.example.net/upgrade.',
       upgrade_url: 'https://tracking.example.net/upgrade',
       top_up_url: 'https://tracking.example.net/top-up',
     },
@@ -71,14 +76,32 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
     when: 'The address exists, but not for this method; the header Allow lists those it has',
     message: 'This address answers GET, HEAD only.',
   },
+  request_timeout: {
+    when: 'The request did not arrive whole in time: 15 seconds for its head, 30 for all of it',
+    message: 'The request did not arrive in time: send it whole.',
+  },
   idempotency_in_progress: {
     when: 'A request with the same Idempotency-Key is still running',
     message: 'A request with this Idempotency-Key is still running: wait for it, then ask again.',
+  },
+  limit_reached: {
+    when: 'The workspace has as many of these as it may have',
+    message: 'There are 50 webhook endpoints already, the most there may be: delete one that is not needed.',
+    details: { resource: 'webhook_endpoints', limit: 50 },
+  },
+  endpoint_disabled: {
+    when: 'The webhook endpoint is disabled',
+    message: 'This endpoint is disabled: enable it first.',
+    details: { endpoint: 'wh_7Yb1Qc9mZk3RtXv5Ld2Hs8' },
   },
   payload_too_large: { when: 'The body is larger than 64 KiB', message: 'The body may have at most 64 KiB.' },
   unsupported_media_type: {
     when: 'The body is not JSON',
     message: 'Send the body as JSON, with the header "Content-Type: application/json".',
+  },
+  expectation_failed: {
+    when: 'The header Expect is not 100-continue',
+    message: 'The header Expect can only be 100-continue.',
   },
   idempotency_mismatch: {
     when: 'The Idempotency-Key was used before with another request',
@@ -87,6 +110,13 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
   rate_limited: {
     when: 'Too many requests with this key, or too many failed ones from this address',
     message: 'Too many requests: wait 12 seconds.',
+  },
+  no_data_limit_reached: {
+    when: 'The workspace asked about too many new references that no carrier knows; nothing is charged, and tracked references are not affected',
+    message:
+      'Today this workspace asked about 200 new references that no carrier knows; that is the limit. Wait 3600 seconds. ' +
+      'Tracked references are not affected.',
+    details: { limit: 200, per_seconds: 86_400 },
   },
   internal_error: {
     when: 'A fault of the server; nothing was charged',

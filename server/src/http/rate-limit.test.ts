@@ -8,7 +8,7 @@ import pino from 'pino';
 import { newId } from '../domain/ids.ts';
 import { createApp } from './app.ts';
 import { ok } from './envelope.ts';
-import { openRequestLimits, type RequestLimits } from './rate-limit.ts';
+import { openRequestLimits, type RequestLimits, type RequestRates } from './rate-limit.ts';
 
 const noRedis = spawnSync('redis-server', ['--version']).error ? 'redis-server is not installed' : false;
 
@@ -16,16 +16,43 @@ suite('rate limit', () => {
   test('says in every answer where the key stands, and refuses what is over', async (t) => {
     const ask = await serve(t, { perMinute: 2, redisUrl: null });
     const first = await ask('a');
-    assert.equal(first.headers.get('ratelimit-policy'), '"default";q=2;w=60');
-    assert.equal(first.headers.get('ratelimit'), '"default";r=1;t=60');
-    assert.match(String((await ask('a')).headers.get('ratelimit')), /^"default";r=0;t=(60|59)$/);
+    assert.equal(first.headers.get('ratelimit-policy'), '"default";q=2;w=60, "workspace";q=10;w=60');
+    assert.equal(first.headers.get('ratelimit'), '"default";r=1;t=60, "workspace";r=9;t=60');
+    assert.match(String((await ask('a')).headers.get('ratelimit')), /^"default";r=0;t=(60|59), /);
 
     const refused = await ask('a');
     assert.equal(refused.status, 429);
     assert.match(await refused.text(), /"code":"rate_limited"/);
     assert.match(String(refused.headers.get('retry-after')), /^(60|59)$/);
-    assert.match(String(refused.headers.get('ratelimit')), /^"default";r=0;t=(60|59)$/);
+    assert.match(String(refused.headers.get('ratelimit')), /^"default";r=0;t=(60|59), /);
     assert.equal((await ask('b')).status, 200, 'another key is not touched');
+  });
+
+  test('all keys of a workspace together have a limit too', async (t) => {
+    const ask = await serve(t, { perMinute: 2, perWorkspace: 3, redisUrl: null });
+    for (const key of ['a', 'b', 'a']) assert.equal((await ask(key)).status, 200);
+    const refused = await ask('b');
+    assert.equal(refused.status, 429);
+    assert.match(await refused.text(), /keys of this workspace/);
+    assert.match(String(refused.headers.get('ratelimit')), /^"default";r=0;t=\d+, "workspace";r=0;t=\d+$/);
+    assert.equal((await ask('c', 'other')).status, 200, 'another workspace is not touched');
+  });
+
+  test('a person is counted in each workspace by itself', async (t) => {
+    const limits = await openLimits(t, { perMinute: 1, perPerson: 2, redisUrl: null });
+    await limits.allowPerson('ada', 'ws_1');
+    await limits.allowPerson('ada', 'ws_1');
+    await assert.rejects(limits.allowPerson('ada', 'ws_1'), { code: 'rate_limited' });
+    await limits.allowPerson('ada', 'ws_2');
+    await limits.allowPerson('ben', 'ws_1');
+  });
+
+  test('an address that failed too often is refused without being counted again', async (t) => {
+    const limits = await openLimits(t, { perMinute: 1, redisUrl: null });
+    await limits.refuseFailing('192.0.2.1');
+    await limits.allowFailure('192.0.2.1');
+    await assert.rejects(limits.refuseFailing('192.0.2.1'), { code: 'rate_limited' });
+    await limits.refuseFailing('192.0.2.2');
   });
 
   test('failed authentications are counted per address', async (t) => {
@@ -33,6 +60,8 @@ suite('rate limit', () => {
     await limits.allowFailure('192.0.2.1');
     await assert.rejects(limits.allowFailure('192.0.2.1'), { code: 'rate_limited' });
     await limits.allowFailure('192.0.2.2');
+    await limits.allowFailure('2001:db8::1');
+    await assert.rejects(limits.allowFailure('2001:db8::2'), { code: 'rate_limited' });
   });
 
   test('two servers share one Redis', { skip: noRedis }, async (t) => {
@@ -105,8 +134,7 @@ suite('rate limit', () => {
   });
 });
 
-interface Options {
-  perMinute: number;
+interface Options extends RequestRates {
   redisUrl: string | null;
   log?: (line: string) => void;
 }
@@ -117,17 +145,17 @@ async function openLimits(t: TestContext, { log = () => {}, ...options }: Option
   return limits;
 }
 
-/** An app with one route whose "key" is its last path segment. */
+/** An app with one route whose "workspace" and "key" are its last path segments. */
 async function serve(t: TestContext, options: Options) {
   const limits = await openLimits(t, options);
   const app = createApp({ logger: pino({ level: 'silent' }), newId });
-  app.get<{ Params: { key: string } }>('/api/v1/ask/:key', async (request, reply) => {
-    await limits.allow(request.params.key, reply);
+  app.get<{ Params: { key: string; of: string } }>('/api/v1/ask/:of/:key', async (request, reply) => {
+    await limits.allow({ id: request.params.key, workspaceId: request.params.of }, reply);
     return ok(null);
   });
   t.after(() => app.close());
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return (key: string) => fetch(`${url}/api/v1/ask/${key}`);
+  return (key: string, workspace = 'one') => fetch(`${url}/api/v1/ask/${workspace}/${key}`);
 }
 
 async function startRedis(

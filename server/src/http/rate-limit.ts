@@ -1,55 +1,95 @@
-// How much a client may ask: so many requests per key, and so many failed authentications per address.
+// How many requests there may be in a minute: with one key, for one workspace, by one person, from one address.
 
 import type { FastifyReply } from 'fastify';
 import { Problem } from '../domain/problem.ts';
+import { networkOf } from './network-of.ts';
 import { type Count, openRequestCounter, windowSeconds } from './request-counter.ts';
 
-export interface RateLimitOptions {
+export interface RequestRates {
+  /** With one key; and from one address, or network of IPv6, without a key that works. */
   perMinute: number;
+  /** With all keys of a workspace together; five keys' worth where left out. */
+  perWorkspace?: number | undefined;
+  /** By one person in one workspace of the console; five keys' worth where left out. */
+  perPerson?: number | undefined;
+}
+
+export interface RateLimitOptions extends RequestRates {
   /** Redis or Valkey shared with other servers; null keeps the counts in memory. */
   redisUrl: string | null;
   log: (line: string) => void;
 }
 
-/** What the slices ask of the limiter. All counts throw Problem `rate_limited`. */
+/** What the slices ask of the limiter. All throw Problem `rate_limited`. */
 export interface RequestLimits {
-  /** Counts a request with this key, and tells the client in the headers of the reply where it stands. */
-  allow(keyId: string, reply: FastifyReply): Promise<void>;
+  /** Counts a request with this key, and tells the client in the headers of the reply where key and workspace stand. */
+  allow(key: { id: string; workspaceId: string }, reply: FastifyReply): Promise<void>;
+  /** Counts a request of a person who is signed in; `workspaceId` is null outside a workspace. */
+  allowPerson(personId: string, workspaceId: string | null): Promise<void>;
   /** Counts a failed authentication from this address. */
   allowFailure(address: string): Promise<void>;
+  /** Refuses an address with too many failed authentications, and counts nothing. */
+  refuseFailing(address: string): Promise<void>;
   /** Counts a request that needs no key, from this address. */
   allowAddress(address: string): Promise<void>;
   close(): Promise<void>;
 }
 
+/** A workspace and a person get this many times the rate of a key. */
+const keysWorth = 5;
+
 /** Opens the limiter. A Redis that cannot be reached is logged, not fatal: until it answers, memory counts. */
 export async function openRequestLimits({
   perMinute,
+  perWorkspace = perMinute * keysWorth,
+  perPerson = perMinute * keysWorth,
   redisUrl,
   log,
 }: RateLimitOptions): Promise<RequestLimits> {
-  const counter = await openRequestCounter({ perMinute, redisUrl, log });
-  const policy = `"default";q=${perMinute};w=${windowSeconds}`;
+  const rates = {
+    key: perMinute,
+    workspace: perWorkspace,
+    person: perPerson,
+    address: perMinute,
+    open: perMinute,
+  };
+  const counter = await openRequestCounter({ rates, redisUrl, log });
+  const w = windowSeconds;
+  const policy = `"default";q=${perMinute};w=${w}, "workspace";q=${perWorkspace};w=${w}`;
   return {
-    async allow(keyId, reply) {
-      const count = await counter.count(`key:${keyId}`);
+    async allow({ id, workspaceId }, reply) {
+      const [ofKey, ofWorkspace] = await Promise.all([
+        counter.count('key', id),
+        counter.count('workspace', workspaceId),
+      ]);
       // draft-ietf-httpapi-ratelimit-headers: r is what remains, t the seconds until there is more.
       reply.header('ratelimit-policy', policy);
-      reply.header('ratelimit', `"default";r=${count.remaining};t=${count.resetSeconds}`);
-      refuseExceeded(count);
+      reply.header('ratelimit', `${standing('default', ofKey)}, ${standing('workspace', ofWorkspace)}`);
+      refuseExceeded(ofKey);
+      refuseExceeded(ofWorkspace, 'Too many requests with the keys of this workspace');
+    },
+    async allowPerson(personId, workspaceId) {
+      refuseExceeded(await counter.count('person', `${personId} ${workspaceId ?? ''}`));
     },
     async allowFailure(address) {
-      refuseExceeded(await counter.count(`address:${address}`));
+      refuseExceeded(await counter.count('address', networkOf(address)));
+    },
+    async refuseFailing(address) {
+      refuseExceeded(await counter.peek('address', networkOf(address)));
     },
     async allowAddress(address) {
-      refuseExceeded(await counter.count(`open:${address}`));
+      refuseExceeded(await counter.count('open', networkOf(address)));
     },
     close: () => counter.close(),
   };
 }
 
-function refuseExceeded({ exceeded, resetSeconds }: Count): void {
+function standing(policy: string, { remaining, resetSeconds }: Count): string {
+  return `"${policy}";r=${remaining};t=${resetSeconds}`;
+}
+
+function refuseExceeded({ exceeded, resetSeconds }: Count, what = 'Too many requests'): void {
   if (!exceeded) return;
-  const message = `Too many requests: wait ${resetSeconds} seconds.`;
+  const message = `${what}: wait ${resetSeconds} seconds.`;
   throw new Problem('rate_limited', message, { retryAfterSeconds: resetSeconds });
 }

@@ -1,12 +1,11 @@
-// Counts per key and minute: in memory, or in a Redis that several servers share.
+// Requests of the last minute by who made them: in memory, or in a Redis that several servers share.
 
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimitOptions } from './rate-limit.ts';
 
 export const windowSeconds = 60;
 
-/** Where a key stands in its window, this request counted. */
+/** How many requests of the current window are used. */
 export interface Count {
   exceeded: boolean;
   remaining: number;
@@ -14,35 +13,50 @@ export interface Count {
   resetSeconds: number;
 }
 
-export interface RequestCounter {
-  count(key: string): Promise<Count>;
+export interface RequestCounter<Scope extends string> {
+  /** Counts a request, and says where `who` stands with it. */
+  count(scope: Scope, who: string): Promise<Count>;
+  /** Where `who` stands: exceeded when the next request would be too many. */
+  peek(scope: Scope, who: string): Promise<Count>;
   close(): Promise<void>;
 }
+
+interface CounterOptions<Scope extends string> {
+  /** Requests per window, for each kind of "who". */
+  rates: Readonly<Record<Scope, number>>;
+  /** null keeps the counts in memory. */
+  redisUrl: string | null;
+  log: (line: string) => void;
+}
+
+type Limiter = RateLimiterMemory | RateLimiterRedis;
 
 /** A request waits no longer than this for Redis: a limiter must not be slower than what it protects. */
 const redisPatienceMs = 250;
 
-export async function openRequestCounter({
-  perMinute,
+export async function openRequestCounter<Scope extends string>({
+  rates,
   redisUrl,
   log,
-}: RateLimitOptions): Promise<RequestCounter> {
-  const limit = { points: perMinute, duration: windowSeconds };
-  const memory = new RateLimiterMemory(limit);
-  if (redisUrl === null) return { count: (key) => consume(memory, key), close: async () => {} };
-
+}: CounterOptions<Scope>): Promise<RequestCounter<Scope>> {
+  const memory = limitersOf(rates, (limit) => new RateLimiterMemory(limit));
+  if (redisUrl === null) {
+    return {
+      count: (scope, who) => consume(memory[scope], who),
+      peek: (scope, who) => look(memory[scope], who),
+      close: async () => {},
+    };
+  }
   const redis = await connectRedis(redisUrl);
-  const shared = new RateLimiterRedis({
-    ...limit,
-    storeClient: redis,
-    keyPrefix: 'landfall',
-    rejectIfRedisNotReady: true,
-  });
+  const shared = limitersOf(
+    rates,
+    (limit) => new RateLimiterRedis({ ...limit, storeClient: redis, rejectIfRedisNotReady: true }),
+  );
   const say = sayOnce(log);
-  return {
-    async count(key) {
+  const inRedisOrMemory =
+    (ask: (limiter: Limiter, who: string) => Promise<Count>) => async (scope: Scope, who: string) => {
       try {
-        const count = await consume(shared, key);
+        const count = await ask(shared[scope], who);
         say('Rate limits: counted in Redis.');
         return count;
       } catch {
@@ -51,17 +65,42 @@ export async function openRequestCounter({
         );
         // A Redis that hangs keeps its connection; leave it, so that the next requests need not wait.
         if (lost && redis.status === 'ready') redis.disconnect(true);
-        return consume(memory, key);
+        return ask(memory[scope], who);
       }
-    },
+    };
+  return {
+    count: inRedisOrMemory(consume),
+    peek: inRedisOrMemory(look),
     close: async () => redis.disconnect(),
   };
 }
 
+interface Limit {
+  keyPrefix: string;
+  points: number;
+  duration: number;
+}
+
+function limitersOf<Scope extends string, L extends Limiter>(
+  rates: Readonly<Record<Scope, number>>,
+  open: (limit: Limit) => L,
+): Record<Scope, L> {
+  const limiters = Object.entries<number>(rates).map(([scope, points]) => {
+    return [scope, open({ keyPrefix: `landfall:${scope}`, points, duration: windowSeconds })] as const;
+  });
+  return Object.fromEntries(limiters) as Record<Scope, L>;
+}
+
+async function look(limiter: Limiter, who: string): Promise<Count> {
+  const found = await limiter.get(who);
+  if (found === null) return { exceeded: false, remaining: limiter.points, resetSeconds: windowSeconds };
+  return countOf(found, found.remainingPoints <= 0);
+}
+
 /** rate-limiter-flexible rejects with the count when it is exceeded, and with an Error when it cannot count. */
-async function consume(limiter: RateLimiterMemory | RateLimiterRedis, key: string): Promise<Count> {
+async function consume(limiter: Limiter, who: string): Promise<Count> {
   try {
-    return countOf(await limiter.consume(key), false);
+    return countOf(await limiter.consume(who), false);
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return countOf(refusal, true);
     throw refusal;

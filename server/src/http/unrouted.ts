@@ -3,6 +3,7 @@ import { Problem } from '../domain/problem.ts';
 
 interface KnownPath {
   pattern: RegExp;
+  hasParameters: boolean;
   methods: Set<string>;
 }
 
@@ -13,13 +14,18 @@ interface KnownPath {
 export function refuseUnrouted(app: FastifyInstance): void {
   const paths = new Map<string, KnownPath>();
   app.addHook('onRoute', ({ url, method }) => {
-    const known = paths.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    const known = paths.get(url) ?? {
+      pattern: patternOf(url),
+      hasParameters: /[:*]/.test(url),
+      methods: new Set(),
+    };
     for (const each of [method].flat()) known.methods.add(each);
     paths.set(url, known);
   });
   // Before its body is read: a request that goes nowhere is not worth 64 KiB, nor a complaint about its JSON.
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) refuse(request, reply, [...paths.values()]);
+    else refuseShadowed(request, reply, paths);
   });
   // A route may find that it has nothing, as that of a folder of files does.
   app.setNotFoundHandler(() => {
@@ -28,16 +34,39 @@ export function refuseUnrouted(app: FastifyInstance): void {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, paths: KnownPath[]): never {
-  const path = request.url.split('?', 1)[0] ?? '';
-  const methods = new Set(
-    paths.filter(({ pattern }) => pattern.test(path)).flatMap((known) => [...known.methods]),
-  );
-  if (methods.size === 0 || methods.has(request.method)) {
-    throw nothingHere();
+  const path = pathOf(request);
+  const fitting = paths.filter(({ pattern }) => pattern.test(path));
+  // A path without parameters matches only itself, as it does for the router.
+  const own = fitting.filter(({ hasParameters }) => !hasParameters);
+  const methods = new Set((own.length > 0 ? own : fitting).flatMap((known) => [...known.methods]));
+  if (methods.size === 0 || methods.has(request.method)) throw nothingHere();
+  throw otherMethod(reply, methods);
+}
+
+/**
+ * The router looks for a route by method first, so `GET /track/batch` would be `GET /track/:reference`, and track the
+ * reference BATCH. A path without parameters has only its own methods.
+ */
+function refuseShadowed(request: FastifyRequest, reply: FastifyReply, paths: Map<string, KnownPath>): void {
+  if (!request.routeOptions.url?.includes('/:')) return;
+  const known = paths.get(pathOf(request));
+  if (known !== undefined && !known.hasParameters) throw otherMethod(reply, known.methods);
+}
+
+/** The path as the router reads it. */
+function pathOf({ url }: FastifyRequest): string {
+  const path = url.split('?', 1)[0]?.replace(/(?<=.)\/$/, '') ?? '';
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
   }
+}
+
+function otherMethod(reply: FastifyReply, methods: Set<string>): Problem {
   const allowed = [...methods].sort().join(', ');
   reply.header('allow', allowed);
-  throw new Problem('method_not_allowed', `This address answers ${allowed} only.`);
+  return new Problem('method_not_allowed', `This address answers ${allowed} only.`);
 }
 
 function nothingHere(): Problem {

@@ -34,18 +34,26 @@ test('each fault says what would be right, after the name of its field', () => {
     [{ url: '' }, { url: 'must not be empty' }],
     [{ url: 'a much longer one' }, { url: 'must have 8 characters at most' }],
     [{ url: 5 }, { url: 'must be a text' }],
-    [{ url: 'u', condition: 'late' }, { condition: words }],
-    [{ url: 'u', recipient: 'me' }, { recipient: 'must be an e-mail address, such as ops@example.com' }],
-    [{ url: 'u', since: 'now' }, { since: 'must be a time with its offset, such as 2026-11-21T08:00:00Z' }],
-    [{ url: 'u', limit: 0 }, { limit: 'must be 1 or more' }],
-    [{ url: 'u', limit: 101 }, { limit: 'must be 100 or less' }],
+    [{ url: 'u', condition: 'late' }, { condition: `${words} (it is "late")` }],
+    [
+      { url: 'u', recipient: 'me' },
+      { recipient: 'must be an e-mail address, such as ops@example.com (it is "me")' },
+    ],
+    [
+      { url: 'u', since: 'now' },
+      { since: 'must be a time with its offset, such as 2026-11-21T08:00:00Z (it is "now")' },
+    ],
+    [{ url: 'u', limit: 0 }, { limit: 'must be 1 or more (it is 0)' }],
+    [{ url: 'u', limit: 101 }, { limit: 'must be 100 or less (it is 101)' }],
     [{ url: 'u', limit: 1.5 }, { limit: 'must be a whole number' }],
     [{ url: 'u', enabled: 'yes' }, { enabled: 'must be true or false' }],
     [{ url: 'u', events: 'all' }, { events: 'must be a list' }],
     [{ url: 'u', events: [] }, { events: 'must not be empty' }],
     [{ url: 'u', events: ['all', 'all', 'all'] }, { events: 'must have 2 items at most' }],
-    [{ url: 'u', events: ['some'] }, { 'events.0': 'must be one of all' }],
+    [{ url: 'u', events: ['some'] }, { 'events.0': 'must be one of all (it is "some")' }],
     [{ url: 'u', colour: 'red' }, { colour: 'is not known here' }],
+    [{ url: 'u', Limt: 5 }, { Limt: 'is not known here: did you mean limit?' }],
+    [{ url: 'u', condition: 'x'.repeat(99) }, { condition: words }],
   ];
   for (const [body, faults] of table) assert.deepEqual(faultsOf(body), faults, JSON.stringify(body));
 });
@@ -55,6 +63,35 @@ test('a closed list is told of once, also where the type is wrong; a body of ano
   assert.deepEqual(faultsOf([]), { body: 'must be an object' });
 });
 
+test('a missing body is told as missing, with what it must hold', () => {
+  for (const body of [undefined, null]) {
+    assert.deepEqual(faultsOf(body), { body: 'is missing: send a JSON object with url' });
+  }
+});
+
+test('an address: numbers in plain digits, each parameter once', () => {
+  const query = Type.Object({ limit: Type.Integer({ minimum: 1 }), arrived: Type.Optional(Type.Boolean()) });
+  const read = (values: Record<string, unknown>) => {
+    const validate = validatorCompiler()({ schema: query, method: 'GET', url: '/', httpPart: 'querystring' });
+    if (validate(values)) return values;
+    return invalidRequest(validate.errors ?? [], 'querystring').details;
+  };
+  assert.deepEqual(read({ limit: '10', arrived: 'false' }), { limit: 10, arrived: false });
+  for (const limit of ['0x10', '0b11', '1e1', '010', '1.0', ' 1', '', 'Infinity']) {
+    const message = `must be a whole number (it is ${JSON.stringify(limit)})`;
+    assert.deepEqual(read({ limit }), [{ field: 'limit', message }]);
+  }
+  assert.deepEqual(read({ limit: ['1', '2'] }), [{ field: 'limit', message: 'must be sent once' }]);
+  assert.deepEqual(read({ limit: '1', arrived: '1' }), [
+    { field: 'arrived', message: 'must be true or false (it is "1")' },
+  ]);
+});
+
+test('a body full of faults is told of the first twenty', () => {
+  const fields = Array.from({ length: 5_000 }, (_, at) => [`f${at}`, at]);
+  assert.equal(Object.keys(faultsOf({ url: 'u', ...Object.fromEntries(fields) })).length, 20);
+});
+
 test('all faults are in the message, as one sentence', () => {
   const validate = validatorCompiler()({ schema, method: 'POST', url: '/', httpPart: 'body' });
   validate({ condition: 'late', limit: 0 });
@@ -62,6 +99,6 @@ test('all faults are in the message, as one sentence', () => {
   assert.ok(refusal instanceof Problem);
   assert.equal(
     refusal.message,
-    'The request is not as described: url is missing, condition must be one of delayed, arrived, limit must be 1 or more.',
+    'The request is not as described: url is missing; condition must be one of delayed, arrived (it is "late"); limit must be 1 or more (it is 0).',
   );
 });

@@ -2,53 +2,61 @@
 
 import { Ajv, type Options } from 'ajv';
 import formats from 'ajv-formats';
-import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import type { TSchema } from 'typebox';
 import { Problem } from '../domain/problem.ts';
-import { wordsOfFault } from './words-of-fault.ts';
+import { readTexts } from './read-texts.ts';
+import { type Fault, wordsOfFault } from './words-of-fault.ts';
 
-/** Not strict: the schemas also carry what only the description of the API reads, such as `x-examples`. */
-const options: Options = { allErrors: true, useDefaults: true, strict: false };
+/**
+ * Not strict: the schemas also carry what only the description of the API reads, such as `x-examples`. Verbose: each fault
+ * comes with what was sent and with the schema, for the words.
+ */
+const options: Options = { allErrors: true, useDefaults: true, strict: false, verbose: true };
+
+/** How many faults an error lists; a body of 64 KiB could have tens of thousands. */
+const mostFaults = 20;
 
 /**
  * A compiler of validators for Fastify. What comes in an address is text, so there `"5"` may become 5;
  * a body is JSON and says what it means, so there nothing is converted.
  */
 export function validatorCompiler(): FastifySchemaCompiler<TSchema> {
-  const strict = formats.default(new Ajv(options));
-  const fromText = formats.default(new Ajv({ ...options, coerceTypes: true }));
-  return ({ schema, httpPart }) => (httpPart === 'body' ? strict : fromText).compile(schema);
+  const ajv = formats.default(new Ajv(options));
+  return ({ schema, httpPart }) => {
+    const validate = ajv.compile(schema);
+    if (httpPart === 'body') return validate;
+    const read: FastifyValidationResult = (values: unknown) => {
+      readTexts(schema, values);
+      const fits = validate(values);
+      read.errors = validate.errors ?? null;
+      return fits;
+    };
+    return read;
+  };
 }
 
 /** The refusal of a request whose `part` (body, params, querystring) fails its schema: `details` is `[{field, message}]`. */
-export function invalidRequest(errors: readonly FastifySchemaValidationError[], part: string): Problem {
-  const details = errors
-    .filter((error) => !saysLess(error, errors))
-    .map((error) => ({ field: fieldOf(error) || part, message: wordsOfFault(error) }));
-  const summary = details.map(({ field, message }) => `${field} ${message}`).join(', ');
-  return new Problem('invalid_request', `The request is not as described: ${summary}.`, { details });
-}
-
-/** A closed list names what may come; that it is text goes without saying. */
-function saysLess(
-  error: FastifySchemaValidationError,
-  all: readonly FastifySchemaValidationError[],
-): boolean {
-  const isOfList = ({ keyword, instancePath }: FastifySchemaValidationError) =>
-    keyword === 'enum' && instancePath === error.instancePath;
-  return error.keyword === 'type' && all.some(isOfList);
+export function invalidRequest(faults: readonly Fault[], part: string): Problem {
+  const told = new Map<string, { field: string; message: string }>();
+  const lists = new Set(
+    faults.filter(({ keyword }) => keyword === 'enum').map((fault) => fault.instancePath),
+  );
+  for (const fault of faults) {
+    // A closed list of words is always text, so the fault about the type is left out.
+    if (fault.keyword === 'type' && lists.has(fault.instancePath)) continue;
+    const each = { field: fieldOf(fault) || part, message: wordsOfFault(fault, part) };
+    told.set(`${each.field} ${each.message}`, each);
+    if (told.size === mostFaults) break;
+  }
+  const message = `The request is not as described: ${[...told.keys()].join('; ')}.`;
+  return new Problem('invalid_request', message.replace(/\?\.$/, '?'), { details: [...told.values()] });
 }
 
 /** `/references/3` is the field `references.3`; a missing or unknown property is named itself. */
-function fieldOf({ instancePath, params }: FastifySchemaValidationError): string {
+function fieldOf({ instancePath, params }: Fault): string {
   const property = params.missingProperty ?? params.additionalProperty;
   const path = instancePath.split('/').slice(1);
   return (typeof property === 'string' ? [...path, property] : path).join('.');
-}
-
-/** Whether any text in the value, at any depth, holds U+0000. */
-export function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, each]) => key.includes('\0') || holdsNul(each));
 }

@@ -1,4 +1,12 @@
 import type { FastifySchemaValidationError } from 'fastify';
+import leven from 'leven';
+
+/** What Ajv tells of a fault; the last two because it is asked to be verbose. */
+export interface Fault extends FastifySchemaValidationError {
+  /** What was sent. */
+  data?: unknown;
+  parentSchema?: Record<string, unknown>;
+}
 
 /** What each type of JSON is called. */
 const typeWords: Record<string, string> = {
@@ -15,39 +23,79 @@ const formatWords: Record<string, string> = {
   email: 'an e-mail address, such as ops@example.com',
   date: 'a day, such as 2026-11-21',
   'date-time': 'a time with its offset, such as 2026-11-21T08:00:00Z',
+  uri: 'an address, such as https://erp.example.com/hooks',
 };
 
-/** What is wrong with a field, in words that follow its name and say what would be right. */
-export function wordsOfFault({ keyword, params, message }: FastifySchemaValidationError): string {
+/** What is wrong with a field of that part of the request, in words that follow its name and say what would be right. */
+export function wordsOfFault(fault: Fault, part: string): string {
+  const { keyword, params, message, data } = fault;
+  const inAddress = part !== 'body';
+  if (inAddress && Array.isArray(data)) return 'must be sent once';
   switch (keyword) {
     case 'required':
       return 'is missing';
     case 'additionalProperties':
-      return 'is not known here';
+      return `is not known here${suggestion(fault)}`;
     case 'type':
-      return `must be ${typeWords[String(params.type)] ?? params.type}`;
+      if (isBody(fault, part) && (data === undefined || data === null)) return missingBody(fault);
+      return `must be ${typeWords[String(params.type)] ?? params.type}${inAddress ? shown(data) : ''}`;
     case 'enum':
-      return `must be one of ${choices(params.allowedValues)}`;
+      return `must be one of ${choices(params.allowedValues)}${shown(data)}`;
     case 'format':
-      return `must be ${formatWords[String(params.format)] ?? `of the form ${params.format}`}`;
+      return `must be ${formatWords[String(params.format)] ?? `of the form ${params.format}`}${shown(data)}`;
     case 'minimum':
-      return `must be ${params.limit} or more`;
+      return `must be ${params.limit} or more${shown(data)}`;
     case 'maximum':
-      return `must be ${params.limit} or less`;
-    case 'minLength':
-      return params.limit === 1 ? 'must not be empty' : `must have ${params.limit} characters or more`;
-    case 'maxLength':
-      return `must have ${params.limit} characters at most`;
-    case 'minItems':
-      return params.limit === 1 ? 'must not be empty' : `must have ${params.limit} items or more`;
-    case 'maxItems':
-      return `must have ${params.limit} items at most`;
+      return `must be ${params.limit} or less${shown(data)}`;
     default:
-      return message ?? 'is not valid';
+      return wordsOfLength(keyword, params.limit) ?? message ?? 'is not valid';
   }
+}
+
+function wordsOfLength(keyword: string, limit: unknown): string | null {
+  switch (keyword) {
+    case 'minLength':
+      return limit === 1 ? 'must not be empty' : `must have ${limit} characters or more`;
+    case 'maxLength':
+      return `must have ${limit} characters at most`;
+    case 'minItems':
+      return limit === 1 ? 'must not be empty' : `must have ${limit} items or more`;
+    case 'maxItems':
+      return `must have ${limit} items at most`;
+    default:
+      return null;
+  }
+}
+
+function isBody({ instancePath }: Fault, part: string): boolean {
+  return part === 'body' && instancePath === '';
+}
+
+function missingBody({ parentSchema }: Fault): string {
+  const required = Array.isArray(parentSchema?.required) ? parentSchema.required : [];
+  return `is missing: send a JSON object${required.length > 0 ? ` with ${required.join(', ')}` : ''}`;
+}
+
+/** The value that was sent, where it is short. Only rules that no secret is held to show it. */
+function shown(data: unknown): string {
+  if (typeof data !== 'string' && typeof data !== 'number') return '';
+  const text = JSON.stringify(data);
+  return text.length > 40 ? '' : ` (it is ${text})`;
 }
 
 /** Null is a choice of answers, where the schema is one of both. */
 function choices(allowed: unknown): string {
   return Array.isArray(allowed) ? allowed.filter((each) => each !== null).join(', ') : String(allowed);
+}
+
+/** The known field with a name so similar that the client probably means it. */
+function suggestion({ params, parentSchema }: Fault): string {
+  const name = String(params.additionalProperty).toLowerCase();
+  // The comparison takes as many steps as the lengths multiplied.
+  if (name.length > 40) return '';
+  const [nearest] = Object.keys(parentSchema?.properties ?? {})
+    .map((known) => ({ known, distance: leven(name, known.toLowerCase()) }))
+    .filter(({ distance }) => distance <= 2 && distance < name.length / 2)
+    .sort((a, b) => a.distance - b.distance);
+  return nearest === undefined ? '' : `: did you mean ${nearest.known}?`;
 }

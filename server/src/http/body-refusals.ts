@@ -1,0 +1,30 @@
+// Refusals that hold for the body of every route.
+
+import type { FastifyRequest } from 'fastify';
+import { jsonExtent } from '../domain/json-extent.ts';
+import { Problem } from '../domain/problem.ts';
+import { findNul } from './find-nul.ts';
+
+/** Lists and objects inside each other; what is asked for needs four. */
+const deepestBody = 32;
+
+/** Schemas and serializers read bodies with recursion, so a deeper body would overflow the stack. */
+export function isNestedTooDeep(json: string): boolean {
+  return jsonExtent(json).depth > deepestBody;
+}
+
+export function nestedTooDeep(): Problem {
+  return notAsDescribed('body', `must not be nested more than ${deepestBody} levels deep`);
+}
+
+/** PostgreSQL's text cannot hold U+0000. Path parameters are left to their own, stricter, checks. */
+export async function refuseNul({ query, body }: FastifyRequest): Promise<void> {
+  const field = findNul(query) ?? findNul(body);
+  if (field === null) return;
+  throw notAsDescribed(field || 'body', 'must not hold the character U+0000');
+}
+
+function notAsDescribed(field: string, message: string): Problem {
+  const details = [{ field, message }];
+  return new Problem('invalid_request', `The request is not as described: ${field} ${message}.`, { details });
+}

@@ -1,0 +1,47 @@
+// Runs in the browser before the library: shows the description of the API in the page, under a policy that allows no code in
+// texts and no inline styles but those with the nonce of the page.
+
+const { content: nonce } = document.querySelector('meta[property=csp-nonce]');
+
+// The library gives the nonce to one of the style elements that it makes, and not to those of its parts.
+const createElement = Document.prototype.createElement;
+Document.prototype.createElement = function createWithNonce(...args) {
+  const element = createElement.apply(this, args);
+  if (element instanceof HTMLStyleElement) element.nonce = nonce;
+  return element;
+};
+
+// The policy refuses the attribute `style`, and allows the same through the object model.
+const setAttribute = Element.prototype.setAttribute;
+Element.prototype.setAttribute = function setWithoutInlineStyle(name, value) {
+  if (name === 'style' && this.style) this.style.cssText = value;
+  else setAttribute.call(this, name, value);
+};
+
+const ownInnerHTML = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
+Object.defineProperty(Element.prototype, 'innerHTML', {
+  ...ownInnerHTML,
+  set(html) {
+    // May be an object: Vue makes TrustedHTML of its texts.
+    const text = html === null ? '' : String(html);
+    ownInnerHTML.set.call(this, text.replace(/(<\w[^<>]*?\s)style=(?=")/g, '$1data-style='));
+    if (!text.includes('style=')) return;
+    for (const element of this.querySelectorAll('[data-style]'))
+      element.style.cssText = element.dataset.style;
+  },
+});
+
+// Its checks of data would otherwise try whether texts may become code.
+globalThis.__zod_globalConfig = { jitless: true };
+
+addEventListener('DOMContentLoaded', () => {
+  globalThis.Scalar.createApiReference('#app', {
+    url: '../api/v1/openapi.json',
+    telemetry: false,
+    withDefaultFonts: false,
+    hideClientButton: true,
+    showDeveloperTools: 'never',
+    mcp: { disabled: true },
+    agent: { disabled: true },
+  });
+});

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findNul } from './find-nul.ts';
+
+test('the field with U+0000 is named, wherever it stands', () => {
+  const table: [value: unknown, field: string | null][] = [
+    [{ references: ['MSCU1234566', 'A\0B'] }, 'references.1'],
+    [{ a: { b: [{ c: '\0' }] } }, 'a.b.0.c'],
+    [{ 'a\0': 1 }, 'a\\u0000'],
+    ['\0', ''],
+    [{ a: 'plain', b: [1, null, true] }, null],
+    [null, null],
+    [undefined, null],
+  ];
+  for (const [value, field] of table) assert.equal(findNul(value), field);
+});
+
+test('a value that nests a hundred thousand deep is searched without recursion', () => {
+  let nested: unknown = '\0';
+  for (let depth = 0; depth < 100_000; depth += 1) nested = [nested];
+  assert.match(findNul(nested) ?? '', /^0\.0/);
+});

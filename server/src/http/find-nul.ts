@@ -1,0 +1,25 @@
+const longestPath = 200;
+
+/**
+ * The field that holds the character U+0000 in its text or its name, such as `references.0`; `''` for the value itself, and
+ * null when none does. Without recursion: a client says how deep its JSON is.
+ */
+export function findNul(value: unknown): string | null {
+  const left: { path: string; value: unknown }[] = [{ path: '', value }];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { path, value } = next;
+    if (typeof value === 'string' && value.includes('\0')) return path;
+    if (typeof value !== 'object' || value === null) continue;
+    const fields = Object.entries(value).map(([name, member]) => ({ name, member }));
+    const named = fields.find(({ name }) => name.includes('\0'));
+    if (named !== undefined) return pathTo(path, named.name);
+    for (const { name, member } of fields) left.push({ path: pathTo(path, name), value: member });
+  }
+  return null;
+}
+
+/** Shows U+0000 in a name as JSON writes it. */
+function pathTo(path: string, name: string): string {
+  const field = path === '' ? name : `${path}.${name}`;
+  return field.slice(0, longestPath).replaceAll('\0', '\\u0000');
+}

@@ -1,0 +1,87 @@
+// The headers of answers, which the generator does not know.
+
+import type { Json, Operation } from './openapi-document.ts';
+
+export const headers = {
+  'Request-Id': {
+    description: 'The id of this request; include it when you report a fault',
+    schema: { type: 'string' },
+    example: 'req_7Yk2ZpQw0RtB5nVfXcJ8aD',
+  },
+  'RateLimit-Policy': {
+    description: 'The limit: q requests in w seconds (draft-ietf-httpapi-ratelimit-headers)',
+    schema: { type: 'string' },
+    example: '"default";q=120;w=60',
+  },
+  RateLimit: {
+    description: 'What is left for this key: r requests remain, and the count starts again in t seconds',
+    schema: { type: 'string' },
+    example: '"default";r=119;t=60',
+  },
+  'Retry-After': {
+    description: 'Seconds to wait before asking again',
+    schema: { type: 'integer' },
+    example: 12,
+  },
+  'WWW-Authenticate': {
+    description: 'How to authenticate: with an API key as a bearer token (RFC 9110, 11.6.1)',
+    schema: { type: 'string' },
+    example: 'Bearer',
+  },
+  Link: {
+    description: 'The address of the next page, `rel="next"` (RFC 8288); none on the last page',
+    schema: { type: 'string' },
+    example: '</api/v1/shipments?limit=100&cursor=WyIyMDI2Il0>; rel="next"',
+  },
+  'Idempotent-Replayed': {
+    description: '`true` when this is the first answer to a repeated `Idempotency-Key`; else there is none',
+    schema: { type: 'string', enum: ['true'] },
+    example: 'true',
+  },
+  ETag: {
+    description: 'The version of this answer: send it as `If-None-Match` (RFC 9110, 8.8.3)',
+    schema: { type: 'string' },
+    example: 'W/"0nAhQpFzCo3zyHnhHc0S9Gv4DLc"',
+  },
+  'Cache-Control': {
+    description: 'Whether a cache may keep the answer (RFC 9111); answers to a key are for its owner only',
+    schema: { type: 'string' },
+    example: 'private, no-store',
+  },
+  Allow: {
+    description: 'On a 405: the methods of this address',
+    schema: { type: 'string' },
+    example: 'GET, HEAD',
+  },
+};
+type HeaderName = keyof typeof headers;
+
+/** Refusals that say when to come back. */
+const retryLater = new Set(['409', '429', '503']);
+
+/** Refers each answer of the operation to the headers that it has. */
+export function addHeaders(operation: Operation): void {
+  for (const [status, response] of Object.entries(operation.responses)) {
+    if ('$ref' in response) continue;
+    response.headers = { ...response.headers, ...referTo(headersOf(operation, status)) };
+  }
+}
+
+export function referTo(names: HeaderName[]): Record<string, Json> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function headersOf({ security, parameters = [], responses }: Operation, status: string): HeaderName[] {
+  const open = security?.length === 0;
+  const names: HeaderName[] = ['Request-Id', 'Cache-Control'];
+  // A request without a working key is not counted against one.
+  if (!open && status !== '401') names.push('RateLimit-Policy', 'RateLimit');
+  if (retryLater.has(status)) names.push('Retry-After');
+  if (status === '401') names.push('WWW-Authenticate');
+  const has = (name: string) => parameters.some((parameter) => parameter.name === name);
+  const isSuccess = status.startsWith('2');
+  if (isSuccess && has('cursor')) names.push('Link');
+  if (isSuccess && has('idempotency-key')) names.push('Idempotent-Replayed');
+  if (status === '304' || (isSuccess && '304' in responses)) names.push('ETag');
+  return names;
+}

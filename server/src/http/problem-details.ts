@@ -1,0 +1,132 @@
+// What `error.details` holds, code by code.
+
+import { type TSchema, Type } from 'typebox';
+import { planNames } from '../domain/plan.ts';
+import type { ProblemCode } from '../domain/problem.ts';
+import { moment, oneOf, orNull } from './schema-terms.ts';
+
+const PlanSchema = oneOf(planNames, 'The plan of the workspace', 'PlanName');
+
+const FieldFaultSchema = Type.Object(
+  {
+    field: Type.String({ description: 'The field at fault: `limit`, `references.3`; `body` for the whole' }),
+    message: Type.String({ description: 'What is wrong with it' }),
+  },
+  { title: 'FieldFault', description: 'One fault of a request' },
+);
+
+const CreditDetailsSchema = Type.Object(
+  {
+    plan: PlanSchema,
+    included_per_month: Type.Integer({ description: 'References that the plan includes' }),
+    topped_up: Type.Integer({ description: 'Credits added on top of the plan for this period' }),
+    used_this_period: Type.Integer({ description: 'References paid for in this period' }),
+    period_ends_at: moment('When the count begins anew'),
+    guidance: Type.String({ description: 'Where to top up or upgrade, in words' }),
+    upgrade_url: orNull(
+      Type.String({ description: 'Null when the server does not know its public address' }),
+    ),
+    top_up_url: orNull(Type.String({ description: 'Null when the server does not know its public address' })),
+  },
+  { title: 'CreditDetails', description: 'How many credits there were, and where to get more' },
+);
+
+const PlanDetailsSchema = Type.Object(
+  { plan: PlanSchema, required_plan: oneOf(planNames, 'The smallest plan that includes it', 'PlanName') },
+  { title: 'PlanDetails', description: 'The plan of the workspace, and the one that is needed' },
+);
+
+const retryAfterSeconds = Type.Optional(
+  Type.Number({ description: 'In an item of a batch: seconds to wait, as in the header Retry-After' }),
+);
+
+const AskedCarrierSchema = Type.Object(
+  {
+    scac: Type.String({ description: 'Standard Carrier Alpha Code' }),
+    name: Type.String(),
+    reason: Type.String({ description: 'Why this carrier may know the reference, such as `owner_prefix`' }),
+    confidence: Type.Number({ description: 'How likely that is, 0 to 1' }),
+    outcome: oneOf(['no_data', 'unavailable'], 'What came of asking', 'NoAnswerOutcome'),
+  },
+  { title: 'AskedCarrier', description: 'A carrier that was asked' },
+);
+
+const BoxOwnerSchema = Type.Object(
+  {
+    prefix: Type.String({ description: 'The first four letters of the container number' }),
+    name: Type.String(),
+    scac: orNull(
+      Type.String({ description: 'Null for a company that leases containers and carries nothing' }),
+    ),
+  },
+  { title: 'BoxOwner', description: 'Whose container it is by its number; null when that is not known' },
+);
+
+const UnansweredDetailsSchema = Type.Object(
+  {
+    reason: oneOf(
+      ['no_data', 'unavailable', 'carrier_unknown'],
+      'Why there is no answer',
+      'UnansweredReason',
+    ),
+    candidates: Type.Array(AskedCarrierSchema, { description: 'Who was asked, likeliest first' }),
+    owner: orNull(BoxOwnerSchema),
+    configured: Type.Array(Type.String(), { description: 'SCACs of the carriers of this server' }),
+    retry_after_seconds: retryAfterSeconds,
+  },
+  { title: 'UnansweredDetails', description: 'Who was asked about a reference, and who was not' },
+);
+
+const LimitDetailsSchema = Type.Object(
+  {
+    resource: Type.String({ description: 'What there are too many of, such as `webhook_endpoints`' }),
+    limit: Type.Integer({ description: 'The highest number that is allowed' }),
+  },
+  { title: 'LimitDetails', description: 'The limit that is reached' },
+);
+
+const DisabledEndpointDetailsSchema = Type.Object(
+  { endpoint: Type.String({ description: 'The webhook endpoint, `wh_…`' }) },
+  { title: 'DisabledEndpointDetails', description: 'The endpoint to enable' },
+);
+
+const NoDataLimitDetailsSchema = Type.Object(
+  {
+    limit: Type.Integer({ description: 'How many new references without data are allowed…' }),
+    per_seconds: Type.Integer({ description: '… in this many seconds' }),
+    retry_after_seconds: retryAfterSeconds,
+  },
+  { title: 'NoDataLimitDetails', description: 'The limit of references that no carrier knows' },
+);
+
+const WaitDetailsSchema = Type.Object(
+  { retry_after_seconds: Type.Number({ description: 'Seconds to wait, as in the header Retry-After' }) },
+  { title: 'WaitDetails', description: 'In an item of a batch: how long to wait' },
+);
+
+const faults = Type.Array(FieldFaultSchema);
+
+/** The codes that have details, and their shape. */
+export const detailSchemas: Partial<Record<ProblemCode, TSchema>> = {
+  invalid_request: faults,
+  invalid_reference: faults,
+  payment_required: CreditDetailsSchema,
+  upgrade_required: PlanDetailsSchema,
+  no_carrier_data: UnansweredDetailsSchema,
+  carrier_unavailable: UnansweredDetailsSchema,
+  limit_reached: LimitDetailsSchema,
+  endpoint_disabled: DisabledEndpointDetailsSchema,
+  no_data_limit_reached: NoDataLimitDetailsSchema,
+};
+
+const codes = Object.entries(detailSchemas);
+
+/** Any of them. */
+export const DetailsSchema = Type.Unsafe<unknown>({
+  anyOf: [...new Set(codes.map(([, schema]) => schema)), WaitDetailsSchema],
+  description: `Details for a program. ${codes.map(([code, schema]) => `${code}: ${nameOf(schema)}`).join('; ')}; other codes have none, except WaitDetails in an item of a batch.`,
+});
+
+function nameOf(schema: TSchema): string {
+  return 'title' in schema ? String(schema.title) : 'a list of FieldFault';
+}

@@ -1,0 +1,48 @@
+// Answers that a client may keep, and load again only if they changed (RFC 9110, 13; RFC 9111).
+
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+
+/** Lets a client keep the answer, but it has to ask each time whether the answer is still true. */
+export const ownerAsksEveryTime = 'private, no-cache';
+/** For what everybody may read, and what changes with a new version of the server only. */
+export const publicForMinutes = 'public, max-age=300';
+
+/** The header of a request for an answer that `revalidate` tags. */
+export const RevalidationHeaders = Type.Object({
+  'if-none-match': Type.Optional(
+    Type.String({
+      description: '`ETag` of an earlier answer: 304 without a body if nothing has changed since',
+    }),
+  ),
+});
+
+/** The answer to it. */
+export const NotModifiedSchema = Type.Null({
+  description: 'Nothing has changed since the answer with that ETag',
+});
+
+/**
+ * Gives every success of this scope an `ETag`, and answers 304 to a request that has it already. The tag is weak: the same
+ * answer is sent compressed or not.
+ */
+export function revalidate(scope: FastifyInstance, cacheControl: string): void {
+  scope.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const tag = createHash('sha256').update(payload).digest('base64url').slice(0, 27);
+    reply.header('etag', `W/"${tag}"`).header('cache-control', cacheControl);
+    if (!isAmong(request.headers['if-none-match'], tag)) return payload;
+    reply.code(304);
+    // What answers HEAD takes the body away by itself, and needs it for its length.
+    if (request.method === 'HEAD') return payload;
+    reply.removeHeader('content-type');
+    return null;
+  });
+}
+
+/** Whether a tag is in the list, weak or not; `*` stands for any. */
+function isAmong(list: string | undefined, tag: string): boolean {
+  if (list === undefined) return false;
+  return list.trim() === '*' || (list.match(/"[^"]*"/g) ?? []).some((each) => each === `"${tag}"`);
+}
