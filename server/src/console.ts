@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { ConsoleDeps } from './console/console-deps.ts';
 import { findPages } from './console/find-pages.ts';
 import { showPages } from './console/pages.ts';
+import { openAfterwards } from './console/people/afterwards.ts';
 import { openAuth } from './console/people/auth.ts';
 import { authRoutes } from './console/people/auth-routes.ts';
 import { authSecrets } from './console/people/auth-secrets.ts';
@@ -21,7 +22,7 @@ import type { Store } from './store/open.ts';
 import type { TrackingDeps } from './tracking/tracking-deps.ts';
 import type { WebhookDeps } from './webhooks/webhook-deps.ts';
 
-type ConsoleConfig = Pick<Config, 'publicUrl' | 'oidc' | 'mail' | 'webhooks' | 'environment'>;
+type ConsoleConfig = Pick<Config, 'publicUrl' | 'caps' | 'oidc' | 'mail' | 'webhooks' | 'environment'>;
 
 export interface ConsoleParts {
   store: Store;
@@ -30,7 +31,7 @@ export interface ConsoleParts {
   /** Of live data. */
   carriers: readonly CarrierSettings[];
   alertLinks: AlertLinks;
-  limits: Pick<RequestLimits, 'allowAddress'>;
+  limits: Pick<RequestLimits, 'allowAddress' | 'allowPerson'>;
   /** Told what a person at the terminal should know. */
   tell: (line: string) => void;
 }
@@ -39,8 +40,12 @@ export interface ConsoleParts {
 export async function mountConsole(app: App, config: ConsoleConfig, parts: ConsoleParts): Promise<boolean> {
   const { publicUrl, oidc } = config;
   const { tracking, webhooks, tell } = parts;
-  const auth = openAuth({ ...tracking, secrets: authSecrets(webhooks.sealer), publicUrl, oidc });
-  const deps = { ...consoleDeps(config, parts), auth };
+  const secrets = authSecrets(webhooks.sealer);
+  const sendsMail = config.mail.smtpUrl !== null;
+  const afterwards = openAfterwards(tracking);
+  app.addHook('onClose', afterwards.settled);
+  const auth = openAuth({ ...tracking, ...webhooks, afterwards, secrets, publicUrl, oidc, sendsMail });
+  const deps = { ...consoleDeps(config, parts), auth, afterwards };
   await app.register(authRoutes(deps));
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });
   const pages = await findPages(tell);
@@ -49,9 +54,10 @@ export async function mountConsole(app: App, config: ConsoleConfig, parts: Conso
 }
 
 function consoleDeps(
-  { publicUrl, oidc, mail, webhooks: { serviceName }, environment }: ConsoleConfig,
+  config: ConsoleConfig,
   { store, tracking, webhooks, carriers, alertLinks, limits }: ConsoleParts,
 ): Omit<ConsoleDeps, 'auth'> {
+  const { publicUrl, oidc, mail, webhooks: sending, environment, caps } = config;
   const settings = settingsInForce(environment);
   const facts = { version: manifest.version, node: process.version, database: store.where, settings };
   return {
@@ -61,8 +67,9 @@ function consoleDeps(
     hasProvider: oidc !== null,
     sendsMail: mail.smtpUrl !== null,
     alertLinks,
-    serviceName,
+    serviceName: sending.serviceName,
     limits,
+    caps,
     listen: store.listen,
     installation: { facts, carriers, backlogs: backlogsOf(store.db) },
   };

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../server/src/console/people/schemas.ts';
+import { useSignedIn } from '../api/me.ts';
 import { usePages } from '../api/use-pages.ts';
 import { AuditList } from '../audit/audit-list.tsx';
 import { Loaded } from '../shell/loaded.tsx';
@@ -9,8 +10,9 @@ import { ownChangesKey } from './use-refresh-account.ts';
 
 const words = text.account.changes;
 
-/** What was changed about the account, so that its person notices what he has not done. */
+/** Changes of the account, so that people notice those they did not make. */
 export function ChangesPanel() {
+  const { person } = useSignedIn();
   const changes = usePages<AuditEntry>(ownChangesKey, '/console/api/account/changes');
   return (
     <Panel title={words.title}>
@@ -21,7 +23,7 @@ export function ChangesPanel() {
             <p>{words.none}</p>
           ) : (
             <>
-              <AuditList label={words.title} entries={entries} isOwn />
+              <AuditList label={words.title} entries={entries} ownId={person.id} />
               <MoreButton query={changes} />
             </>
           )

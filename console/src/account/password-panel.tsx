@@ -17,7 +17,7 @@ export function PasswordPanel() {
   const { person } = useSignedIn();
   const changed = useMutation({
     mutationFn: (passwords: { currentPassword: string; newPassword: string }) =>
-      ask('/change-password', { ...passwords, revokeOtherSessions: true }),
+      ask('/change-password', passwords),
     onSuccess: useRefreshAccount(),
   });
   const refused = refusedOtherwise(changed.error);

@@ -2,43 +2,39 @@ import { Mail } from 'lucide-react';
 import type { SentMail } from '../../../server/src/console/alerts/schemas.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/en.ts';
-import { Badge, type Tone } from '../ui/badge.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Table } from '../ui/table.tsx';
 import { Moment } from '../ui/time.tsx';
 import styles from './alerts.module.css';
+import { MailShare } from './mail-share.tsx';
+import { MailState } from './mail-state.tsx';
 import { useMails } from './use-alerts.ts';
 
 const words = text.alerts;
-const tones: Record<SentMail['state'], Tone> = {
-  pending: 'neutral',
-  held: 'neutral',
-  sent: 'good',
-  failed: 'bad',
-  digested: 'accent',
-  dropped: 'warn',
-};
 
 /** The mails that were written, and what became of each. */
 export function MailTable() {
   const query = useMails();
   return (
-    <Loaded query={query}>
-      {(mails) => {
-        if (mails.length === 0) return <NoMails />;
-        return (
-          <>
-            <Table label={words.mails} head={<Head />}>
-              {mails.map((mail) => (
-                <Row key={mail.id} mail={mail} />
-              ))}
-            </Table>
-            <MoreButton query={query} />
-          </>
-        );
-      }}
-    </Loaded>
+    <>
+      <MailShare />
+      <Loaded query={query}>
+        {(mails) => {
+          if (mails.length === 0) return <NoMails />;
+          return (
+            <>
+              <Table label={words.mails} head={<Head />}>
+                {mails.map((mail) => (
+                  <Row key={mail.id} mail={mail} />
+                ))}
+              </Table>
+              <MoreButton query={query} />
+            </>
+          );
+        }}
+      </Loaded>
+    </>
   );
 }
 
@@ -67,7 +63,7 @@ function Row({ mail: { state, lastError, recipient, subject, createdAt } }: { ma
       <td>{subject}</td>
       <td>{recipient}</td>
       <td>
-        <Badge tone={tones[state]}>{words.states[state]}</Badge>
+        <MailState state={state} />
         {lastError && <p className={styles.trouble}>{lastError}</p>}
       </td>
       <td>

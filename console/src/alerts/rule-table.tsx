@@ -62,7 +62,7 @@ function Head() {
 }
 
 function Rule({ rule, mayChange }: { rule: AlertView; mayChange: boolean }) {
-  const { id, condition, recipient, reference, created_at, unsubscribed } = rule;
+  const { id, condition, recipient, reference, created_at, unsubscribed, confirmed } = rule;
   return (
     <tr>
       <td>{words.conditions[condition]}</td>
@@ -71,6 +71,11 @@ function Rule({ rule, mayChange }: { rule: AlertView; mayChange: boolean }) {
         {unsubscribed && (
           <span title={words.unsubscribedHint}>
             <Badge tone="warn">{words.unsubscribed}</Badge>
+          </span>
+        )}
+        {!unsubscribed && !confirmed && (
+          <span title={words.unconfirmedHint}>
+            <Badge tone="warn">{words.unconfirmed}</Badge>
           </span>
         )}
       </td>

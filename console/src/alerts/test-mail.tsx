@@ -67,6 +67,8 @@ function Outcome({ outcome, recipient }: { outcome: TestMailOutcome; recipient: 
       return <Notice tone="good">{words.sent(recipient)}</Notice>;
     case 'held':
       return <Notice tone="warn">{words.held(recipient, formatMoment(outcome.until))}</Notice>;
+    case 'awaiting_confirmation':
+      return <Notice tone="warn">{words.awaiting(recipient)}</Notice>;
     case 'unsubscribed':
       return <Notice tone="warn">{words.notWritten(recipient)}</Notice>;
   }

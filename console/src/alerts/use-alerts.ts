@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AlertView } from '../../../server/src/alerts/schemas.ts';
-import type { SentMail } from '../../../server/src/console/alerts/schemas.ts';
+import type { MailShareView, SentMail } from '../../../server/src/console/alerts/schemas.ts';
+import { request } from '../api/request.ts';
 import { usePages } from '../api/use-pages.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 
@@ -14,6 +15,15 @@ export function useAlerts() {
 export function useMails() {
   const { api } = useWorkspace();
   return usePages<SentMail>([api, 'mails'], `${api}/mails`);
+}
+
+/** How many of its alert mails of the hour this workspace has used. */
+export function useMailShare() {
+  const { api } = useWorkspace();
+  return useQuery({
+    queryKey: [api, 'mails', 'share'],
+    queryFn: ({ signal }) => request<MailShareView>(`${api}/mails/share`, { signal }),
+  });
 }
 
 /** Asks anew for rules and mails after a change. */

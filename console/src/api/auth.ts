@@ -33,5 +33,7 @@ export async function ask<Answer>(path: string, body: object): Promise<Answer> {
   });
   const answer = await response.json().catch(() => null);
   if (response.ok) return answer;
-  throw new Refusal(answer?.message ?? '', { status: response.status, code: answer?.code ?? 'refused' });
+  // Requests that are refused before better-auth sees them have the server's own envelope.
+  const { message = '', code = 'refused' } = answer?.error ?? answer ?? {};
+  throw new Refusal(message, { status: response.status, code });
 }

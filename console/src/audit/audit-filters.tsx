@@ -9,8 +9,9 @@ import styles from './audit.module.css';
 const words = text.audit;
 
 export interface AuditFilter {
-  /** '' is everybody. */
+  /** '' is everybody; only one of person and key is set. */
   person: string;
+  key: string;
   /** '' is every change. */
   action: string;
 }
@@ -28,17 +29,22 @@ export function AuditFilters({ path, filter, onChange }: Props) {
     queryKey: ['audit', path, 'choices'],
     queryFn: () => request<AuditChoices>(`${path}/choices`),
   });
-  const { people = [], actions = [] } = data ?? {};
+  const { people = [], keys = [], actions = [] } = data ?? {};
+  const choose = (who: string) => {
+    const isKey = keys.some(({ id }) => id === who);
+    onChange({ ...filter, person: isKey ? '' : who, key: isKey ? who : '' });
+  };
   return (
     <div className={styles.filters}>
       <Select
         label={words.filterPerson}
-        value={filter.person}
+        value={filter.person || filter.key}
         options={[
           { value: '', label: words.everybody },
           ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ...keys.map(({ id, name }) => ({ value: id, label: words.byKey(name) })),
         ]}
-        onChange={(person) => onChange({ ...filter, person })}
+        onChange={choose}
       />
       <Select
         label={words.filterAction}

@@ -11,19 +11,19 @@ const words = text.audit;
 interface Props {
   label: string;
   entries: readonly AuditEntry[];
-  /** They are all somebody's own: who it was goes without saying. */
-  isOwn?: boolean;
+  /** Id of the reader, in the log of the reader's own account: only others are named. */
+  ownId?: string;
 }
 
 /** What was changed, by whom, when and from where; the latest first. */
-export function AuditList({ label, entries, isOwn = false }: Props) {
+export function AuditList({ label, entries, ownId }: Props) {
   return (
     <ol className={styles.entries} aria-label={label}>
       {entries.map((entry) => (
-        <li key={entry.id} className={styles.entry} data-person={!isOwn || undefined}>
-          <What entry={entry} />
+        <li key={entry.id} className={styles.entry} data-person={entry.person?.id !== ownId || undefined}>
+          <What entry={entry} ownId={ownId} />
           <div className={styles.meta}>
-            {!isOwn && <span className={styles.who}>{entry.person.name}</span>}
+            {entry.person?.id !== ownId && <span className={styles.who}>{whoOf(entry)}</span>}
             <span className={styles.when}>
               <Moment at={entry.at} />
             </span>
@@ -40,13 +40,19 @@ export function AuditList({ label, entries, isOwn = false }: Props) {
   );
 }
 
-function What({ entry: { action, target, details, person } }: { entry: AuditEntry }) {
+function whoOf({ person, key }: AuditEntry): string {
+  return person === null ? words.byKey(key?.name ?? '') : person.name;
+}
+
+function What({ entry, ownId }: { entry: AuditEntry; ownId: string | undefined }) {
+  const { action, target, details, person } = entry;
+  const isTargetKnown = target === null || target === person?.id || target === ownId;
   const told = presentDetails(details);
   return (
     <div className={styles.what}>
       <p className={styles.action}>{actionName(action)}</p>
       {told.length > 0 && <p className={styles.details}>{told.join(' · ')}</p>}
-      {target !== null && target !== person.id && <code className={styles.target}>{target}</code>}
+      {!isTargetKnown && <code className={styles.target}>{target}</code>}
     </div>
   );
 }

@@ -14,9 +14,9 @@ const words = text.audit;
 
 /** A log that the server answers at `path`, by person and by kind of change. */
 export function AuditLog({ path }: { path: string }) {
-  const [filter, setFilter] = useState<AuditFilter>({ person: '', action: '' });
+  const [filter, setFilter] = useState<AuditFilter>({ person: '', key: '', action: '' });
   const query = usePages<AuditEntry>(['audit', path], path, { filter: { ...filter } });
-  const isFiltered = filter.person !== '' || filter.action !== '';
+  const isFiltered = filter.person !== '' || filter.key !== '' || filter.action !== '';
   return (
     <div className={styles.log}>
       {!query.isLoadingError && <AuditFilters path={path} filter={filter} onChange={setFilter} />}

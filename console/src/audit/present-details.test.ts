@@ -13,6 +13,9 @@ const cases: [Record<string, unknown>, string[]][] = [
     ['Sandbox', 'A, B, C, D, E and 2 more'],
   ],
   [{ credits: 500, reason: 'unpaid', recipient: null }, ['500 references', '“unpaid”']],
+  [{ name: 'ok', mode: 'live' }, ['ok', 'Live']],
+  [{ before: 'test', name: 'live' }, ['test → live']],
+  [{ plan: 'constructor' }, ['constructor']],
   [{ nobodyKnows: { a: 1 } }, ['nobodyKnows: {"a":1}']],
 ];
 

@@ -7,6 +7,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { CarriersTab } from './carriers-tab.tsx';
 import { ChangesTab } from './changes-tab.tsx';
 import { InstallationTab } from './installation-tab.tsx';
+import { PeopleTab } from './people-tab.tsx';
 import { QueuesTab } from './queues-tab.tsx';
 import { type Section, sections, useSection } from './use-section.ts';
 import { WorkspacesTab } from './workspaces-tab.tsx';
@@ -15,6 +16,7 @@ const words = text.operator;
 
 const contents: Record<Section, ReactNode> = {
   workspaces: <WorkspacesTab />,
+  people: <PeopleTab />,
   carriers: <CarriersTab />,
   queues: <QueuesTab />,
   changes: <ChangesTab />,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 
 const name = 'section';
-export const sections = ['workspaces', 'carriers', 'queues', 'changes', 'installation'] as const;
+export const sections = ['workspaces', 'people', 'carriers', 'queues', 'changes', 'installation'] as const;
 export type Section = (typeof sections)[number];
 
 /** Which part of the installation is shown; it stands in the address, so that it can be passed on and outlasts a reload. */

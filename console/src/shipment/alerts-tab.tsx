@@ -4,9 +4,10 @@ import type {
   AlertsOfShipment,
   MailLine,
 } from '../../../server/src/console/shipment/schemas/told-views.ts';
+import { MailState } from '../alerts/mail-state.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/en.ts';
-import { Badge, type Tone } from '../ui/badge.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Table } from '../ui/table.tsx';
 import { Moment } from '../ui/time.tsx';
 import styles from './records.module.css';
@@ -45,7 +46,7 @@ function Rules({ alerts }: { alerts: readonly AlertLine[] }) {
     <ul className={styles.rules}>
       {alerts.map(({ id, condition, recipient, reference, unsubscribed }) => (
         <li key={id} className={styles.rule}>
-          <Link href="/alerts">{words.conditions[condition]}</Link>
+          <Link href="/alerts">{text.alerts.conditions[condition]}</Link>
           <span>{recipient}</span>
           <Badge>{reference === null ? words.every : words.thisOne}</Badge>
           {unsubscribed && <Badge tone="warn">{words.unsubscribed}</Badge>}
@@ -54,15 +55,6 @@ function Rules({ alerts }: { alerts: readonly AlertLine[] }) {
     </ul>
   );
 }
-
-const tones: Record<MailLine['state'], Tone> = {
-  pending: 'accent',
-  held: 'neutral',
-  sent: 'good',
-  failed: 'bad',
-  digested: 'neutral',
-  dropped: 'neutral',
-};
 
 function Mails({ mails }: { mails: readonly MailLine[] }) {
   const words = text.shipment.told;
@@ -86,7 +78,7 @@ function Mails({ mails }: { mails: readonly MailLine[] }) {
           <td>{recipient}</td>
           <td>{subject}</td>
           <td>
-            <Badge tone={tones[state]}>{words.states[state]}</Badge>
+            <MailState state={state} />
           </td>
         </tr>
       ))}

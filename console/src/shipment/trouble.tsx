@@ -4,13 +4,13 @@ import { Notice } from '../ui/notice.tsx';
 import { Distance } from '../ui/time.tsx';
 
 /** That what is shown may be old, and why. */
-export function Trouble({ trouble: { health, reason, detail, at } }: { trouble: TroubleView }) {
+export function Trouble({ trouble: { health, reason, at } }: { trouble: TroubleView }) {
   const words = text.shipment.trouble;
   return (
     <Notice tone="warn">
       <p>{words[health]}</p>
       {reason && (
-        <p title={detail ?? undefined}>
+        <p>
           {words.reasons[reason]}
           {at && (
             <>

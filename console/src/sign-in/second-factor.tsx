@@ -44,6 +44,7 @@ export function SecondFactor({ onDone, onBack }: { onDone: () => Promise<void>; 
 
 function faultOf(error: Error, code: string): string {
   if (!(error instanceof Refusal)) return explain(null);
+  if (error.code === 'TOO_MANY_WRONG_CODES') return words.tooManyCodes;
   if (error.status === 429) return words.slowDown;
   // The password was right some minutes ago, or too many codes were not.
   if (error.code === 'INVALID_TWO_FACTOR_COOKIE' || error.status === 400) return words.tooLate;

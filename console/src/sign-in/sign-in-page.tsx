@@ -27,28 +27,28 @@ export function SignInPage() {
   return (
     <Password
       next={next}
-      // A provider that knows nobody here sends people back with this.
-      refusedByProvider={search.has('error')}
+      // When signing in with the company account fails, the provider sends people back with this parameter.
+      providerError={search.get('error')}
       onSignedIn={enter}
       onSecondFactor={() => setAsksForCode(true)}
     />
   );
 }
 
-/** Where somebody wanted to go: to a link to join, to a page of a workspace, or else to where he belongs. */
+/** Where the person wanted to go: a link to join, a page of a workspace, or else their own workspace. */
 function ownPath(next: string | null): string {
   return next !== null && /^\/(join|w)\//.test(next) ? next : '/';
 }
 
 interface Next {
   next: string;
-  refusedByProvider: boolean;
+  providerError: string | null;
   onSignedIn: () => Promise<void>;
   onSecondFactor: () => void;
 }
 
-function Password({ next, refusedByProvider, onSignedIn, onSecondFactor }: Next) {
-  const [fault, setFault] = useState(refusedByProvider ? text.signIn.providerFailed : null);
+function Password({ next, providerError, onSignedIn, onSecondFactor }: Next) {
+  const [fault, setFault] = useState(providerError === null ? null : providerFault(providerError));
   const [busy, setBusy] = useState(false);
   async function submit(form: FormData) {
     setBusy(true);
@@ -88,6 +88,12 @@ function Password({ next, refusedByProvider, onSignedIn, onSecondFactor }: Next)
       <Link href="/reset-password">{text.signIn.forgotten}</Link>
     </Card>
   );
+}
+
+/** The address only chooses one of our own sentences; it cannot bring text of its own. */
+function providerFault(error: string): string {
+  const words: Record<string, string> = text.signIn.providerErrors;
+  return (Object.hasOwn(words, error) && words[error]) || text.signIn.providerErrors.failed;
 }
 
 function sentence(error: unknown): string {

@@ -21,10 +21,10 @@ export function MemberList({ members }: { members: readonly TeamMember[] }) {
   );
 }
 
-/** Two factors are told to owners only, who may ask for them. */
+/** Owners also see who has two factors and whose address is confirmed, so that they can ask members for both. */
 function Member({ member, isOwner }: { member: TeamMember; isOwner: boolean }) {
   const { person } = useSignedIn();
-  const { name, email, role, twoFactorEnabled, joinedAt } = member;
+  const { name, email, role, twoFactorEnabled, addressConfirmed, joinedAt } = member;
   const isSelf = member.id === person.id;
   return (
     <li className={styles.row}>
@@ -40,6 +40,7 @@ function Member({ member, isOwner }: { member: TeamMember; isOwner: boolean }) {
             {twoFactorEnabled ? words.twoFactorOn : words.twoFactorOff}
           </Badge>
         )}
+        {addressConfirmed === false && <Badge tone="warn">{words.addressUnconfirmed}</Badge>}
         <span className={styles.soft}>{words.joined(formatDay(joinedAt))}</span>
       </div>
       <div className={styles.role}>

@@ -1,11 +1,13 @@
 import { LogOut, UserMinus } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { TeamMember } from '../../../server/src/console/people/schemas.ts';
 import { request } from '../api/request.ts';
-import { useWorkspace } from '../shell/workspace.tsx';
+import { useMay, useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
+import { MemberKeys } from './member-keys.tsx';
 import { useRefreshTeam } from './use-team.ts';
 
 const words = text.team;
@@ -15,8 +17,16 @@ export function RemoveMember({ member, isSelf }: { member: TeamMember; isSelf: b
   const { api, name: workspace } = useWorkspace();
   const refresh = useRefreshTeam();
   const [, navigate] = useLocation();
+  const isOwner = useMay('owner');
+  const [open, setOpen] = useState(false);
+  const [isRevoking, setRevoking] = useState(false);
+  const turn = (next: boolean) => {
+    setOpen(next);
+    setRevoking(false);
+  };
   const remove = async () => {
-    await request(`${api}/team/members/${member.id}`, { method: 'DELETE' });
+    const query = isRevoking ? '?revokeKeys=true' : '';
+    await request(`${api}/team/members/${member.id}${query}`, { method: 'DELETE' });
     if (isSelf) navigate('~/');
     await refresh();
   };
@@ -31,9 +41,12 @@ export function RemoveMember({ member, isSelf }: { member: TeamMember; isSelf: b
       }
       title={isSelf ? words.leaveTitle(workspace) : words.removeTitle(member.name)}
       action={action}
+      open={open}
+      onOpenChange={turn}
       onConfirm={remove}
     >
       <p>{isSelf ? words.leaveLead : words.removeLead(member.name)}</p>
+      {isOwner && open && <MemberKeys member={member} isRevoking={isRevoking} onChange={setRevoking} />}
     </Confirm>
   );
 }

@@ -9,6 +9,7 @@ import { developers } from './en/developers.ts';
 import { events } from './en/events.ts';
 import { operator } from './en/operator.ts';
 import { overview } from './en/overview.ts';
+import { people } from './en/people.ts';
 import { shell } from './en/shell.ts';
 import { shipment } from './en/shipment.ts';
 import { signIn } from './en/sign-in.ts';
@@ -20,6 +21,7 @@ export const text = {
   shell,
   signIn,
   overview,
+  people,
   desk,
   shipment,
   developers,

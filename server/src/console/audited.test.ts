@@ -1,19 +1,29 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openConsoleApp } from '../../test/harness/console-app.ts';
+import { webhookDeps } from '../../test/harness/webhook-deps.ts';
+import { addAlert } from '../alerts/add-alert.ts';
+import { endAlert } from '../alerts/end-alert.ts';
+import type { Actor, PersonActor } from '../audit/audit.ts';
+import { defaultCaps } from '../domain/caps.ts';
 import { newId } from '../domain/ids.ts';
-import { addAlert } from './alerts/add-alert.ts';
-import { endAlert } from './alerts/end-alert.ts';
-import type { Actor } from './audit.ts';
+import { stopWatching } from '../tracking/stop-watching.ts';
+import { recover, sendAgain } from '../webhooks/audited-delivery-changes.ts';
+import {
+  addEndpoint,
+  editEndpoint,
+  removeEndpoint,
+  renewSecret,
+} from '../webhooks/audited-endpoint-changes.ts';
 import { addKey } from './keys/add-key.ts';
 import { endKey } from './keys/end-key.ts';
 import { renewKey } from './keys/renew-key.ts';
 
 const app = await openConsoleApp({ after });
-const deps = { db: app.store.db, now: app.clock.now, newId };
+const deps = { db: app.store.db, now: app.clock.now, newId, caps: defaultCaps, asksToConfirm: false };
 
 /** Whom the log cannot name: what it refuses to tell must not have happened. */
-const nobody: Actor = { person: { id: 'nobody', name: 'Nobody' }, address: '127.0.0.1' };
+const nobody: PersonActor = { person: { id: 'nobody', name: 'Nobody' }, address: '127.0.0.1' };
 
 test('a change that the log cannot tell of does not happen', async () => {
   const ada = await app.signIn();
@@ -35,6 +45,37 @@ test('a change that the log cannot tell of does not happen', async () => {
     () => addAlert(deps, nobody, owner, rule),
     () => endAlert(deps, nobody, owner, alertId),
   ];
-  for (const change of changes) await assert.rejects(change, /audit_log_person_id_fkey/);
+  for (const change of changes)
+    await assert.rejects(change, /(audit_log_person_id|api_keys_created_by)_fkey/);
+  assert.deepEqual(await shown(), before);
+});
+
+test('nor does one by a key that the log cannot name', async () => {
+  const ada = await app.signIn();
+  const at = `/w/${ada.workspaceId}/live`;
+  const owner = { workspaceId: ada.workspaceId, mode: 'live' } as const;
+  const url = 'https://hooks.example.com/';
+  const { id } = (await ada.call(`${at}/webhooks`, { body: { url } })).body.data;
+  await ada.call(`${at}/track`, { body: { references: ['MSCU1234566'] } });
+  const test = (await ada.call(`${at}/webhooks/${id}/test`, { method: 'POST' })).body.data;
+  const shown = async () => [
+    (await ada.call(`${at}/webhooks`)).body.data,
+    (await ada.call(`${at}/shipments`)).body.data,
+    (await ada.call(`${at}/alerts`)).body.data,
+  ];
+  const before = await shown();
+  const gone: Actor = { key: { id: 'key_gone', name: 'ERP' }, address: '127.0.0.1' };
+  const webhooks = webhookDeps(app.tracking);
+  const changes = [
+    () => addEndpoint(webhooks, gone, owner, { url }),
+    () => editEndpoint(webhooks, gone, owner, { id, change: { label: 'TMS', enabled: false } }),
+    () => renewSecret(webhooks, gone, owner, id),
+    () => removeEndpoint(webhooks, gone, owner, id),
+    () => sendAgain(webhooks, gone, owner, { id, delivery: test.id }),
+    () => recover(webhooks, gone, owner, { id, window: {} }),
+    () => addAlert(deps, gone, owner, { condition: 'delayed' }),
+    () => stopWatching(app.tracking, gone, owner, 'MSCU1234566'),
+  ];
+  for (const change of changes) await assert.rejects(change, /audit_log_key_id_fkey/);
   assert.deepEqual(await shown(), before);
 });

@@ -1,4 +1,5 @@
 import type { AlertLinks } from '../alerts/alert-links.ts';
+import type { Caps } from '../domain/caps.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import type { Store } from '../store/open.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
@@ -16,7 +17,8 @@ export interface ConsoleDeps extends SessionDeps, TrackingDeps, WebhookDeps {
   sendsMail: boolean;
   /** Where the links of alerts lead. */
   alertLinks: AlertLinks;
-  limits: Pick<RequestLimits, 'allowAddress'>;
+  limits: Pick<RequestLimits, 'allowAddress' | 'allowPerson'>;
+  caps: Caps;
   listen: Store['listen'];
   /** First word of the headers of a delivery, such as `Service`. */
   serviceName: string;

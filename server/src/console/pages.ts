@@ -4,30 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { pageHeaders } from '../http/page-headers.ts';
 import type { BuiltPages } from './find-pages.ts';
 import { markBuildUsed } from './mark-build-used.ts';
-
-/** Everything comes from this server, nothing is inline, and no other site may frame it. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const headersOfPage = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': contentSecurityPolicy,
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  // It names the assets of its version, so that it is asked for anew each time.
-  'cache-control': 'no-cache',
-};
 
 /** Addresses that show a page; the script decides which. */
 const pagePaths = ['/', '/sign-in', '/join/*', '/reset-password', '/upgrade', '/top-up', '/w/*'];
@@ -42,7 +21,7 @@ export async function showPages(app: FastifyInstance, built: BuiltPages): Promis
   const page = await readFile(join(built.directory, 'index.html'), 'utf8');
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.is404 || reply.statusCode !== 404 || !isNavigation(request)) return payload;
-    reply.headers(headersOfPage);
+    reply.headers(pageHeaders());
     return page;
   });
   await app.register(pages(built, page));
@@ -76,7 +55,7 @@ function pages({ directory, older }: BuiltPages, page: string): FastifyPluginAsy
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply.headers(headersOfPage).send(page);
+  return reply.headers(pageHeaders()).send(page);
 }
 
 /** A person follows a link, or types an address. */

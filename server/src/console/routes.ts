@@ -3,6 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../http/envelope.ts';
 import { alertRoutes } from './alerts/routes.ts';
+import { closeRoutes } from './closed-routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
@@ -28,6 +29,7 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
     app.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, hide: true };
     });
+    closeRoutes(app);
     app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
     await app.register(openRoutes(deps));
     await app.register(signedInRoutes(deps));

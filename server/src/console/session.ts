@@ -3,6 +3,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../domain/problem.ts';
 import type { Mode } from '../domain/reference.ts';
+import type { RequestLimits } from '../http/rate-limit.ts';
+import { actFor } from '../store/acting-for.ts';
 import type { Db } from '../store/open.ts';
 import type { Auth } from './people/auth.ts';
 import { findMembership } from './people/queries.ts';
@@ -22,11 +24,13 @@ export interface Person {
 export const roles = ['viewer', 'developer', 'owner'] as const;
 export type Role = (typeof roles)[number];
 
-/** A person in one of his workspaces. */
+/** A person in one of their workspaces. */
 export interface Member {
   person: Person;
   workspaceId: string;
   role: Role;
+  /** An operator has blocked the workspace: it can be read, but not changed. */
+  isBlocked: boolean;
 }
 
 declare module 'fastify' {
@@ -41,6 +45,7 @@ declare module 'fastify' {
 export interface SessionDeps {
   db: Db;
   auth: Pick<Auth, 'api'>;
+  limits: Pick<RequestLimits, 'allowPerson'>;
   /** Where people reach the console; null: wherever they ask. */
   publicUrl: string | null;
 }
@@ -53,6 +58,8 @@ export function requirePerson(scope: FastifyInstance, deps: SessionDeps): void {
     const person = await findPerson(request, deps);
     if (person === null) throw new Problem('unauthorized', 'Sign in first.');
     request.person = person;
+    // In a workspace `requireMember` counts.
+    if (workspaceOf(request) === null) await deps.limits.allowPerson(person.id, null);
   });
 }
 
@@ -65,19 +72,27 @@ export function requireOwnPage(scope: FastifyInstance, { publicUrl }: Pick<Sessi
  * Every route on this scope is about `:workspace`; of those who do not belong to it, none learns that it exists. One that
  * the operator has blocked can be looked at, and nothing in it changed.
  */
-export function requireMember(scope: FastifyInstance, { db }: Pick<SessionDeps, 'db'>): void {
+export function requireMember(
+  scope: FastifyInstance,
+  { db, limits }: Pick<SessionDeps, 'db' | 'limits'>,
+): void {
   scope.decorateRequest('member');
   scope.addHook('onRequest', async (request) => {
-    const { workspace = '' } = request.params as { workspace?: string };
+    const workspace = workspaceOf(request) ?? '';
     const membership = await findMembership(db, request.person.id, workspace);
+    await limits.allowPerson(request.person.id, membership === undefined ? null : workspace);
     if (membership === undefined) throw new Problem('not_found', 'There is no such workspace.');
-    if (membership.blocked_at !== null && !isRead(request))
+    const isBlocked = membership.blocked_at !== null;
+    if (isBlocked && !isRead(request))
       throw new Problem(
         'forbidden',
         'This workspace is blocked: ask whoever operates this installation why.',
       );
-    request.member = { person: request.person, workspaceId: workspace, role: membership.role };
+    const { role } = membership;
+    request.member = { person: request.person, workspaceId: workspace, role, isBlocked };
   });
+  // Not earlier: reading a body does not keep what was set before it.
+  scope.addHook('preHandler', ({ member }, _reply, done) => actFor(member.workspaceId, done));
 }
 
 /** Every route on this scope is for those who operate the installation. Their roles in workspaces do not matter. */
@@ -105,7 +120,16 @@ export async function findPerson(
   request: FastifyRequest,
   { auth }: Pick<SessionDeps, 'auth'>,
 ): Promise<Person | null> {
-  const found = await auth.api.getSession({ headers: webHeaders(request) });
+  return await personWith(auth, webHeaders(request));
+}
+
+/** Whose session these cookies are; null when they are nobody's. */
+export async function personOf(auth: Pick<Auth, 'api'>, cookie = ''): Promise<Person | null> {
+  return cookie === '' ? null : await personWith(auth, new Headers({ cookie }));
+}
+
+async function personWith(auth: Pick<Auth, 'api'>, headers: Headers): Promise<Person | null> {
+  const found = await auth.api.getSession({ headers });
   if (found === null) return null;
   const { user, session } = found;
   return {
@@ -133,6 +157,11 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string | null): vo
   const site = request.headers['sec-fetch-site'];
   const isOwn = request.headers.origin === own && (site === undefined || site === 'same-origin');
   if (!isOwn) throw new Problem('forbidden', 'This request did not come from a page of the console.');
+}
+
+/** The workspace in the address; null outside of any. */
+function workspaceOf({ params }: FastifyRequest): string | null {
+  return (params as { workspace?: string }).workspace ?? null;
 }
 
 function isRead({ method }: FastifyRequest): boolean {

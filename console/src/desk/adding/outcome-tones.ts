@@ -7,6 +7,7 @@ export const outcomeTones: Record<Tracked['outcome'], Tone> = {
   no_data: 'warn',
   invalid: 'bad',
   no_credits: 'bad',
+  no_data_limit: 'bad',
   unavailable: 'warn',
   failed: 'bad',
 };

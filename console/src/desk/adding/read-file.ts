@@ -2,6 +2,7 @@
 
 import Papa from 'papaparse';
 import { isContainerShaped } from './check-digit.ts';
+import { normaliseReference } from './normalise-reference.ts';
 
 export interface FileColumn {
   /** Its heading; null where the file has none. */
@@ -45,6 +46,6 @@ function scoreOf({ name, cells }: FileColumn): number {
 }
 
 function looksLikeReference(cell: string): boolean {
-  const reference = cell.replace(/[\s\-/.]/g, '').toUpperCase();
+  const reference = normaliseReference(cell);
   return isContainerShaped(reference) || /^(?=.*[A-Z])(?=(.*\d){5})[A-Z0-9]{8,20}$/.test(reference);
 }

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
+import { normaliseReference as asServer } from '../../../../server/src/domain/reference.ts';
 import { hasCheckDigit } from './check-digit.ts';
+import { normaliseReference } from './normalise-reference.ts';
 import { readReferences } from './read-references.ts';
 
 const read = (text: string) => readReferences(text, 'live').references;
@@ -16,6 +19,29 @@ test('a number that is written in parts is one number', () => {
   assert.deepEqual(read('mscu 123456-6'), ['MSCU1234566']);
   assert.deepEqual(read('MSCU 123456 6 HLCU 765432-1'), ['MSCU1234566', 'HLCU7654321']);
   assert.deepEqual(read('MEDU OL 197367'), ['MEDUOL197367']);
+});
+
+test('pasted text is read in plain characters, and a letter that only resembles one of A–Z is shown as refused', () => {
+  assert.deepEqual(read('MSCU\u00A0123456\u20116\u3000ＨＬＣＵ７６５４３２１'), [
+    'MSCU1234566',
+    'HLCU7654321',
+  ]);
+  const { references, odd } = readReferences('ZC\u017FU3816370, MSCU1234566', 'live');
+  assert.deepEqual(references, ['MSCU1234566']);
+  assert.deepEqual(odd, [{ text: 'ZC\u017FU3816370', reason: 'signs' }]);
+});
+
+test('a reference is written as the server writes it', () => {
+  const sign = fc.oneof(
+    fc.constantFrom(...'aZ1 -./()[]{}ſßﬁı\u00A0\u3000Ｚ９－\u2014\u2212\u200B\u00AD\uFEFF\u200E\t\n'),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  );
+  fc.assert(
+    fc.property(fc.array(sign, { maxLength: 20 }), (signs) => {
+      const text = signs.join('');
+      assert.equal(normaliseReference(text), asServer(text));
+    }),
+  );
 });
 
 test('each is taken once, and what was left out is told', () => {

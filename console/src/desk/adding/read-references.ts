@@ -2,6 +2,7 @@
 
 import type { Mode } from '../../shell/workspace.tsx';
 import { hasCheckDigit, isContainerShaped } from './check-digit.ts';
+import { normaliseReference, plainText } from './normalise-reference.ts';
 
 export type OddReason = 'short' | 'long' | 'signs';
 
@@ -18,7 +19,7 @@ const least: Record<Mode, number> = { live: 5, test: 1 };
 const most = 35;
 
 export function readReferences(text: string, mode: Mode): Reading {
-  const entries = text
+  const entries = plainText(text)
     .replace(spacedContainer, '$1$2$3')
     .split(/[\n\r\t,;|"']+/)
     .flatMap(wordsOf)
@@ -27,7 +28,7 @@ export function readReferences(text: string, mode: Mode): Reading {
   const odd: Reading['odd'] = [];
   const fit: string[] = [];
   for (const entry of entries) {
-    const reference = normalise(entry);
+    const reference = normaliseReference(entry);
     const reason = oddReason(reference, mode);
     if (reason === null) fit.push(reference);
     else odd.push({ text: entry, reason });
@@ -47,13 +48,8 @@ const spacedContainer = /\b([a-z]{4})[ \-./]*(\d{6})[ \-./]*(\d)\b/gi;
 /** Blanks stand between numbers, if each part could be one; else within one. */
 function wordsOf(entry: string): string[] {
   const words = entry.trim().split(/\s+/);
-  const couldAllBe = words.every((word) => normalise(word).length >= 5 && /\d/.test(word));
+  const couldAllBe = words.every((word) => normaliseReference(word).length >= 5 && /\d/.test(word));
   return couldAllBe ? words : [entry];
-}
-
-/** As the server does it. */
-function normalise(text: string): string {
-  return text.replace(/[\s\-/.()[\]{}]/g, '').toUpperCase();
 }
 
 function oddReason(reference: string, mode: Mode): OddReason | null {

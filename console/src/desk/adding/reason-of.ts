@@ -6,11 +6,12 @@ const words = text.desk.add;
 /** Why a reference is not tracked, and what could be done; null when it is. */
 export function reasonOf({ reason, askedOf }: Pick<Tracked, 'reason' | 'askedOf'>): string | null {
   if (askedOf === null) return reason;
-  const { asked, others, owner } = askedOf;
+  const { asked, others, billed, owner } = askedOf;
   const sentences = [
-    asked.length === 0 ? words.nobodyLikely : words.nobodyKnew(asked.join(', ')),
+    asked.length > 0 ? words.nobodyKnew(asked.join(', ')) : billed.length > 0 ? null : words.nobodyLikely,
+    billed.length > 0 ? words.billed(billed.map(({ name }) => name).join(', ')) : null,
     owner === null ? null : words.belongsTo(owner),
-    others.length > 0 ? words.notAsked(others.join(', ')) : words.allAsked,
+    others.length > 0 ? words.notAsked(others.join(', ')) : billed.length > 0 ? null : words.allAsked,
   ];
   return sentences.filter((sentence) => sentence !== null).join(' ');
 }

@@ -3,7 +3,7 @@ import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
-import { type Adding, type Item, isFailed, mayBeTracked } from './use-adding.ts';
+import { type Adding, type Item, isFailed, mayBeTracked, waitsFor } from './use-adding.ts';
 
 const words = text.desk.add;
 
@@ -24,12 +24,25 @@ export function ResultActions({ adding, onClose }: { adding: Adding; onClose: ()
       {failed.length > 0 && (
         <CopyButton value={failed.map(({ reference }) => reference).join('\n')} label={words.copyFailed} />
       )}
+      <AskNamed adding={adding} />
       <Onwards adding={adding} />
       <Button look="primary" onClick={onClose}>
         {words.done}
       </Button>
     </DialogActions>
   );
+}
+
+/** Buttons to ask carriers that bill every question: one for each carrier. */
+function AskNamed({ adding: { items, askNamed } }: { adding: Adding }) {
+  const carriers = new Map(
+    items.flatMap(({ result }) => result?.askedOf?.billed.map(({ scac, name }) => [scac, name]) ?? []),
+  );
+  return Array.from(carriers, ([scac, name]) => (
+    <Button key={scac} onClick={() => askNamed(scac)}>
+      {words.askNamed(name, items.filter((item) => waitsFor(item, scac)).length)}
+    </Button>
+  ));
 }
 
 /** The next that might help, or more of it. */

@@ -26,6 +26,8 @@ export interface Adding {
   start(reading: Pick<Reading, 'references' | 'odd'>): void;
   /** Sends those that may come to be tracked yet; `everyone`: every carrier is asked for them. */
   again(options: { everyone: boolean }): void;
+  /** Asks this carrier, which bills every question, about the references that it may know. */
+  askNamed(scac: string): void;
   /** After the batch that is on its way. */
   stop(): void;
   /** Back to before the first. */
@@ -45,6 +47,11 @@ export function mayBeTracked(item: Item): boolean {
   return !isTracked(item) && item.result?.outcome !== 'invalid';
 }
 
+/** Whether this carrier may know the reference, but was not asked because it bills every question. */
+export function waitsFor({ result }: Item, scac: string): boolean {
+  return result?.askedOf?.billed.some((carrier) => carrier.scac === scac) ?? false;
+}
+
 export function useAdding(): Adding {
   const workspace = useWorkspace();
   const queries = useQueryClient();
@@ -52,17 +59,23 @@ export function useAdding(): Adding {
   const [state, setState] = useState<Adding['state']>('idle');
   const isStopped = useRef(false);
 
-  async function send(references: readonly string[], everyone = false) {
+  async function send(references: readonly string[], wish: { everyone?: boolean; carrier?: string } = {}) {
     isStopped.current = false;
     setState('running');
     for (let at = 0; at < references.length && !isStopped.current; at += sentAtOnce) {
       const batch = references.slice(at, at + sentAtOnce);
-      const { results, goesOn } = await track(workspace.modeApi, { references: batch, everyone });
+      const { results, goesOn } = await track(workspace.modeApi, { references: batch, ...wish });
       setItems((now) => withResults(now, batch, results));
       if (!goesOn) break;
     }
     setState('idle');
     await queries.invalidateQueries({ queryKey: liveKeys.shipments(workspace) });
+  }
+
+  function resend(isMeant: (item: Item) => boolean, wish: { everyone?: boolean; carrier?: string }) {
+    const meant = items.filter(isMeant).map(({ reference }) => reference);
+    setItems((now) => now.map((item) => (isMeant(item) ? { ...item, result: null } : item)));
+    void send(meant, wish);
   }
 
   return {
@@ -72,11 +85,8 @@ export function useAdding(): Adding {
       setItems([...references.map((reference) => ({ reference, result: null })), ...odd.map(refused)]);
       void send(references);
     },
-    again({ everyone }) {
-      const missing = items.filter(mayBeTracked).map(({ reference }) => reference);
-      setItems((now) => now.map((item) => (mayBeTracked(item) ? { ...item, result: null } : item)));
-      void send(missing, everyone);
-    },
+    again: ({ everyone }) => resend(mayBeTracked, { everyone }),
+    askNamed: (carrier) => resend((item) => waitsFor(item, carrier), { carrier }),
     stop() {
       isStopped.current = true;
       setState('stopping');
@@ -92,15 +102,19 @@ function refused({ text: reference, reason }: Reading['odd'][number]): Item {
   return { reference, result };
 }
 
+function isRefusal(outcome: Tracked['outcome']): boolean {
+  return outcome === 'no_credits' || outcome === 'no_data_limit';
+}
+
 /** What became of a batch. A refusal is about all of it, and of what would come after it. */
 async function track(
   modeApi: string,
-  body: { references: readonly string[]; everyone: boolean },
+  body: { references: readonly string[]; everyone?: boolean; carrier?: string },
 ): Promise<{ results: Tracked[]; goesOn: boolean }> {
   try {
     const results = await request<Tracked[]>(`${modeApi}/track`, { body });
-    // The next ones would not be paid for either.
-    return { results, goesOn: results.every(({ outcome }) => outcome !== 'no_credits') };
+    // The next ones would be refused as well.
+    return { results, goesOn: !results.some(({ outcome }) => isRefusal(outcome)) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const reason = explain(error);

@@ -1,3 +1,5 @@
+import { formatCount } from '../format.ts';
+
 export const alerts = {
   lead: 'Who gets a mail when a shipment changes.',
   rules: 'Rules',
@@ -17,6 +19,9 @@ export const alerts = {
   made: 'Made',
   unsubscribed: 'Unsubscribed',
   unsubscribedHint: 'This address asked for no more alerts of this workspace, so nothing is sent to it.',
+  unconfirmed: 'Not confirmed',
+  unconfirmedHint:
+    'This address is outside the team. It gets one mail with a link to confirm, and no other mails until it confirms.',
   remove: 'Remove',
   removeRule: (recipient: string) => `Remove the rule for ${recipient}`,
   removeTitle: 'Remove this rule?',
@@ -34,6 +39,12 @@ export const alerts = {
     `${recipient} had as many alerts as an address gets in an hour. It goes out with the next digest, after ${until}.`,
   notWritten: (recipient: string) =>
     `Not sent: ${recipient} has unsubscribed from the alerts of this workspace. Only the link in an earlier mail takes that back.`,
+  share: (written: number, most: number) =>
+    `${formatCount(written)} of ${formatCount(most)} alert mails in the last hour.`,
+  gathered: (changes: number, most: number, at: string) =>
+    `This workspace sends at most ${formatCount(most)} alert mails in an hour. ${formatCount(changes)} ${changes === 1 ? 'change waits' : 'changes wait'} for the next digests, which are written after ${at}.`,
+  awaiting: (recipient: string) =>
+    `Not sent: ${recipient} is outside the team and has not confirmed that it wants these mails. Its first mail has the link to confirm.`,
   noMails: 'No mail was written yet',
   noMailsLead:
     'Alerts, notices about failing webhooks, invitations and test mails are listed here with what became of them.',

@@ -142,6 +142,9 @@ export const desk = {
     nobodyLikely: 'No carrier here is known to issue this number.',
     nobodyKnew: (carriers: string) => `${carriers}: nothing known of it.`,
     belongsTo: (owner: string) => `By its letters it is a number of ${owner}, whom nobody asks here.`,
+    billed: (carriers: string) => `Not asked, because every question to it is billed: ${carriers}.`,
+    askNamed: (carrier: string, count: number) =>
+      `Ask ${carrier} about ${formatCount(count)} (every question is billed)`,
     notAsked: (carriers: string) => `Not asked: ${carriers}.`,
     allAsked: 'Every carrier was asked: check the number.',
     copyFailed: 'Copy failed',
@@ -152,6 +155,7 @@ export const desk = {
       no_data: 'No data',
       invalid: 'Invalid',
       no_credits: 'No credits',
+      no_data_limit: 'Too many unknown numbers',
       unavailable: 'Carrier not available',
       failed: 'Failed',
       unsent: 'Not sent',

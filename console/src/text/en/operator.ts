@@ -9,7 +9,7 @@ export const operator = {
   installation: 'Installation',
   changes: 'Changes',
   changesLead:
-    'What was changed in no workspace: people’s own accounts, and checks of carriers. What you change in a workspace stands in its audit log.',
+    'Changes outside of workspaces: accounts of people, and checks of carriers. Changes that you make to a workspace are in its own audit log.',
 
   search: 'Search workspaces',
   noneFound: 'No workspace has this in its name, its owner’s address or its id.',
@@ -90,6 +90,7 @@ export const operator = {
     late: 'Telling who is late',
     deliver: 'Sending webhooks',
     mail: 'Sending mails',
+    digest: 'Writing digests',
   } as Record<string, string>,
   duty: 'Duty',
   due: 'Due',

@@ -1,19 +1,28 @@
+import type { ProviderError } from '../../../../server/src/console/people/schemas.ts';
+
 export const signIn = {
   title: 'Sign in',
   email: 'E-mail address',
   password: 'Password',
   submit: 'Sign in',
   withProvider: 'Sign in with your company account',
-  providerFailed:
-    'Your company account is not known here. Sign in with your password, or ask for an invitation.',
+  providerErrors: {
+    unknown: 'Your company account is not known here. Sign in with your password, or ask for an invitation.',
+    unproved:
+      'Your company account did not confirm your e-mail address. Sign in with your password, or ask the operator of this server.',
+    cancelled: 'You did not sign in with your company account.',
+    expired: 'Signing in took too long. Try again.',
+    failed: 'Signing in with your company account did not work. Try again, or sign in with your password.',
+  } satisfies Record<ProviderError, string>,
   forgotten: 'Forgot your password?',
   wrong: 'This address and password do not belong together.',
   slowDown: 'Too many attempts. Wait a minute, then try again.',
   codeTitle: 'Is it you?',
   code: 'Code of your authenticator app',
   codeHint: 'Six digits; or one of your backup codes.',
-  codeWrong: 'This code is not valid any more. Take the next one.',
+  codeWrong: 'This code is wrong, or was used already. Try the next one.',
   backupCodeWrong: 'This backup code is not one of yours, or has served already.',
+  tooManyCodes: 'Too many wrong codes. Wait 15 minutes, then try again.',
   tooLate: 'Your password was checked too long ago, or too many codes were wrong. Go back, and sign in anew.',
   back: 'Back to signing in',
   join: {

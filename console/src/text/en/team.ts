@@ -11,6 +11,7 @@ export const team = {
   joined: (day: string) => `Joined ${day}`,
   twoFactorOn: 'Two-factor on',
   twoFactorOff: 'Two-factor off',
+  addressUnconfirmed: 'Address not confirmed',
   actions: 'Actions',
   you: 'You',
   roleOf: (name: string) => `Role of ${name}`,
@@ -18,6 +19,12 @@ export const team = {
   removeTitle: (name: string) => `Remove ${name}?`,
   removeLead: (name: string) =>
     `${name} loses access to this workspace at once. What was made here stays, and open invitations from there end.`,
+  keysLead: (name: string) =>
+    `${name} made these API keys. Programs that have them can use them until you revoke them.`,
+  keysOf: (name: string) => `API keys that ${name} made`,
+  revokeKeys: (count: number) =>
+    count === 1 ? 'Revoke this key as well' : `Revoke these ${count} keys as well`,
+  revokeKeysHint: 'Programs that use these keys stop working at once.',
   leave: 'Leave',
   leaveTitle: (workspace: string) => `Leave ${workspace}?`,
   leaveLead: 'You lose access to this workspace at once. To come back, you need an invitation.',

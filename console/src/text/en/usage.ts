@@ -9,6 +9,10 @@ export const usage = {
   spent:
     'All credits of this month are spent. What is tracked is followed as before; new references are refused with payment_required.',
   nearlySpent: 'Few credits are left. When they are spent, new references are refused until the month ends.',
+  unknown: (today: string, most: string) =>
+    `Today (UTC), the carriers did not know ${today} new references; the limit is ${most}. These cost nothing.`,
+  noMoreUnknown:
+    'Too many new references were unknown today. Until tomorrow, further ones are refused with no_data_limit_reached. Tracked references are not affected.',
   courseTitle: 'Course',
   picture: (now: string, before: string) =>
     `Credits used so far by day of the month: ${now} this month, ${before} last month.`,

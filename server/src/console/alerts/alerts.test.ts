@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { type ConsoleAnswer, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { newId } from '../../domain/ids.ts';
 import { alertsPerHour } from '../../domain/mail-allowance.ts';
 import { insertUnsubscription } from '../../mail/unsubscriptions.ts';
+import { writeMails } from '../../mail/write-mails.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 
 const app = await openConsoleApp({ after }, { publicUrl: 'https://tracking.example.net' });
 
@@ -40,6 +43,34 @@ test('a reference that is not tracked is refused, at its field', async () => {
   const body = { condition: 'arrived', recipient: 'desk@acme.example', reference: 'MSCU1234566' };
   const { status, body: answer } = await ada.call(`/w/${ada.workspaceId}/live/alerts`, { body });
   assert.deepEqual([status, answer.error.details[0].field], [400, 'reference']);
+});
+
+test('each role sees the mails that are its business; a link for a new password nobody sees', async () => {
+  const owner = await app.signIn();
+  const { workspaceId } = owner;
+  const developer = await app.signIn({ workspaceId, role: 'developer' });
+  const viewer = await app.signIn({ workspaceId, role: 'viewer' });
+  await owner.call(`/w/${workspaceId}/team/invitations`, {
+    body: { email: 'new@acme.example', role: 'viewer' },
+  });
+  await tryAddress(owner, 'desk@acme.example');
+  await app.at().ask('/request-password-reset', { body: { email: owner.email } });
+  await writeEndpointNotice(workspaceId);
+  const seenBy = async ({ call }: SignedIn) => {
+    const { data } = (await call(`/w/${workspaceId}/mails`)).body;
+    return data.map(({ subject }: { subject: string }) => subject).toSorted();
+  };
+  const [alert, notice, invitation] = [
+    'Alerts from Landfall arrive',
+    'A webhook endpoint fails',
+    'Join Acme on Landfall',
+  ];
+  assert.deepEqual(await seenBy(viewer), [alert]);
+  assert.deepEqual(await seenBy(developer), [notice, alert]);
+  assert.deepEqual(await seenBy(owner), [notice, alert, invitation]);
+  await app.afterwards.settled();
+  const all = app.store.db.selectFrom('mails').where('workspace_id', '=', workspaceId).select('subject');
+  assert.ok((await all.execute()).some(({ subject }) => subject === 'Choose a new password'));
 });
 
 suite('a test mail goes the way of every alert', () => {
@@ -82,6 +113,51 @@ suite('a test mail goes the way of every alert', () => {
     assert.deepEqual([await mailsOf(ada), await countTests(ada)], [[], 0]);
   });
 });
+
+test('a test mail asks an address outside the team, and only once', async (t) => {
+  const asking = await openConsoleApp(t, { publicUrl: 'https://tracking.example.net', asksToConfirm: true });
+  const ada = await asking.signIn();
+  const states = [];
+  for (const address of ['you@else.example', 'You@else.example', ada.email, ada.email])
+    states.push((await tryAddress(ada, address)).body.data.state);
+  assert.deepEqual(states, ['due', 'awaiting_confirmation', 'due', 'due']);
+  const mails = asking.store.db.selectFrom('mails').select(['recipient', 'text']);
+  const asked = (await mails.execute()).filter(({ text }) => /\/confirm\//.test(text));
+  assert.deepEqual(
+    asked.map(({ recipient }) => recipient),
+    ['you@else.example'],
+  );
+  const body = { condition: 'delayed', recipient: 'you@else.example' };
+  assert.equal((await ada.call(`/w/${ada.workspaceId}/live/alerts`, { body })).body.data.confirmed, false);
+});
+
+test('the page is told the share of the hour, and beyond it no test mail is written', async (t) => {
+  const small = await openConsoleApp(t, { caps: { mailsPerHour: 2 } });
+  const ada = await small.signIn();
+  const viewer = await small.signIn({ workspaceId: ada.workspaceId, role: 'viewer' });
+  const answers = await Promise.all([1, 2, 3, 4].map((one) => tryAddress(ada, `me${one}@acme.example`)));
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [202, 202, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  assert.match(refused?.body.error.message, /has sent its 2 alert mails of this hour/);
+  const share = { written: 2, most: 2, gathered: 0, digestAt: null };
+  assert.deepEqual((await viewer.call(`/w/${ada.workspaceId}/mails/share`)).body.data, share);
+  const dueAt = new Date(small.clock.now().getTime() + 60_000);
+  await small.store.pool.query(
+    `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, line, due_at)
+     values ($1, 'live', '{any_update}', 'X', 'X', 'X moved', $2)`,
+    [ada.workspaceId, dueAt],
+  );
+  const waiting = (await viewer.call(`/w/${ada.workspaceId}/mails/share`)).body.data;
+  assert.deepEqual(waiting, { ...share, gathered: 1, digestAt: dueAt.toISOString() });
+});
+/** As `delivery/write-notice.ts` does. */
+async function writeEndpointNotice(workspaceId: string): Promise<void> {
+  const mail = { workspaceId, recipient: 'ops@acme.example', kind: 'notice', shownTo: 'developer' } as const;
+  const parts = { subject: 'A webhook endpoint fails', text: '', html: '', unsubscribeUrl: null };
+  await inTransaction(app.store.db, (tx) =>
+    writeMails({ newId, now: app.clock.now }, tx, [{ ...mail, ...parts }]),
+  );
+}
 
 function tryAddress({ call, workspaceId }: SignedIn, recipient: string): Promise<ConsoleAnswer> {
   return call(`/w/${workspaceId}/mails/test`, { body: { recipient } });

@@ -1,18 +1,20 @@
 import { decodeMomentCursor, encodeMomentCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
+import { type Member, roles } from '../session.ts';
 import type { SentMail } from './schemas.ts';
 
-/** The mails of a workspace, newest first. @throws Problem `invalid_request` for a cursor that is not ours */
+/** The mails of a workspace that this member may know of, newest first. @throws Problem `invalid_request` for a cursor that is not ours */
 export async function listMails(
   db: Db,
-  workspaceId: string,
+  { workspaceId, role }: Pick<Member, 'workspaceId' | 'role'>,
   { limit, cursor }: PageRequest,
 ): Promise<Page<SentMail>> {
   let query = db
     .selectFrom('mails')
     .select(['id', 'kind', 'recipient', 'subject', 'state', 'last_error', 'created_at', 'settled_at'])
     .where('workspace_id', '=', workspaceId)
+    .where('shown_to', 'in', roles.slice(0, roles.indexOf(role) + 1))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);

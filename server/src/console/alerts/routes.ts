@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { addAlert } from '../../alerts/add-alert.ts';
+import { endAlert } from '../../alerts/end-alert.ts';
 import { listAlerts } from '../../alerts/list-alerts.ts';
 import { ok } from '../../http/envelope.ts';
 import { okPage, PageQuery } from '../../http/page.ts';
@@ -6,40 +8,41 @@ import { actorOf } from '../audit.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { ModeParams } from '../desk/request-schemas.ts';
 import { needs, ownerIn } from '../session.ts';
-import { addAlert } from './add-alert.ts';
-import { endAlert } from './end-alert.ts';
 import { listMails } from './list-mails.ts';
 import { AlertParams, NewAlertBody, TestMailBody } from './schemas.ts';
 import { sendTestMail } from './send-test-mail.ts';
+import { showMailShare } from './show-mail-share.ts';
 
-/** Who is mailed about what, and what was sent: everybody sees it, developers and owners change it. */
+/** Who is mailed about what, and which mails were sent. Everybody sees the rules; developers and owners change them. */
 export function alertRoutes(
-  deps: Pick<ConsoleDeps, 'db' | 'now' | 'newId' | 'alertLinks'>,
+  deps: Pick<ConsoleDeps, 'db' | 'now' | 'newId' | 'alertLinks' | 'caps'>,
 ): FastifyPluginAsyncTypebox {
   const onRequest = needs('developer');
+  const rules = { ...deps, asksToConfirm: deps.alertLinks.asksToConfirm };
   return async (app) => {
     const listing = { schema: { params: ModeParams, querystring: PageQuery } };
     app.get('/:mode/alerts', listing, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return okPage(request, reply, await listAlerts(deps, owner, request.query));
+      return okPage(request, reply, await listAlerts(rules, owner, request.query));
     });
 
     const adding = { onRequest, schema: { params: ModeParams, body: NewAlertBody } };
     app.post('/:mode/alerts', adding, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return reply.code(201).send(ok(await addAlert(deps, actorOf(request), owner, request.body)));
+      return reply.code(201).send(ok(await addAlert(rules, actorOf(request), owner, request.body)));
     });
 
     const ending = { onRequest, schema: { params: AlertParams } };
     app.delete('/:mode/alerts/:alert', ending, async (request) => {
       const { mode, alert } = request.params;
-      await endAlert(deps, actorOf(request), ownerIn(request.member, mode), alert);
-      return ok({ id: alert, deleted: true });
+      return ok(await endAlert(deps, actorOf(request), ownerIn(request.member, mode), alert));
     });
 
     app.get('/mails', { schema: { querystring: PageQuery } }, async (request, reply) => {
-      return okPage(request, reply, await listMails(deps.db, request.member.workspaceId, request.query));
+      return okPage(request, reply, await listMails(deps.db, request.member, request.query));
     });
+
+    app.get('/mails/share', async ({ member }) => ok(await showMailShare(deps, member.workspaceId)));
 
     app.post('/mails/test', { onRequest, schema: { body: TestMailBody } }, async (request, reply) => {
       const { workspaceId } = request.member;

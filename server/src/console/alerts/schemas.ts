@@ -27,7 +27,19 @@ export type TestMailOutcome =
   /** The address had its share of this hour; it waits for a digest. `until` is ISO 8601 UTC. */
   | { state: 'held'; until: string }
   /** Nothing was written: the address wants no more alerts of this workspace. */
-  | { state: 'unsubscribed' };
+  | { state: 'unsubscribed' }
+  /** Nothing was written: the address is outside the team, had its first mail, and has not confirmed. */
+  | { state: 'awaiting_confirmation' };
+
+/** What the workspace has had of the alert mails of this hour. */
+export interface MailShareView {
+  written: number;
+  most: number;
+  /** Changes that wait for the next digests. */
+  gathered: number;
+  /** When the next digests are written, ISO 8601 UTC; null while nothing waits. */
+  digestAt: string | null;
+}
 
 /** A mail that was written, and what became of it. */
 export interface SentMail {

@@ -1,15 +1,22 @@
+import { admitStrangers } from '../../alerts/admit-strangers.ts';
 import type { AlertLinks } from '../../alerts/alert-links.ts';
+import type { Caps } from '../../domain/caps.ts';
+import { withoutLinks } from '../../domain/link-text.ts';
+import { Problem } from '../../domain/problem.ts';
 import { type ComposedMail, composeMail } from '../../mail/compose-mail.ts';
+import { findStanding } from '../../mail/confirmations.ts';
 import { judgeAlert } from '../../mail/judge-alert.ts';
+import { lockMailShare, readMailShare } from '../../mail/mail-share.ts';
 import { type WriteDeps, writeMails } from '../../mail/write-mails.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
+import type { Db, Tx } from '../../store/open.ts';
 import { type Actor, audit } from '../audit.ts';
 import type { TestMailOutcome } from './schemas.ts';
 
 export interface TestMailDeps extends WriteDeps {
   db: Db;
   alertLinks: AlertLinks;
+  caps: Pick<Caps, 'mailsPerHour'>;
 }
 
 const heading = 'Alerts from Landfall arrive';
@@ -17,6 +24,7 @@ const heading = 'Alerts from Landfall arrive';
 /**
  * Writes a mail that goes the way of every alert, and says what is to become of it. To whoever unsubscribed nothing is
  * written, as no rule would.
+ * @throws Problem `rate_limited` when the workspace has had its alert mails of the hour
  */
 export async function sendTestMail(
   deps: TestMailDeps,
@@ -24,11 +32,17 @@ export async function sendTestMail(
   to: { workspaceId: string; recipient: string },
 ): Promise<TestMailOutcome> {
   const { workspaceId, recipient } = to;
-  const unsubscribeUrl = deps.alertLinks.unsubscribe(to);
+  const { alertLinks } = deps;
+  const unsubscribeUrl = alertLinks.unsubscribe(to);
   return await inTransaction(deps.db, async (tx) => {
+    await refuseFullShare(deps, tx, workspaceId);
     const verdict = await judgeAlert(tx, { workspace_id: workspaceId, recipient }, deps.now());
     if (verdict.kind === 'drop') return { state: 'unsubscribed' };
-    const parts = testMail(actor, unsubscribeUrl);
+    const unasked = alertLinks.asksToConfirm && (await findStanding(tx, to)) !== 'confirmed';
+    const [admitted] = await admitStrangers(tx, workspaceId, [{ recipient, unasked }], deps.now());
+    if (admitted === undefined) return { state: 'awaiting_confirmation' };
+    const confirmUrl = unasked ? alertLinks.confirm(to) : null;
+    const parts = testMail(actor, unsubscribeUrl, confirmUrl);
     await writeMails(deps, tx, [
       { workspaceId, recipient, kind: 'alert', subject: heading, unsubscribeUrl, ...parts },
     ]);
@@ -38,11 +52,26 @@ export async function sendTestMail(
   });
 }
 
-function testMail({ person }: Actor, unsubscribeUrl: string | null): ComposedMail {
+async function refuseFullShare(
+  { now, caps: { mailsPerHour: most } }: TestMailDeps,
+  tx: Tx,
+  workspaceId: string,
+): Promise<void> {
+  await lockMailShare(tx, workspaceId);
+  const { written } = await readMailShare(tx, workspaceId, now());
+  if (written < most) return;
+  const message = `This workspace has sent its ${most} alert mails of this hour: try again in some minutes.`;
+  throw new Problem('rate_limited', message, { retryAfterSeconds: 600 });
+}
+
+function testMail({ person }: Actor, unsubscribeUrl: string | null, confirmUrl: string | null): ComposedMail {
   return composeMail({
     heading,
-    lines: [`${person.name} asked for this mail to see whether alerts would reach this address. They do.`],
+    lines: [
+      `${withoutLinks(person.name)} asked for this mail to see whether alerts would reach this address. They do.`,
+    ],
     footer: 'You get this because somebody tried your address in the console.',
     unsubscribeUrl,
+    confirmUrl,
   });
 }

@@ -7,7 +7,8 @@ import { etaDays } from './eta-days.ts';
 import { weekDays } from './week-days.ts';
 import { csvCell } from './write-csv.ts';
 
-const app = await openConsoleApp({ after });
+const caps = { savedViews: 3 };
+const app = await openConsoleApp({ after }, { caps });
 const desk = (who: SignedIn, path: string) => `/w/${who.workspaceId}${path}`;
 
 /** The sandbox has a scenario for every word in a reference. */
@@ -34,6 +35,16 @@ async function readTable(who: SignedIn, query: string) {
 }
 
 suite('the table', () => {
+  test('searches of one person run one after the other, and too many at once are refused', async () => {
+    const ada = await app.signIn({ role: 'viewer' });
+    const paths = ['/test/facets', '/test/shipments?q=x', '/test/shipments.csv'];
+    const asked = Array.from({ length: 60 }, (_, at) => ada.call(desk(ada, paths[at % 3] ?? '')));
+    const statuses = new Set((await Promise.all(asked)).map(({ status }) => status));
+    assert.ok(statuses.has(200));
+    for (const status of statuses) assert.ok(status === 200 || status === 429, String(status));
+    for (const path of paths) assert.equal((await ada.call(desk(ada, path))).status, 200, path);
+  });
+
   test('a row tells where a box is, by which ship, and when it arrives', async () => {
     const ada = await app.signIn({ role: 'viewer' });
     const grace = await app.signIn({ role: 'developer', workspaceId: ada.workspaceId });
@@ -198,7 +209,8 @@ suite('the table as CSV', () => {
     assert.equal(csvCell('Busan, KR'), '"Busan, KR"');
     assert.equal(csvCell('MSC "OSCAR"'), '"MSC ""OSCAR"""');
     assert.equal(csvCell('=HYPERLINK("http://x")'), '"\'=HYPERLINK(""http://x"")"');
-    for (const start of ['+', '-', '@', '\t', '\r']) assert.equal(csvCell(`${start}1`)[1], "'");
+    for (const start of ['+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'])
+      assert.equal(csvCell(`${start}1`)[1], "'");
     assert.equal(csvCell('MSCU1234566'), 'MSCU1234566');
   });
 });
@@ -266,12 +278,36 @@ suite('adding', () => {
     ]);
   });
 
+  test('is not written into the audit log where it is no reference: nobody is asked, and the log is kept', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada, 'test', ['BOX 1', 'x'.repeat(200), '+++']);
+    await trackAll(ada, 'live', ['x'.repeat(200)]);
+    const log = await app.store.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('workspace_id', '=', ada.workspaceId)
+      .where('action', '=', 'shipments.track')
+      .execute();
+    assert.deepEqual(log, [{ details: { mode: 'test', references: ['BOX1'] } }]);
+  });
+
   test('a viewer neither spends nor ends anything', async () => {
     const ada = await app.signIn({ role: 'viewer' });
     for (const path of ['/live/track', '/live/untrack', '/test/track']) {
       const { status, body } = await ada.call(desk(ada, path), { body: { references: ['MSCU1234566'] } });
       assert.deepEqual([status, body.error.code], [403, 'forbidden'], path);
     }
+  });
+
+  test('the sandbox has room for so many shipments', async (t) => {
+    const small = await openConsoleApp(t, { caps: { sandboxShipments: 2 } });
+    const ada = await small.signIn();
+    const body = { references: ['BOX1', 'BOX2', 'BOX3'] };
+    const { data } = (await ada.call(desk(ada, '/test/track'), { body })).body;
+    const outcomes = data.map(({ outcome }: { outcome: string }) => outcome);
+    assert.deepEqual(outcomes.toSorted(), ['failed', 'tracked', 'tracked']);
+    const refused = data.find(({ outcome }: { outcome: string }) => outcome === 'failed');
+    assert.match(refused.reason, /^There are 2 sandbox shipments already/);
   });
 
   test('a blocked workspace tracks nothing new', async () => {
@@ -318,6 +354,17 @@ suite('saved views', () => {
     assert.equal((await rename(grace, 'Mine')).status, 404);
     const names = (await ada.call(desk(ada, '/views'))).body.data.map((view: { name: string }) => view.name);
     assert.deepEqual(names, ['Overdue', 'Soon']);
+  });
+
+  test('there are so many of one person', async () => {
+    const ada = await app.signIn();
+    const save = (name: string) => ada.call(desk(ada, '/views'), { body: { name, query: '' } });
+    for (let saved = 0; saved < caps.savedViews; saved += 1)
+      assert.equal((await save(`View ${saved}`)).status, 200);
+    const refused = await save('One more');
+    assert.equal(refused.status, 409);
+    assert.deepEqual(refused.body.error.details, { resource: 'saved_views', limit: caps.savedViews });
+    assert.equal((await save('View 0')).status, 200, 'one that is there is changed');
   });
 
   test('need a name', async () => {

@@ -43,10 +43,14 @@ export type TableRequest = Static<typeof TableQuery>;
 const references = (item: { maxLength: number }) =>
   Type.Array(Type.String(item), { minItems: 1, maxItems: 100 });
 export const ReferencesBody = Type.Object({ references: references({ maxLength: 200 }) });
-/** `everyone`: carriers that are not likely to know a reference are asked as well, after those that are. */
+/**
+ * `everyone`: carriers that are not likely to know a reference are asked too, after the likely ones. `carrier` is the SCAC of a
+ * carrier to ask first; one that bills every question is asked only in this way.
+ */
 export const TrackBody = Type.Object({
   references: references({ maxLength: 200 }),
   everyone: Type.Optional(Type.Boolean()),
+  carrier: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{2,10}$' })),
 });
 export type TrackRequest = Static<typeof TrackBody>;
 const viewName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '../../http/envelope.ts';
 import { clientGone } from '../../tracking/client-gone.ts';
 import { actorOf } from '../audit.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { needs, ownerIn } from '../session.ts';
 import { countTable } from './count-table.ts';
+import { openHeavyReads } from './heavy-reads.ts';
 import { listTable } from './list-table.ts';
 import {
   FilterQuery,
@@ -34,19 +36,39 @@ export function deskRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
 
 function tableRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
+    const reads = openHeavyReads();
+    const beginHeavyRead = async ({ member }: FastifyRequest, reply: FastifyReply) => {
+      const reader = { personId: member.person.id, workspaceId: member.workspaceId };
+      return await reads.enter(reader, clientGone(reply));
+    };
+
     const listing = { schema: { params: ModeParams, querystring: TableQuery } };
-    app.get('/:mode/shipments', listing, async ({ member, params, query }) => {
-      const { items, nextCursor } = await listTable(deps, ownerIn(member, params.mode), query);
-      return ok(items, { next_cursor: nextCursor });
+    app.get('/:mode/shipments', listing, async (request, reply) => {
+      const { member, params, query } = request;
+      const end = query.q === undefined ? () => {} : await beginHeavyRead(request, reply);
+      try {
+        const { items, nextCursor } = await listTable(deps, ownerIn(member, params.mode), query);
+        return ok(items, { next_cursor: nextCursor });
+      } finally {
+        end();
+      }
     });
 
     const counting = { schema: { params: ModeParams, querystring: FilterQuery } };
-    app.get('/:mode/facets', counting, async ({ member, params, query }) => {
-      return ok(await countTable(deps, ownerIn(member, params.mode), query));
+    app.get('/:mode/facets', counting, async (request, reply) => {
+      const { member, params, query } = request;
+      const end = await beginHeavyRead(request, reply);
+      try {
+        return ok(await countTable(deps, ownerIn(member, params.mode), query));
+      } finally {
+        end();
+      }
     });
 
     const exporting = { schema: { params: ModeParams, querystring: SortedQuery } };
-    app.get('/:mode/shipments.csv', exporting, async ({ member, params, query }, reply) => {
+    app.get('/:mode/shipments.csv', exporting, async (request, reply) => {
+      const { member, params, query } = request;
+      reply.raw.once('close', await beginHeavyRead(request, reply));
       const day = deps.now().toISOString().slice(0, 10);
       const rows = writeCsv(deps, ownerIn(member, params.mode), query);
       return reply

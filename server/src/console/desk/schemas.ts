@@ -51,7 +51,15 @@ export interface Bounded {
 export interface Tracked {
   /** As the server writes it; where it is none, as it was sent. */
   reference: string;
-  outcome: 'tracked' | 'was_tracked' | 'no_data' | 'invalid' | 'no_credits' | 'unavailable' | 'failed';
+  outcome:
+    | 'tracked'
+    | 'was_tracked'
+    | 'no_data'
+    | 'invalid'
+    | 'no_credits'
+    | 'no_data_limit'
+    | 'unavailable'
+    | 'failed';
   /** Why it is not tracked, for a person; null when it is, and where `askedOf` says it. */
   reason: string | null;
   /** Of one that no carrier knew. */
@@ -64,6 +72,8 @@ export interface Asked {
   asked: string[];
   /** Who could be asked as well. */
   others: string[];
+  /** Carriers that may know it, but were not asked because they bill every question. */
+  billed: { scac: string; name: string }[];
   /** Whose number it is by its first letters, where that is nobody who could be asked. */
   owner: string | null;
 }

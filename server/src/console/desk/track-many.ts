@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
-import { normaliseReference } from '../../domain/reference.ts';
+import { isReference, normaliseReference } from '../../domain/reference.ts';
 import { storableText } from '../../store/storable.ts';
 import { trackBatch } from '../../tracking/track-batch.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
@@ -15,6 +15,7 @@ const outcomes = new Map<string, Tracked['outcome']>([
   ['invalid_reference', 'invalid'],
   ['no_carrier_data', 'no_data'],
   ['payment_required', 'no_credits'],
+  ['no_data_limit_reached', 'no_data_limit'],
   ['carrier_unavailable', 'unavailable'],
 ]);
 
@@ -27,7 +28,7 @@ export async function trackMany(
   deps: TrackingDeps,
   actor: Actor,
   owner: Owner,
-  { references, everyone = false }: TrackRequest,
+  { references, everyone = false, carrier: hint }: TrackRequest,
   signal: AbortSignal,
 ): Promise<Tracked[]> {
   const { workspaceId, mode } = owner;
@@ -38,13 +39,15 @@ export async function trackMany(
       'This workspace is blocked: ask the operator of this server to unblock it.',
     );
   const values = references.map((text) => normaliseReference(storableText(text)));
-  // Written first: whoever leaves halfway has asked for it all the same.
-  const details = { mode, references: values };
-  await audit(deps, actor, { action: 'shipments.track', workspaceId, target: null, details });
+  // Written first, so that it is in the log even if the client leaves halfway. Only references are: nothing else is asked about.
+  const asked = values.filter((value) => isReference(value, mode));
+  const details = { mode, references: asked };
+  if (asked.length > 0)
+    await audit(deps, actor, { action: 'shipments.track', workspaceId, target: null, details });
   const tracked = await listTracked(deps.db, owner, values);
   const paid = await listPaid(deps.db, workspaceId, values, deps.now());
   const principal = { keyId: actor.person.id, workspaceId, plan, mode };
-  const items = await trackBatch(deps, principal, references, { everyone, signal });
+  const items = await trackBatch(deps, principal, references, { hint, everyone, signal });
   return items.map(({ ok, reference, data, error }) => {
     if (!ok || data === undefined) {
       const outcome = outcomes.get(error?.code ?? '') ?? 'failed';

@@ -1,9 +1,9 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { audited } from '../../audit/audited.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { untrack } from '../../tracking/untrack.ts';
 import type { Actor } from '../audit.ts';
-import { audited } from '../audited.ts';
 import type { Untracked } from './schemas.ts';
 
 /**

@@ -1,7 +1,9 @@
 // Queries of the table that a person keeps under a name. Nobody else sees them.
 
+import type { Caps } from '../../domain/caps.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
+import { limitReached } from '../../domain/limit-reached.ts';
 import { Problem } from '../../domain/problem.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
@@ -9,12 +11,11 @@ import { type Actor, audit } from '../audit.ts';
 import type { Member } from '../session.ts';
 import type { View } from './schemas.ts';
 
-const keptAtMost = 50;
-
 export interface ViewDeps {
   db: Db;
   now: Clock;
   newId: NewId;
+  caps: Pick<Caps, 'savedViews'>;
 }
 
 /** By name. */
@@ -31,9 +32,9 @@ export async function listViews(
     .execute();
 }
 
-/** Keeps a view; one of the same name becomes this one. @throws Problem `invalid_request` when there are too many */
+/** Keeps a view; one of the same name becomes this one. @throws Problem `limit_reached` */
 export async function saveView(
-  { db, now, newId }: ViewDeps,
+  { db, now, newId, caps: { savedViews: most } }: ViewDeps,
   actor: Actor,
   { workspaceId, person }: Member,
   { name, query }: Pick<View, 'name' | 'query'>,
@@ -54,8 +55,7 @@ export async function saveView(
       .where('workspace_id', '=', workspaceId)
       .where('person_id', '=', person.id)
       .executeTakeFirstOrThrow();
-    if (Number(count) > keptAtMost)
-      throw new Problem('invalid_request', `You have ${keptAtMost} saved views: remove one first.`);
+    if (Number(count) > most) throw limitReached('saved_views', most, 'remove one first');
     const change = { action: 'view.save', workspaceId, target: saved.id, details: { name: saved.name } };
     await audit({ db: tx, now }, actor, change);
     return saved;

@@ -51,8 +51,8 @@ function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map((cell) => csvCell(cell ?? '')).join(',')}\r\n`;
 }
 
-/** Text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP "CSV Injection"). */
+/** Text that a spreadsheet would take for a formula, full-width signs too, gets an apostrophe in front (OWASP "CSV Injection"). */
 export function csvCell(text: string): string {
-  const tame = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const tame = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(tame) || tame !== text ? `"${tame.replaceAll('"', '""')}"` : tame;
 }

@@ -1,16 +1,25 @@
 import { createKey } from '../../accounts/create-key.ts';
 import { readName } from '../../accounts/name.ts';
+import { audited } from '../../audit/audited.ts';
+import type { Caps } from '../../domain/caps.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { Mode } from '../../domain/reference.ts';
 import type { Db } from '../../store/open.ts';
 import type { Actor } from '../audit.ts';
-import { audited } from '../audited.ts';
+import { refuseKeyBeyond } from './refuse-key-beyond.ts';
 import type { NewKey } from './schemas.ts';
 
-/** Issues a key, and tells the log that there is one. @throws Problem `invalid_request` for a bad name */
+export interface AddKeyDeps {
+  db: Db;
+  now: Clock;
+  newId: NewId;
+  caps: Pick<Caps, 'apiKeys'>;
+}
+
+/** Issues a key, and writes that into the audit log. @throws Problem `invalid_request` for a bad name, `limit_reached` */
 export async function addKey(
-  deps: { db: Db; now: Clock; newId: NewId },
+  deps: AddKeyDeps,
   actor: Actor,
   { workspaceId, mode, name: text }: { workspaceId: string; mode: Mode; name: string },
 ): Promise<NewKey> {
@@ -18,7 +27,10 @@ export async function addKey(
   const { id, key } = await audited(
     deps,
     actor,
-    (within) => createKey(within, { workspaceId, mode, name }),
+    async (within) => {
+      await refuseKeyBeyond(within, workspaceId, deps.caps.apiKeys);
+      return await createKey(within, { workspaceId, mode, name, createdBy: actor.person.id });
+    },
     (created) => ({ action: 'key.create', workspaceId, target: created.id, details: { name, mode } }),
   );
   return { id, name, mode, key };

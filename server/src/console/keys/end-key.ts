@@ -1,8 +1,8 @@
 import { revokeKey } from '../../accounts/revoke-key.ts';
+import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
 import type { Actor } from '../audit.ts';
-import { audited } from '../audited.ts';
 import { lockOwnKey } from './queries.ts';
 
 /**

@@ -4,7 +4,8 @@ import { openApiBeside } from '../../../test/harness/api-beside.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import type { KnownKey, NewKey } from './schemas.ts';
 
-const app = await openConsoleApp({ after });
+const caps = { apiKeys: 3 };
+const app = await openConsoleApp({ after }, { caps });
 const api = await openApiBeside({ after }, app);
 
 async function newKey(by: SignedIn, body: object = { name: 'ERP', mode: 'test' }): Promise<NewKey> {
@@ -120,7 +121,7 @@ test("another workspace's key is not there: neither to rotate nor to revoke", as
   const { id, key } = await newKey(other);
   for (const path of [`keys/${id}/rotate`, `keys/${id}/revoke`, 'keys/key_0/revoke']) {
     const { status, body } = await owner.call(`/w/${owner.workspaceId}/${path}`, {
-      body: { overlapHours: 0 },
+      body: path.endsWith('rotate') ? { overlapHours: 0 } : {},
     });
     assert.deepEqual([status, body.error.message], [404, 'There is no such key.'], path);
   }
@@ -149,4 +150,22 @@ test('whose plan has no API is told so before he wonders', async () => {
   const { key } = await newKey(owner);
   assert.equal((await owner.call(`/w/${owner.workspaceId}/keys`)).body.data.mayCall, false);
   assert.equal((await api.get('/account', key)).code, 'upgrade_required');
+});
+
+test('there are so many of a workspace, made at once or one after the other, revoked within a day or not', async () => {
+  const owner = await app.signIn();
+  const add = () => owner.call(`/w/${owner.workspaceId}/keys`, { body: { name: 'CI', mode: 'test' } });
+  const answers = await Promise.all(Array.from({ length: 6 }, add));
+  const made = answers.filter(({ status }) => status === 201);
+  assert.equal(made.length, caps.apiKeys);
+  const refused = answers.filter(({ status }) => status === 409);
+  assert.equal(refused.length, 3);
+  assert.deepEqual(refused[0]?.body.error.details, { resource: 'api_keys', limit: caps.apiKeys });
+  const [first, second] = made.map(({ body }) => `/w/${owner.workspaceId}/keys/${body.data.id}`);
+  await owner.call(`${first}/revoke`, { body: {} });
+  assert.equal((await add()).status, 409, 'one made today counts though it is revoked');
+  const rotated = await owner.call(`${second}/rotate`, { body: { overlapHours: 1 } });
+  assert.equal(rotated.status, 200, 'a key can be replaced at the cap');
+  app.clock.advance(25 * 3_600_000);
+  assert.equal((await add()).status, 201);
 });

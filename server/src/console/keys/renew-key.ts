@@ -1,18 +1,17 @@
 import { rotateKey } from '../../accounts/rotate-key.ts';
-import type { Clock } from '../../domain/clock.ts';
-import type { NewId } from '../../domain/ids.ts';
-import type { Db } from '../../store/open.ts';
+import { audited } from '../../audit/audited.ts';
 import type { Actor } from '../audit.ts';
-import { audited } from '../audited.ts';
+import type { AddKeyDeps } from './add-key.ts';
 import { lockOwnKey } from './queries.ts';
+import { refuseKeyBeyond } from './refuse-key-beyond.ts';
 import type { Rotated } from './schemas.ts';
 
 /**
  * Issues the successor of a key of this workspace.
- * @throws Problem `not_found` for a key of nobody or of others; as `rotateKey`
+ * @throws Problem `not_found` for a key of nobody or of others; `limit_reached`; as `rotateKey`
  */
 export function renewKey(
-  deps: { db: Db; now: Clock; newId: NewId },
+  deps: AddKeyDeps,
   actor: Actor,
   { workspaceId, keyId, overlapHours }: { workspaceId: string; keyId: string; overlapHours: number },
 ): Promise<Rotated> {
@@ -21,7 +20,10 @@ export function renewKey(
     actor,
     async (within) => {
       const { name } = await lockOwnKey(within.db, workspaceId, keyId);
-      const { created, previousExpiresAt } = await rotateKey(within, keyId, overlapHours);
+      // While a key is replaced both work, so there may be twice as many.
+      await refuseKeyBeyond(within, workspaceId, 2 * deps.caps.apiKeys);
+      const maker = actor.person.id;
+      const { created, previousExpiresAt } = await rotateKey(within, keyId, overlapHours, maker);
       const { id, mode, key } = created;
       return { id, name, mode, key, previousExpiresAt: previousExpiresAt.toISOString() };
     },

@@ -9,7 +9,7 @@ import { renewKey } from './renew-key.ts';
 import { KeyParams, NewKeyBody, RotateBody } from './schemas.ts';
 import { showKeys } from './show-keys.ts';
 
-export type KeyRoutesDeps = Pick<ConsoleDeps, 'db' | 'now' | 'newId'>;
+export type KeyRoutesDeps = Pick<ConsoleDeps, 'db' | 'now' | 'newId' | 'caps'>;
 
 /** The API keys of a workspace, live and sandbox: for its developers and owners. */
 export function keyRoutes(deps: KeyRoutesDeps): FastifyPluginAsyncTypebox {
@@ -19,7 +19,8 @@ export function keyRoutes(deps: KeyRoutesDeps): FastifyPluginAsyncTypebox {
 
     app.post('/keys', { schema: { body: NewKeyBody } }, async (request, reply) => {
       const { workspaceId } = request.member;
-      return reply.code(201).send(ok(await addKey(deps, actorOf(request), { workspaceId, ...request.body })));
+      const { name, mode } = request.body;
+      return reply.code(201).send(ok(await addKey(deps, actorOf(request), { workspaceId, name, mode })));
     });
 
     const rotating = { schema: { params: KeyParams, body: RotateBody } };

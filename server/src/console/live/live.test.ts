@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import Fastify from 'fastify';
-import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { cookieOf, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { defaultCaps } from '../../domain/caps.ts';
 import { requireMember, requirePerson } from '../session.ts';
 import { liveRoutes } from './routes.ts';
 
@@ -99,14 +100,23 @@ suite('live updates', () => {
 
 suite('a live connection ends', () => {
   /** With signs of life that do not keep a test waiting. */
-  async function openServer() {
+  async function openServer(everyMs = 10) {
     const server = Fastify();
-    const deps = { db: app.store.db, auth: app.auth, listen: app.store.listen, publicUrl: null };
+    const { db, listen } = app.store;
+    const limits = { allowPerson: async () => {} };
+    const deps = {
+      db,
+      listen,
+      auth: app.auth,
+      limits,
+      caps: { ...defaultCaps, liveStreams: 2 },
+      publicUrl: null,
+    };
     await server.register(
       async (scope) => {
         requirePerson(scope, deps);
         requireMember(scope, deps);
-        await scope.register(liveRoutes(deps, 10));
+        await scope.register(liveRoutes(deps, everyMs));
       },
       { prefix: '/w/:workspace' },
     );
@@ -120,6 +130,67 @@ suite('a live connection ends', () => {
     await server.close();
     assert.equal(await looking.next(), null);
   });
+
+  test('one person has so many open, and a closed one makes room', async (t) => {
+    const { server, url } = await openServer();
+    t.after(() => server.close());
+    const ada = await app.signIn();
+    const grace = await app.signIn({ workspaceId: ada.workspaceId });
+    const open = [await look(ada, 'live', url), await look(ada, 'test', url)];
+    const address = `${url}/w/${ada.workspaceId}/live/live`;
+    const refused = await fetch(address, { headers: { cookie: ada.cookie } });
+    assert.equal(refused.status, 409);
+    assert.match(await refused.text(), /There are 2 open pages with live updates already/);
+    await (await look(grace, 'live', url)).leave();
+    await open[0]?.leave();
+    // The server hears of it a moment later.
+    let again = await fetch(address, { headers: { cookie: ada.cookie } });
+    while (again.status === 409) again = await fetch(address, { headers: { cookie: ada.cookie } });
+    assert.equal(again.status, 200);
+    await again.body?.cancel();
+    await open[1]?.leave();
+  });
+
+  test('at once where a change is announced, by whatever server, and no other does', {
+    timeout: 60_000,
+  }, async (t) => {
+    // No sign of life falls into the test: only what is announced can end a connection.
+    const { server, url } = await openServer(3_600_000);
+    t.after(() => server.close());
+    const owner = await app.signIn();
+    const operator = await app.signIn({ isOperator: true });
+    const { workspaceId } = owner;
+    const bystander = await look(await app.signIn({ workspaceId }), 'live', url);
+    const operated = `/operator/workspaces/${workspaceId}`;
+    const memberPath = ({ personId }: SignedIn) => `/w/${workspaceId}/team/members/${personId}`;
+    const changes: [string, (who: SignedIn) => Promise<{ status: number }>][] = [
+      ['role', (who) => owner.call(memberPath(who), { method: 'PATCH', body: { role: 'viewer' } })],
+      ['membership', (who) => owner.call(memberPath(who), { method: 'DELETE' })],
+      ['every session', (who) => who.call('/account/sessions', { method: 'DELETE' })],
+      ['signing out', (who) => who.ask('/sign-out', { body: {} })],
+      ['a new password elsewhere', newPasswordElsewhere],
+    ];
+    for (const [what, change] of changes) {
+      const who = await app.signIn({ workspaceId, role: 'developer' });
+      const looking = await look(who, 'live', url);
+      assert.equal((await change(who)).status, 200, what);
+      assert.equal(await looking.next(), null, what);
+    }
+    await track(owner, 'live', 'MSCU1234566');
+    assert.deepEqual((await bystander.next())?.data, { reference: 'MSCU1234566' });
+    assert.equal((await operator.call(`${operated}/block`, { body: { reason: 'unpaid' } })).status, 200);
+    assert.equal(await bystander.next(), null, 'the workspace');
+    const blocked = await look(owner, 'live', url);
+    assert.equal((await operator.call(`${operated}/unblock`, { body: {} })).status, 200);
+    assert.equal(await blocked.next(), null, 'the workspace again');
+  });
+
+  /** In another session of the same person. */
+  async function newPasswordElsewhere({ email, password }: SignedIn) {
+    const cookie = cookieOf(await app.at().ask('/sign-in/email', { body: { email, password } }));
+    const body = { currentPassword: password, newPassword: 'another horse battery staple' };
+    return await app.at(cookie).ask('/change-password', { body });
+  }
 
   test('with the session, the role and the membership', async (t) => {
     const { server, url } = await openServer();

@@ -7,24 +7,30 @@ import type { ConsoleDeps } from '../console-deps.ts';
 import { ModeParams } from '../desk/request-schemas.ts';
 import { findMembership } from '../people/queries.ts';
 import { findPerson, ownerIn } from '../session.ts';
+import { openAccessWatch } from './access-watch.ts';
 import { openShipmentNews } from './shipment-news.ts';
 
-/** Between signs of life: proxies end what is silent for a minute. Each time it is asked whether the session still holds. */
+/**
+ * Time between signs of life, since proxies end connections that are silent for a minute. Access is checked again each time, for
+ * changes that were not announced.
+ */
 const beatEveryMs = 25_000;
 /** Bytes a client may leave unread before it is taken for gone; it comes back, and asks for everything. */
 const mostUnread = 64 * 1024;
 
-export type LiveDeps = Pick<ConsoleDeps, 'db' | 'auth' | 'listen'>;
+export type LiveDeps = Pick<ConsoleDeps, 'db' | 'auth' | 'listen' | 'caps'>;
 
 /** `GET /{mode}/live`, relative to a workspace: `event: shipment` with a reference, or `event: missed`. */
 export function liveRoutes(deps: LiveDeps, everyMs = beatEveryMs): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const news = openShipmentNews(deps.listen);
+    const news = openShipmentNews(deps.listen, deps.caps.liveStreams);
+    const access = openAccessWatch(deps.listen);
     const streams = new Set<PassThrough>();
     // Before the server waits for its answers: these have no end of their own.
     app.addHook('preClose', async () => {
       for (const stream of streams) stream.end();
       await news.close();
+      await access.close();
     });
 
     const schema = { params: ModeParams };
@@ -35,10 +41,18 @@ export function liveRoutes(deps: LiveDeps, everyMs = beatEveryMs): FastifyPlugin
         else if (stream.writable) stream.write(text);
       };
       const owner = ownerIn(request.member, request.params.mode);
-      const leave = await news.subscribe(owner, (reference) => write(eventOf(reference)));
+      const check = () => void endIfOver(deps, request, stream);
+      const unfollow = await access.follow(request.person.id, check);
+      stream.once('close', unfollow);
+      const leave = await news
+        .subscribe({ ...owner, personId: request.person.id }, (reference) => write(eventOf(reference)))
+        .catch((error: unknown) => {
+          stream.destroy();
+          throw error;
+        });
       const beat = setInterval(() => {
         write(':\n\n');
-        void endIfOver(deps, request, stream);
+        check();
       }, everyMs);
       streams.add(stream);
       stream.once('close', () => {
@@ -47,6 +61,8 @@ export function liveRoutes(deps: LiveDeps, everyMs = beatEveryMs): FastifyPlugin
         streams.delete(stream);
       });
       write(':\n\n');
+      // Access may have changed while it was not followed yet.
+      check();
       // Proxies that gather answers would keep what is news.
       return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
     });
@@ -58,15 +74,15 @@ function eventOf(reference: string | null): string {
   return `event: shipment\ndata: ${JSON.stringify({ reference })}\n\n`;
 }
 
-/** Ends the stream of somebody who has signed out since, or is another one here now: his pages ask then what he is. */
+/** Ends the stream of a person whose session, role or workspace has changed. Their pages then load again what they may show. */
 async function endIfOver(deps: LiveDeps, request: FastifyRequest, stream: PassThrough): Promise<void> {
   try {
     const person = await findPerson(request, deps);
-    const { workspaceId, role } = request.member;
-    const membership = person && (await findMembership(deps.db, person.id, workspaceId));
-    if (!membership || membership.role !== role) stream.end();
+    const { workspaceId, role, isBlocked } = request.member;
+    const now = person && (await findMembership(deps.db, person.id, workspaceId));
+    if (!now || now.role !== role || (now.blocked_at !== null) !== isBlocked) stream.end();
   } catch (error) {
-    // Nobody who cannot be asked about is told anything more; he comes back when the database does.
+    // If access cannot be checked, the stream ends. The page connects again when the database is back.
     request.log.warn({ err: error }, 'a live connection was ended');
     stream.end();
   }

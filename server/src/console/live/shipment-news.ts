@@ -1,6 +1,7 @@
 // One ear per process for what changes, and many who want to know.
 
 import type { Owner } from '../../accounts/owner.ts';
+import { limitReached } from '../../domain/limit-reached.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Store } from '../../store/open.ts';
 import { shipmentChannel } from '../../tracking/notify-shipment.ts';
@@ -9,17 +10,22 @@ import { shipmentChannel } from '../../tracking/notify-shipment.ts';
 export type Tell = (reference: string | null) => void;
 
 export interface ShipmentNews {
-  /** Tells of this workspace's shipments until what it returns is called. @throws Problem `rate_limited` when too many listen */
-  subscribe(owner: Owner, tell: Tell): Promise<() => void>;
+  /**
+   * Tells this person about the workspace's shipments until the returned function is called.
+   * @throws Problem `limit_reached` when too many pages of the person listen; `rate_limited` when too many of all do
+   */
+  subscribe(listener: Owner & { personId: string }, tell: Tell): Promise<() => void>;
   close(): Promise<void>;
 }
 
-/** Who listens to one process at most: each holds a connection. */
+/** The most pages that may listen to one process, since each holds a connection. A workspace gets a quarter of them. */
 const mostListeners = 2_000;
+const mostOfWorkspace = mostListeners / 4;
 
 /** Listens to the database from the first who wants to know. */
-export function openShipmentNews(listen: Store['listen']): ShipmentNews {
+export function openShipmentNews(listen: Store['listen'], mostOfPerson: number): ShipmentNews {
   const listeners = new Map<string, Set<Tell>>();
+  const pages = new Set<{ personId: string; workspaceId: string }>();
   let listening: Promise<() => Promise<void>> | null = null;
 
   const hear = (payload: string) => {
@@ -32,16 +38,19 @@ export function openShipmentNews(listen: Store['listen']): ShipmentNews {
   };
 
   return {
-    async subscribe({ workspaceId, mode }, tell) {
-      const count = listeners.values().reduce((sum, tells) => sum + tells.size, 0);
-      if (count >= mostListeners)
-        throw new Problem('rate_limited', 'Too many pages are open; this one is not kept up to date.', {
-          retryAfterSeconds: 30,
-        });
+    async subscribe({ personId, workspaceId, mode }, tell) {
+      const open = [...pages];
+      if (open.filter((page) => page.personId === personId).length >= mostOfPerson)
+        throw limitReached('live_streams', mostOfPerson, 'close some, then reload this one');
+      const ofWorkspace = open.filter((page) => page.workspaceId === workspaceId).length;
+      if (open.length >= mostListeners || ofWorkspace >= mostOfWorkspace) throw tooManyPages();
+      const page = { personId, workspaceId };
+      pages.add(page);
       const name = `${workspaceId} ${mode}`;
       const tells = listeners.get(name) ?? new Set();
       listeners.set(name, tells.add(tell));
       const leave = () => {
+        pages.delete(page);
         tells.delete(tell);
         if (tells.size === 0 && listeners.get(name) === tells) listeners.delete(name);
       };
@@ -60,4 +69,10 @@ export function openShipmentNews(listen: Store['listen']): ShipmentNews {
       await (await listening)?.();
     },
   };
+}
+
+function tooManyPages(): Problem {
+  return new Problem('rate_limited', 'Too many pages are open; this one is not kept up to date.', {
+    retryAfterSeconds: 30,
+  });
 }

@@ -1,7 +1,7 @@
 import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
 import { Problem } from '../../domain/problem.ts';
 import { checkCarriers } from '../../tracking/check-carriers.ts';
-import { listCarriers } from '../../tracking/list-carriers.ts';
+import { listCarriersInFull } from '../../tracking/list-carriers.ts';
 import { type Actor, audit } from '../audit.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import type { CheckedCarrier, OperatedCarrier } from './schemas.ts';
@@ -10,7 +10,7 @@ export type CarrierDeps = Pick<ConsoleDeps, 'db' | 'now' | 'log' | 'directories'
 
 /** The carriers of live data, with how they are asked and how they fare. Asks none of them. */
 export async function listOperatedCarriers(deps: CarrierDeps): Promise<OperatedCarrier[]> {
-  const states = await listCarriers(deps, 'live');
+  const states = await listCarriersInFull(deps, 'live');
   return states.flatMap((state) => {
     const settings = findSettings(deps, state.scac);
     return settings === undefined ? [] : [{ ...state, ...waysOf(settings) }];

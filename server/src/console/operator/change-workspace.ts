@@ -10,6 +10,7 @@ import type { PlanName } from '../../domain/plan.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { type Actor, audit } from '../audit.ts';
+import { announceAccessOfMembers } from '../people/access-changes.ts';
 import { fieldProblem } from '../people/create-person.ts';
 
 export interface OperateDeps {
@@ -52,6 +53,7 @@ export async function block(
   if (reason === '') throw fieldProblem('reason', 'Say why: the owners read it in their audit log.');
   await change(deps, actor, { action: 'workspace.block', workspaceId }, async (within) => {
     await blockWorkspace(within, workspaceId);
+    await announceAccessOfMembers(within.db, workspaceId);
     return { reason };
   });
 }
@@ -60,6 +62,7 @@ export async function block(
 export async function unblock(deps: OperateDeps, actor: Actor, workspaceId: string): Promise<void> {
   await change(deps, actor, { action: 'workspace.unblock', workspaceId }, async (within) => {
     await unblockWorkspace(within, workspaceId);
+    await announceAccessOfMembers(within.db, workspaceId);
     return {};
   });
 }

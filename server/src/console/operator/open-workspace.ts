@@ -27,7 +27,8 @@ export async function openWorkspace(
     const { id, name, plan, owner_email: email } = await createWorkspace(within, input);
     const details = { name, plan, ownerEmail: email };
     await audit(within, actor, { action: 'workspace.create', workspaceId: id, target: id, details });
-    const { link } = await inviteByMail(within, actor, { workspaceId: id, email, role: 'owner', console });
+    const invitation = { workspaceId: id, email, role: 'owner', console, byOperator: true } as const;
+    const { link } = await inviteByMail(within, actor, invitation);
     return { id, link };
   });
 }

@@ -12,6 +12,7 @@ import { listOperated } from './list-operated.ts';
 import { listPlans } from './list-plans.ts';
 import { listQueues } from './list-queues.ts';
 import { openWorkspace } from './open-workspace.ts';
+import { peopleRoutes } from './people/routes.ts';
 import {
   BlockBody,
   CheckBody,
@@ -24,7 +25,16 @@ import {
 
 export type OperatorRoutesDeps = Pick<
   ConsoleDeps,
-  'db' | 'now' | 'newId' | 'log' | 'directories' | 'publicUrl' | 'sendsMail' | 'installation'
+  | 'db'
+  | 'now'
+  | 'newId'
+  | 'log'
+  | 'directories'
+  | 'publicUrl'
+  | 'sendsMail'
+  | 'sealer'
+  | 'caps'
+  | 'installation'
 >;
 
 /** The installation as a whole: its workspaces, carriers and queues. For those who operate it, and nobody else. */
@@ -40,12 +50,14 @@ export function operatorRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncType
       '/carriers/:scac/check',
       { schema: { params: carrierParams, body: CheckBody } },
       async (request) => {
-        const question = { ...request.params, ...request.body };
-        return ok(await checkOperatedCarrier(deps, actorOf(request), question));
+        const { scac } = request.params;
+        const { billable } = request.body;
+        return ok(await checkOperatedCarrier(deps, actorOf(request), { scac, billable }));
       },
     );
     await app.register(changeRoutes(deps), { prefix: '/audit' });
     await app.register(workspaceRoutes(deps), { prefix: '/workspaces' });
+    await app.register(peopleRoutes(deps), { prefix: '/people' });
   };
 }
 
@@ -53,7 +65,9 @@ export function operatorRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncType
 function changeRoutes({ db }: Pick<OperatorRoutesDeps, 'db'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/', { schema: { querystring: AuditQuery } }, async (request, reply) => {
-      return okPage(request, reply, await listAuditLog(db, { ...request.query, workspaceId: null }));
+      const { person, action, limit, cursor } = request.query;
+      const changes = await listAuditLog(db, { workspaceId: null, person, action, limit, cursor });
+      return okPage(request, reply, changes);
     });
     app.get('/choices', async () => ok(await auditChoices(db, null)));
   };
@@ -64,22 +78,26 @@ function workspaceRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncTypebox {
     const params = workspaceParams;
     app.get('/', async () => ok(await listOperated(deps)));
     app.post('/', { schema: { body: CreateBody } }, async (request) => {
-      const workspace = { ...request.body, console: consoleUrl(request, deps.publicUrl) };
+      const { name, plan, ownerEmail } = request.body;
+      const workspace = { name, plan, ownerEmail, console: consoleUrl(request, deps.publicUrl) };
       return ok(await openWorkspace(deps, actorOf(request), workspace));
     });
     app.post('/:id/plan', { schema: { params, body: PlanBody } }, async (request) => {
       const { id } = request.params;
-      await movePlan(deps, actorOf(request), { workspaceId: id, ...request.body });
+      const { plan } = request.body;
+      await movePlan(deps, actorOf(request), { workspaceId: id, plan });
       return ok({ id });
     });
     app.post('/:id/top-up', { schema: { params, body: TopUpBody } }, async (request) => {
       const { id } = request.params;
-      await addCredits(deps, actorOf(request), { workspaceId: id, ...request.body });
+      const { credits } = request.body;
+      await addCredits(deps, actorOf(request), { workspaceId: id, credits });
       return ok({ id });
     });
     app.post('/:id/block', { schema: { params, body: BlockBody } }, async (request) => {
       const { id } = request.params;
-      await block(deps, actorOf(request), { workspaceId: id, ...request.body });
+      const { reason } = request.body;
+      await block(deps, actorOf(request), { workspaceId: id, reason });
       return ok({ id });
     });
     app.post('/:id/unblock', { schema: { params } }, async (request) => {

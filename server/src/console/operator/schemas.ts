@@ -2,8 +2,10 @@
 
 import { Type } from 'typebox';
 import { type PlanName, planNames } from '../../domain/plan.ts';
+import { pageParameters } from '../../http/page.ts';
 import type { CheckedCarrier } from '../../tracking/check-carriers.ts';
 import type { CarrierState } from '../../tracking/schemas.ts';
+import type { Role } from '../session.ts';
 
 export interface OperatedWorkspace {
   id: string;
@@ -18,6 +20,26 @@ export interface OperatedWorkspace {
   used: number;
   toppedUp: number;
   included: number;
+}
+
+/** Somebody who can sign in. */
+export interface OperatedPerson {
+  id: string;
+  name: string;
+  email: string;
+  isOperator: boolean;
+  twoFactorEnabled: boolean;
+  createdAt: string;
+  /** Null: never. */
+  lastSignInAt: string | null;
+  memberships: OperatedMembership[];
+}
+
+export interface OperatedMembership {
+  /** Of the workspace. */
+  id: string;
+  name: string;
+  role: Role;
 }
 
 export interface PlanFact {
@@ -82,3 +104,11 @@ export const TopUpBody = Type.Object({ credits: Type.Integer() });
 export const BlockBody = Type.Object({ reason: Type.String({ maxLength: 1000 }) });
 export const carrierParams = Type.Object({ scac: Type.String({ minLength: 1, maxLength: 16 }) });
 export const CheckBody = Type.Object({ billable: Type.Boolean() });
+
+export const PeopleQuery = Type.Object({
+  ...pageParameters,
+  search: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
+});
+export const personParams = Type.Object({ person: Type.String({ minLength: 1, maxLength: 64 }) });
+export const OperatorBody = Type.Object({ isOperator: Type.Boolean() }, { additionalProperties: false });
+export const NoBody = Type.Object({}, { additionalProperties: false });

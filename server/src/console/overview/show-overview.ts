@@ -15,7 +15,7 @@ const daysAhead = 7;
 const rowsShown = 6;
 const arrivalsJudged = 1_000;
 
-export type OverviewDeps = Pick<ConsoleDeps, 'db' | 'now' | 'directories'>;
+export type OverviewDeps = Pick<ConsoleDeps, 'db' | 'now' | 'directories' | 'caps'>;
 
 /** How everything of this workspace and mode stands, at a glance. */
 export async function showOverview(deps: OverviewDeps, owner: Owner): Promise<Overview> {

@@ -1,18 +1,22 @@
-import { readName } from '../../accounts/name.ts';
+import { readMailedName } from '../../accounts/name.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import { Problem } from '../../domain/problem.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { audit } from '../audit.ts';
-import { roles } from '../session.ts';
+import { type Person, roles } from '../session.ts';
+import { announceAccessChange } from './access-changes.ts';
 import type { Auth } from './auth.ts';
+import { confirmAddress } from './claim-account.ts';
 import { createPerson, fieldProblem, hashPassword, type Newcomer } from './create-person.ts';
 import { hashOfToken } from './invite.ts';
 import { findMembership } from './queries.ts';
 
-/** Who accepts: somebody who is signed in, or a newcomer who chooses a name and a password. */
-export type Accepting = { personId: string; name: string; email: string } | Newcomer;
+/** Who accepts: the person of a session, or a newcomer who chooses a name and a password. */
+export type Accepting =
+  | { kind: 'signed_in'; person: Pick<Person, 'id' | 'name' | 'email'> }
+  | { kind: 'newcomer'; newcomer: Newcomer };
 
 export interface AcceptDeps {
   db: Db;
@@ -42,7 +46,8 @@ export async function acceptInvitation(
   const invitation = await findInvitation(db, token, now());
   if (invitation === undefined) throw noSuchLink();
   const { workspace_id: workspaceId, role, email } = invitation;
-  if (email !== null && email !== accepting.email.toLowerCase()) {
+  const { name, email: own } = accepting.kind === 'newcomer' ? accepting.newcomer : accepting.person;
+  if (email !== null && email !== own.toLowerCase()) {
     throw fieldProblem('email', 'This invitation was meant for another address.');
   }
   const admit = await prepare(deps, accepting);
@@ -50,14 +55,16 @@ export async function acceptInvitation(
     if (!(await useUp(tx, invitation.id, now()))) throw noSuchLink();
     const personId = await admit(tx);
     await join(tx, invitation, personId, now());
-    const actor = { person: { id: personId, name: accepting.name }, address };
+    if (invitation.mailed) await confirmAddress(tx, personId, now());
+    await announceAccessChange(tx, personId);
+    const actor = { person: { id: personId, name }, address };
     const change = { action: 'member.join', workspaceId, target: personId, details: { role } };
     await audit({ db: tx, now }, actor, change);
     return { workspaceId, personId };
   });
 }
 
-/** An invitation whose link is good at this moment. */
+/** An invitation whose link is good at this moment; the set-up link is, while there is nobody. */
 export async function findInvitation(db: Db, token: string, at: Date) {
   return await db
     .selectFrom('invitations')
@@ -68,11 +75,19 @@ export async function findInvitation(db: Db, token: string, at: Date) {
       'email',
       'role',
       'is_operator',
+      'mailed',
       'workspaces.name as workspace',
     ])
     .where('token_hash', '=', hashOfToken(token))
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', at)
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('email', 'is not', null),
+        eb('is_operator', '=', false),
+        not(exists(selectFrom('people').select('people.id'))),
+      ]),
+    )
     .executeTakeFirst();
 }
 
@@ -82,11 +97,12 @@ export function noSuchLink(): Problem {
 
 /** What takes its time is done before the transaction. */
 async function prepare(deps: AcceptDeps, accepting: Accepting): Promise<(tx: Tx) => Promise<string>> {
-  if ('personId' in accepting) return async () => accepting.personId;
-  const name = readName(accepting.name);
+  if (accepting.kind === 'signed_in') return async () => accepting.person.id;
+  const { newcomer } = accepting;
+  const name = readMailedName(newcomer.name);
   const { password } = await deps.auth.$context;
-  const passwordHash = await hashPassword(password, accepting.password);
-  return (tx) => createPerson(tx, deps, { name, email: accepting.email, passwordHash });
+  const passwordHash = await hashPassword(password, newcomer.password);
+  return (tx) => createPerson(tx, deps, { name, email: newcomer.email, passwordHash });
 }
 
 /** False when somebody else was quicker. */

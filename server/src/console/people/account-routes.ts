@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { readName } from '../../accounts/name.ts';
+import { readMailedName } from '../../accounts/name.ts';
 import { ok } from '../../http/envelope.ts';
 import { okPage, PageQuery } from '../../http/page.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -9,11 +9,11 @@ import { listAuditLog } from './list-audit-log.ts';
 import { endSession, endSessions, listSessions } from './own-sessions.ts';
 import { NameBody, sessionParams } from './schemas.ts';
 
-/** What somebody does with his own account; passwords and second factors are better-auth's (auth-routes.ts). */
+/** What people do with their own account; passwords and second factors are better-auth's (auth-routes.ts). */
 export function accountRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.patch('/account', { schema: { body: NameBody } }, async (request) => {
-      const name = readName(request.body.name);
+      const name = readMailedName(request.body.name);
       const { id, name: before } = request.person;
       await inTransaction(deps.db, async (tx) => {
         await tx.updateTable('people').set({ name, updated_at: deps.now() }).where('id', '=', id).execute();
@@ -25,7 +25,8 @@ export function accountRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): FastifyPlu
     });
 
     app.get('/account/changes', { schema: { querystring: PageQuery } }, async (request, reply) => {
-      const own = { ...request.query, workspaceId: null, person: request.person.id };
+      const { limit, cursor } = request.query;
+      const own = { workspaceId: null, concerning: request.person.id, limit, cursor };
       return okPage(request, reply, await listAuditLog(deps.db, own));
     });
 

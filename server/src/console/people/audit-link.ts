@@ -1,6 +1,7 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
 import { audit } from '../audit.ts';
+import { getPerson } from './queries.ts';
 
 interface Link {
   personId: string;
@@ -14,11 +15,7 @@ export async function auditLink(
   deps: { db: Db; now: Clock },
   { personId, providerId, address }: Link,
 ): Promise<void> {
-  const person = await deps.db
-    .selectFrom('people')
-    .select(['id', 'name'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
+  const person = await getPerson(deps.db, personId);
   const details = { provider: providerId };
   await audit(
     deps,

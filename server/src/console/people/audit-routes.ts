@@ -12,7 +12,12 @@ export function auditRoutes({ db }: Pick<ConsoleDeps, 'db'>): FastifyPluginAsync
     const onRequest = needs('owner');
     app.get('/audit', { onRequest, schema: { querystring: AuditQuery } }, async (request, reply) => {
       const { workspaceId } = request.member;
-      return okPage(request, reply, await listAuditLog(db, { ...request.query, workspaceId }));
+      const { person, key, action, limit, cursor } = request.query;
+      return okPage(
+        request,
+        reply,
+        await listAuditLog(db, { workspaceId, person, key, action, limit, cursor }),
+      );
     });
     app.get('/audit/choices', { onRequest }, async ({ member }) => {
       return ok(await auditChoices(db, member.workspaceId));

@@ -9,13 +9,17 @@ import { authSecrets } from './auth-secrets.ts';
 const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)];
 
 test('what was encrypted before a change of the secret is read after it, and never without the old one', async (t) => {
-  const { tracking } = await openConsoleApp(t);
+  const { tracking, afterwards } = await openConsoleApp(t);
   const keyOf = async (...secrets: string[]) => {
+    const sealer = openSealer(secrets);
     const auth = openAuth({
       ...tracking,
-      secrets: authSecrets(openSealer(secrets)),
+      sealer,
+      afterwards,
+      secrets: authSecrets(sealer),
       publicUrl: null,
       oidc: null,
+      sendsMail: false,
     });
     return (await auth.$context).secretConfig;
   };

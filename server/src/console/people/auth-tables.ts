@@ -36,10 +36,16 @@ export const authTables = {
       accessTokenExpiresAt: 'access_token_expires_at',
       refreshTokenExpiresAt: 'refresh_token_expires_at',
     },
-    accountLinking: { enabled: true },
+    // An account whose address nobody has proved yet is claimed first: see sign-in-hooks.ts.
+    accountLinking: { enabled: true, requireLocalEmailVerified: false },
     encryptOAuthTokens: true,
   },
-  verification: { modelName: 'verifications', fields: { ...stamps, expiresAt: 'expires_at' } },
+  verification: {
+    modelName: 'verifications',
+    fields: { ...stamps, expiresAt: 'expires_at' },
+    // A link to choose a password is known by its hash alone; the others are worth nothing without a signed cookie.
+    storeIdentifier: { default: 'plain' as const, overrides: { 'reset-password:': 'hashed' as const } },
+  },
   rateLimit: {
     modelName: 'sign_in_counts',
     storage: 'database' as const,

@@ -6,22 +6,31 @@ import { type GenericOAuthConfig, genericOAuth, twoFactor } from 'better-auth/pl
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { Db } from '../../store/open.ts';
+import type { Sealer } from '../../store/sealer.ts';
 import { audit } from '../audit.ts';
-import { auditLink } from './audit-link.ts';
+import type { Afterwards } from './afterwards.ts';
 import { authTables, secondFactorTable } from './auth-tables.ts';
-import { passwordLink } from './password-link.ts';
-import { sendPasswordLink } from './send-password-link.ts';
+import { addressHeader, callerAddress } from './caller-address.ts';
+import { claimAccount } from './claim-account.ts';
+import { passwordLinkRequests } from './request-password-link.ts';
+import { secondFactorRules } from './second-factor-rules.ts';
+import { signInHooks } from './sign-in-hooks.ts';
 
 export interface AuthDeps {
   db: Db;
   now: Clock;
   newId: NewId;
+  sealer: Pick<Sealer, 'seal'>;
   /** At least one, newest first: the first signs cookies and encrypts second factors, all of them decrypt. */
   secrets: AuthSecret[];
   /** Where people reach the console, without a slash at its end; null: wherever they ask. */
   publicUrl: string | null;
   /** The operator's own OpenID provider; null: passwords only. */
   oidc: OidcSettings | null;
+  /** Whether mails are sent. Then only the person who reads the mails of an address gets its links. */
+  sendsMail: boolean;
+  /** Work that is done after the answers. */
+  afterwards: Pick<Afterwards, 'run'>;
   /** Told of what only an operator can mend. */
   log: (line: string) => void;
 }
@@ -37,29 +46,14 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** Accept an address when the provider does not say whether it has proved it. */
+  trustEmail: boolean;
 }
 
 export const authPath = '/console/auth';
-/** The header in which the server hands on the caller's address; whatever a client sends there is overwritten. */
-export const addressHeader = 'x-landfall-address';
 const sessionSeconds = 7 * 24 * 3600;
 /** How exactly the list of sessions knows their last use. */
 const sessionRenewalSeconds = 600;
-/** What is answered by routes of our own, with less told and more written down; and what nobody needs. */
-const disabledPaths = [
-  '/list-sessions',
-  '/revoke-session',
-  '/revoke-sessions',
-  '/revoke-other-sessions',
-  '/update-user',
-  '/update-session',
-  '/list-accounts',
-  '/unlink-account',
-  '/link-social',
-  '/get-access-token',
-  '/refresh-token',
-  '/account-info',
-];
 
 export type Auth = ReturnType<typeof openAuth>;
 
@@ -70,13 +64,12 @@ export function openAuth(deps: AuthDeps) {
     // The origin alone: with a path, better-auth would leave out its own.
     ...(deps.publicUrl !== null && { baseURL: new URL(deps.publicUrl).origin }),
     basePath: authPath,
-    disabledPaths,
     database: { db: deps.db, type: 'postgres' },
     ...authTables,
     session: { ...authTables.session, expiresIn: sessionSeconds, updateAge: sessionRenewalSeconds },
     emailAndPassword: passwords(deps),
     hooks: { before: alwaysEndOtherSessions },
-    databaseHooks: linksToProviders(deps),
+    databaseHooks: signInHooks(deps),
     rateLimit: {
       ...authTables.rateLimit,
       enabled: true,
@@ -84,6 +77,7 @@ export function openAuth(deps: AuthDeps) {
       max: 100,
       customRules: {
         '/sign-in/email': { window: 60, max: 10 },
+        '/change-password': { window: 60, max: 10 },
         '/two-factor/*': { window: 60, max: 10 },
         '/request-password-reset': { window: 600, max: 5 },
       },
@@ -95,10 +89,15 @@ export function openAuth(deps: AuthDeps) {
       ipAddress: { ipAddressHeaders: [addressHeader] },
       database: { generateId: () => deps.newId('in') },
     },
+    // Its own page of errors shows what a link says.
+    onAPIError: { errorURL: '/sign-in' },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_, message) => deps.log(`Signing in: ${message}`) },
     plugins: [
-      twoFactor({ issuer: 'Landfall', schema: secondFactorTable }),
+      passwordLinkRequests(deps),
+      // Wrong codes are counted by our own rules, which lock nobody out for long.
+      twoFactor({ issuer: 'Landfall', schema: secondFactorTable, accountLockout: { enabled: false } }),
+      secondFactorRules(deps),
       genericOAuth({ config: deps.oidc === null ? [] : [providerOf(deps.oidc)] }),
     ],
   });
@@ -111,31 +110,13 @@ function passwords(deps: AuthDeps) {
     disableSignUp: true,
     minPasswordLength: 12,
     revokeSessionsOnPasswordReset: true,
-    sendResetPassword: async ({ user, url, token }) => {
-      const link = passwordLink(deps.publicUrl, url, token);
-      if (link === null) deps.log('Set PUBLIC_URL: without it, nobody is mailed a link for a new password.');
-      else await sendPasswordLink(deps, user, link);
-    },
     onPasswordReset: async ({ user }, request) => {
-      const address = request?.headers.get(addressHeader) ?? '';
+      const address = callerAddress(request);
       const change = { action: 'password.reset', workspaceId: null, target: user.id };
       await audit(deps, { person: user, address }, change);
+      if (deps.sendsMail) await claimAccount(deps, { personId: user.id, proof: 'mail', address });
     },
   } satisfies BetterAuthOptions['emailAndPassword'];
-}
-
-/** Told when somebody signs in with the operator's provider for the first time. */
-function linksToProviders(deps: AuthDeps) {
-  return {
-    account: {
-      create: {
-        after: async ({ userId, providerId }, context) => {
-          const address = context?.headers?.get(addressHeader) ?? '';
-          await auditLink(deps, { personId: userId, providerId, address });
-        },
-      },
-    },
-  } satisfies BetterAuthOptions['databaseHooks'];
 }
 
 /** A new password ends every other session, whether that is asked for or not: one of them may be a thief's. */
@@ -144,7 +125,7 @@ const alwaysEndOtherSessions = createAuthMiddleware(async ({ path, body }) => {
   return { context: { body: { ...body, revokeOtherSessions: true } } };
 });
 
-function providerOf({ issuer, clientId, clientSecret }: OidcSettings): GenericOAuthConfig {
+function providerOf({ issuer, clientId, clientSecret, trustEmail }: OidcSettings): GenericOAuthConfig {
   return {
     providerId: 'oidc',
     discoveryUrl: `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`,
@@ -153,8 +134,9 @@ function providerOf({ issuer, clientId, clientSecret }: OidcSettings): GenericOA
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
     requireIdTokenVerification: true,
-    // Many providers of companies say nothing of it: then the address is theirs to give. One that says it is unproved, is.
-    mapProfileToUser: ({ email_verified }) => ({ emailVerified: String(email_verified) !== 'false' }),
+    mapProfileToUser: ({ email_verified: word }) => ({
+      emailVerified: word === undefined ? trustEmail : word === true || word === 'true',
+    }),
     // A provider's word admits whoever was invited, and nobody else.
     disableImplicitSignUp: true,
     disableSignUp: true,

@@ -6,6 +6,9 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { type Actor, audit } from '../audit.ts';
 import type { Role } from '../session.ts';
+import { announceAccessChange } from './access-changes.ts';
+import { keysMadeBy, revokeKeys } from './member-keys.ts';
+import type { MemberKey } from './schemas.ts';
 
 export interface MembershipDeps {
   db: Db;
@@ -34,18 +37,23 @@ export async function changeRole(
       .where('person_id', '=', personId)
       .execute();
     if (before === 'owner') await withdrawInvitationsOf(tx, { workspaceId, personId });
+    await announceAccessChange(tx, personId);
     const details = { name, before, role };
     await audit({ db: tx, now }, actor, { action: 'member.change', workspaceId, target: personId, details });
   });
 }
 
-/** Ends a membership: of somebody else, or one's own. @throws as `changeRole` */
+/**
+ * Ends a membership: of somebody else, or one's own. Returns the API keys that the person made and that worked until then; with
+ * `revokesKeys` they end as well.
+ * @throws as `changeRole`
+ */
 export async function removeMember(
   { db, now }: MembershipDeps,
   actor: Actor,
-  { workspaceId, personId }: MembershipKey,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  { workspaceId, personId, revokesKeys }: MembershipKey & { revokesKeys: boolean },
+): Promise<MemberKey[]> {
+  return await inTransaction(db, async (tx) => {
     const { before, name } = await lockMember(tx, { workspaceId, personId });
     if (before === 'owner') await refuseLastOwner(tx, { workspaceId, personId });
     await tx
@@ -54,9 +62,13 @@ export async function removeMember(
       .where('person_id', '=', personId)
       .execute();
     await withdrawInvitationsOf(tx, { workspaceId, personId });
+    await announceAccessChange(tx, personId);
     const action = actor.person.id === personId ? 'member.leave' : 'member.remove';
     const details = { name, role: before };
     await audit({ db: tx, now }, actor, { action, workspaceId, target: personId, details });
+    const keys = await keysMadeBy({ db: tx, now }, { workspaceId, personId });
+    if (revokesKeys) await revokeKeys({ db: tx, now }, actor, workspaceId, keys);
+    return keys;
   });
 }
 

@@ -23,7 +23,7 @@ export async function hashPassword(passwords: Passwords, password: string): Prom
   return await passwords.hash(password);
 }
 
-/** A new person who signs in with a password. @throws Problem `invalid_request` for an address that has an account */
+/** A new person who signs in with a password, and has not proved the address yet. @throws Problem `invalid_request` for an address that has an account */
 export async function createPerson(
   tx: Tx,
   { now, newId }: { now: Clock; newId: NewId },
@@ -33,8 +33,7 @@ export async function createPerson(
   const stamps = { created_at: now(), updated_at: now() };
   const created = await tx
     .insertInto('people')
-    // Whoever has the link has the address: it was sent there, or handed over in person.
-    .values({ id, name, email: email.toLowerCase(), email_verified: true, ...stamps })
+    .values({ id, name, email: email.toLowerCase(), email_verified: false, ...stamps })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   if (created.numInsertedOrUpdatedRows !== 1n) {

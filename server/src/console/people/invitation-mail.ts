@@ -1,3 +1,4 @@
+import { withoutLinks } from '../../domain/link-text.ts';
 import { type ComposedMail, composeMail } from '../../mail/compose-mail.ts';
 import type { Role } from '../session.ts';
 
@@ -22,11 +23,12 @@ export function invitationMail({
   role,
   link,
 }: InvitationWords): ComposedMail & { subject: string } {
-  const heading = `Join ${workspace} on Landfall`;
+  const name = withoutLinks(workspace);
+  const heading = `Join ${name} on Landfall`;
   const parts = composeMail({
     heading,
     lines: [
-      `${inviter} invites you to ${workspace}, where containers are tracked. You will be able to ${mayDo[role]}.`,
+      `“${withoutLinks(inviter)}” invites you to “${name}”, where containers are tracked. You will be able to ${mayDo[role]}.`,
       'The link serves once, within seven days. If you did not expect it, do nothing.',
     ],
     link: { label: 'Join', url: link },

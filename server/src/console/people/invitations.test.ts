@@ -32,8 +32,9 @@ suite('a link to join', () => {
     const newcomer = { name: ' Grace ', email: 'Grace@acme.example', password };
     const accepted = await app.at().call(`${path}/accept`, { body: { newcomer } });
     assert.deepEqual(accepted.body.data, { workspaceId });
-    const signedIn = await app.at().ask('/sign-in/email', { body: newcomer });
-    assert.equal(signedIn.body.user.name, 'Grace');
+    const signedIn = await app.at().ask('/sign-in/email', { body: { email: newcomer.email, password } });
+    const { body } = await app.at(cookieOf(signedIn)).call('/me');
+    assert.equal(body.data.person.name, 'Grace');
   });
 
   test('serves once, even to many who come at once', async () => {
@@ -83,6 +84,43 @@ suite('a link to join', () => {
     assert.equal((await guest.call('/me')).body.data.workspaces.length, 2);
   });
 
+  test('is accepted for nobody else, whatever the request says', async () => {
+    const [victim, eve] = [await app.signIn(), await app.signIn()];
+    const path = await link(eve.workspaceId, 'nobody@evil.example');
+    const newcomer = { name: 'The Victim', email: 'nobody@evil.example', password };
+    for (const who of [app.at(), eve]) {
+      const claim = { ...newcomer, personId: victim.personId };
+      assert.equal((await who.call(`${path}/accept`, { body: { newcomer: claim } })).status, 400);
+    }
+    assert.equal((await victim.call('/me')).body.data.workspaces.length, 1);
+    const log = (await eve.call(`/w/${eve.workspaceId}/audit?person=${victim.personId}`)).body.data;
+    assert.deepEqual(log, []);
+    assert.equal((await app.at().call(`${path}/accept`, { body: { newcomer } })).status, 200);
+  });
+
+  test('of somebody with an account needs his session: for no address and no id is another let in', async () => {
+    const [owner, operator, eve] = [await app.signIn(), await app.signIn(), await app.signIn()];
+    const { workspaceId } = owner;
+    const invitation = { workspaceId, email: operator.email, role: 'owner', isOperator: true } as const;
+    const { token } = await invite(deps, { ...invitation, invitedBy: null });
+    const accept = `/invitations/${token}/accept`;
+    const newcomer = { name: 'Op', email: operator.email, password };
+    const attempts = [
+      [app.at(), { newcomer: { ...newcomer, personId: eve.personId } }],
+      [app.at(), { newcomer }],
+      [eve, { newcomer: { ...newcomer, personId: eve.personId } }],
+      [eve, { newcomer }],
+      [eve, { personId: operator.personId }],
+      [eve, {}],
+    ] as const;
+    for (const [who, body] of attempts)
+      assert.equal((await who.call(accept, { body })).status, 400, JSON.stringify(body));
+    const { isOperator, workspaces } = (await eve.call('/me')).body.data;
+    assert.deepEqual([isOperator, workspaces.length], [false, 1]);
+    assert.equal((await operator.call(accept, { body: {} })).status, 200);
+    assert.equal((await operator.call('/me')).body.data.isOperator, true);
+  });
+
   test('never makes anybody less than he is', async () => {
     const owner = await app.signIn();
     const path = await link(owner.workspaceId, owner.email, 'viewer');
@@ -119,9 +157,24 @@ test('the set-up link makes the first person owner and operator; each start ends
   assert.equal((await fresh.at().call(`/invitations/${first}`)).status, 404);
   const newcomer = { name: 'Ada', email: 'ada@acme.example', password };
   await fresh.at().call(`/invitations/${second}/accept`, { body: { newcomer } });
-  const cookie = cookieOf(await fresh.at().ask('/sign-in/email', { body: newcomer }));
+  const cookie = cookieOf(
+    await fresh.at().ask('/sign-in/email', { body: { email: newcomer.email, password } }),
+  );
   const { body } = await fresh.at(cookie).call('/me');
   assert.equal(body.data.isOperator, true);
   assert.equal(body.data.workspaces[0].role, 'owner');
   assert.equal(await tokenOf(), undefined);
+});
+
+test('the set-up link ends when the first person comes by another one', async (t) => {
+  const fresh = await openConsoleApp({ after: (end) => t.after(end) });
+  const its = { db: fresh.store.db, now: fresh.clock.now, newId };
+  const workspace = { name: 'Demo', plan: 'Enterprise', ownerEmail: 'demo@example.com' } as const;
+  const { id } = await createWorkspace(its, workspace);
+  const setUp = (await setUpLink(its, id, 'http://here'))?.replace('http://here/join/', '/invitations/');
+  assert.equal((await fresh.at().call(setUp ?? '')).status, 200);
+  await fresh.signIn();
+  assert.equal((await fresh.at().call(setUp ?? '')).status, 404);
+  const newcomer = { name: 'Eve', email: 'eve@evil.example', password };
+  assert.equal((await fresh.at().call(`${setUp}/accept`, { body: { newcomer } })).status, 404);
 });

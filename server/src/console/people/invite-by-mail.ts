@@ -1,21 +1,22 @@
-import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import { oneLine } from '../../mail/one-line.ts';
-import { writeMails } from '../../mail/write-mails.ts';
+import { writeLinkMail } from '../../mail/write-mails.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import type { Sealer } from '../../store/sealer.ts';
 import { type Actor, audit } from '../audit.ts';
 import type { Role } from '../session.ts';
+import { admitInvitation, type InvitationCaps } from './admit-invitation.ts';
 import { fieldProblem } from './create-person.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { invite } from './invite.ts';
 import type { Invited } from './schemas.ts';
 
-export interface InviteDeps {
+export interface InviteDeps extends InvitationCaps {
   db: Db;
-  now: Clock;
   newId: NewId;
   sendsMail: boolean;
+  sealer: Pick<Sealer, 'seal'>;
 }
 
 export interface MailedInvitation {
@@ -24,26 +25,31 @@ export interface MailedInvitation {
   role: Role;
   /** Where the console is, without a slash at its end. */
   console: string;
+  /** An operator invites: neither counted nor capped. */
+  byOperator?: boolean;
 }
 
 /**
  * Mails somebody a link to join. It takes the place of any other link this address has for the workspace.
- * @throws Problem `invalid_request` for an address that belongs to the workspace already
+ * @throws Problem `invalid_request` for an address that belongs to the workspace already; `limit_reached` and `rate_limited` for
+ *   one too many
  */
 export async function inviteByMail(
-  { db, now, newId, sendsMail }: InviteDeps,
+  { db, now, newId, sendsMail, sealer, caps }: InviteDeps,
   actor: Actor,
-  { workspaceId, email, role, console }: MailedInvitation,
+  { workspaceId, email, role, console, byOperator = false }: MailedInvitation,
 ): Promise<Invited> {
   return await inTransaction(db, async (tx) => {
     const workspace = await workspaceWithout(tx, workspaceId, email);
     await withdrawOthers(tx, workspaceId, email);
-    const deps = { db: tx, now, newId };
-    const { id, token } = await invite(deps, { workspaceId, email, role, invitedBy: actor.person.id });
+    if (!byOperator) await admitInvitation({ now, caps }, tx, { workspaceId, email });
+    const deps = { db: tx, now, newId, sealer };
+    const invitation = { workspaceId, email, role, mailed: sendsMail, invitedBy: actor.person.id };
+    const { id, token } = await invite(deps, invitation);
     const link = `${console}/join/${token}`;
     const { subject, ...parts } = invitationMail({ workspace, inviter: actor.person.name, role, link });
-    const envelope = { workspaceId, recipient: email, kind: 'notice', unsubscribeUrl: null } as const;
-    await writeMails(deps, tx, [{ ...envelope, subject: oneLine(subject), ...parts }]);
+    const envelope = { workspaceId, recipient: email, shownTo: 'owner' } as const;
+    await writeLinkMail(deps, tx, { ...envelope, subject: oneLine(subject), ...parts });
     const change = { action: 'invitation.create', workspaceId, target: id, details: { email, role } };
     await audit(deps, actor, change);
     return { id, link: sendsMail ? null : link };

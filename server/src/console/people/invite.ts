@@ -11,6 +11,8 @@ export interface Invitation {
   role: Role;
   /** Makes whoever accepts it an operator of the installation. */
   isOperator?: boolean;
+  /** The link leaves by mail to `email`, and is shown to nobody. */
+  mailed?: boolean;
   /** Id of a person; null for the installation itself. */
   invitedBy: string | null;
 }
@@ -18,10 +20,10 @@ export interface Invitation {
 const validMs = 7 * 24 * 3_600_000;
 const tokenLength = 32;
 
-/** Invites somebody, and returns what the link ends in: it is shown or mailed now, and kept nowhere. */
+/** Invites somebody, and returns what the link ends in: it is shown or mailed now. The table keeps its hash only. */
 export async function invite(
   { db, now, newId }: { db: Db; now: Clock; newId: NewId },
-  { workspaceId, email, role, isOperator = false, invitedBy }: Invitation,
+  { workspaceId, email, role, isOperator = false, mailed = false, invitedBy }: Invitation,
 ): Promise<{ id: string; token: string; expiresAt: Date }> {
   const token = randomBase62(tokenLength);
   const id = newId('inv');
@@ -36,6 +38,7 @@ export async function invite(
       email: email?.toLowerCase() ?? null,
       role,
       is_operator: isOperator,
+      mailed,
       invited_by: invitedBy,
       created_at: createdAt,
       expires_at: expiresAt,

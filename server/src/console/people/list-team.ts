@@ -3,7 +3,7 @@ import type { Db } from '../../store/open.ts';
 import type { Member } from '../session.ts';
 import type { OpenInvitation, Team, TeamMember } from './schemas.ts';
 
-/** Who belongs to the workspace, by name; for owners also who is invited, and who signs in with two factors. */
+/** Who belongs to the workspace, by name; for owners also who is invited, who signs in with two factors, and whose address is confirmed. */
 export async function listTeam(
   { db, now }: { db: Db; now: Clock },
   { workspaceId, role }: Member,
@@ -11,23 +11,28 @@ export async function listTeam(
   const isOwner = role === 'owner';
   const members = await listMembers(db, workspaceId);
   return {
-    members: isOwner ? members : members.map((member) => ({ ...member, twoFactorEnabled: null })),
+    members: isOwner ? members : members.map(withoutProofs),
     invitations: isOwner ? await listInvitations(db, workspaceId, now()) : [],
   };
+}
+
+function withoutProofs(member: TeamMember): TeamMember {
+  return { ...member, twoFactorEnabled: null, addressConfirmed: null };
 }
 
 async function listMembers(db: Db, workspaceId: string): Promise<TeamMember[]> {
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('people', 'people.id', 'memberships.person_id')
-    .select(['people.id', 'name', 'email', 'role', 'two_factor_enabled', 'joined_at'])
+    .select(['people.id', 'name', 'email', 'role', 'two_factor_enabled', 'email_verified', 'joined_at'])
     .where('workspace_id', '=', workspaceId)
     .orderBy('name')
     .orderBy('people.id')
     .execute();
-  return rows.map(({ two_factor_enabled, joined_at, ...member }) => ({
+  return rows.map(({ two_factor_enabled, email_verified, joined_at, ...member }) => ({
     ...member,
     twoFactorEnabled: two_factor_enabled === true,
+    addressConfirmed: email_verified,
     joinedAt: joined_at.toISOString(),
   }));
 }

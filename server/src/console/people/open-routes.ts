@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../domain/problem.ts';
 import { ok } from '../../http/envelope.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
-import { findPerson, requireOwnPage } from '../session.ts';
+import { findPerson, type Person, requireOwnPage } from '../session.ts';
 import { type Accepting, acceptInvitation, findInvitation, noSuchLink } from './accept-invitation.ts';
-import { hasAccount } from './create-person.ts';
+import { fieldProblem, hasAccount, type Newcomer } from './create-person.ts';
 import { AcceptBody, type InvitationFacts, type SignInWays, tokenParams } from './schemas.ts';
 
 export type OpenRoutesDeps = Pick<
@@ -28,7 +27,7 @@ export function openRoutes(deps: OpenRoutesDeps): FastifyPluginAsyncTypebox {
     const acceptSchema = { params: tokenParams, body: AcceptBody };
     app.post('/invitations/:token/accept', { schema: acceptSchema }, async (request) => {
       const { params, body, ip } = request;
-      const accepting = body.newcomer ?? (await whoAsks(request, deps));
+      const accepting = whoAccepts(await findPerson(request, deps), body.newcomer);
       const { workspaceId } = await acceptInvitation(deps, params.token, accepting, ip);
       return ok({ workspaceId });
     });
@@ -42,8 +41,16 @@ async function invitationFacts({ db, now }: OpenRoutesDeps, token: string): Prom
   return { workspace, role, email, hasAccount: email !== null && (await hasAccount(db, email)) };
 }
 
-async function whoAsks(request: FastifyRequest, deps: OpenRoutesDeps): Promise<Accepting> {
-  const person = await findPerson(request, deps);
-  if (person === null) throw new Problem('unauthorized', 'Sign in first, or say who you are.');
-  return { personId: person.id, name: person.name, email: person.email };
+/** The session alone says who is signed in. A newcomer is a person without one. */
+function whoAccepts(person: Person | null, newcomer: Newcomer | undefined): Accepting {
+  if (person === null) {
+    if (newcomer === undefined) throw new Problem('unauthorized', 'Sign in first, or say who you are.');
+    const { name, email, password } = newcomer;
+    return { kind: 'newcomer', newcomer: { name, email, password } };
+  }
+  if (newcomer === undefined) return { kind: 'signed_in', person };
+  throw fieldProblem(
+    'newcomer',
+    `You are signed in as ${person.email}: join as yourself, or sign out first.`,
+  );
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import { type Actor, audit } from '../audit.ts';
 import type { Person } from '../session.ts';
+import { announceAccessChange } from './access-changes.ts';
 import type { OwnSession } from './schemas.ts';
 
 interface SessionsDeps {
@@ -46,6 +47,7 @@ export async function endSession({ db, now }: SessionsDeps, actor: Actor, sessio
       .where('person_id', '=', actor.person.id)
       .executeTakeFirst();
     if (ended.numDeletedRows === 0n) throw new Problem('not_found', 'This session is over already.');
+    await announceAccessChange(tx, actor.person.id);
     const change = { action: 'session.end', workspaceId: null, target: sessionId };
     await audit({ db: tx, now }, actor, change);
   });
@@ -55,6 +57,7 @@ export async function endSession({ db, now }: SessionsDeps, actor: Actor, sessio
 export async function endSessions({ db, now }: SessionsDeps, actor: Actor): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.deleteFrom('sessions').where('person_id', '=', actor.person.id).execute();
+    await announceAccessChange(tx, actor.person.id);
     const change = { action: 'session.end_all', workspaceId: null, target: actor.person.id };
     await audit({ db: tx, now }, actor, change);
   });

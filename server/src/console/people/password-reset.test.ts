@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { openedMails } from '../../../test/harness/opened-mails.ts';
+import { recordStatements } from '../../../test/harness/statements.ts';
 import { passwordLink } from './password-link.ts';
 
 const app = await openConsoleApp({ after });
 const newPassword = 'another password of mine';
 
 /** The secret of the link that was mailed. */
-async function mailed({ store }: ConsoleApp, { workspaceId }: SignedIn): Promise<string[]> {
-  const mails = await store.db
-    .selectFrom('mails')
-    .select('text')
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('created_at')
-    .execute();
+async function mailed({ store, afterwards }: ConsoleApp, { workspaceId }: SignedIn): Promise<string[]> {
+  await afterwards.settled();
+  const mails = await openedMails(store.db, workspaceId);
   return mails.map(({ text }) => text.match(/\/reset-password#(\S+)/)?.[1] ?? assert.fail());
 }
 
@@ -46,6 +44,36 @@ suite('a forgotten password', () => {
       return [status, body];
     };
     assert.deepEqual(await ask('nobody@acme.example'), await ask(ada.email));
+  });
+
+  test('costs an address without an account the same statements before the answer', async () => {
+    const ada = await app.signIn();
+    await app.at().ask('/request-password-reset', { body: { email: ada.email } });
+    const statementsFor = async (email: string) => {
+      await app.afterwards.settled();
+      const { statements, stop } = recordStatements();
+      await app.at().ask('/request-password-reset', { body: { email } });
+      stop();
+      return statements;
+    };
+    const known = await statementsFor(ada.email);
+    assert.ok(known.length > 0, 'the requests are counted');
+    assert.deepEqual(await statementsFor('nobody@acme.example'), known);
+    assert.equal((await mailed(app, ada)).length, 2, 'what was asked for is done all the same');
+  });
+
+  test('is mailed three times an hour, and nobody is told', async () => {
+    const ada = await app.signIn();
+    const ask = async () => {
+      await app.store.pool.query('truncate sign_in_counts');
+      return (await app.at().ask('/request-password-reset', { body: { email: ada.email } })).status;
+    };
+    const statuses = [await ask(), await ask(), await ask(), await ask(), await ask()];
+    assert.deepEqual(statuses, Array(5).fill(200));
+    assert.equal((await mailed(app, ada)).length, 3);
+    app.clock.advance(3_600_001);
+    await ask();
+    assert.equal((await mailed(app, ada)).length, 4);
   });
 
   test('with a weak one instead, the link is good still', async () => {

@@ -3,8 +3,16 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, test } from 'node:test';
-import { type ConsoleApp, cookieOf, openConsoleApp } from '../../../test/harness/console-app.ts';
+import { after, suite, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { pino } from 'pino';
+import { codeOf } from '../../../test/harness/authenticator.ts';
+import {
+  type ConsoleApp,
+  cookieOf,
+  openConsoleApp,
+  type SignedIn,
+} from '../../../test/harness/console-app.ts';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
@@ -43,10 +51,10 @@ const provider = createServer((request, response) => {
 await once(provider, 'listening');
 after(() => provider.close());
 const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-const app = await openConsoleApp(
-  { after },
-  { oidc: { issuer, clientId: 'landfall', clientSecret: 'secret' } },
-);
+const oidc = { issuer, clientId: 'landfall', clientSecret: 'secret', trustEmail: false };
+const lines: string[] = [];
+const logger = pino({}, { write: (line: string) => void lines.push(line) });
+const app = await openConsoleApp({ after }, { oidc, logger });
 
 /** Goes to the provider and comes back, as the browser does. */
 async function throughProvider(who: Record<string, unknown>, { url, at }: ConsoleApp = app) {
@@ -69,31 +77,164 @@ test('the page learns whether there is a provider', async (t) => {
   assert.deepEqual((await without.at().call('/sign-in-ways')).body.data, { provider: false });
 });
 
-test('whoever has an account signs in through it, whether it says that it proved the address or nothing', async () => {
-  for (const word of [{ email_verified: true }, {}]) {
-    const ada = await app.signIn();
-    const who = { sub: ada.personId, email: ada.email.toLowerCase(), ...word };
-    const { to, me } = await throughProvider(who);
-    assert.equal(to, '/');
-    assert.equal(me.body.data.person.id, ada.personId);
-    await throughProvider(who);
-    const [linked, ...further] = (await ada.call('/account/changes')).body.data;
-    assert.deepEqual([linked.action, linked.address], ['provider.link', '127.0.0.1']);
-    assert.deepEqual(further, [], 'only the first time is news');
-  }
+/** Somebody whose address a mail has proved. */
+async function proved({ store, signIn }: ConsoleApp = app): Promise<SignedIn> {
+  const ada = await signIn();
+  const confirmed = store.db.updateTable('people').set({ email_verified: true });
+  await confirmed.where('id', '=', ada.personId).execute();
+  return ada;
+}
+
+async function actions({ personId }: SignedIn): Promise<string[]> {
+  const log = app.store.db.selectFrom('audit_log').select(['action', 'address']);
+  const entries = await log
+    .where('person_id', '=', personId)
+    .where('workspace_id', 'is', null)
+    .where('action', 'not like', 'sign_in.%')
+    .orderBy('id')
+    .execute();
+  assert.ok(entries.every(({ address }) => address === '127.0.0.1'));
+  return entries.map(({ action }) => action);
+}
+
+test('somebody who has an account signs in through it; only the first time is news', async () => {
+  const ada = await proved();
+  const who = { sub: ada.personId, email: ada.email.toLowerCase(), email_verified: true };
+  const { to, me } = await throughProvider(who);
+  assert.equal(to, '/');
+  assert.equal(me.body.data.person.id, ada.personId);
+  await throughProvider(who);
+  assert.deepEqual(await actions(ada), ['provider.link']);
+  const changes: Record<string, unknown>[] = (await ada.call('/account/changes')).body.data;
+  const ways = changes.filter(({ action }) => action === 'sign_in.success').map(({ details }) => details);
+  assert.deepEqual(ways, [{ way: 'provider' }, { way: 'provider' }, { way: 'password' }]);
+  assert.equal((await ada.call('/me')).status, 200, 'who proved the address before stays signed in');
 });
 
-test('whoever has none is sent back, and gets none', async () => {
+suite('an account that somebody made in advance with the address of another', () => {
+  test('belongs to the one who proves the address: what its maker knows and holds ends', async () => {
+    const eve = await app.signIn();
+    const { email, password } = eve;
+    const begun = (await eve.ask('/two-factor/enable', { body: { password } })).body;
+    const enabled = await eve.ask('/two-factor/verify-totp', { body: { code: codeOf(begun.totpURI) } });
+    const maker = app.at(cookieOf(enabled));
+    const half = await app.at().ask('/sign-in/email', { body: { email, password } });
+    const challenged = app.at(cookieOf(half));
+    assert.equal((await maker.call('/me')).status, 200);
+
+    const ceo = await throughProvider({ sub: 'ceo', email: email.toLowerCase(), email_verified: true });
+    assert.equal(ceo.me.body.data.person.id, eve.personId);
+    assert.equal(ceo.me.body.data.person.twoFactorEnabled, false);
+    assert.equal((await maker.call('/me')).status, 401);
+    assert.equal((await app.at().ask('/sign-in/email', { body: { email, password } })).status, 401);
+    const code = begun.backupCodes[0];
+    assert.equal((await challenged.ask('/two-factor/verify-backup-code', { body: { code } })).status, 401);
+    assert.deepEqual(await actions(eve), ['two_factor.enable', 'account.claim', 'provider.link']);
+  });
+
+  test('ends once: the next time through the provider finds it proved', async () => {
+    const eve = await app.signIn();
+    const who = { sub: 'cfo', email: eve.email.toLowerCase(), email_verified: true };
+    const first = await throughProvider(who);
+    const second = await throughProvider(who);
+    assert.deepEqual([first.me.status, second.me.status], [200, 200]);
+    assert.deepEqual(await actions(eve), ['account.claim', 'provider.link']);
+  });
+
+  test('ends with the sessions that were being made at the same moment', async () => {
+    const eve = await app.signIn();
+    const client = await app.store.pool.connect();
+    await client.query('begin');
+    await client.query(
+      `insert into sessions (id, token, person_id, expires_at, created_at, updated_at)
+       values ('late', 'late', $1, now() + interval '1 day', now(), now())`,
+      [eve.personId],
+    );
+    const who = { sub: 'coo', email: eve.email.toLowerCase(), email_verified: true };
+    const coming = throughProvider(who);
+    await Promise.race([coming, untilWaiting()]);
+    await client.query('commit');
+    client.release();
+    assert.equal((await coming).me.status, 200);
+    const { rows } = await app.store.pool.query("select id from sessions where id = 'late'");
+    assert.deepEqual(rows, []);
+  });
+
+  test('is not entered by a password that was checked just before it ended', async () => {
+    const eve = await app.signIn();
+    const client = await app.store.pool.connect();
+    await client.query('begin');
+    // Signing in gets as far as writing its session, and waits.
+    await client.query('lock table sessions in share row exclusive mode');
+    const { email, password } = eve;
+    const signingIn = app.at().ask('/sign-in/email', { body: { email, password } });
+    await untilWaiting();
+    await client.query('delete from sessions where person_id = $1', [eve.personId]);
+    await client.query('delete from sign_ins where person_id = $1', [eve.personId]);
+    await client.query('commit');
+    client.release();
+    assert.equal((await signingIn).status, 401);
+    const { rows } = await app.store.pool.query('select id from sessions where person_id = $1', [
+      eve.personId,
+    ]);
+    assert.deepEqual(rows, []);
+  });
+});
+
+/** Until a statement waits for a lock. */
+async function untilWaiting(): Promise<void> {
+  while (!(await isWaiting())) await setImmediate();
+}
+
+async function isWaiting(): Promise<boolean> {
+  const { rows } = await app.store.pool.query(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length > 0;
+}
+
+test('somebody who has no account is sent back, and gets none', async () => {
   const { to, me } = await throughProvider({ sub: 'eve', email: 'eve@evil.example', email_verified: true });
   assert.match(to, /^\/sign-in\?error=/);
+  const failure = lines.map((line) => JSON.parse(line)).findLast(({ event }) => event === 'sign_in_failed');
+  assert.partialDeepStrictEqual(failure, { ip: '127.0.0.1', reason: 'provider_refused' });
   assert.equal(me.status, 401);
   const people = app.store.db.selectFrom('people').where('email', '=', 'eve@evil.example');
   assert.deepEqual(await people.select('id').execute(), []);
 });
 
-test('an address that the provider has not proved signs nobody in, nor does a word given for another visit', async () => {
-  const ada = await app.signIn();
-  const who = { sub: 'mallory', email: ada.email.toLowerCase() };
-  assert.equal((await throughProvider({ ...who, email_verified: false })).me.status, 401);
-  assert.equal((await throughProvider({ ...who, email_verified: true, nonce: 'another' })).me.status, 401);
+test('a word that was given for another visit signs nobody in', async () => {
+  const ada = await proved();
+  const who = { sub: 'mallory', email: ada.email.toLowerCase(), email_verified: true };
+  assert.equal((await throughProvider({ ...who, nonce: 'another' })).me.status, 401);
+});
+
+suite('an address of which the provider does not say that it is proved', () => {
+  test('signs nobody in, and leaves the account as it is', async () => {
+    for (const ada of [await proved(), await app.signIn()]) {
+      for (const word of [
+        {},
+        { email_verified: false },
+        { email_verified: 'false' },
+        { email_verified: 1 },
+      ]) {
+        await app.store.pool.query('truncate sign_in_counts');
+        const { to, me } = await throughProvider({ sub: 'mallory', email: ada.email.toLowerCase(), ...word });
+        assert.deepEqual([to, me.status], ['/sign-in?error=unproved', 401], JSON.stringify(word));
+      }
+      assert.equal((await ada.call('/me')).status, 200);
+      assert.deepEqual(await actions(ada), []);
+    }
+  });
+
+  test('is believed where the operator says so; the word that it is not, is never overruled', async (t) => {
+    const trusting = await openConsoleApp(
+      { after: (end) => t.after(end) },
+      { oidc: { ...oidc, trustEmail: true } },
+    );
+    const ada = await proved(trusting);
+    const who = { sub: ada.personId, email: ada.email.toLowerCase() };
+    assert.equal((await throughProvider({ ...who, email_verified: false }, trusting)).me.status, 401);
+    assert.equal((await throughProvider(who, trusting)).me.body.data.person.id, ada.personId);
+  });
 });

@@ -27,3 +27,8 @@ export async function listMemberships(db: Db, personId: string) {
     .orderBy('workspaces.id')
     .execute();
 }
+
+/** @throws Error when there is no such person */
+export async function getPerson(db: Db, id: string) {
+  return await db.selectFrom('people').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow();
+}

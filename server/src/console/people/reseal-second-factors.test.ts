@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
-import { codeOf } from '../../../test/harness/authenticator.ts';
+import { codeOf, nextCodeOf } from '../../../test/harness/authenticator.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { runCommand } from '../../../test/harness/run-command.ts';
 import { testAppSecret } from '../../../test/harness/webhook-deps.ts';
@@ -17,7 +17,7 @@ suite('sealing second factors anew', () => {
     const ada = await app.signIn();
     const { totpURI, backupCodes } = await enabled(ada);
     assert.deepEqual(await reseal(`${newer},${testAppSecret}`), { resealed: 2 });
-    assert.equal(await enter(ada, '/verify-totp', codeOf(totpURI)), 200);
+    assert.equal(await enter(ada, '/verify-totp', nextCodeOf(totpURI)), 200);
     assert.equal(await enter(ada, '/verify-backup-code', backupCodes[0] ?? ''), 200);
     assert.deepEqual(await reseal(newer), { resealed: 0 }, 'nothing is left of the old one');
   });
@@ -37,8 +37,9 @@ async function enabled({ ask, password }: SignedIn): Promise<{ totpURI: string; 
 
 /** What a server answers that knows the newer secret alone. */
 async function enter({ email, password }: SignedIn, path: string, code: string): Promise<number> {
-  const secrets = authSecrets(openSealer([newer]));
-  const { handler } = openAuth({ ...app.tracking, secrets, publicUrl: null, oidc: null });
+  const sealer = openSealer([newer]);
+  const signingIn = { secrets: authSecrets(sealer), publicUrl: null, oidc: null, sendsMail: false };
+  const { handler } = openAuth({ ...app.tracking, ...app, ...signingIn, sealer });
   const ask = (to: string, body: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', origin: app.url, cookie };
     const url = `${app.url}${authPath}${to}`;

@@ -1,6 +1,7 @@
 // What the routes about people answer and take.
 
 import { Type } from 'typebox';
+import type { Mode } from '../../domain/reference.ts';
 import { pageParameters } from '../../http/page.ts';
 import { type Role, roles } from '../session.ts';
 
@@ -9,6 +10,9 @@ export interface SignInWays {
   /** The operator's own OpenID provider. */
   provider: boolean;
 }
+
+/** Why signing in by the provider did not work; the page has a sentence of its own for each. */
+export type ProviderError = 'unknown' | 'unproved' | 'cancelled' | 'expired' | 'failed';
 
 /** What a link to join says before it is accepted. */
 export interface InvitationFacts {
@@ -33,7 +37,26 @@ export interface TeamMember {
   role: Role;
   /** Null: for owners to know. */
   twoFactorEnabled: boolean | null;
+  /** A mail or a provider has proved the address. Null for readers who are not owners. */
+  addressConfirmed: boolean | null;
   joinedAt: string;
+}
+
+/** An API key that a member made and that works. */
+export interface MemberKey {
+  id: string;
+  name: string;
+  mode: Mode;
+  /** Prefix and last four: `svc_live_…x7Qp`. */
+  masked: string;
+}
+
+export interface RemovedMember {
+  id: string;
+  deleted: true;
+  /** What the person made; told to owners. */
+  keys: MemberKey[];
+  keysRevoked: boolean;
 }
 
 export interface OpenInvitation {
@@ -54,8 +77,10 @@ export interface Invited {
 export interface AuditEntry {
   id: string;
   at: string;
-  /** `id` is null for somebody who is gone. */
-  person: { id: string | null; name: string };
+  /** Null where an API key made the change; `id` is null for somebody who is gone. */
+  person: { id: string | null; name: string } | null;
+  /** Null where a person made the change. */
+  key: { id: string | null; name: string } | null;
   action: string;
   target: string | null;
   details: Record<string, unknown>;
@@ -65,6 +90,7 @@ export interface AuditEntry {
 /** Who and what there is to filter the log by. */
 export interface AuditChoices {
   people: { id: string; name: string }[];
+  keys: { id: string; name: string }[];
   actions: string[];
 }
 
@@ -85,8 +111,10 @@ const id = Type.String({ minLength: 1, maxLength: 64 });
 
 export const AuditQuery = Type.Object({
   ...pageParameters,
-  /** Id of who changed something. */
+  /** Id of the person who changed something. */
   person: Type.Optional(id),
+  /** Id of the API key that changed something. */
+  key: Type.Optional(id),
   action: Type.Optional(id),
 });
 
@@ -101,9 +129,11 @@ export const AcceptBody = Type.Object({
     }),
   ),
 });
-export const InviteBody = Type.Object({ email, role });
+export const InviteBody = Type.Object({ email, role }, { additionalProperties: false });
 export const RoleBody = Type.Object({ role });
 export const NameBody = Type.Object({ name: Type.String({ maxLength: 200 }) });
+/** `revokeKeys`: the API keys that the person made end as well. */
+export const RemovalQuery = Type.Object({ revokeKeys: Type.Boolean({ default: false }) });
 export const memberParams = Type.Object({ workspace: id, person: id });
 export const invitationParams = Type.Object({ workspace: id, invitation: id });
 export const sessionParams = Type.Object({ session: id });

@@ -1,27 +1,20 @@
 import { composeMail } from '../../mail/compose-mail.ts';
-import { type WriteDeps, writeMails } from '../../mail/write-mails.ts';
+import { type WriteDeps, writeLinkMail } from '../../mail/write-mails.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
+import type { Sealer } from '../../store/sealer.ts';
 import { listMemberships } from './queries.ts';
 
 /** Mails somebody the link with which to choose a new password. Who belongs nowhere, gets none: it would open nothing. */
 export async function sendPasswordLink(
-  { db, ...deps }: WriteDeps & { db: Db },
+  { db, ...deps }: WriteDeps & { db: Db; sealer: Pick<Sealer, 'seal'> },
   { id, email }: { id: string; email: string },
   link: string,
 ): Promise<void> {
   const [workspace] = await listMemberships(db, id);
   if (workspace === undefined) return;
-  const mail = passwordMail(link);
-  await inTransaction(db, async (tx) => {
-    const envelope = {
-      workspaceId: workspace.id,
-      recipient: email,
-      kind: 'notice',
-      unsubscribeUrl: null,
-    } as const;
-    await writeMails(deps, tx, [{ ...envelope, ...mail }]);
-  });
+  const envelope = { workspaceId: workspace.id, recipient: email, shownTo: 'nobody' } as const;
+  await inTransaction(db, (tx) => writeLinkMail(deps, tx, { ...envelope, ...passwordMail(link) }));
 }
 
 function passwordMail(link: string) {

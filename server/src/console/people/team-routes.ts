@@ -7,10 +7,21 @@ import { consoleUrl, needs } from '../session.ts';
 import { changeRole, removeMember } from './change-membership.ts';
 import { inviteByMail } from './invite-by-mail.ts';
 import { listTeam } from './list-team.ts';
-import { InviteBody, invitationParams, memberParams, RoleBody } from './schemas.ts';
+import { listMemberKeys } from './member-keys.ts';
+import {
+  InviteBody,
+  invitationParams,
+  memberParams,
+  RemovalQuery,
+  type RemovedMember,
+  RoleBody,
+} from './schemas.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
-export type TeamRoutesDeps = Pick<ConsoleDeps, 'db' | 'now' | 'newId' | 'publicUrl' | 'sendsMail'>;
+export type TeamRoutesDeps = Pick<
+  ConsoleDeps,
+  'db' | 'now' | 'newId' | 'publicUrl' | 'sendsMail' | 'sealer' | 'caps'
+>;
 
 /** Who belongs to a workspace, and as what. Everybody sees it and may leave; owners change it. */
 export function teamRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
@@ -20,7 +31,8 @@ export function teamRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
 
     app.post('/team/invitations', { ...forOwners, schema: { body: InviteBody } }, async (request) => {
       const { workspaceId } = request.member;
-      const invitation = { ...request.body, workspaceId, console: consoleUrl(request, deps.publicUrl) };
+      const { email, role } = request.body;
+      const invitation = { workspaceId, email, role, console: consoleUrl(request, deps.publicUrl) };
       return ok(await inviteByMail(deps, actorOf(request), invitation));
     });
 
@@ -38,13 +50,37 @@ export function teamRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
       return ok({ id: personId, role: request.body.role });
     });
 
-    app.delete('/team/members/:person', { schema: { params: memberParams } }, async (request) => {
-      const { workspace: workspaceId, person: personId } = request.params;
-      const { role, person } = request.member;
-      if (role !== 'owner' && person.id !== personId)
-        throw new Problem('forbidden', 'This needs the role owner; anybody may remove himself only.');
-      await removeMember(deps, actorOf(request), { workspaceId, personId });
-      return ok({ id: personId, deleted: true });
+    await app.register(removalRoutes(deps));
+  };
+}
+
+/** The end of a membership, and of the keys that the member made. */
+function removalRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const listing = { onRequest: needs('owner'), schema: { params: memberParams } };
+    app.get('/team/members/:person/keys', listing, async ({ params, member: { workspaceId } }) => {
+      return ok(await listMemberKeys(deps, { workspaceId, personId: params.person }));
+    });
+
+    const removing = { schema: { params: memberParams, querystring: RemovalQuery } };
+    app.delete('/team/members/:person', removing, async (request) => {
+      const { person: personId } = request.params;
+      const { role, person, workspaceId } = request.member;
+      const { revokeKeys: revokesKeys } = request.query;
+      const isOwner = role === 'owner';
+      if (!isOwner && (person.id !== personId || revokesKeys))
+        throw new Problem(
+          'forbidden',
+          'This needs the role owner. Other members may only remove themselves.',
+        );
+      const keys = await removeMember(deps, actorOf(request), { workspaceId, personId, revokesKeys });
+      const removed: RemovedMember = {
+        id: personId,
+        deleted: true,
+        keys: isOwner ? keys : [],
+        keysRevoked: revokesKeys,
+      };
+      return ok(removed);
     });
   };
 }

@@ -10,7 +10,7 @@ async function guess(email: string, headers: Record<string, string> = {}): Promi
 }
 
 test('passwords are guessed ten times a minute, whatever address the guesser says he has', async () => {
-  const { email } = await app.signIn();
+  await app.signIn();
   const statuses: number[] = [];
   for (let at = 0; at < 14; at++) {
     const made = `203.0.113.${at}`;
@@ -21,7 +21,8 @@ test('passwords are guessed ten times a minute, whatever address the guesser say
       'cf-connecting-ip': made,
       'x-landfall-address': made,
     };
-    statuses.push(await guess(email, headers));
+    // Each at another account: the tries at one of them are counted apart.
+    statuses.push(await guess(`somebody-${at}@acme.example`, headers));
   }
   // One of the ten was spent on signing in.
   assert.deepEqual(statuses, [...Array(9).fill(401), ...Array(5).fill(429)]);
@@ -39,8 +40,9 @@ test('all servers count together: the count is in the database', async () => {
 });
 
 test('ten guesses sent at once are not more than ten', async () => {
-  const { email } = await app.signIn();
-  const statuses = await Promise.all(Array.from({ length: 20 }, () => guess(email)));
+  await app.signIn();
+  const guesses = Array.from({ length: 20 }, (_, at) => guess(`anybody-${at}@acme.example`));
+  const statuses = await Promise.all(guesses);
   assert.equal(statuses.filter((status) => status === 401).length, 9);
 });
 
@@ -53,4 +55,20 @@ test('who has no account is told the same as who mistyped', async () => {
     return [status, body];
   };
   assert.deepEqual(await tell('nobody@acme.example'), await tell(email));
+});
+
+test('a password is guessed as seldom with somebody’s session, wherever it is asked for', async () => {
+  const { ask } = await app.signIn();
+  const password = 'a wrong guess at it';
+  for (const [path, body] of [
+    ['/change-password', { currentPassword: password, newPassword: 'another password of mine' }],
+    ['/two-factor/enable', { password }],
+    ['/two-factor/disable', { password }],
+  ] as const) {
+    const answers = [];
+    for (let at = 0; at < 12; at++) answers.push(await ask(path, { body }));
+    const statuses = answers.map(({ status }) => status);
+    assert.deepEqual(statuses, [...Array(10).fill(400), 429, 429], path);
+    assert.match(answers.at(-1)?.headers.get('retry-after') ?? '', /^\d+$/);
+  }
 });

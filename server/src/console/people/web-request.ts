@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../domain/problem.ts';
-import { addressHeader } from './auth.ts';
+import { addressHeader } from './caller-address.ts';
 
-/** The request as the Web's own `Request`, with the address of the caller as this server knows it. */
-export function webRequest(request: FastifyRequest): Request {
+/**
+ * The request as the Web's own `Request`, with the address of the caller as this server knows it.
+ * @param target path and query, as the route knows them: what the caller wrote may be another spelling
+ */
+export function webRequest(request: FastifyRequest, target: string): Request {
   const headers = webHeaders(request);
   const origin = `${request.protocol}://${request.host}`;
   if (!URL.canParse(origin)) throw new Problem('invalid_request', 'The header Host is no host.');
-  const url = new URL(request.url, origin);
+  const url = new URL(target, origin);
   const hasBody = request.method !== 'GET' && request.body !== undefined && request.body !== null;
   if (hasBody) headers.set('content-type', 'application/json');
   return new Request(url, {

@@ -162,7 +162,10 @@ suite('the log as a server keeps it', () => {
     app.clock.advance(7 * 86_400_000);
     await ask(api, '/account', (await newKey(kept)).key);
     app.clock.advance(1);
-    await prune({ db: app.store.db, now, retentionDays: 30 }, new AbortController().signal);
+    await prune(
+      { db: app.store.db, now, retentionDays: 30, sandboxRetentionDays: 30 },
+      new AbortController().signal,
+    );
     assert.deepEqual(await requestsOf(owner), []);
     assert.equal((await requestsOf(kept)).length, 1);
   });

@@ -1,8 +1,11 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { getWorkspace } from '../../accounts/queries.ts';
 import { announcers } from '../../tracking/announcers.ts';
+import { askerOf } from '../../tracking/asker-of.ts';
 import { getTracked } from '../../tracking/get-tracked.ts';
 import type { Refreshed } from '../../tracking/note-trouble.ts';
 import { refresh } from '../../tracking/refresh.ts';
+import type { StoredShipment } from '../../tracking/stored-shipment.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { countRevisionsAfter, newestRevision } from './queries.ts';
 import type { CheckResult } from './schemas/shipment-view.ts';
@@ -22,11 +25,11 @@ export async function checkNow(
 ): Promise<CheckResult> {
   const { shipment } = await getTracked(deps, owner, text);
   const checkedAt = shipment.checkedAt.toISOString();
-  const isJustChecked = deps.now().getTime() - shipment.checkedAt.getTime() < justCheckedMs;
-  if (isJustChecked && shipment.health === 'active')
-    return { outcome: 'just_checked', changes: 0, checkedAt };
+  if (isJustChecked(shipment, deps.now())) return { outcome: 'just_checked', changes: 0, checkedAt };
   const newest = await newestRevision(deps.db, shipment.id);
-  const refreshed = await refresh(deps, shipment, { hint: undefined, signal });
+  const { plan } = await getWorkspace(deps.db, owner.workspaceId);
+  const asker = askerOf({ ...owner, plan });
+  const refreshed = await refresh(deps, shipment, { hint: undefined, asker, signal });
   await announcers[owner.mode].tracked(deps, refreshed.shipment);
   const changes = await countRevisionsAfter(deps.db, shipment.id, newest);
   return {
@@ -34,6 +37,12 @@ export async function checkNow(
     changes,
     checkedAt: refreshed.shipment.checkedAt.toISOString(),
   };
+}
+
+/** Even if the carrier could not say anything. */
+function isJustChecked({ checkedAt, fruitlessAt }: StoredShipment, now: Date): boolean {
+  const askedMs = Math.max(checkedAt.getTime(), fruitlessAt?.getTime() ?? 0);
+  return now.getTime() - askedMs < justCheckedMs;
 }
 
 function outcomeOf({ shipment, fruitless }: Refreshed, changes: number): CheckResult['outcome'] {

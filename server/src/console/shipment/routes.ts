@@ -3,6 +3,7 @@ import { ok } from '../../http/envelope.ts';
 import { okPage } from '../../http/page.ts';
 import { clientGone } from '../../tracking/client-gone.ts';
 import { shipmentHistory } from '../../tracking/shipment-history.ts';
+import { stopWatching } from '../../tracking/stop-watching.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { actorOf } from '../audit.ts';
 import { needs, ownerIn } from '../session.ts';
@@ -15,7 +16,6 @@ import { rememberSeaWays } from './sea/sea-ways.ts';
 import { seaLanes } from './sea/waters.ts';
 import { showAnswer } from './show-answer.ts';
 import { showShipment } from './show-shipment.ts';
-import { stopWatching } from './stop-watching.ts';
 
 const path = '/:mode/shipments/:reference';
 

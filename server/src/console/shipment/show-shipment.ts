@@ -61,7 +61,6 @@ function troubleOf({ health }: StoredShipment, carrier: CarrierState | undefined
   return {
     health,
     reason: isExplained ? last.reason : null,
-    detail: isExplained ? last.detail : null,
     at: isExplained ? last.at : null,
   };
 }

@@ -43,6 +43,7 @@ export async function listMailsAbout(db: Db, shipmentId: string, most: number): 
     .selectFrom('mails')
     .select(['id', 'recipient', 'subject', 'state', 'created_at', 'settled_at'])
     .where('shipment_id', '=', shipmentId)
+    .where('shown_to', '=', 'viewer')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(most)

@@ -1,15 +1,14 @@
+import type { NoDataDeps } from '../../accounts/no-data-allowance.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
 import { usageOf } from '../../accounts/usage.ts';
-import type { Clock } from '../../domain/clock.ts';
 import { periodEnd, periodOf, plans } from '../../domain/plan.ts';
-import type { Db } from '../../store/open.ts';
 import { countCreditsByDay } from './queries.ts';
 import type { UsageDay, UsageReport } from './schemas.ts';
 
 const dayMs = 86_400_000;
 
 /** Where a workspace stands in this period, and how it came there. @throws Problem `not_found` */
-export async function reportUsage(deps: { db: Db; now: Clock }, workspaceId: string): Promise<UsageReport> {
+export async function reportUsage(deps: NoDataDeps, workspaceId: string): Promise<UsageReport> {
   const { plan } = await getWorkspace(deps.db, workspaceId);
   const usage = await usageOf(deps, { workspaceId, plan, mode: 'live' });
   const now = deps.now();

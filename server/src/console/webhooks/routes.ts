@@ -1,6 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
 import { okPage } from '../../http/page.ts';
+import { recover, sendAgain } from '../../webhooks/audited-delivery-changes.ts';
+import {
+  addEndpoint,
+  editEndpoint,
+  removeEndpoint,
+  renewSecret,
+  sendTest,
+} from '../../webhooks/audited-endpoint-changes.ts';
 import { RecoveryBody } from '../../webhooks/delivery-schemas.ts';
 import { EndpointChangeBody, NewEndpointBody } from '../../webhooks/endpoint-schemas.ts';
 import { listDeliveries } from '../../webhooks/list-deliveries.ts';
@@ -8,17 +16,15 @@ import { listEvents } from '../../webhooks/list-events.ts';
 import { actorOf } from '../audit.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { needs, ownerIn } from '../session.ts';
-import { recover, sendAgain } from './delivery-changes.ts';
-import { addEndpoint, editEndpoint, removeEndpoint, renewSecret, sendTest } from './endpoint-changes.ts';
 import { overviewOfEndpoint, overviewOfEndpoints } from './endpoint-overview.ts';
 import { needsWebhooks } from './needs-webhooks.ts';
 import { DeliveriesQuery, DeliveryParams, EventsQuery, ModeParams, OneParams } from './schemas.ts';
-import { showDelivery } from './show-delivery.ts';
+import { showDelivery, traceDelivery } from './show-delivery.ts';
 import { showEvent } from './show-event.ts';
 
 export type WebhookRoutesDeps = Pick<
   ConsoleDeps,
-  'db' | 'now' | 'newId' | 'sealer' | 'faultOfUrl' | 'serviceName'
+  'db' | 'now' | 'newId' | 'caps' | 'sealer' | 'faultOfUrl' | 'serviceName'
 >;
 
 /** Endpoints, what was sent to them, and the events: for developers and owners of a workspace whose plan has webhooks. */
@@ -57,7 +63,8 @@ function endpointRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
     app.patch(one, changing, async (request) => {
       const { member, params, body: change } = request;
       const owner = ownerIn(member, params.mode);
-      return ok(await editEndpoint(deps, actorOf(request), owner, { id: params.id, change }));
+      await editEndpoint(deps, actorOf(request), owner, { id: params.id, change });
+      return ok(await overviewOfEndpoint(deps, owner, params.id));
     });
 
     app.delete(one, { schema: { params: OneParams } }, async (request) => {
@@ -107,7 +114,8 @@ function deliveryRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
 
     app.post(`${delivery}/resend`, { schema: { params: DeliveryParams } }, async (request) => {
       const { member, params } = request;
-      return ok(await sendAgain(deps, actorOf(request), ownerIn(member, params.mode), params));
+      const resent = await sendAgain(deps, actorOf(request), ownerIn(member, params.mode), params);
+      return ok(traceDelivery(deps, resent));
     });
   };
 }

@@ -4,7 +4,7 @@ import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../../test/ha
 import { type Receiver, startReceiver } from '../../../test/harness/receiver.ts';
 import { webhookDeps } from '../../../test/harness/webhook-deps.ts';
 import { newId } from '../../domain/ids.ts';
-import { deliveryLimits } from '../../webhooks/delivery/deliver-duty.ts';
+import { limitsFor } from '../../webhooks/delivery/deliver-duty.ts';
 import { startDelivery } from '../../webhooks/delivery/start-delivery.ts';
 import { openOutbound } from '../../webhooks/outbound/open-outbound.ts';
 import type { RunningDuty } from '../../work/start-duty.ts';
@@ -269,7 +269,7 @@ async function startWorker(t: TestContext, { store, clock }: ConsoleApp): Promis
     ...{ listen: store.listen, outbound, serviceName: 'Service', publicUrl: null, log: () => {} },
     ...{ retryDelaysSeconds: [10, 60], timeoutSeconds: 15 },
   };
-  const worker = await startDelivery(parts, { limits: deliveryLimits, graceMs: 60_000 });
+  const worker = await startDelivery(parts, { limits: limitsFor(256), graceMs: 60_000 });
   t.after(async () => {
     await worker.stop();
     await outbound.close();

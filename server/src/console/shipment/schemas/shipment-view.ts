@@ -7,7 +7,6 @@ export interface TroubleView {
   health: Exclude<Health, 'active' | 'completed'>;
   /** What last came of asking the carrier, if it was no answer. */
   reason: UnavailableReason | null;
-  detail: string | null;
   at: string | null;
 }
 

@@ -1,0 +1,21 @@
+import { text } from '../text/en.ts';
+import { formatMoment } from '../text/format.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useMailShare } from './use-alerts.ts';
+
+const words = text.alerts;
+
+/** How many alert mails this workspace sent in the last hour, and how many changes wait for digests. */
+export function MailShare() {
+  const { data: share } = useMailShare();
+  if (share === undefined) return null;
+  const { written, most, gathered, digestAt } = share;
+  return (
+    <>
+      {digestAt !== null && (
+        <Notice tone="warn">{words.gathered(gathered, most, formatMoment(digestAt))}</Notice>
+      )}
+      <p>{words.share(written, most)}</p>
+    </>
+  );
+}

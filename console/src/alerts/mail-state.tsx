@@ -1,0 +1,17 @@
+import type { SentMail } from '../../../server/src/console/alerts/schemas.ts';
+import { text } from '../text/en.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
+
+const tones: Record<SentMail['state'], Tone> = {
+  pending: 'neutral',
+  held: 'neutral',
+  sent: 'good',
+  failed: 'bad',
+  digested: 'accent',
+  dropped: 'warn',
+};
+
+/** What became of a mail, told alike wherever it stands. */
+export function MailState({ state }: Pick<SentMail, 'state'>) {
+  return <Badge tone={tones[state]}>{text.alerts.states[state]}</Badge>;
+}

@@ -1,0 +1,14 @@
+import type { Caps } from '../../domain/caps.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { readMailShare } from '../../mail/mail-share.ts';
+import type { Db } from '../../store/open.ts';
+import type { MailShareView } from './schemas.ts';
+
+/** How many alert mails the workspace has had in this hour, of how many, and what waits because of it. */
+export async function showMailShare(
+  { db, now, caps }: { db: Db; now: Clock; caps: Pick<Caps, 'mailsPerHour'> },
+  workspaceId: string,
+): Promise<MailShareView> {
+  const { written, gathered, digestAt } = await readMailShare(db, workspaceId, now());
+  return { written, most: caps.mailsPerHour, gathered, digestAt: digestAt?.toISOString() ?? null };
+}

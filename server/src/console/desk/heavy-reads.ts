@@ -1,0 +1,79 @@
+// Reads that look at every box of a workspace hold a connection to the database for long, and all workspaces share these
+// connections.
+
+import { Problem } from '../../domain/problem.ts';
+
+export interface Reader {
+  personId: string;
+  workspaceId: string;
+}
+
+export interface HeavyReads {
+  /**
+   * Waits until this person has no other read under way, and the workspace has only a few. Call the returned function when
+   * the read is over.
+   * @throws Problem `rate_limited` when too many reads of the person wait already; the reason of `signal` when it fires
+   */
+  enter(reader: Reader, signal: AbortSignal): Promise<() => void>;
+}
+
+const mostOfWorkspace = 3;
+/** A page asks for its list and its counts together, and again after every typed key. */
+const mostWaiting = 8;
+
+interface Waiting extends Reader {
+  begin(): void;
+}
+
+/** One line for each process, because each process has its own connections. */
+export function openHeavyReads(): HeavyReads {
+  const reading = new Set<Reader>();
+  const line = new Set<Waiting>();
+
+  const mayBegin = ({ personId, workspaceId }: Reader) => {
+    const now = [...reading];
+    const isReading = now.some((each) => each.personId === personId);
+    return !isReading && now.filter((each) => each.workspaceId === workspaceId).length < mostOfWorkspace;
+  };
+  const begin = (reader: Reader) => {
+    const own = { ...reader };
+    reading.add(own);
+    return () => {
+      if (reading.delete(own)) letNextBegin();
+    };
+  };
+  const letNextBegin = () => {
+    for (const waiting of line) {
+      if (!mayBegin(waiting)) continue;
+      line.delete(waiting);
+      waiting.begin();
+    }
+  };
+
+  return {
+    async enter(reader, signal) {
+      signal.throwIfAborted();
+      if (mayBegin(reader)) return begin(reader);
+      const ahead = [...line].filter(({ personId }) => personId === reader.personId).length;
+      if (ahead >= mostWaiting) throw tooManyReads();
+      const turn = Promise.withResolvers<() => void>();
+      const waiting = { ...reader, begin: () => turn.resolve(begin(reader)) };
+      const giveUp = () => {
+        if (line.delete(waiting)) turn.reject(signal.reason);
+      };
+      line.add(waiting);
+      signal.addEventListener('abort', giveUp, { once: true });
+      try {
+        return await turn.promise;
+      } finally {
+        signal.removeEventListener('abort', giveUp);
+      }
+    },
+  };
+}
+
+function tooManyReads(): Problem {
+  return new Problem('rate_limited', 'Too many of your searches are under way: wait for them to end.', {
+    retryAfterSeconds: 2,
+  });
+}

@@ -1,0 +1,71 @@
+import type { Actor } from '../../../audit/audit.ts';
+import { audited } from '../../../audit/audited.ts';
+import type { Clock } from '../../../domain/clock.ts';
+import { Problem } from '../../../domain/problem.ts';
+import type { Db, Tx } from '../../../store/open.ts';
+import { announceAccessChange } from '../../people/access-changes.ts';
+import { lockPerson, lockSoleOwned, refuseLastOperator, withdrawInvitationsTo } from './queries.ts';
+
+export interface AccountToClose {
+  personId: string;
+  /** Also the last operator, and the only owner of a workspace. */
+  force?: boolean;
+}
+
+/** What was closed. */
+export interface ClosedAccount {
+  name: string;
+  email: string;
+  /** Workspaces that nobody owns any more. */
+  ownerless: { id: string; name: string }[];
+}
+
+/**
+ * Ends an account: its sessions, passwords, second factors, links to providers, memberships and views. The audit log keeps
+ * the name, and the address can be invited again.
+ * @throws Problem `not_found`; `invalid_request` for the last operator, and for the only owner of a workspace
+ */
+export async function closeAccount(
+  deps: { db: Db; now: Clock },
+  author: Actor,
+  { personId, force = false }: AccountToClose,
+): Promise<ClosedAccount> {
+  return await audited(
+    deps,
+    author,
+    async ({ db: tx }) => {
+      if (!force) await refuseLastOperator(tx, personId);
+      const { name, email } = await lockPerson(tx, personId);
+      const ownerless = await lockSoleOwned(tx, personId);
+      if (ownerless.length > 0 && !force) throw onlyOwner(ownerless);
+      await withdrawInvitations(tx, personId, email);
+      await tx.deleteFrom('verifications').where('value', '=', personId).execute();
+      // Everything else of the person is deleted with the row.
+      await tx.deleteFrom('people').where('id', '=', personId).execute();
+      await announceAccessChange(tx, personId);
+      return { name, email, ownerless };
+    },
+    ({ name, email, ownerless }) => ({
+      action: 'person.close',
+      workspaceId: null,
+      target: personId,
+      details: { name, email, ...(ownerless.length > 0 && { ownerless: ownerless.map(({ id }) => id) }) },
+    }),
+  );
+}
+
+/** The open invitations that the person made, and those to the person's address. */
+async function withdrawInvitations(tx: Tx, personId: string, email: string): Promise<void> {
+  await tx
+    .deleteFrom('invitations')
+    .where('invited_by', '=', personId)
+    .where('accepted_at', 'is', null)
+    .execute();
+  await withdrawInvitationsTo(tx, { email, onlyOperator: false });
+}
+
+function onlyOwner(workspaces: ClosedAccount['ownerless']): Problem {
+  const named = workspaces.map(({ id, name }) => `${name} (${id})`).join(', ');
+  const message = `This person is the only owner of ${named}: make somebody else an owner first.`;
+  return new Problem('invalid_request', message, { details: { workspaces } });
+}

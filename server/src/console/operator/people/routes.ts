@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ok } from '../../../http/envelope.ts';
+import { okPage } from '../../../http/page.ts';
+import { actorOf } from '../../audit.ts';
+import type { ConsoleDeps } from '../../console-deps.ts';
+import { NoBody, OperatorBody, PeopleQuery, personParams } from '../schemas.ts';
+import { changeOperator } from './change-operator.ts';
+import { closeAccount } from './close-account.ts';
+import { listPeople } from './list-people.ts';
+import { signOutPerson } from './sign-out-person.ts';
+
+/** The people of all workspaces, and what operators change about them. */
+export function peopleRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/', { schema: { querystring: PeopleQuery } }, async (request, reply) => {
+      const { search, limit, cursor } = request.query;
+      return okPage(request, reply, await listPeople(deps.db, { search, limit, cursor }));
+    });
+
+    const schema = { params: personParams, body: NoBody };
+    app.post(
+      '/:person/operator',
+      { schema: { params: personParams, body: OperatorBody } },
+      async (request) => {
+        const { person: personId } = request.params;
+        const { isOperator } = request.body;
+        await changeOperator(deps, actorOf(request), { personId, isOperator });
+        return ok({ id: personId, isOperator });
+      },
+    );
+    app.post('/:person/sign-out', { schema }, async (request) => {
+      const { person: personId } = request.params;
+      return ok({ id: personId, sessions: await signOutPerson(deps, actorOf(request), personId) });
+    });
+    app.post('/:person/close', { schema }, async (request) => {
+      const { person: personId } = request.params;
+      await closeAccount(deps, actorOf(request), { personId });
+      return ok({ id: personId, closed: true });
+    });
+  };
+}

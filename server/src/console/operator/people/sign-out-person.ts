@@ -1,0 +1,28 @@
+import type { Actor } from '../../../audit/audit.ts';
+import { audited } from '../../../audit/audited.ts';
+import type { Clock } from '../../../domain/clock.ts';
+import type { Db } from '../../../store/open.ts';
+import { announceAccessChange } from '../../people/access-changes.ts';
+import { lockPerson } from './queries.ts';
+
+/** Ends all sessions of a person, who may sign in again. Returns how many there were. @throws Problem `not_found` */
+export async function signOutPerson(
+  deps: { db: Db; now: Clock },
+  author: Actor,
+  personId: string,
+): Promise<number> {
+  const { sessions } = await audited(
+    deps,
+    author,
+    async ({ db: tx }) => {
+      const { name, email } = await lockPerson(tx, personId);
+      const ended = await tx.deleteFrom('sessions').where('person_id', '=', personId).executeTakeFirst();
+      // Half-finished sign-ins, reset links and trusted devices would each lead to a new session.
+      await tx.deleteFrom('verifications').where('value', '=', personId).execute();
+      await announceAccessChange(tx, personId);
+      return { name, email, sessions: Number(ended.numDeletedRows) };
+    },
+    (details) => ({ action: 'person.sign_out', workspaceId: null, target: personId, details }),
+  );
+  return sessions;
+}

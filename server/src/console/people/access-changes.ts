@@ -1,0 +1,29 @@
+// Announces that a person's access changed: a role, a membership, a session, an account, or a blocked workspace.
+
+import { notify } from '../../store/notify.ts';
+import type { Db, Store, Tx } from '../../store/open.ts';
+
+const channel = 'access';
+
+/** When `tx` commits, every process checks again what this person has open. */
+export async function announceAccessChange(tx: Db | Tx, personId: string): Promise<void> {
+  await notify(tx, channel, personId);
+}
+
+/** The same for everybody who belongs to this workspace. */
+export async function announceAccessOfMembers(tx: Db | Tx, workspaceId: string): Promise<void> {
+  const members = await tx
+    .selectFrom('memberships')
+    .select('person_id')
+    .where('workspace_id', '=', workspaceId)
+    .execute();
+  for (const { person_id } of members) await announceAccessChange(tx, person_id);
+}
+
+/** Calls `changed` with the id of the person, for changes in any process; with `''` if it may be anybody. */
+export function followAccessChanges(
+  listen: Store['listen'],
+  changed: (personId: string) => void,
+): Promise<() => Promise<void>> {
+  return listen(channel, changed);
+}

@@ -1,0 +1,53 @@
+// Work that is done after an answer, so that the time of the answer does not reveal what was done.
+
+export interface Afterwards {
+  /**
+   * Does the work soon, one piece after the other. Failures are logged. Work that does not fit in the queue is dropped and
+   * logged.
+   */
+  run(work: () => Promise<void>): void;
+  /** Does all waiting work at once, and resolves when none is left. */
+  settled(): Promise<void>;
+}
+
+export interface AfterwardsOptions {
+  log: (line: string) => void;
+  /** Longer than an answer takes. */
+  pauseMs?: number;
+}
+
+const defaultPauseMs = 100;
+const mostWaiting = 1_000;
+
+export function openAfterwards({ log, pauseMs = defaultPauseMs }: AfterwardsOptions): Afterwards {
+  const waiting: (() => Promise<void>)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let working = Promise.resolve();
+
+  async function workOff(): Promise<void> {
+    for (let work = waiting.shift(); work !== undefined; work = waiting.shift()) {
+      await work().catch((error) => log(`Signing in: work after an answer failed: ${error}`));
+    }
+  }
+
+  function begin(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    working = working.then(workOff);
+  }
+
+  return {
+    run(work) {
+      if (waiting.length >= mostWaiting) {
+        log('Signing in: too much work waits after answers, so some of it is dropped');
+        return;
+      }
+      waiting.push(work);
+      timer ??= setTimeout(begin, pauseMs);
+    },
+    async settled() {
+      begin();
+      await working;
+    },
+  };
+}

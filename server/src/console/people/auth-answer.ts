@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify';
+import { providerErrorOf } from './provider-error.ts';
+import type { ProviderError } from './schemas.ts';
+
+/** What the pages read of better-auth's answers. The token of a session is for the cookie alone, which no script reads. */
+const answeredFields = [
+  'code',
+  'message',
+  'status',
+  'url',
+  'twoFactorRedirect',
+  'totpURI',
+  'backupCodes',
+] as const;
+
+/** Hands on the status, the cookies and the fields that the pages read. */
+export async function sendAuthAnswer(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  begin(reply, response).status(response.status);
+  const wait = response.headers.get('x-retry-after');
+  if (wait !== null) reply.header('retry-after', wait);
+  const answer: unknown = await response.json().catch(() => null);
+  if (typeof answer !== 'object' || answer === null) return reply.send({});
+  const known = answeredFields.filter((field) => Object.hasOwn(answer, field));
+  return reply.send(Object.fromEntries(known.map((field) => [field, Reflect.get(answer, field)])));
+}
+
+/** Redirects a person who comes back from the provider: to the page they wanted, or to the page that says what went wrong. */
+export function sendProviderAnswer(reply: FastifyReply, response: Response): FastifyReply {
+  begin(reply, response);
+  const to = response.headers.get('location');
+  if (to === null) return reply.redirect(signInPage('failed'));
+  const { pathname, searchParams } = new URL(to, 'http://console.invalid');
+  const error = pathname === '/sign-in' ? searchParams.get('error') : null;
+  return reply.redirect(error === null ? to : signInPage(providerErrorOf(error)));
+}
+
+function begin(reply: FastifyReply, response: Response): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  return reply;
+}
+
+function signInPage(error: ProviderError): string {
+  return `/sign-in?error=${error}`;
+}

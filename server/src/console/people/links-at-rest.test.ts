@@ -1,0 +1,167 @@
+// A copy of the database contains no link that works.
+
+import assert from 'node:assert/strict';
+import { after, suite, type TestContext, test } from 'node:test';
+import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { openedMails } from '../../../test/harness/opened-mails.ts';
+import { runCommand } from '../../../test/harness/run-command.ts';
+import { openEmptyDatabase } from '../../../test/harness/store.ts';
+import { testAppSecret } from '../../../test/harness/webhook-deps.ts';
+import { loadConfig } from '../../config.ts';
+import { newId } from '../../domain/ids.ts';
+import { mailDuty } from '../../mail/mail-duty.ts';
+import type { MailOutcome, OutgoingMail } from '../../mail/mailer.ts';
+import { newClient } from '../../store/database.ts';
+import { migrate, readMigrations } from '../../store/migrate.ts';
+import { openSealer } from '../../store/sealer.ts';
+import { startDuty } from '../../work/start-duty.ts';
+
+const app = await openConsoleApp({ after });
+
+/** Every row of every table as text, binary columns as what they hold. */
+async function dump({ store }: Pick<ConsoleApp, 'store'>): Promise<string> {
+  const { rows: tables } = await store.pool.query(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const rows: unknown[] = [];
+  for (const { name } of tables) rows.push(...(await store.pool.query(`select * from ${name}`)).rows);
+  return JSON.stringify(rows, (_, value) => {
+    return value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value;
+  });
+}
+
+async function invitationOf(owner: SignedIn): Promise<string> {
+  const body = { email: `new-${owner.personId}@acme.example`, role: 'viewer' };
+  const { link } = (await owner.call(`/w/${owner.workspaceId}/team/invitations`, { body })).body.data;
+  return link.split('/join/')[1];
+}
+
+/** The secrets of an open invitation, and of a link to choose a password. */
+async function openLinks(owner: SignedIn): Promise<string[]> {
+  const invitation = await invitationOf(owner);
+  await app.store.pool.query('truncate sign_in_counts');
+  await app.at().ask('/request-password-reset', { body: { email: owner.email } });
+  await app.afterwards.settled();
+  const texts = (await openedMails(app.store.db, owner.workspaceId)).map(({ text }) => text).join();
+  const [, reset = assert.fail('no link to choose a password')] = texts.match(/\/reset-password#(\S+)/) ?? [];
+  assert.ok(texts.includes(invitation));
+  return [invitation, reset];
+}
+
+/** Sends what waits; returns what went out. */
+async function send(t: TestContext, outcome: MailOutcome): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = [];
+  const { store, clock } = app;
+  const take = async (mail: OutgoingMail) => {
+    sent.push(mail);
+    return outcome;
+  };
+  const mailer = { send: take, close: async () => {} };
+  const log = () => {};
+  const duty = mailDuty({
+    db: store.db,
+    now: clock.now,
+    newId,
+    sealer: openSealer([testAppSecret]),
+    mailer,
+    retryDelaysSeconds: [],
+    random: () => 0.5,
+    log,
+  });
+  const running = await startDuty({ listen: store.listen, now: clock.now, log }, duty);
+  t.after(() => running.stop());
+  await running.idle();
+  return sent;
+}
+
+suite('a secret link', () => {
+  test('is in no table, neither before it is mailed nor after; the mail itself has it', async (t) => {
+    const owner = await app.signIn();
+    const links = await openLinks(owner);
+    const holding = async () => {
+      const dumped = await dump(app);
+      return links.filter((link) => dumped.includes(link));
+    };
+    assert.deepEqual(await holding(), []);
+    const sent = await send(t, { kind: 'sent' });
+    for (const link of links)
+      assert.ok(sent.some(({ text, html }) => text.includes(link) && html.includes(link)));
+    assert.deepEqual(await holding(), []);
+    const rows = await app.store.db
+      .selectFrom('mails')
+      .select(['text', 'sealed_body'])
+      .where('workspace_id', '=', owner.workspaceId)
+      .execute();
+    assert.deepEqual(rows, Array(2).fill({ text: removed, sealed_body: null }));
+  });
+
+  test('that could not be mailed is gone as well, and the mail server’s words do not quote it', async (t) => {
+    const owner = await app.signIn();
+    const link = await invitationOf(owner);
+    const error = `550 refused for https://tracking.example.net/join/${link} in it`;
+    await send(t, { kind: 'refused', error });
+    const [mail] = await openedMails(app.store.db, owner.workspaceId);
+    assert.partialDeepStrictEqual(mail, { state: 'failed', text: removed, sealed_body: null });
+    assert.equal(mail?.last_error, '550 refused for [link] in it');
+    assert.ok(!(await dump(app)).includes(link));
+  });
+
+  test('waits sealed under the newest secret once everything was sealed anew', async (t) => {
+    const owner = await app.signIn();
+    const link = await invitationOf(owner);
+    const newer = 'n'.repeat(32);
+    const { json } = await runCommand(['secrets', 'reseal'], {
+      config: () =>
+        loadConfig({ DATABASE_URL: app.store.databaseUrl, APP_SECRET: `${newer},${testAppSecret}` }),
+      withStore: (work) => work(app.store),
+    });
+    assert.deepEqual(json, { resealed: 1 });
+    const [mail] = await app.store.db
+      .selectFrom('mails')
+      .select('sealed_body')
+      .where('workspace_id', '=', owner.workspaceId)
+      .execute();
+    assert.ok(
+      openSealer([newer])
+        .open(mail?.sealed_body ?? assert.fail())
+        .includes(link),
+    );
+    // A mail sealed under a secret that this server does not have is not sent.
+    assert.deepEqual(await send(t, { kind: 'sent' }), []);
+  });
+});
+
+const removed = 'This mail held a link, which was removed after it was sent.\n';
+
+test('links from before are removed from mails that were sent, and go on working', async (t) => {
+  const client = newClient({ connectionString: await openEmptyDatabase(t) });
+  await client.connect();
+  t.after(() => client.end());
+  const migrations = await readMigrations();
+  const index = migrations.findIndex(({ name }) => name.endsWith('_people'));
+  await migrate(client, migrations.slice(0, index));
+  await client.query(`
+    insert into workspaces (id, name, plan, owner_email, created_at) values ('ws_1', 'Acme', 'Max', 'a@b.example', now());
+    insert into mails (id, workspace_id, kind, recipient, subject, text, html, state, next_attempt_at, created_at, settled_at)
+    values
+      ('sent', 'ws_1', 'notice', 'a@b.example', '', 'x/join/${'a'.repeat(32)}', 'x/join/${'a'.repeat(32)}', 'sent', null, now(), now()),
+      ('due', 'ws_1', 'notice', 'a@b.example', '', 'x/reset-password#abc', 'x', 'pending', now(), now(), null),
+      ('other', 'ws_1', 'notice', 'a@b.example', '', 'An endpoint was disabled', 'x', 'sent', null, now(), now());
+    insert into verifications values ('in_1', 'reset-password:abc', 'in_2', now(), now(), now())`);
+  await migrate(client, migrations);
+  const { rows } = await client.query('select id, text, holds_link from mails order by id');
+  assert.deepEqual(rows, [
+    { id: 'due', text: 'x/reset-password#abc', holds_link: true },
+    { id: 'other', text: 'An endpoint was disabled', holds_link: false },
+    { id: 'sent', text: removed, holds_link: true },
+  ]);
+  const [{ identifier }] = (await client.query('select identifier from verifications')).rows;
+  const { internalAdapter } = await app.auth.$context;
+  await internalAdapter.createVerificationValue({
+    identifier: 'reset-password:abc',
+    value: 'in_2',
+    expiresAt: new Date(Date.now() + 60_000),
+  });
+  const kept = await app.store.pool.query("select identifier from verifications where value = 'in_2'");
+  assert.equal(identifier, kept.rows[0].identifier, 'as it is kept from now on');
+});

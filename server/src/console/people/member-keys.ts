@@ -1,0 +1,43 @@
+// The API keys that a member made: they go on working without that member, until somebody revokes them.
+
+import { listKeysMadeBy } from '../../accounts/list-keys-made-by.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { Problem } from '../../domain/problem.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import type { Actor } from '../audit.ts';
+import { endKey } from '../keys/end-key.ts';
+import { findMembership } from './queries.ts';
+import type { MemberKey } from './schemas.ts';
+
+interface KeysDeps {
+  db: Db;
+  now: Clock;
+}
+
+interface Maker {
+  workspaceId: string;
+  personId: string;
+}
+
+/** Those that still work, newest first. @throws Problem `not_found` for somebody who does not belong to the workspace */
+export async function listMemberKeys(deps: KeysDeps, member: Maker): Promise<MemberKey[]> {
+  if ((await findMembership(deps.db, member.personId, member.workspaceId)) === undefined)
+    throw new Problem('not_found', 'There is no such member.');
+  return await keysMadeBy(deps, member);
+}
+
+/** The same, whether or not the person is still a member. */
+export async function keysMadeBy(deps: KeysDeps, maker: Maker): Promise<MemberKey[]> {
+  const keys = await listKeysMadeBy(deps, maker);
+  return keys.map(({ id, name, mode, masked }) => ({ id, name, mode, masked }));
+}
+
+/** Revokes them one by one, each with its entry in the audit log. */
+export async function revokeKeys(
+  deps: KeysDeps & { db: Tx },
+  actor: Actor,
+  workspaceId: string,
+  keys: readonly MemberKey[],
+): Promise<void> {
+  for (const { id: keyId } of keys) await endKey(deps, actor, { workspaceId, keyId });
+}

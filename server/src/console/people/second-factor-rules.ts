@@ -1,0 +1,96 @@
+// What better-auth's second factor lacks: a code serves once, wrong ones slow an account down, no device is trusted to sign in
+// without a code, and the use of a backup code is written down.
+
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import type { Clock } from '../../domain/clock.ts';
+import type { Db } from '../../store/open.ts';
+import { audit } from '../audit.ts';
+import { callerAddress } from './caller-address.ts';
+import { beginBackupCode, forgiveTries, type Outcome, type Prover, tryTimeCode } from './try-code.ts';
+
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+const at = (path: string) => (context: { path?: string }) => context.path === path;
+
+export function secondFactorRules(deps: { db: Db; now: Clock }): BetterAuthPlugin {
+  return {
+    id: 'second-factor-rules',
+    hooks: {
+      before: [
+        { matcher: at('/sign-in/email'), handler: createAuthMiddleware(async (ctx) => trustNoDevice(ctx)) },
+        {
+          matcher: at('/two-factor/verify-totp'),
+          handler: createAuthMiddleware((ctx) => beforeTimeCode(deps, ctx)),
+        },
+        {
+          matcher: at('/two-factor/verify-backup-code'),
+          handler: createAuthMiddleware((ctx) => beforeBackupCode(deps, ctx)),
+        },
+      ],
+      after: [
+        {
+          matcher: at('/two-factor/verify-backup-code'),
+          handler: createAuthMiddleware((ctx) => afterBackupCode(deps, ctx)),
+        },
+      ],
+    },
+  };
+}
+
+/** Takes away the cookie of a device that was trusted by an earlier version. */
+function trustNoDevice({ headers, context }: Context) {
+  const { name } = context.createAuthCookie('trust_device');
+  const cookies = headers?.get('cookie')?.split(/; */) ?? [];
+  const kept = cookies.filter((cookie) => !cookie.startsWith(`${name}=`));
+  return { context: { headers: new Headers({ cookie: kept.join('; ') }) } };
+}
+
+async function beforeTimeCode({ db }: { db: Db }, ctx: Context) {
+  const prover = await whoProves(ctx);
+  if (prover === null) return undefined;
+  const decrypt = (data: string) => symmetricDecrypt({ key: ctx.context.secretConfig, data });
+  // On the clock of the system, as better-auth's own check.
+  const tried = { ...prover, code: String(ctx.body.code), at: new Date() };
+  const outcome = await tryTimeCode(db, tried, decrypt);
+  return outcome.kind === 'accepted' ? undefined : refusal(ctx, outcome);
+}
+
+async function beforeBackupCode({ db }: { db: Db }, ctx: Context) {
+  const prover = await whoProves(ctx);
+  if (prover === null) return undefined;
+  const outcome = await beginBackupCode(db, prover, new Date());
+  return outcome.kind === 'begun' ? undefined : refusal(ctx, outcome);
+}
+
+async function afterBackupCode(deps: { db: Db; now: Clock }, ctx: Context): Promise<void> {
+  const person = ctx.context.newSession?.user;
+  if (person === undefined) return;
+  await forgiveTries(deps.db, person.id);
+  const change = { action: 'backup_code.use', workspaceId: null, target: person.id };
+  await audit(deps, { person, address: callerAddress(ctx) }, change);
+}
+
+/** The person who sends the code: from the session, or from the password that was right before. */
+async function whoProves(ctx: Context): Promise<Prover | null> {
+  const session = await getSessionFromCtx(ctx);
+  if (session !== null) return { personId: session.user.id, isSignedIn: true };
+  const { name } = ctx.context.createAuthCookie('two_factor');
+  const challenge = await ctx.getSignedCookie(name, ctx.context.secret);
+  if (!challenge) return null;
+  const found = await ctx.context.internalAdapter.findVerificationValue(challenge);
+  return found ? { personId: found.value, isSignedIn: false } : null;
+}
+
+/** A wrong code reaches better-auth as an empty one: it refuses that, and counts it against the open sign-in. */
+function refusal({ body }: Context, outcome: Exclude<Outcome, { kind: 'accepted' }>) {
+  if (outcome.kind === 'wrong') return { context: { body: { ...body, code: '' } } };
+  const message = `Too many wrong codes: wait ${outcome.seconds} seconds.`;
+  // Returned, not thrown: better-auth would log it as a fault.
+  return new APIError(
+    'TOO_MANY_REQUESTS',
+    { code: 'TOO_MANY_WRONG_CODES', message },
+    { 'x-retry-after': String(outcome.seconds) },
+  );
+}

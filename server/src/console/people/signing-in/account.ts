@@ -1,0 +1,60 @@
+// The account for a try to sign in, and which tries are counted together.
+
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '../../../domain/clock.ts';
+import { networkOf } from '../../../http/network-of.ts';
+import type { Db } from '../../../store/open.ts';
+import type { Sealer } from '../../../store/sealer.ts';
+
+export interface AccountDeps {
+  db: Db;
+  now: Clock;
+  sealer: Pick<Sealer, 'purposeKey'>;
+}
+
+/** How long an address from which a person signed in stays known. */
+const knownForMs = 30 * 24 * 3_600_000;
+
+export interface Account {
+  person: { id: string; name: string } | null;
+  /**
+   * Of a person: one for each known address, so that no stranger keeps the person out, and one for all other addresses.
+   * Addresses without an account share a fixed number of them, so that guessing them fills no table.
+   */
+  bucket: string;
+}
+
+export async function findAccount(
+  { db, now, sealer }: AccountDeps,
+  { email, address }: { email: string; address: string },
+): Promise<Account> {
+  const network = networkOf(address);
+  const known = (person: string) => sql<boolean>`exists (
+    select from sign_in_addresses known
+    where known.person_id = ${sql.ref(person)} and known.address = ${network}
+      and known.last_used_at > ${new Date(now().getTime() - knownForMs)})`;
+  const found = await db
+    .selectFrom('people')
+    .select(['id', 'name', known('people.id').as('isKnown')])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (found === undefined) return { person: null, bucket: `nobody ${shareOf(email, sealer)}` };
+  const { id, name, isKnown } = found;
+  return { person: { id, name }, bucket: isKnown ? `${id} ${network}` : id };
+}
+
+/**
+ * Better-auth looks up how an account signs in. For an address without one we do, or one would take longer than the other.
+ */
+export async function lookUpLikeAnAccount(db: Db): Promise<void> {
+  await db.selectFrom('sign_ins').select('id').where('person_id', '=', '').execute();
+}
+
+/** One of 65,536. Only the server knows which addresses share one. */
+function shareOf(email: string, sealer: Pick<Sealer, 'purposeKey'>): number {
+  return createHmac('sha256', sealer.purposeKey('sign-in'))
+    .update(email.toLowerCase())
+    .digest()
+    .readUInt16BE();
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
+import { voyageEvents } from '../../../test/harness/voyage.ts';
+import { checkNow } from './check-now.ts';
+
+const app = await openTrackingApp({ after });
+const { clock, msc } = app;
+const { signal } = new AbortController();
+
+test('asks once in half a minute, also while the carrier refuses', async () => {
+  const { call, principal } = await app.client();
+  const box = 'MSCU1234566';
+  msc.says(box, voyageEvents(box));
+  await call(`/track/${box}`);
+  clock.advance(3_600_000);
+  msc.fails(box, 401);
+  const outcomes: string[] = [];
+  for (let click = 0; click < 3; click += 1)
+    outcomes.push((await checkNow(app.deps, principal, box, signal)).outcome);
+  assert.deepEqual(outcomes, ['unavailable', 'just_checked', 'just_checked']);
+  assert.equal(msc.asked(box), 2);
+  clock.advance(30_000);
+  assert.equal((await checkNow(app.deps, principal, box, signal)).outcome, 'unavailable');
+  assert.equal(msc.asked(box), 3);
+});
