@@ -11,7 +11,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-// Looking up a name holds a thread, and of Node's default four, four dead name servers would leave none to any other endpoint.
+// Looking up the name of a carrier or a mail server holds a thread: of Node's default four, four dead name servers would leave
+// none. Names of webhook endpoints are looked up elsewhere (webhooks/outbound/ask-system.ts).
 process.env.UV_THREADPOOL_SIZE ??= '32';
 
 // Settings may stand in a file as well; the environment goes before it.

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import { configuredCarriers } from '../configured-carriers.ts';
+import { normaliseScac } from '../domain/reference.ts';
 import type { Store } from '../store/open.ts';
 import { type CheckedCarrier, checkCarriers } from '../tracking/check-carriers.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
@@ -63,7 +64,7 @@ async function openSettings(context: CliContext, opened: AsyncDisposableStack): 
 /** @throws Error naming those that are configured */
 function chosen(settings: CarrierSettings[], scac: string | undefined): CarrierSettings[] {
   if (scac === undefined) return settings;
-  const code = scac.toUpperCase();
+  const code = normaliseScac(scac);
   const found = settings.filter((each) => each.scac === code || each.aliases.includes(code));
   if (found.length > 0) return found;
   const known = settings.map((each) => each.scac).join(', ') || 'none';

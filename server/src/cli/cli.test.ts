@@ -122,6 +122,7 @@ test('a workspace is moved, topped up, blocked and let in again', async () => {
     blocked: true,
     topped_up: 500,
     remaining: 10_500,
+    no_data_today: 0,
   });
   assert.deepEqual(await json('workspace', 'unblock', id), { id, name: 'Acme Ltd', blocked: false });
 });

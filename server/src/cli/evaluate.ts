@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
+import { normaliseScac } from '../domain/reference.ts';
 import { type Evaluation, evaluateAnswer, type Finding } from '../tracking/evaluate-answer.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
@@ -22,7 +23,7 @@ export function registerEvaluate(program: Command, context: CliContext): void {
     .action((paths: string[], options: EvaluateOptions) => {
       const receivedAt = context.now().toISOString();
       const files = readRecordings(paths).map(({ path, body, scac }) => {
-        const carrier = options.carrier?.toUpperCase() ?? scac;
+        const carrier = options.carrier === undefined ? scac : normaliseScac(options.carrier);
         return { path, carrier, ...evaluateAnswer([body], carrier, receivedAt) };
       });
       const total = totalOf(files);

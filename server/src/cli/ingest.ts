@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { scacInName } from '../carriers/scac-in-name.ts';
+import { normaliseScac } from '../domain/reference.ts';
 import { openAlertLinks, openPublish } from '../open-publish.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
 import { ingestFile } from '../tracking/inbox/inbox.ts';
@@ -48,12 +49,14 @@ async function ingestAll(
     const places = await loadPlaceBook(db);
     const directory = await openLiveDirectory(context, opened, { db, places });
     const { now, newId } = context;
-    const { etaThresholdHours } = context.config();
-    const publish = openPublish({ now, newId, links: await openAlertLinks(context.config()) });
+    const { etaThresholdHours, caps } = context.config();
+    const links = await openAlertLinks(context.config());
+    const publish = openPublish({ now, newId, links, caps });
     const deps = { db, now, newId, publish, etaThresholdHours, directory, places };
     const files: IngestedFile[] = [];
     for (const path of paths) {
-      const carrier = options.carrier?.toUpperCase() ?? scacInName(basename(path));
+      const carrier =
+        options.carrier === undefined ? scacInName(basename(path)) : normaliseScac(options.carrier);
       files.push({ path, ...(await ingestFile(deps, path, carrier)) });
     }
     return files;

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import type { WebhookEvent } from '../../../client/src/landfall.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
@@ -13,6 +14,8 @@ export function openForwarding(settings: { timeoutSeconds: number; now: Clock })
   return openOutbound({
     timeoutMs: settings.timeoutSeconds * 1_000,
     now: settings.now,
+    // The developer's machine may know names that no name server knows, such as those of mDNS.
+    lookup: (hostname) => lookup(hostname, { all: true }),
     requireHttps: false,
     allowedNetworks: everyNetwork,
   });
@@ -37,7 +40,7 @@ export async function forwardEvent(deps: ForwardDeps, event: WebhookEvent): Prom
   const body = JSON.stringify(event);
   const signature = signatureHeaders({ serviceName, secrets: [secret], id, type, body, at: now() });
   return await outbound.post(
-    { url, headers: { 'content-type': 'application/json', ...signature }, body },
+    { workspaceId: '', url, headers: { 'content-type': 'application/json', ...signature }, body },
     signal,
   );
 }

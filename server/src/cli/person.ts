@@ -2,11 +2,14 @@
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { lockWorkspace } from '../accounts/queries.ts';
+import { audit, commandLine } from '../audit/audit.ts';
 import { invite } from '../console/people/invite.ts';
 import { type Role, roles } from '../console/session.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
+import { registerPersonChanges } from './person-changes.ts';
+import { showPeople } from './person-list.ts';
 import { facts, moment } from './terminal.ts';
 
 interface InviteOptions extends JsonOption {
@@ -16,22 +19,30 @@ interface InviteOptions extends JsonOption {
   operator?: boolean;
 }
 
-/** Adds `person` with its command. */
+/** Adds `person` with its commands. */
 export function registerPerson(program: Command, context: CliContext): void {
-  const group = program.command('person').description('let people sign in to the console');
+  const group = program
+    .command('person')
+    .description('invite, list, sign out and remove people of the console');
   group
     .command('invite')
     .description('make a link with which somebody joins a workspace; it is shown once')
-    .requiredOption('--workspace <id>', 'where he will belong, ws_…')
+    .requiredOption('--workspace <id>', 'the workspace they will belong to, ws_…')
     .requiredOption('--email <address>', 'whom the link is for')
     .requiredOption('--role <role>', roles.join(', '), readRole)
-    .option('--operator', 'he will operate this installation as well: see all workspaces, change their plans')
+    .option('--operator', 'they will also operate this installation: see all workspaces, change their plans')
     .option(jsonFlag, jsonHelp)
     .addHelpText(
       'after',
       '\nExample:\n  $ npx landfall person invite --workspace ws_… --email ada@acme.example --role owner',
     )
     .action((options: InviteOptions) => invitePerson(options, context));
+  group
+    .command('list')
+    .description('show everybody, with workspaces and the last sign-in')
+    .option(jsonFlag, jsonHelp)
+    .action((options: JsonOption) => showPeople(options, context));
+  registerPersonChanges(group, context);
 }
 
 async function invitePerson(options: InviteOptions, context: CliContext): Promise<void> {
@@ -41,7 +52,11 @@ async function invitePerson(options: InviteOptions, context: CliContext): Promis
     inTransaction(db, async (tx) => {
       await lockWorkspace(tx, workspaceId);
       const invitation = { workspaceId, email, role, isOperator, invitedBy: null };
-      return await invite({ ...context, db: tx }, invitation);
+      const invited = await invite({ ...context, db: tx }, invitation);
+      const details = { email, role, ...(isOperator && { operator: true }) };
+      const change = { action: 'invitation.create', workspaceId, target: invited.id, details };
+      await audit({ ...context, db: tx }, commandLine, change);
+      return invited;
     }),
   );
   const link = `${publicUrl ?? `http://${host}:${port}`}/join/${token}`;

@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { isUnlocode } from '../domain/place.ts';
+import { upperAscii } from '../domain/plain-text.ts';
 import { Problem } from '../domain/problem.ts';
 import { forgetPlaces } from '../places/forget-places.ts';
 import { type ImportCount, importPlaces } from '../places/import-places.ts';
@@ -72,7 +73,7 @@ function registerShow(group: Command, context: CliContext): void {
     .argument('<code>', 'its UN/LOCODE, CNSHA')
     .option(jsonFlag, jsonHelp)
     .action(async (code: string, options: JsonOption) => {
-      const unlocode = code.toUpperCase();
+      const unlocode = upperAscii(code);
       if (!isUnlocode(unlocode)) throw new Problem('invalid_request', `${code} is not a UN/LOCODE.`);
       const place = await context.withStore(({ db }) => showPlace({ db }, unlocode));
       context.terminal.answer(options, { json: place, text: placeText(place) });

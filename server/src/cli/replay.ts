@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import { carrierFacts } from '../carriers/carrier-facts.ts';
 import { decodeAs } from '../carriers/decode-as.ts';
+import { normaliseScac } from '../domain/reference.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
 import { presentJourney } from '../tracking/present.ts';
 import { replayAnswer } from '../tracking/replay-answer.ts';
@@ -56,7 +57,7 @@ interface Replayed {
 }
 
 function replay({ path, body, scac }: Recording, options: ReplayOptions, now: Date): Replayed {
-  const carrier = options.carrier?.toUpperCase() ?? scac;
+  const carrier = options.carrier === undefined ? scac : normaliseScac(options.carrier);
   const { events, journeys, setAside } = replayAnswer([body], carrier, now.toISOString());
   return {
     path,

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { readAppSecrets } from '../app-secret.ts';
 import { resealSecondFactors } from '../console/people/reseal-second-factors.ts';
+import { resealMails } from '../mail/reseal-mails.ts';
 import { openSealer } from '../store/sealer.ts';
 import { resealSecrets } from '../webhooks/reseal-secrets.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
@@ -21,7 +22,8 @@ async function reseal(options: JsonOption, { config, withStore, terminal }: CliC
   const settings = config();
   const resealed = await withStore(async ({ db }) => {
     const sealer = openSealer(await readAppSecrets(settings));
-    return (await resealSecrets({ db, sealer })) + (await resealSecondFactors({ db, sealer }));
+    const deps = { db, sealer };
+    return (await resealSecrets(deps)) + (await resealMails(deps)) + (await resealSecondFactors(deps));
   });
   const text =
     resealed === 0

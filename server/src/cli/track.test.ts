@@ -11,6 +11,7 @@ import { startVoyageCarrier } from '../../test/harness/voyage-carrier.ts';
 import { createWorkspace } from '../accounts/create-workspace.ts';
 import { usageOf } from '../accounts/usage.ts';
 import { loadConfig } from '../config.ts';
+import { defaultCaps } from '../domain/caps.ts';
 import { newId } from '../domain/ids.ts';
 import { Problem } from '../domain/problem.ts';
 import { createProgram } from './program.ts';
@@ -44,7 +45,8 @@ async function track(...args: string[]): Promise<Answer> {
 }
 
 const used = async () =>
-  (await usageOf({ db: store.db, now }, { workspaceId, plan: 'Max', mode: 'live' })).used_this_period;
+  (await usageOf({ db: store.db, now, caps: defaultCaps }, { workspaceId, plan: 'Max', mode: 'live' }))
+    .used_this_period;
 
 test('a live reference is asked of the carriers of the installation, charged, and told with its steps', async () => {
   carrier.says('MSCU1234565', voyageEvents('MSCU1234565'));

@@ -52,7 +52,7 @@ async function trackOnce(
   { workspace, mode, carrier, askAll }: TrackCommandOptions,
 ): Promise<TrackingResult> {
   const { plan } = await getWorkspace(store.db, workspace);
-  const { freshForSeconds, etaThresholdHours, publicUrl } = context.config();
+  const { freshForSeconds, etaThresholdHours, caps, publicUrl } = context.config();
   await using opened = new AsyncDisposableStack();
   const parts = { db: store.db, places: await loadPlaceBook(store.db) };
   const live =
@@ -63,9 +63,14 @@ async function trackOnce(
     now: context.now,
     newId: context.newId,
     directories: { live, test: sandboxDirectory(context) },
-    publish: openPublish({ ...context, links: await openAlertLinks(context.config()) }),
+    publish: openPublish({
+      ...context,
+      links: await openAlertLinks(context.config()),
+      caps,
+    }),
     etaThresholdHours,
     freshForSeconds,
+    caps,
     links: planLinks(publicUrl),
     log: context.terminal.tell,
   });

@@ -8,7 +8,11 @@ import { createWorkspace } from '../accounts/create-workspace.ts';
 import { type ListedWorkspace, listWorkspaces } from '../accounts/list-workspaces.ts';
 import { topUp } from '../accounts/top-up.ts';
 import { unblockWorkspace } from '../accounts/unblock-workspace.ts';
+import { announceAccessOfMembers } from '../console/people/access-changes.ts';
 import { type PlanName, planNames, plans } from '../domain/plan.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+import type { Db, Tx } from '../store/open.ts';
+import type { WorkspaceRow } from '../store/rows/account-rows.ts';
 import { type JsonOption, jsonFlag, jsonHelp, readPlan, readWholeNumber } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { facts, moment, table } from './terminal.ts';
@@ -71,7 +75,9 @@ function registerBlock(group: Command, context: CliContext): void {
     .argument(idArgument, idHelp)
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption) => {
-      const { name } = await context.withStore(({ db }) => blockWorkspace({ ...context, db }, id));
+      const { name } = await context.withStore(({ db }) =>
+        changeAccess(db, id, (tx) => blockWorkspace({ ...context, db: tx }, id)),
+      );
       const text = `Blocked ${pc.bold(name)}: its keys are refused until "npx landfall workspace unblock ${id}".`;
       context.terminal.answer(options, { json: { id, name, blocked: true }, text });
     });
@@ -84,10 +90,24 @@ function registerUnblock(group: Command, context: CliContext): void {
     .argument(idArgument, idHelp)
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption) => {
-      const { name } = await context.withStore(({ db }) => unblockWorkspace({ db }, id));
+      const { name } = await context.withStore(({ db }) =>
+        changeAccess(db, id, (tx) => unblockWorkspace({ db: tx }, id)),
+      );
       const text = `Unblocked ${pc.bold(name)}: its keys work again.`;
       context.terminal.answer(options, { json: { id, name, blocked: false }, text });
     });
+}
+
+/** The open pages of members are checked again. */
+function changeAccess(
+  db: Db,
+  workspaceId: string,
+  change: (tx: Tx) => Promise<WorkspaceRow>,
+): Promise<WorkspaceRow> {
+  return inTransaction(db, async (tx) => {
+    await announceAccessOfMembers(tx, workspaceId);
+    return await change(tx);
+  });
 }
 
 function registerPlan(group: Command, context: CliContext): void {
@@ -126,13 +146,14 @@ function nextStep(id: string, plan: PlanName): string {
 
 function listText(workspaces: readonly ListedWorkspace[]): string {
   return table(
-    ['id', 'name', 'plan', 'used', 'left', 'owner', 'created', 'state'],
+    ['id', 'name', 'plan', 'used', 'left', 'no data today', 'owner', 'created', 'state'],
     workspaces.map((workspace) => [
       workspace.id,
       pc.bold(workspace.name),
       workspace.plan,
       count(workspace.used),
       count(workspace.remaining),
+      count(workspace.noDataToday),
       workspace.ownerEmail,
       moment(workspace.createdAt),
       workspace.blockedAt ? pc.red('blocked') : pc.green('open'),
@@ -151,6 +172,7 @@ function listItem(workspace: ListedWorkspace): Record<string, unknown> {
     topped_up: workspace.toppedUp,
     used_this_period: workspace.used,
     remaining: workspace.remaining,
+    no_data_today: workspace.noDataToday,
     created_at: workspace.createdAt,
   };
 }

@@ -1,0 +1,109 @@
+import type { Command } from 'commander';
+import { commandLine } from '../audit/audit.ts';
+import { changeOperator } from '../console/operator/people/change-operator.ts';
+import { type ClosedAccount, closeAccount } from '../console/operator/people/close-account.ts';
+import { signOutPerson } from '../console/operator/people/sign-out-person.ts';
+import { Problem } from '../domain/problem.ts';
+import type { Db } from '../store/open.ts';
+import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
+import type { CliContext } from './context.ts';
+
+const whoArgument = '<person>';
+const whoHelp = 'e-mail address or id';
+
+interface GrantOptions extends JsonOption {
+  grant?: boolean;
+  revoke?: boolean;
+}
+
+/** Adds the commands that change what a person may do. In the audit log, "command line" makes these changes. */
+export function registerPersonChanges(group: Command, context: CliContext): void {
+  group
+    .command('operator')
+    .description('make a person an operator, or take that back (even from the last operator)')
+    .argument(whoArgument, whoHelp)
+    .option('--grant', 'make an operator')
+    .option('--revoke', 'make a plain person again')
+    .option(jsonFlag, jsonHelp)
+    .action((who: string, options: GrantOptions) => grantOrRevoke(who, options, context));
+  group
+    .command('sign-out')
+    .description('end all sessions of somebody')
+    .argument(whoArgument, whoHelp)
+    .option(jsonFlag, jsonHelp)
+    .action((who: string, options: JsonOption) => signOut(who, options, context));
+  group
+    .command('close')
+    .description('end an account; the address can be invited again')
+    .argument(whoArgument, whoHelp)
+    .option('--force', 'also for the last operator, and for the only owner of a workspace')
+    .option(jsonFlag, jsonHelp)
+    .action((who: string, options: JsonOption & { force?: boolean }) => close(who, options, context));
+}
+
+async function grantOrRevoke(who: string, options: GrantOptions, context: CliContext): Promise<void> {
+  const { grant = false, revoke = false } = options;
+  if (grant === revoke) throw new Problem('invalid_request', 'Give either --grant or --revoke.');
+  const person = await context.withStore(async ({ db }) => {
+    const found = await findAnyPerson(db, who);
+    const change = { personId: found.id, isOperator: grant, mayBeLast: true };
+    await changeOperator({ ...context, db }, commandLine, change);
+    return found;
+  });
+  const text = `${person.email} ${grant ? 'operates this installation.' : 'no longer operates this installation.'}`;
+  context.terminal.answer(options, { json: { id: person.id, operator: grant }, text });
+}
+
+async function signOut(who: string, options: JsonOption, context: CliContext): Promise<void> {
+  const { id, email, sessions } = await context.withStore(async ({ db }) => {
+    const person = await findAnyPerson(db, who);
+    return { ...person, sessions: await signOutPerson({ ...context, db }, commandLine, person.id) };
+  });
+  const text = `Signed out ${email}: ${sessions} ${sessions === 1 ? 'session' : 'sessions'} ended.`;
+  context.terminal.answer(options, { json: { id, sessions }, text });
+}
+
+async function close(
+  who: string,
+  options: JsonOption & { force?: boolean },
+  context: CliContext,
+): Promise<void> {
+  const { force = false } = options;
+  const { id, closed } = await context
+    .withStore(async ({ db }) => {
+      const person = await findAnyPerson(db, who);
+      const account = { personId: person.id, force };
+      return { id: person.id, closed: await closeAccount({ ...context, db }, commandLine, account) };
+    })
+    .catch(mentionForce);
+  const { email, ownerless } = closed;
+  const json = { id, closed: true, workspaces_without_owner: ownerless };
+  context.terminal.answer(options, {
+    json,
+    text: [`Closed the account of ${email}.`, ...warnings(ownerless)].join('\n'),
+  });
+}
+
+function warnings(ownerless: ClosedAccount['ownerless']): string[] {
+  return ownerless.map(
+    ({ id, name }) =>
+      `${name} has no owner now: npx landfall person invite --workspace ${id} --role owner --email …`,
+  );
+}
+
+/** If `--force` would override the refusal, the error says so. */
+function mentionForce(error: unknown): never {
+  if (!(error instanceof Problem) || error.code !== 'invalid_request') throw error;
+  throw new Problem(error.code, `${error.message} Or use --force to close it anyway.`);
+}
+
+/** @throws Problem `not_found` */
+async function findAnyPerson(db: Db, who: string): Promise<{ id: string; email: string }> {
+  const person = await db
+    .selectFrom('people')
+    .select(['id', 'email'])
+    .where(({ or, eb }) => or([eb('id', '=', who), eb('email', '=', who.toLowerCase())]))
+    .executeTakeFirst();
+  if (person === undefined) throw new Problem('not_found', `Nobody here has the address or id ${who}.`);
+  return person;
+}

@@ -1,0 +1,54 @@
+import pc from 'picocolors';
+import { listPeople } from '../console/operator/people/list-people.ts';
+import type { OperatedPerson } from '../console/operator/schemas.ts';
+import type { Db } from '../store/open.ts';
+import type { JsonOption } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import { moment, table } from './terminal.ts';
+
+const perPage = 1000;
+
+/** Shows everybody who can sign in. */
+export async function showPeople(options: JsonOption, context: CliContext): Promise<void> {
+  const people = await context.withStore(({ db }) => listEverybody(db));
+  const text = people.length === 0 ? 'Nobody yet: npx landfall person invite --help' : listText(people);
+  context.terminal.answer(options, { json: people.map(listItem), text });
+}
+
+async function listEverybody(db: Db): Promise<OperatedPerson[]> {
+  const people: OperatedPerson[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await listPeople(db, { limit: perPage, ...(cursor !== null && { cursor }) });
+    people.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return people;
+}
+
+function listText(people: readonly OperatedPerson[]): string {
+  return table(
+    ['E-mail', 'Name', 'Operator', 'Last sign-in', 'Workspaces', 'ID'],
+    people.map(({ id, name, email, isOperator, lastSignInAt, memberships }) => [
+      email,
+      pc.bold(name),
+      isOperator ? pc.yellow('operator') : '',
+      moment(lastSignInAt === null ? null : new Date(lastSignInAt)),
+      memberships.map((each) => `${each.name} (${each.role})`).join(', '),
+      id,
+    ]),
+  );
+}
+
+function listItem(person: OperatedPerson): Record<string, unknown> {
+  return {
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    operator: person.isOperator,
+    two_factor: person.twoFactorEnabled,
+    created_at: person.createdAt,
+    last_sign_in_at: person.lastSignInAt,
+    workspaces: person.memberships,
+  };
+}
