@@ -1,3 +1,4 @@
+import { defaultCaps } from '../../../src/domain/caps.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import { openSealer } from '../../../src/store/sealer.ts';
@@ -35,14 +36,26 @@ export async function digHole(
     db,
     Array.from({ length: deliveries }, () => subscriber),
   );
-  const deps = { db, now, newId, sealer: openSealer([appSecret]), faultOfUrl: () => null };
+  const deps = {
+    db,
+    now,
+    newId,
+    sealer: openSealer([appSecret]),
+    caps: defaultCaps,
+    faultOfUrl: () => null,
+  };
   const enable = async (enabled: boolean) => {
     await changeEndpoint(deps, { workspaceId, mode: 'live' }, endpointId, { enabled });
   };
   await enable(false);
   return {
     async open() {
-      await ask('update deliveries set next_attempt_at = now() where endpoint_id = $1', [endpointId]);
+      // Otherwise granted once an hour only.
+      await ask('update endpoint_health set begun_anew_at = null where endpoint_id = $1', [endpointId]);
+      // In long rounds one delivery would use up its attempts as the probe of all of them.
+      await ask('update deliveries set next_attempt_at = now(), attempts = 0 where endpoint_id = $1', [
+        endpointId,
+      ]);
       const fallen = receiver.received.length;
       await enable(true);
       await receiver.until(fallen + 1);

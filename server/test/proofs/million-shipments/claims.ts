@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { Db } from '../../../src/store/open.ts';
 import { lateJourneys } from '../../../src/tracking/tell-late.ts';
 import { dueShipments } from '../../../src/tracking/watch.ts';
-import { claimTurns, listDue, nextTurnAt } from '../../../src/webhooks/delivery/turn-queries.ts';
+import { claimTurns } from '../../../src/webhooks/delivery/claim-queries.ts';
+import { listDue, nextTurnAt } from '../../../src/webhooks/delivery/turn-queries.ts';
 import { readBacklog } from '../../../src/work/backlog.ts';
 import { claimDue, type DueRows, nextDueAt } from '../../../src/work/due-rows.ts';
 
@@ -24,6 +25,7 @@ export async function claimsOf(pool: pg.Pool, now: Date): Promise<Claim[]> {
   const leasedUntil = (at: Date) => new Date(at.getTime() + leaseMs);
   const turn = {
     endpointId: 'wh_0',
+    workspaceId: '',
     url: '',
     secret: Buffer.alloc(0),
     previousSecret: null,

@@ -1,8 +1,8 @@
 // Preloaded into a server: the DNS of the proof, which deceives. All other names are looked up by the system, as ever.
 
-import type { LookupAddress } from 'node:dns';
 import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
+import { isIPv6 } from 'node:net';
 
 /** The addresses of a name, look-up by look-up, and then from the beginning. */
 const answers: Readonly<Record<string, string[][]>> = {
@@ -17,18 +17,39 @@ const answers: Readonly<Record<string, string[][]>> = {
 };
 
 const asked = new Map<string, number>();
-const askSystem = dns.lookup;
+const { Resolver: SystemResolver } = dns;
 
-async function lookup(name: string): Promise<LookupAddress[]> {
-  const all = answers[name];
-  if (all === undefined) return askSystem(name, { all: true });
-  const times = asked.get(name) ?? 0;
-  asked.set(name, times + 1);
-  return (all[times % all.length] ?? []).map((address) => ({
-    address,
-    family: address.includes(':') ? 6 : 4,
-  }));
+class DeceitfulResolver {
+  readonly #system: InstanceType<typeof SystemResolver>;
+
+  constructor(...options: ConstructorParameters<typeof SystemResolver>) {
+    this.#system = new SystemResolver(...options);
+  }
+
+  /** Each look-up asks for IPv4 once, and first: that counts. */
+  async resolve4(name: string): Promise<string[]> {
+    const all = answers[name];
+    if (all === undefined) return this.#system.resolve4(name);
+    const times = asked.get(name) ?? 0;
+    asked.set(name, times + 1);
+    return ofFamily(4, all[times % all.length]);
+  }
+
+  async resolve6(name: string): Promise<string[]> {
+    const all = answers[name];
+    if (all === undefined) return this.#system.resolve6(name);
+    const times = asked.get(name) ?? 1;
+    return ofFamily(6, all[(times - 1) % all.length]);
+  }
+
+  cancel(): void {
+    this.#system.cancel();
+  }
 }
 
-Object.assign(dns, { lookup });
+function ofFamily(family: 4 | 6, addresses: readonly string[] = []): string[] {
+  return addresses.filter((address) => isIPv6(address) === (family === 6));
+}
+
+Object.assign(dns, { Resolver: DeceitfulResolver });
 syncBuiltinESMExports();

@@ -1,0 +1,109 @@
+import { createWorkspace } from '../../../src/accounts/create-workspace.ts';
+import { defaultCaps } from '../../../src/domain/caps.ts';
+import { systemClock as now } from '../../../src/domain/clock.ts';
+import { newId } from '../../../src/domain/ids.ts';
+import type { Mode } from '../../../src/domain/reference.ts';
+import type { ShipmentEvent } from '../../../src/domain/shipment-event.ts';
+import { inTransaction } from '../../../src/store/in-transaction.ts';
+import { openSealer } from '../../../src/store/sealer.ts';
+import { createEndpoint } from '../../../src/webhooks/create-endpoint.ts';
+import { publishEvents } from '../../../src/webhooks/publish-events.ts';
+import { wakeDelivery } from '../../../src/webhooks/wake-delivery.ts';
+import { sampleEventData } from '../../harness/sample-event-data.ts';
+import type { Lifetime } from '../../harness/store.ts';
+import type { ProofPostgres } from '../proof-postgres.ts';
+
+/** As many endpoints as one workspace may have, but for one of each mode; all of them are slow in the same way. */
+export interface Crowd {
+  /** Makes a delivery due to every endpoint, as often as the crowd has some; the breaker of none of them stays open. */
+  rush(): Promise<void>;
+  /** Nothing more is sent to them. */
+  calm(): Promise<void>;
+}
+
+export interface CrowdOptions {
+  appSecret: string;
+  /** The address of each. */
+  urlOf: (nth: number) => string;
+  /** Deliveries for each. */
+  deliveries: number;
+}
+
+const endpointsPerMode = 49;
+export const endpointsOfCrowd = 2 * endpointsPerMode;
+/** An owner is let close the breaker once an hour; here it is never open for longer. */
+const closeBreakersMs = 1_000;
+
+/** It is calm at first. */
+export async function gatherCrowd(
+  scope: Lifetime,
+  { store: { db }, ask }: ProofPostgres,
+  { appSecret, urlOf, deliveries }: CrowdOptions,
+): Promise<Crowd> {
+  const deps = { db, now, newId, sealer: openSealer([appSecret]), caps: defaultCaps, faultOfUrl: () => null };
+  const workspace = { name: 'Crowd', plan: 'Enterprise', ownerEmail: 'ops@crowd.example' } as const;
+  const { id: workspaceId } = await createWorkspace(deps, workspace);
+  for (let nth = 0; nth < endpointsOfCrowd; nth += 1) {
+    const mode = nth < endpointsPerMode ? 'live' : 'test';
+    await createEndpoint(deps, { workspaceId, mode }, { url: urlOf(nth) });
+  }
+  await inTransaction(db, async (tx) => {
+    for (const mode of ['live', 'test'] as const) {
+      await publishEvents(
+        tx,
+        Array.from({ length: deliveries }, () => eventFor(workspaceId, mode)),
+      );
+    }
+  });
+  const disable = (isDisabled: boolean) =>
+    ask(
+      `update webhook_endpoints set disabled_at = case when $2 then now() end,
+        disabled_reason = case when $2 then 'by_request' end where workspace_id = $1`,
+      [workspaceId, isDisabled],
+    );
+  const closeBreakers = async () => {
+    await ask(
+      `update endpoint_health set paused_until = null, unreachable = 0 from webhook_endpoints endpoint
+      where endpoint.id = endpoint_id and workspace_id = $1 and paused_until is not null`,
+      [workspaceId],
+    );
+    await wakeDelivery(db);
+  };
+  await disable(true);
+  let closing: NodeJS.Timeout | undefined;
+  let closed = Promise.resolve();
+  const calm = async () => {
+    clearInterval(closing);
+    await closed;
+    await disable(true);
+    await ask(`select pg_notify('webhooks', '')`);
+  };
+  scope.after(calm);
+  return {
+    async rush() {
+      await ask(
+        `update deliveries set state = 'pending', next_attempt_at = now(), settled_at = null, attempts = 0
+        from webhook_endpoints endpoint where endpoint.id = endpoint_id and workspace_id = $1`,
+        [workspaceId],
+      );
+      await disable(false);
+      await closeBreakers();
+      closing = setInterval(() => {
+        closed = closed.then(closeBreakers);
+      }, closeBreakersMs);
+    },
+    calm,
+  };
+}
+
+function eventFor(workspaceId: string, mode: Mode): ShipmentEvent {
+  return {
+    id: newId('evt'),
+    type: 'shipment.test',
+    workspaceId,
+    mode,
+    shipmentId: null,
+    createdAt: now(),
+    data: sampleEventData,
+  };
+}

@@ -1,0 +1,16 @@
+// Preloaded into a server: the name server that it asks is that of the proof.
+
+import dns from 'node:dns/promises';
+import { syncBuiltinESMExports } from 'node:module';
+
+const address = process.env.PROOF_NAME_SERVER ?? '';
+
+class ResolverOfTheProof extends dns.Resolver {
+  constructor(...options: ConstructorParameters<typeof dns.Resolver>) {
+    super(...options);
+    this.setServers([address]);
+  }
+}
+
+Object.assign(dns, { Resolver: ResolverOfTheProof });
+syncBuiltinESMExports();
