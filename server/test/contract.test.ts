@@ -4,8 +4,11 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, suite, test } from 'node:test';
 import { describedApp } from '../scripts/described-app.ts';
+import { problemStatus } from '../src/domain/problem.ts';
 import { eventTypes } from '../src/domain/shipment-event.ts';
-import type { OpenApiDocument } from '../src/http/openapi-document.ts';
+import type { OpenApiDocument, Operation } from '../src/http/openapi-document.ts';
+import { detailSchemas } from '../src/http/problem-details.ts';
+import { problemExamples } from '../src/http/problem-examples.ts';
 import { type Contract, readContract } from './harness/contract.ts';
 import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
 
@@ -69,20 +72,89 @@ suite('openapi.json', () => {
     }
     const routes = app.printRoutes({ commonPrefix: false }).match(/\b(GET|POST|PUT|PATCH|DELETE)\b/g) ?? [];
     const unsubscribing = ['GET /unsubscribe/:token', 'POST /unsubscribe/:token', '/unsubscribe/page.js'];
+    const confirming = ['GET /confirm/:token', 'POST /confirm/:token'];
     const probing = ['/health', '/ready'];
-    const outside = [...probing, '/docs', '/docs/js/scalar.js', '/carriers/:scac/events', ...unsubscribing];
+    const library = ['/docs/library', '/docs/library/js/scalar.js'];
+    const showing = ['/docs', '/docs/docs-page.js', ...library];
+    const outside = [...probing, ...showing, '/carriers/:scac/events', ...unsubscribing, ...confirming];
     assert.equal(routes.length, contract.operations.length + outside.length);
   });
 
-  test('every response has an example, and every example is as its schema says', () => {
+  test('every shape has a name, so that generated clients need not make one up', () => {
+    const nameless: string[] = [];
     for (const { operation } of contract.operations) {
-      for (const status of Object.keys(operation.responses).map(Number)) {
-        const media = contract.response(operation, status)?.content['application/json'];
-        assert.ok(media, `${operation.operationId} ${status}`);
-        const examples = Object.values(media.examples ?? {}).map(({ value }) => value);
-        if (media.example !== undefined) examples.push(media.example);
-        assert.notEqual(examples.length, 0, `${operation.operationId} ${status}`);
-        for (const example of examples) assert.deepEqual(contract.faults(media.schema, example), []);
+      const answers = Object.keys(operation.responses).map(
+        (status) => contract.response(operation, Number(status))?.content?.['application/json'],
+      );
+      for (const media of [...answers, operation.requestBody?.content['application/json']]) {
+        if (media && !JSON.stringify(media.schema).startsWith('{"$ref":'))
+          nameless.push(operation.operationId);
+      }
+    }
+    assert.deepEqual(nameless, []);
+    for (const [name, schema] of Object.entries(document.components.schemas)) {
+      const fields = JSON.stringify(schema).replace(/^\{[^{]*"properties":/, '');
+      assert.doesNotMatch(
+        fields,
+        /"type":"object","(required|properties)"/,
+        `${name} holds no nameless shape`,
+      );
+    }
+  });
+
+  test('a refusal is one shape; each code with details has them described', () => {
+    const { ErrorCode } = document.components.schemas;
+    assert.deepEqual(ErrorCode, { type: 'string', enum: Object.keys(problemStatus) });
+    for (const [code, { details }] of Object.entries(problemExamples)) {
+      assert.equal(details !== undefined, code in detailSchemas, code);
+    }
+    const other = JSON.stringify(document.components.responses.OtherRefusal);
+    for (const status of [405, 408, 417, 431]) assert.ok(other.includes(`"status-${status}"`));
+  });
+
+  /** Every documented answer; those to a request that found no operation are not among them. */
+  function answers() {
+    return contract.operations.flatMap(({ operation }) =>
+      Object.keys(operation.responses)
+        .map(Number)
+        .filter(Number.isInteger)
+        .map((status) => ({
+          operation,
+          status,
+          response: contract.response(operation, status) ?? assert.fail(operation.operationId),
+        })),
+    );
+  }
+
+  test('headers are described where they are sent', () => {
+    const described = Object.keys(document.components.headers);
+    for (const { operation, status, response } of answers()) {
+      const names = new Set(Object.keys(response.headers ?? {}));
+      assert.deepEqual([...names.difference(new Set(described))], []);
+      const missing = [...headersOf(operation, status)].filter((name) => !names.has(name));
+      assert.deepEqual(missing, [], `${operation.operationId} ${status}`);
+    }
+  });
+
+  function* headersOf({ parameters = [] }: Operation, status: number) {
+    const names = parameters.map(({ name }) => name);
+    yield 'Request-Id';
+    if (status === 401) yield 'WWW-Authenticate';
+    if (status === 429) yield 'Retry-After';
+    if (status === 200 && names.includes('cursor')) yield 'Link';
+    if (status < 300 && names.includes('idempotency-key')) yield 'Idempotent-Replayed';
+  }
+
+  test('every response has an example, and every example is as its schema says', () => {
+    for (const { operation, status, response } of answers()) {
+      const media = response.content?.['application/json'];
+      if (status === 304) assert.equal(media, undefined);
+      if (media === undefined) continue;
+      const examples = Object.values(media.examples ?? {}).map(({ value }) => value);
+      if (media.example !== undefined) examples.push(media.example);
+      assert.notEqual(examples.length, 0, `${operation.operationId} ${status}`);
+      for (const example of examples) {
+        assert.deepEqual(contract.faultsOf(operation, status, example), [], operation.operationId);
       }
     }
   });
@@ -131,12 +203,32 @@ suite('the API', () => {
   async function documented(operationId: string, answer: globalThis.Response, status: number) {
     assert.equal(answer.status, status, `${operationId}: ${await answer.clone().text()}`);
     const found = contract.operations.find(({ operation }) => operation.operationId === operationId);
-    const media = found && contract.response(found.operation, status)?.content['application/json'];
-    assert.ok(media, `${operationId} ${status} is documented`);
+    assert.ok(found, operationId);
     const body = JSON.parse(await answer.text());
-    assert.deepEqual(contract.faults(media.schema, body), []);
+    assert.deepEqual(contract.faultsOf(found.operation, status, body), []);
     return body;
   }
+
+  test('every operation refuses a parameter that it does not have, and one that is sent twice', async () => {
+    const { key } = await app.newKey({ mode: 'test' });
+    const keyed = contract.operations.filter(({ operation }) => operation.security?.length !== 0);
+    assert.ok(keyed.length > 20);
+    for (const { operation, method, path } of keyed) {
+      const url = `/api/v1${path.replace(/\{\w+\}/g, 'X')}`;
+      const example = operation.requestBody?.content['application/json']?.example;
+      const body = example === undefined ? {} : { headers: json, body: JSON.stringify(example) };
+      const refused = await ask(`${url}?curser=1`, { method, key, ...body });
+      const { error } = await documented(operation.operationId, refused, 400);
+      const pages = operation.parameters?.some(({ name }) => name === 'cursor');
+      const message = `is not known here${pages ? ': did you mean cursor?' : ''}`;
+      assert.partialDeepStrictEqual(error.details, [{ field: 'curser', message }], operation.operationId);
+      if (!pages) continue;
+      const twice = await ask(`${url}?limit=1&limit=2`, { method, key });
+      assert.deepEqual((await documented(operation.operationId, twice, 400)).error.details, [
+        { field: 'limit', message: 'must be sent once' },
+      ]);
+    }
+  });
 
   test('answers as documented, success by success', async () => {
     const { key } = await app.newKey({ mode: 'test' });
@@ -247,7 +339,7 @@ suite('the API', () => {
     const { key } = await limited.newKey({ mode: 'test' });
     const get = () => fetch(`${limited.url}/api/v1/account`, { headers: { authorization: `Bearer ${key}` } });
     const first = await get();
-    assert.equal(first.headers.get('ratelimit-policy'), '"default";q=1;w=60');
+    assert.equal(first.headers.get('ratelimit-policy'), '"default";q=1;w=60, "workspace";q=5;w=60');
     const refused = await get();
     assert.equal((await documented('getAccount', refused, 429)).error.code, 'rate_limited');
     assert.ok(Number(refused.headers.get('retry-after')) > 0);
@@ -273,6 +365,27 @@ suite('the API', () => {
     }
     const wrongMethod = await ask('/api/v1/shipments/X', { method: 'PUT' });
     assert.equal(wrongMethod.headers.get('allow'), 'DELETE, GET, HEAD');
+  });
+
+  test('an address that is written out is no reference of another route', async () => {
+    const { key } = await app.newKey({ mode: 'test' });
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      for (const path of ['/track/batch', '/track/batch/', '/track/b%61tch', '/track/batch?ask=all']) {
+        const answer = await ask(`/api/v1${path}`, { method, key });
+        assert.equal(answer.status, 405, `${method} ${path}`);
+        assert.equal(answer.headers.get('allow'), 'POST');
+      }
+    }
+    assert.equal((await ask('/api/v1/track/BATCH', { key })).status, 200, 'the reference can be tracked');
+  });
+
+  test('HEAD spends no credit: where GET may spend one, it is answered with 405', async () => {
+    const { key } = await app.newKey();
+    const head = await ask('/api/v1/track/MSCU7654321', { method: 'HEAD', key });
+    assert.deepEqual([head.status, head.headers.get('allow')], [405, 'GET']);
+    const account = JSON.parse(await (await ask('/api/v1/account', { key })).text());
+    assert.equal(account.data.used_this_period, 0);
+    assert.equal((await ask('/api/v1/account', { method: 'HEAD', key })).status, 200);
   });
 
   test('the probes and the page stand outside', async () => {

@@ -3,14 +3,8 @@
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { after, before, suite, test } from 'node:test';
+import { type RawAnswer, readAnswers } from './harness/raw-answers.ts';
 import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
-
-interface RawAnswer {
-  status: number;
-  head: string;
-  // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
-  body: any;
-}
 
 suite('bytes on a socket', () => {
   let app: WholeApp;
@@ -91,10 +85,21 @@ suite('bytes on a socket', () => {
   test('no body is no body, also where it is said to be JSON', async () => {
     const [needed] = await send(post(0, close));
     assertRefusal(needed, 400, 'invalid_request');
-    assert.match(needed?.body.error.message, /body must be an object/);
+    const missing = 'is missing: send a JSON object with references';
+    assert.deepEqual(needed?.body.error.details, [{ field: 'body', message: missing }]);
     const removal = `DELETE /api/v1/alerts/al_none HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n`;
     const [none] = await send(`${removal}Content-Type: application/json\r\n${close}\r\n\r\n`);
     assertRefusal(none, 404, 'not_found');
+  });
+
+  test('broken JSON is told by its place, and nothing of it is repeated', async () => {
+    const body = '{"references":\n ["MSCU1234566",]}';
+    const [broken] = await send(post(body.length, close) + body);
+    assertRefusal(broken, 400, 'invalid_request');
+    const message = 'is not valid JSON at line 2, column 17: a value is expected';
+    assert.deepEqual(broken?.body.error.details, [{ field: 'body', message }]);
+    const [poisoned] = await send(`${post(17, close)}{"__proto__": {}}`);
+    assert.match(poisoned?.body.error.message, /holds a field that no object may have/);
   });
 
   test('10 MB where 64 KiB may be, told by its length or not', async () => {
@@ -133,14 +138,3 @@ suite('bytes on a socket', () => {
     assert.ok(!app.logged().includes(key));
   });
 });
-
-/** Splits what came back into answers, by their Content-Length. */
-function readAnswers(bytes: Buffer): RawAnswer[] {
-  const end = bytes.indexOf('\r\n\r\n');
-  if (end < 0) return [];
-  const head = bytes.subarray(0, end).toString('latin1');
-  const length = Number(/^content-length: (\d+)/im.exec(head)?.[1]);
-  const body = bytes.subarray(end + 4, end + 4 + length).toString('utf8');
-  const status = Number(head.split(' ')[1]);
-  return [{ status, head, body: JSON.parse(body) }, ...readAnswers(bytes.subarray(end + 4 + length))];
-}

@@ -60,10 +60,21 @@ suite('/metrics', () => {
     assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 404);
     assert.equal((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status, 405);
     const { value, samples } = await scrape();
-    for (const duty of ['watch', 'late', 'deliver', 'mail']) {
+    for (const duty of ['watch', 'late', 'deliver', 'mail', 'digest']) {
       assert.equal(samples.get(`landfall_duty_due_rows{duty="${duty}"}`), 0, duty);
       assert.equal(value(`landfall_duty_lag_seconds{duty="${duty}"}`), 0, duty);
     }
+  });
+
+  test('listens on this machine alone, whatever HOST says', {
+    // Elsewhere there is one loopback address only.
+    skip: process.platform !== 'linux',
+  }, async (t) => {
+    const { port, scrape } = await openMeasured(t, { ROLES: 'api', HOST: '127.0.0.2' });
+    await scrape();
+    await assert.rejects(fetch(`http://127.0.0.2:${port}/metrics`));
+    const elsewhere = await openMeasured(t, { ROLES: 'api', METRICS_HOST: '127.0.0.2' });
+    assert.equal((await fetch(`http://127.0.0.2:${elsewhere.port}/metrics`)).status, 200);
   });
 
   test('that cannot have the port that was chosen is a clear failure; the usual one is only a warning', async (t) => {

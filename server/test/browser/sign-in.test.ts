@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
-import { codeOf } from '../harness/authenticator.ts';
+import { codeOf, nextCodeOf } from '../harness/authenticator.ts';
 import { openBrowserTests, shown } from './harness.ts';
 import { password } from './people.ts';
 
@@ -59,9 +59,25 @@ suite('signing in', () => {
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await signIn(code);
     await page.getByText('This backup code is not one of yours, or has served already.').waitFor();
-    await page.getByLabel('Code of your authenticator app').fill(codeOf(key));
+    await page.getByLabel('Code of your authenticator app').fill(nextCodeOf(key));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  });
+
+  test('with a company account that is refused: says why in words of its own, whatever a link says', async (t) => {
+    const { page, faults } = await tests.visit(t);
+    faults.allow(401);
+    const hostile = 'Your account was suspended: call +1 900 555';
+    for (const [error, words] of [
+      ['unknown', 'Your company account is not known here.'],
+      [hostile, 'Signing in with your company account did not work.'],
+      ['constructor', 'Signing in with your company account did not work.'],
+    ] as const) {
+      const query = new URLSearchParams({ error, error_description: hostile });
+      await page.goto(`/sign-in?${query}`);
+      await page.getByText(words).waitFor();
+      assert.doesNotMatch(await page.locator('body').innerText(), /suspended/);
+    }
   });
 
   test('by keyboard alone', async (t) => {

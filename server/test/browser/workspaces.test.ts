@@ -39,14 +39,35 @@ suite('a workspace', () => {
     await keys.waitFor();
     await owner.show('/team');
     await chooseRole(owner, 'Grace Lind', 'Viewer');
-    await keys.click();
+    // Nothing is clicked: the page hears of it.
     await keys.waitFor({ state: 'detached' });
+    await developer.show('/keys');
     await developer.page
       .getByText('This needs the role developer; you are here as viewer.')
       .first()
       .waitFor();
     const made = await developer.call('/keys', { method: 'POST', data: { name: 'ERP', mode: 'live' } });
     assert.equal(made.status, 403);
+  });
+
+  test('whose developer is removed: the dialog lists the keys made, and revokes them on request', async (t) => {
+    const owner = await tests.open(t, { name: 'Ada Okafor' });
+    const { workspaceId } = owner;
+    const developer = await tests.open(t, { name: 'Grace Lind', role: 'developer', workspaceId });
+    developer.faults.allow(404);
+    const made = await developer.call('/keys', { method: 'POST', data: { name: 'ERP', mode: 'live' } });
+    assert.equal(made.status, 201);
+    await owner.show('/team');
+    await owner.page.getByRole('button', { name: 'Remove: Grace Lind' }).click();
+    const dialog = owner.page.getByRole('alertdialog');
+    await dialog.getByRole('list', { name: 'API keys that Grace Lind made' }).getByText('ERP').waitFor();
+    const choice = dialog.getByRole('checkbox', { name: 'Revoke this key as well' });
+    assert.equal(await choice.isChecked(), false);
+    await choice.click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await owner.page.getByText('You are on your own here').waitFor();
+    await owner.show('/keys');
+    await owner.page.getByText('Revoked').first().waitFor();
   });
 
   test('keeps its last owner, whatever he tries; whoever is removed sees nothing more', async (t) => {
@@ -65,7 +86,7 @@ suite('a workspace', () => {
     await owner.page.getByRole('button', { name: 'Remove: Jonas Weber' }).click();
     await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await owner.page.getByText('You are on your own here').waitFor();
-    await viewer.page.getByRole('link', { name: 'Usage and plan' }).click();
+    // Nothing is clicked: the page hears of it.
     await viewer.page.getByRole('heading', { name: 'There is nothing at this address.' }).waitFor();
     await viewer.page.goto('/');
     await viewer.page.getByRole('heading', { name: 'You belong to no workspace' }).waitFor();
@@ -115,3 +136,34 @@ async function chooseRole({ page }: SignedInVisit, name: string, role: string): 
   await page.getByRole('option', { name: role }).click();
   await page.getByRole('listbox').waitFor({ state: 'detached' });
 }
+
+test('who operates the installation makes operators, signs people out and closes accounts', async (t) => {
+  const barbara = await tests.open(t, { name: 'Barbara Quist', workspace: 'Closing Down' });
+  const guest = await tests.open(t, { name: 'Edsger Vos', role: 'viewer', workspaceId: barbara.workspaceId });
+  const { page, show, faults } = await tests.open(t, { name: 'Olu Adeyemi', isOperator: true });
+  faults.allow(400);
+  guest.faults.allow(401);
+  await guest.show('/');
+  await show('/operator?section=people');
+  const choose = async (who: string, action: string) => {
+    await page.getByLabel('Search people').fill(who);
+    await page.getByRole('button', { name: `Actions for ${who}` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+  };
+  await choose('Edsger Vos', 'Make an operator');
+  await page
+    .getByRole('row', { name: /Edsger Vos/ })
+    .getByText('Operator', { exact: true })
+    .waitFor();
+  await choose('Edsger Vos', 'Make a plain person');
+  await choose('Edsger Vos', 'Sign out everywhere');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await guest.page.goto('/');
+  await guest.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await choose('Barbara Quist', 'Close the account');
+  await page.getByText('This person is the only owner of Closing Down').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await choose('Edsger Vos', 'Close the account');
+  await page.getByText('No name or address contains this text.').waitFor();
+});

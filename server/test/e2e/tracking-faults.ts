@@ -8,6 +8,6 @@ const contract = readContract(document as unknown as OpenApiDocument);
 export function trackingFaults(body: unknown): string[] {
   const track = contract.operations.find(({ operation }) => operation.operationId === 'track');
   const answer = track && contract.response(track.operation, 200);
-  const schema = answer?.content['application/json']?.schema;
+  const schema = answer?.content?.['application/json']?.schema;
   return schema === undefined ? ['openapi.json has no track'] : contract.faults(schema, body);
 }

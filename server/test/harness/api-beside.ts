@@ -3,6 +3,7 @@
 import { pino } from 'pino';
 import { openKeyring } from '../../src/accounts/keyring.ts';
 import { openRequestLog, type RequestLog } from '../../src/console/requests/request-log.ts';
+import { defaultCaps } from '../../src/domain/caps.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { apiPrefix, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
@@ -12,9 +13,25 @@ import type { Lifetime } from './store.ts';
 import { webhookDeps } from './webhook-deps.ts';
 
 export interface ApiBeside {
+  /** Without a slash at its end, and without /api/v1. */
+  url: string;
   requests: RequestLog;
   /** `path` below /api/v1. */
   get(path: string, key: string): Promise<{ status: number; requestId: string; code: string | null }>;
+  /** Changes something; `path` as above. */
+  change(method: 'POST' | 'PATCH' | 'DELETE', path: string, options: ChangeOptions): Promise<ApiAnswer>;
+}
+
+interface ChangeOptions {
+  key: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+interface ApiAnswer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  body: any;
 }
 
 /** Ends with `lifetime`. */
@@ -39,9 +56,11 @@ export async function openApiBeside(
     access,
     tracking,
     webhooks: webhookDeps(tracking),
+    caps: defaultCaps,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
+    url,
     requests,
     async get(path, key) {
       const response = await fetch(url + apiPrefix + path, { headers: { authorization: `Bearer ${key}` } });
@@ -51,6 +70,18 @@ export async function openApiBeside(
         requestId: response.headers.get('request-id') ?? '',
         code: body.error?.code ?? null,
       };
+    },
+    async change(method, path, { key, body, headers }) {
+      const response = await fetch(url + apiPrefix + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${key}`,
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: await response.json() };
     },
   };
 }

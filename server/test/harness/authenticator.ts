@@ -13,3 +13,8 @@ export function codeOf(uri: string, at = Date.now()): string {
   const offset = (hash.at(-1) ?? 0) & 15;
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
+
+/** What it shows next, which is accepted already: for whom the present one has served. */
+export function nextCodeOf(uri: string): string {
+  return codeOf(uri, Date.now() + 30_000);
+}

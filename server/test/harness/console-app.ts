@@ -1,7 +1,8 @@
 // The console's routes on a real socket and a real database, and people who are signed in to it.
 
+import type { RouteOptions } from 'fastify';
 import { sql } from 'kysely';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import { planLinks } from '../../src/accounts/plan-links.ts';
 import { alertLinks, noLinks } from '../../src/alerts/alert-links.ts';
@@ -11,18 +12,27 @@ import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import type { Installation } from '../../src/console/operator/installation.ts';
 import { acceptInvitation } from '../../src/console/people/accept-invitation.ts';
-import { type Auth, authPath, type OidcSettings, openAuth } from '../../src/console/people/auth.ts';
+import { type Afterwards, openAfterwards } from '../../src/console/people/afterwards.ts';
+import {
+  type Auth,
+  type AuthDeps,
+  authPath,
+  type OidcSettings,
+  openAuth,
+} from '../../src/console/people/auth.ts';
 import { authRoutes } from '../../src/console/people/auth-routes.ts';
 import { authSecrets } from '../../src/console/people/auth-secrets.ts';
 import { invite } from '../../src/console/people/invite.ts';
 import { consolePrefix, consoleRoutes } from '../../src/console/routes.ts';
 import type { Role } from '../../src/console/session.ts';
+import { type Caps, defaultCaps } from '../../src/domain/caps.ts';
 import { newId, randomBase62 } from '../../src/domain/ids.ts';
 import type { PlanName } from '../../src/domain/plan.ts';
-import { createApp } from '../../src/http/app.ts';
+import { type App, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import { openPublish } from '../../src/open-publish.ts';
 import { settingsInForce } from '../../src/settings-in-force.ts';
+import type { Sealer } from '../../src/store/sealer.ts';
 import { openTracking, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type Lifetime, openTestStore, type TestStore } from './store.ts';
@@ -54,15 +64,23 @@ export interface SignedIn {
   ask: Call;
 }
 
+/** A route, with what its requests are checked against. */
+export interface KnownRoute {
+  method: string;
+  path: string;
+  schema(): RouteOptions['schema'];
+}
+
 export interface ConsoleApp {
   url: string;
   clock: TestClock;
   store: TestStore;
   auth: Auth;
+  afterwards: Afterwards;
   /** What its routes track with. */
   tracking: TrackingDeps;
   /** All that it answers. */
-  routes: readonly { method: string; path: string }[];
+  routes: readonly KnownRoute[];
   /** Somebody who is not signed in, or signs in with the cookie given. */
   at(cookie?: string): Pick<SignedIn, 'call' | 'ask'>;
   /** A new person in a workspace; in a new one unless told. */
@@ -81,9 +99,16 @@ export interface ConsoleAppOptions {
   publicUrl?: string | null;
   oidc?: OidcSettings | null;
   sendsMail?: boolean;
+  caps?: Partial<Caps>;
+  /** Silent where left out. */
+  logger?: Logger;
   /** Those of live data; the sandbox's where left out. */
   carriers?: readonly CarrierSettings[];
+  /** Addresses outside the team confirm; they need not where left out. */
+  asksToConfirm?: boolean;
 }
+
+const silent = pino({ level: 'silent' });
 
 /** Everything is gone when `lifetime` ends. */
 export async function openConsoleApp(
@@ -96,24 +121,24 @@ export async function openConsoleApp(
   const store = await openTestStore({ after: (release) => opened.defer(release) });
   // Sessions are on the clock of the system: better-auth has no other.
   const clock = testClock(new Date().toISOString());
-  const app = opened.adopt(createApp({ logger: pino({ level: 'silent' }), newId }), (it) => it.close());
-  const routes: { method: string; path: string }[] = [];
-  app.addHook('onRoute', ({ method, url }) => {
-    routes.push(...[method].flat().map((each) => ({ method: each, path: url })));
-  });
-  const tracking = trackingOf(store, clock, options.carriers);
+  const app = opened.adopt(createApp({ logger: options.logger ?? silent, newId }), (it) => it.close());
+  const routes = routesOf(app);
+  const tracking = trackingOf(store, clock, options);
   const limits = await openRequestLimits({ perMinute, redisUrl: null, log: () => {} });
   opened.defer(() => limits.close());
   const webhooks = { ...webhookDeps(tracking), serviceName: 'Service' };
-  const auth = openAuth({ ...tracking, secrets: authSecrets(webhooks.sealer), publicUrl, oidc });
+  const afterwards = heldAfterwards(app);
+  const auth = authOf({ ...tracking, ...webhooks, afterwards }, { publicUrl, oidc, sendsMail });
   const signingIn = { auth, hasProvider: oidc !== null, sendsMail };
-  const linksOfAlerts = publicUrl === null ? noLinks : alertLinks(publicUrl, Buffer.alloc(32, 7));
+  const linksOfAlerts = publicUrl === null ? noLinks : linksTo(publicUrl, options);
   const deps = {
     ...tracking,
     ...webhooks,
     ...signingIn,
+    afterwards,
     alertLinks: linksOfAlerts,
     limits,
+    caps: capsOf(options),
     listen: store.listen,
     publicUrl,
     installation: installationOf(store, options.carriers),
@@ -121,16 +146,13 @@ export async function openConsoleApp(
   await app.register(authRoutes(deps));
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const origin = publicUrl ?? url;
-  const at = (cookie = '') => ({
-    call: caller(url + consolePrefix, { origin, cookie }),
-    ask: caller(url + authPath, { origin, cookie }),
-  });
+  const at = visitors(url, publicUrl ?? url);
   return {
     url,
     clock,
     store,
     auth,
+    afterwards,
     tracking,
     routes,
     at,
@@ -140,13 +162,57 @@ export async function openConsoleApp(
         workspaceId ??
         (await createWorkspace(deps, { name: 'Acme', plan, ownerEmail: 'ops@acme.example' })).id;
       const { token } = await invite(deps, { workspaceId: id, email, role, isOperator, invitedBy: null });
-      const { personId } = await acceptInvitation(deps, token, { name: 'Ada', email, password });
+      const newcomer = { name: 'Ada', email, password };
+      const { personId } = await acceptInvitation(deps, token, { kind: 'newcomer', newcomer });
       // Tests sign in more often than people may.
       await sql`truncate sign_in_counts`.execute(store.db);
       const cookie = cookieOf(await at().ask('/sign-in/email', { body: { email, password } }));
       return { personId, workspaceId: id, email, password, cookie, ...at(cookie) };
     },
   };
+}
+
+/** Browsers on pages of `origin`. */
+function visitors(url: string, origin: string): ConsoleApp['at'] {
+  return (cookie = '') => ({
+    call: caller(url + consolePrefix, { origin, cookie }),
+    ask: caller(url + authPath, { origin, cookie }),
+  });
+}
+
+/** Those that are registered on it from now on. */
+function routesOf(app: App): KnownRoute[] {
+  const routes: KnownRoute[] = [];
+  app.addHook('onRoute', (route) => {
+    // Later hooks change the schema.
+    const known = { path: route.url, schema: () => route.schema };
+    routes.push(...[route.method].flat().map((method) => ({ ...known, method })));
+  });
+  return routes;
+}
+
+function authOf(
+  deps: Omit<TrackingDeps, 'caps'> & { sealer: Sealer; afterwards: Afterwards },
+  options: Pick<AuthDeps, 'publicUrl' | 'oidc' | 'sendsMail'>,
+): Auth {
+  return openAuth({ ...deps, ...options, secrets: authSecrets(deps.sealer) });
+}
+
+function linksTo(publicUrl: string, { asksToConfirm = false }: ConsoleAppOptions) {
+  const confirm = asksToConfirm ? Buffer.alloc(32, 8) : null;
+  return alertLinks(publicUrl, { unsubscribe: Buffer.alloc(32, 7), confirm });
+}
+
+/** What tests do not bound themselves is wide enough for all of them. */
+function capsOf({ caps = {} }: ConsoleAppOptions): Caps {
+  return { ...defaultCaps, noDataPerDay: 100_000, ...caps };
+}
+
+/** What follows an answer, when the test says so: by `settled`. */
+function heldAfterwards(app: App): Afterwards {
+  const afterwards = openAfterwards({ log: () => {}, pauseMs: 600_000 });
+  app.addHook('onClose', afterwards.settled);
+  return afterwards;
 }
 
 function installationOf({ db }: TestStore, carriers: ConsoleAppOptions['carriers'] = []): Installation {
@@ -159,11 +225,9 @@ function installationOf({ db }: TestStore, carriers: ConsoleAppOptions['carriers
   return { facts, carriers, backlogs: backlogsOf(db) };
 }
 
-function trackingOf(
-  { db, pool }: TestStore,
-  { now }: TestClock,
-  carriers?: ConsoleAppOptions['carriers'],
-): TrackingDeps {
+function trackingOf({ db, pool }: TestStore, { now }: TestClock, options: ConsoleAppOptions): TrackingDeps {
+  const { carriers } = options;
+  const caps = capsOf(options);
   const sandbox = sandboxDirectory({ now });
   const live = carriers === undefined ? sandbox : createLiveDirectory(carriers, { now });
   return openTracking({
@@ -172,9 +236,10 @@ function trackingOf(
     now,
     newId,
     directories: { live, test: sandbox },
-    publish: openPublish({ now, newId, links: noLinks }),
+    publish: openPublish({ now, newId, links: noLinks, caps }),
     etaThresholdHours: 12,
     freshForSeconds: 900,
+    caps,
     links: planLinks(null),
     log: () => {},
   });

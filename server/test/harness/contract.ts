@@ -2,7 +2,15 @@
 
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
-import type { Media, OpenApiDocument, Operation, Response } from '../../src/http/openapi-document.ts';
+import type { ProblemBody } from '../../src/http/envelope.ts';
+import type {
+  Media,
+  OpenApiDocument,
+  Operation,
+  Reference,
+  Response,
+} from '../../src/http/openapi-document.ts';
+import { detailSchemas } from '../../src/http/problem-details.ts';
 
 export interface DocumentedOperation {
   operation: Operation;
@@ -16,6 +24,10 @@ export interface Contract {
   operations: DocumentedOperation[];
   /** The documented answer for that status, references resolved; undefined when there is none. */
   response(operation: Operation, status: number): Response | undefined;
+  /** The shape that a schema stands for, where it is a reference or a reference with words around it. */
+  resolve(schema: Media['schema']): Media['schema'];
+  /** The faults of an answer against what is documented for it: its shape, and for a refusal its code and details. */
+  faultsOf(operation: Operation, status: number, body: unknown): string[];
   /** The faults of a value against a documented schema; none when it is as documented. */
   faults(schema: Media['schema'], value: unknown): string[];
 }
@@ -24,26 +36,47 @@ export function readContract(document: OpenApiDocument): Contract {
   const ajv = formats.default(new Ajv({ strict: false, allErrors: true }));
   // References in the schemas start at the root of the document.
   ajv.addSchema({ $id: 'openapi', components: document.components });
-  const compiled = new Map<Media['schema'], ValidateFunction>();
+  const compiled = new Map<object | Media['schema'], ValidateFunction>();
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
+
+  function response(operation: Operation, status: number): Response | undefined {
+    const answer = operation.responses[status];
+    if (answer === undefined || !('$ref' in answer)) return answer;
+    return document.components.responses[answer.$ref.replace('#/components/responses/', '')];
+  }
+
+  function faults(schema: object | Media['schema'], value: unknown): string[] {
+    const validate = compiled.get(schema) ?? ajv.compile(rooted(schema));
+    compiled.set(schema, validate);
+    validate(value);
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  }
+
   return {
     operations,
-    response(operation, status) {
-      const response = operation.responses[status];
-      if (response === undefined || !('$ref' in response)) return response;
-      return document.components.responses[response.$ref.replace('#/components/responses/', '')];
+    response,
+    faults,
+    resolve(schema) {
+      const { $ref, allOf } = schema as { $ref?: string; allOf?: Reference[] };
+      const name = ($ref ?? allOf?.[0]?.$ref)?.replace('#/components/schemas/', '');
+      return name === undefined ? schema : (document.components.schemas[name] ?? schema);
     },
-    faults(schema, value) {
-      const validate = compiled.get(schema) ?? ajv.compile(rooted(schema));
-      compiled.set(schema, validate);
-      validate(value);
-      return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    faultsOf(operation, status, body) {
+      const media = response(operation, status)?.content?.['application/json'];
+      if (media === undefined) return [`${status} is not documented`];
+      const found = faults(media.schema, body);
+      if (found.length > 0 || status < 400) return found;
+      const { code, details } = (body as ProblemBody).error;
+      if (!(code in (media.examples ?? {}))) return [`${code} is not documented for ${status}`];
+      const schema = detailSchemas[code];
+      if (details === undefined || schema === undefined) return details === undefined ? [] : ['has details'];
+      return faults(schema, details);
     },
   };
 }
 
-function rooted(schema: Media['schema']): object {
+function rooted(schema: object | Media['schema']): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/'));
 }

@@ -14,7 +14,7 @@ import type { Tx } from '../../src/store/open.ts';
 import type { EndpointHealthRow, WebhookEndpointRow } from '../../src/store/rows/webhook-rows.ts';
 import { createEndpoint } from '../../src/webhooks/create-endpoint.ts';
 import type { DeliveryLimits } from '../../src/webhooks/delivery/deliver-duty.ts';
-import { deliveryLimits } from '../../src/webhooks/delivery/deliver-duty.ts';
+import { limitsFor } from '../../src/webhooks/delivery/deliver-duty.ts';
 import type { DeliveryDeps } from '../../src/webhooks/delivery/delivery-deps.ts';
 import { startDelivery } from '../../src/webhooks/delivery/start-delivery.ts';
 import { eventExamples } from '../../src/webhooks/examples.ts';
@@ -41,7 +41,7 @@ export interface Dispatch {
   store: TestStore;
   deps: WebhookDeps;
   /** Gone when `lifetime` ends; then all that was received is verified, as the libraries of receivers do it. */
-  addressee(lifetime: Lifetime, options?: { script?: Script; url?: string }): Promise<Addressee>;
+  addressee(lifetime: Lifetime, options?: AddresseeOptions): Promise<Addressee>;
   /** Publishes events to the addressee's workspace in one transaction, and returns their ids. */
   publish(addressee: Addressee, count?: number): Promise<string[]>;
   /** The same within a transaction of the test. */
@@ -57,6 +57,13 @@ export interface Dispatch {
   endpoint(addressee: Addressee): Promise<WebhookEndpointRow & Selectable<EndpointHealthRow>>;
   /** Subjects of the mails to the addressee's owner, oldest first. */
   mails(addressee: Addressee): Promise<string[]>;
+}
+
+interface AddresseeOptions {
+  script?: Script;
+  url?: string;
+  /** A workspace that exists; default: one of its own. */
+  owner?: Owner;
 }
 
 export interface WorkerOptions extends Partial<DeliveryDeps> {
@@ -123,7 +130,7 @@ async function startWorker(
   deps: WebhookDeps,
   { listen }: TestStore,
   lifetime: Lifetime,
-  { limits = deliveryLimits, graceMs = 60_000, timeoutSeconds = 15, ...change }: WorkerOptions = {},
+  { limits = limitsFor(256), graceMs = 60_000, timeoutSeconds = 15, ...change }: WorkerOptions = {},
 ): Promise<RunningDuty> {
   const reachable = { requireHttps: false, allowedNetworks: ['127.0.0.0/8'] };
   const outbound = openOutbound({ ...reachable, timeoutMs: timeoutSeconds * 1_000, now: deps.now });
@@ -150,17 +157,21 @@ async function startWorker(
 async function newAddressee(
   deps: WebhookDeps,
   lifetime: Lifetime,
-  { script, url }: { script?: Script; url?: string } = {},
+  { script, url, owner: known }: AddresseeOptions = {},
 ): Promise<Addressee> {
   const receiver = await startReceiver(lifetime, script);
-  const workspace = { name: 'Acme', plan: 'Enterprise', ownerEmail: 'ops@acme.example' } as const;
-  const owner: Owner = { workspaceId: (await createWorkspace(deps, workspace)).id, mode: 'live' };
+  const owner = known ?? (await newOwner(deps));
   const { id, secret } = await createEndpoint(deps, owner, { url: url ?? receiver.url, label: 'ERP' });
   const addressee = { id, owner, secrets: [secret], receiver };
   lifetime.after(async () => {
     for (const request of receiver.received) verify(request, addressee.secrets);
   });
   return addressee;
+}
+
+async function newOwner(deps: WebhookDeps): Promise<Owner> {
+  const workspace = { name: 'Acme', plan: 'Enterprise', ownerEmail: 'ops@acme.example' } as const;
+  return { workspaceId: (await createWorkspace(deps, workspace)).id, mode: 'live' };
 }
 
 /** Both libraries accept the request at the moment it was signed, under at least one secret, and say the same. */

@@ -15,14 +15,18 @@ export interface HealthyEndpoints {
 }
 
 /** Each has an address of its own. Lean, since they share the machine with what is measured. */
-export async function startHealthyEndpoints(lifetime: Lifetime, count: number): Promise<HealthyEndpoints> {
+export async function startHealthyEndpoints(
+  lifetime: Lifetime,
+  count: number,
+  { keepsConnections = true }: { keepsConnections?: boolean } = {},
+): Promise<HealthyEndpoints> {
   const arrivedAt = new Map<string, number>();
   const awaited = new Map<number, () => void>();
 
   const acknowledge: RequestListener = (request, response) => {
     request.resume();
     request.once('end', () => {
-      response.writeHead(204).end();
+      response.writeHead(204, keepsConnections ? {} : { connection: 'close' }).end();
       const id = String(request.headers['webhook-id']);
       if (arrivedAt.has(id)) return;
       arrivedAt.set(id, performance.now());

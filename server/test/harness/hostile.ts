@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import type { Media } from '../../src/http/openapi-document.ts';
-import type { DocumentedOperation } from './contract.ts';
+import type { Contract, DocumentedOperation } from './contract.ts';
 
 export interface HostileRequest {
   operation: DocumentedOperation['operation'];
@@ -45,15 +45,17 @@ function hostileText(known: string[]): fc.Arbitrary<string> {
 
 /** Any request to the operation: each part is often as described and often not. */
 export function hostileRequest(
+  { resolve }: Pick<Contract, 'resolve'>,
   { operation, method, path }: DocumentedOperation,
   keys: string[],
   known: string[],
 ): fc.Arbitrary<HostileRequest> {
   const text = hostileText(known);
+  const resolved = (schema: Media['schema']): Schema => deep(schema, resolve) as Schema;
   // A required parameter is never empty: without it the address is another one.
   const parameters = (operation.parameters ?? []).map((parameter) =>
     fc
-      .option(parameterText(parameter.schema as Schema, text), { freq: parameter.required ? 50 : 2 })
+      .option(parameterText(resolved(parameter.schema), text), { freq: parameter.required ? 50 : 2 })
       .map((value) => ({ ...parameter, value: parameter.required ? value || 'X' : value })),
   );
   const content = Object.values(operation.requestBody?.content ?? {})[0];
@@ -62,7 +64,7 @@ export function hostileRequest(
       key: fc.constantFrom(...keys),
       parameters: fc.tuple(...parameters),
       stray: fc.option(fc.tuple(text, text), { freq: 10 }),
-      body: content === undefined ? fc.constant(null) : bodyText(content.schema as Schema, text),
+      body: content === undefined ? fc.constant(null) : bodyText(resolved(content.schema), text),
       type: fc.oneof(
         { weight: 20, arbitrary: fc.constant('application/json') },
         fc.constantFrom('text/plain', 'application/xml', 'application/json; charset=utf-16', 'x'),
@@ -89,6 +91,21 @@ export function hostileRequest(
         body,
       };
     });
+}
+
+/** The schema without references, as far down as values are made. */
+function deep(schema: Media['schema'], resolve: Contract['resolve']): Media['schema'] {
+  const found = resolve(schema) as Schema;
+  const { items, properties } = found as { items?: Schema; properties?: Record<string, Schema> };
+  return {
+    ...found,
+    ...(items && { items: deep(items, resolve) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, each]) => [name, deep(each, resolve)]),
+      ),
+    }),
+  };
 }
 
 function parameterText(schema: Schema, text: fc.Arbitrary<string>): fc.Arbitrary<string> {

@@ -8,9 +8,11 @@ import { openSmtpMailer } from '../../src/mail/smtp-mailer.ts';
 import { type NewMail, writeMails } from '../../src/mail/write-mails.ts';
 import { inTransaction } from '../../src/store/in-transaction.ts';
 import type { MailRow } from '../../src/store/rows/mail-rows.ts';
+import { openSealer } from '../../src/store/sealer.ts';
 import { type RunningDuty, startDuty } from '../../src/work/start-duty.ts';
 import { type TestClock, testClock } from './clock.ts';
 import type { Lifetime, TestStore } from './store.ts';
+import { testAppSecret } from './webhook-deps.ts';
 
 export interface MailOffice {
   clock: TestClock;
@@ -38,6 +40,7 @@ export interface SendOptions {
 
 const from = 'Landfall <landfall@tracking.example.net>';
 const retryDelaysSeconds = [10, 60];
+const sealer = openSealer([testAppSecret]);
 
 /** Opens a workspace in the store; its clock stands at nine o'clock. */
 export async function openMailOffice(store: TestStore): Promise<MailOffice> {
@@ -66,7 +69,15 @@ export async function openMailOffice(store: TestStore): Promise<MailOffice> {
     rows: () => store.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('id').execute(),
     async send(lifetime, { to, timeoutMs = 10_000, graceMs = 60_000, observed = () => {}, log = () => {} }) {
       const mailer = typeof to === 'string' ? openSmtpMailer({ url: to, from, width: 5, timeoutMs }) : to;
-      const duty = mailDuty({ ...deps, mailer, retryDelaysSeconds, random: () => 0.5, observed, log });
+      const duty = mailDuty({
+        ...deps,
+        sealer,
+        mailer,
+        retryDelaysSeconds,
+        random: () => 0.5,
+        observed,
+        log,
+      });
       const running = await startDuty({ listen: store.listen, now: clock.now, log }, duty, { graceMs });
       lifetime.after(async () => {
         await running.stop();

@@ -1,6 +1,7 @@
 // Workspaces with an endpoint each, and events for them, written as the server writes them but without a carrier's answer.
 
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
+import { defaultCaps } from '../../src/domain/caps.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { ShipmentEvent } from '../../src/domain/shipment-event.ts';
@@ -23,7 +24,14 @@ export async function newSubscriber(
   db: Db,
   { url, appSecret }: { url: string; appSecret: string },
 ): Promise<Subscriber> {
-  const deps = { db, now, newId, sealer: openSealer([appSecret]), faultOfUrl: () => null };
+  const deps = {
+    db,
+    now,
+    newId,
+    sealer: openSealer([appSecret]),
+    caps: defaultCaps,
+    faultOfUrl: () => null,
+  };
   const { id: workspaceId } = await createWorkspace(deps, {
     name: 'Subscriber',
     plan: 'Enterprise',

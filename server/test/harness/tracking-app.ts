@@ -12,6 +12,7 @@ import { alertRoutes } from '../../src/alerts/routes.ts';
 import { unsubscribeRoutes } from '../../src/alerts/unsubscribe-routes.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
+import { type Caps, defaultCaps } from '../../src/domain/caps.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { PlanName } from '../../src/domain/plan.ts';
 import type { Mode } from '../../src/domain/reference.ts';
@@ -72,6 +73,7 @@ export interface TrackingApp {
 
 /** What links of mails are signed with here. */
 export const unsubscribeKey = Buffer.alloc(32, 7);
+export const confirmKey = Buffer.alloc(32, 8);
 
 const freshForSeconds = 900;
 const etaThresholdHours = 12;
@@ -80,7 +82,11 @@ const startedAt = '2026-03-02T09:00:00Z';
 /** Everything is gone when `lifetime` ends. `publish` is called once an event is in `published`. */
 export async function openTrackingApp(
   lifetime: Lifetime,
-  { publish = async () => {}, perMinute = 1_000_000 }: { publish?: Publish; perMinute?: number } = {},
+  {
+    publish = async () => {},
+    perMinute = 1_000_000,
+    caps = {},
+  }: { publish?: Publish; perMinute?: number; caps?: Partial<Caps> } = {},
 ): Promise<TrackingApp> {
   const own = lastFirst(lifetime);
   const clock = testClock(startedAt);
@@ -103,6 +109,7 @@ export async function openTrackingApp(
     },
     etaThresholdHours,
     freshForSeconds,
+    caps: { ...defaultCaps, noDataPerDay: 100_000, ...caps },
     links: planLinks(null),
     log: () => {},
   };
@@ -140,12 +147,14 @@ async function listen(
   const app = createApp({ logger: pino({ level: 'silent' }), newId });
   const keyring = await openKeyring({ store, now: deps.now, log });
   const limits = await openRequestLimits({ perMinute, redisUrl: null, log });
-  await app.register(unsubscribeRoutes({ ...deps, unsubscribeKeys: [unsubscribeKey], limits }));
+  await app.register(
+    unsubscribeRoutes({ ...deps, unsubscribeKeys: [unsubscribeKey], confirmKeys: [confirmKey], limits }),
+  );
   await app.register(
     async (scope) => {
       requireKey(scope, { keyring, limits, now: deps.now });
       await scope.register(trackingRoutes(deps));
-      await scope.register(alertRoutes(deps));
+      await scope.register(alertRoutes({ ...deps, caps: defaultCaps, asksToConfirm: true }));
       await scope.register(webhookRoutes(webhookDeps(deps)));
     },
     { prefix: apiPrefix },

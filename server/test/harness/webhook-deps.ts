@@ -1,3 +1,4 @@
+import { defaultCaps } from '../../src/domain/caps.ts';
 import { openSealer } from '../../src/store/sealer.ts';
 import { faultOfUrl } from '../../src/webhooks/outbound/fault-of-url.ts';
 import type { WebhookDeps } from '../../src/webhooks/webhook-deps.ts';
@@ -10,6 +11,7 @@ export function webhookDeps({ db, now, newId }: Pick<WebhookDeps, 'db' | 'now' |
     db,
     now,
     newId,
+    caps: defaultCaps,
     sealer: openSealer([testAppSecret]),
     faultOfUrl: (url) => faultOfUrl(url, { requireHttps: true, allowedNetworks: [] }),
   };

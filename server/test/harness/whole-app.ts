@@ -7,6 +7,7 @@ import { openKeyring } from '../../src/accounts/keyring.ts';
 import { planLinks } from '../../src/accounts/plan-links.ts';
 import { noLinks } from '../../src/alerts/alert-links.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
+import { defaultCaps } from '../../src/domain/caps.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { PlanName } from '../../src/domain/plan.ts';
@@ -15,18 +16,25 @@ import { createApp } from '../../src/http/app.ts';
 import { apiDocument } from '../../src/http/openapi.ts';
 import type { OpenApiDocument } from '../../src/http/openapi-document.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
+import type { RequestTimeouts } from '../../src/http/timeouts.ts';
 import { mountRoutes } from '../../src/main.ts';
 import { openPublish } from '../../src/open-publish.ts';
 import type { Store } from '../../src/store/open.ts';
 import { openTracking } from '../../src/tracking/tracking-deps.ts';
+import { listRoutes, type Route } from './list-routes.ts';
 import { type Lifetime, openTestStore } from './store.ts';
 import { webhookDeps } from './webhook-deps.ts';
+
+/** The carrier that pushes, and its secret. */
+export const pushing = { scac: 'SBOX', secret: 'a secret of push' };
 
 export interface WholeApp {
   /** Without a slash at its end, and without /api/v1. */
   url: string;
   document: OpenApiDocument;
   store: Store;
+  /** All that it answers. */
+  routes: readonly Route[];
   /** All that was logged, as JSON lines. */
   logged(): string;
   /** A key of a new workspace. */
@@ -34,7 +42,10 @@ export interface WholeApp {
 }
 
 /** Everything is gone when `lifetime` ends. */
-export async function openWholeApp(lifetime: Lifetime, { perMinute = 1_000_000 } = {}): Promise<WholeApp> {
+export async function openWholeApp(
+  lifetime: Lifetime,
+  { perMinute = 1_000_000, timeouts }: { perMinute?: number; timeouts?: RequestTimeouts } = {},
+): Promise<WholeApp> {
   const opened = new AsyncDisposableStack();
   lifetime.after(() => opened.disposeAsync());
   const store = await openTestStore({ after: (release) => opened.defer(release) });
@@ -44,27 +55,39 @@ export async function openWholeApp(lifetime: Lifetime, { perMinute = 1_000_000 }
   const sandbox = sandboxDirectory({ now });
   const keyring = opened.adopt(await openKeyring({ store, now, log }), (it) => it.close());
   const limits = await openRequestLimits({ perMinute, redisUrl: null, log });
-  const app = opened.adopt(createApp({ logger, newId }), (it) => it.close());
+  const app = opened.adopt(createApp({ logger, newId, ...(timeouts && { timeouts }) }), (it) => it.close());
+  const routes = listRoutes(app);
   const tracking = openTracking({
     db: store.db,
     pool: store.pool,
     now,
     newId,
     directories: { live: sandbox, test: sandbox },
-    publish: openPublish({ now, newId, links: noLinks }),
+    publish: openPublish({ now, newId, links: noLinks, caps: defaultCaps }),
     etaThresholdHours: 12,
     freshForSeconds: 900,
+    caps: { ...defaultCaps, noDataPerDay: 100_000 },
     links: planLinks('https://tracking.example.net'),
     log,
   });
   const access = { keyring, limits, now };
   const webhooks = webhookDeps(tracking);
-  await mountRoutes(app, { publicUrl: null, pool: store.pool, access, tracking, webhooks });
+  const secretOf = (scac: string) => (scac === pushing.scac ? pushing.secret : undefined);
+  await mountRoutes(app, {
+    publicUrl: null,
+    pool: store.pool,
+    access,
+    tracking,
+    webhooks,
+    caps: defaultCaps,
+    secretOf,
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
     document: apiDocument(app),
     store,
+    routes,
     logged: () => lines.join(''),
     async newKey({ plan = 'Enterprise', mode = 'live' } = {}) {
       const deps = { db: store.db, now, newId };

@@ -2,6 +2,7 @@
 
 import { noLinks } from '../../src/alerts/alert-links.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
+import { defaultCaps } from '../../src/domain/caps.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { openPublish } from '../../src/open-publish.ts';
@@ -11,7 +12,11 @@ import { watchInbox } from '../../src/tracking/inbox/inbox.ts';
 const [databaseUrl = '', folder = ''] = process.argv.slice(2);
 const log = (line: string) => process.stderr.write(`${line}\n`);
 const { db } = await openStore({ databaseUrl, dataDir: '', log });
-const telling = { newId, publish: openPublish({ now, newId, links: noLinks }), etaThresholdHours: 12 };
+const telling = {
+  newId,
+  publish: openPublish({ now, newId, links: noLinks, caps: defaultCaps }),
+  etaThresholdHours: 12,
+};
 const deps = { db, now, ...telling, directory: createLiveDirectory([], { now }), log };
 await watchInbox(deps, { folder, settleMs: 0, everyMs: 10, leaseMs: 0 });
 process.stdout.write('watching\n');

@@ -5,6 +5,7 @@ import { noLinks } from '../../src/alerts/alert-links.ts';
 import { carrierSettings } from '../../src/carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
+import { defaultCaps } from '../../src/domain/caps.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { openPublish } from '../../src/open-publish.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -23,9 +24,10 @@ const tracking = openTracking({
   now,
   newId,
   directories: { live: createLiveDirectory([carrier], { now }), test: sandboxDirectory({ now }) },
-  publish: openPublish({ now, newId, links: noLinks }),
+  publish: openPublish({ now, newId, links: noLinks, caps: defaultCaps }),
   etaThresholdHours: 12,
   freshForSeconds: 900,
+  caps: { ...defaultCaps, noDataPerDay: 100_000 },
   links: planLinks(null),
   log,
 });

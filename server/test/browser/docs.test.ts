@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { openBrowserTests } from './harness.ts';
+
+const world = await openBrowserTests({ after });
+
+suite('the page of the API', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`shows every operation, with nothing inline, in the ${theme} theme`, async (t) => {
+      const { page } = await world.visit(t, { theme });
+      const response = await page.goto('/docs');
+      const policy = response?.headers()['content-security-policy'] ?? '';
+      assert.match(
+        policy,
+        /^default-src 'none'; script-src 'self'; .*base-uri 'none'; .*frame-ancestors 'none'$/,
+      );
+      assert.doesNotMatch(policy, /unsafe/);
+      assert.equal(new URL(page.url()).pathname, '/docs/');
+      await page.getByRole('heading', { level: 1, name: 'Landfall' }).waitFor();
+      const sidebar = page.getByRole('complementary');
+      await sidebar.getByRole('button', { name: 'Open Group - Webhooks' }).click();
+      await sidebar
+        .getByRole('link', { name: /^Register|^Create|webhook endpoint/i })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 2, name: 'Webhooks' }).waitFor();
+      // Laid out: the sidebar stands beside the page, which only the styles of the library make it do.
+      const beside = await sidebar.boundingBox();
+      const main = await page.getByRole('main').boundingBox();
+      assert.ok(beside && main && main.x >= beside.width);
+      await page.getByText('--header').first().waitFor();
+    });
+  }
+});

@@ -1,0 +1,88 @@
+// Requests that a schema lets pass, and the places in them where a field may stand.
+
+/** The part of JSON Schema that describes requests here. */
+export interface Schema {
+  type?: string;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+}
+
+/** Where an object stands in a request; empty for the request itself. */
+export type Place = readonly (string | number)[];
+
+const texts = [
+  'none',
+  'ada@acme.example',
+  '2026-03-02T09:00:00Z',
+  '2026-W10',
+  '2026-03-02..2026-03-03',
+  'arrived',
+  'MSCU',
+  '1',
+];
+
+/** A value with every field that the schema knows. @throws Error where no text above fits: add one that does */
+export function sampleOf(schema: Schema, name = 'request'): unknown {
+  if (schema.enum !== undefined) return schema.enum[0];
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([field, each]) => [field, sampleOf(each, field)]),
+      );
+    case 'array':
+      return [sampleOf(schema.items ?? {}, name)];
+    case 'string':
+      return textOf(schema, name);
+    case 'boolean':
+      return false;
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1;
+    default:
+      throw new Error(`${name} may be anything`);
+  }
+}
+
+function textOf(
+  { format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema,
+  name: string,
+) {
+  const hasFormat = (text: string) =>
+    format === undefined || (format === 'email' ? text.includes('@') : /^\d.*Z$/.test(text));
+  const found = texts.find(
+    (text) =>
+      hasFormat(text) &&
+      (pattern === undefined || new RegExp(pattern).test(text)) &&
+      text.length >= minLength &&
+      text.length <= maxLength,
+  );
+  if (found === undefined) throw new Error(`no sample fits ${name}`);
+  return found;
+}
+
+/** Every object in what the schema describes, with its own schema. */
+export function objectsIn(schema: Schema, place: Place = []): { place: Place; schema: Schema }[] {
+  if (schema.type === 'array' && schema.items !== undefined) return objectsIn(schema.items, [...place, 0]);
+  if (schema.type !== 'object') return [];
+  const below = Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
+    objectsIn(each, [...place, name]),
+  );
+  return [{ place, schema }, ...below];
+}
+
+/** A copy of `value` with one more field in the object at `place`. */
+export function withField(value: unknown, place: Place, field: string, content: unknown): unknown {
+  const copy = structuredClone(value);
+  const object = place.reduce<Record<string, unknown>>(
+    (at, step) => at[step] as Record<string, unknown>,
+    copy as Record<string, unknown>,
+  );
+  object[field] = content;
+  return copy;
+}
