@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { sandboxDirectory } from '../src/carriers/sandbox.ts';
+import { defaultCaps } from '../src/domain/caps.ts';
 import { systemClock as now } from '../src/domain/clock.ts';
 import { newId } from '../src/domain/ids.ts';
 import { type App, createApp } from '../src/http/app.ts';
@@ -27,6 +28,7 @@ export async function describedApp(): Promise<{ app: App; document: OpenApiDocum
     publish: async () => {},
     etaThresholdHours: 12,
     freshForSeconds: 900,
+    caps: { ...defaultCaps, noDataPerDay: 100_000 },
     links: { upgradeUrl: null, topUpUrl: null },
     log,
   });
@@ -39,7 +41,13 @@ export async function describedApp(): Promise<{ app: App; document: OpenApiDocum
       now,
     },
     tracking,
-    webhooks: { ...tracking, sealer: openSealer(['never asked']), faultOfUrl: () => null },
+    caps: defaultCaps,
+    webhooks: {
+      ...tracking,
+      caps: defaultCaps,
+      sealer: openSealer(['never asked']),
+      faultOfUrl: () => null,
+    },
   });
   await app.ready();
   return { app, document: apiDocument(app) };

@@ -1,5 +1,7 @@
 // What a server does without being asked: the EDI inbox, and the duties of the roles `watch` and `deliver`.
 
+import type { AlertLinks } from './alerts/alert-links.ts';
+import { digestDuty } from './alerts/digest-duty.ts';
 import type { AtWork } from './at-work.ts';
 import type { CarrierDirectory } from './carriers/carrier.ts';
 import type { Config, WebhookSettings } from './config.ts';
@@ -14,6 +16,7 @@ import { watchInbox } from './tracking/inbox/inbox.ts';
 import { lateDuty } from './tracking/tell-late.ts';
 import type { TrackingDeps } from './tracking/tracking-deps.ts';
 import { watchDuty } from './tracking/watch.ts';
+import { limitsFor } from './webhooks/delivery/deliver-duty.ts';
 import type { DeliveryDeps } from './webhooks/delivery/delivery-deps.ts';
 import { startDelivery } from './webhooks/delivery/start-delivery.ts';
 import { openOutbound } from './webhooks/outbound/open-outbound.ts';
@@ -26,17 +29,19 @@ interface Background {
   places: PlaceBook;
   sealer: Sealer;
   metrics: Metrics;
+  alertLinks: AlertLinks;
 }
 
 /** Starts it; what was started is stopped with all that is at work. */
 export async function startBackground(
   config: Config,
   atWork: AtWork,
-  { store, tracking, live, places, sealer, metrics }: Background,
+  { store, tracking, live, places, sealer, metrics, alertLinks }: Background,
 ): Promise<void> {
-  const { ediInbox, roles } = config;
+  const { ediInbox, ediWorkDir, roles } = config;
   if (ediInbox !== null) {
-    const inbox = await watchInbox({ ...tracking, directory: live, places }, { folder: ediInbox });
+    const folders = { folder: ediInbox, workDir: ediWorkDir };
+    const inbox = await watchInbox({ ...tracking, directory: live, places }, folders);
     atWork.add(inbox.close);
   }
   const work = { listen: store.listen, now: tracking.now, log: tracking.log, watchJobs: metrics.watchJobs };
@@ -46,7 +51,9 @@ export async function startBackground(
   }
   if (roles.includes('deliver')) {
     atWork.add(await startDelivering(config, work, { ...tracking, sealer, observed: metrics.attempted }));
-    atWork.add(await startMailing(config, work, { ...tracking, observed: metrics.mailed }));
+    atWork.add(await startMailing(config, work, { ...tracking, sealer, observed: metrics.mailed }));
+    const digesting = { ...tracking, links: alertLinks, caps: config.caps };
+    atWork.add((await startDuty(work, digestDuty(digesting))).stop);
     atWork.add((await startDuty(work, pruneDuty({ ...tracking, ...config }))).stop);
   }
 }
@@ -57,9 +64,12 @@ async function startDelivering(
   work: WorkDeps,
   deps: Omit<DeliveryDeps, 'outbound' | keyof WebhookSettings | 'retryDelaysSeconds' | 'publicUrl'>,
 ): Promise<() => Promise<void>> {
-  const outbound = openOutbound({ ...webhooks, timeoutMs: webhooks.timeoutSeconds * 1_000, now: deps.now });
+  const timeoutMs = webhooks.timeoutSeconds * 1_000;
+  const lookUpTimeoutMs = webhooks.lookUpTimeoutSeconds * 1_000;
+  const outbound = openOutbound({ ...webhooks, timeoutMs, lookUpTimeoutMs, now: deps.now });
   const settings = { ...webhooks, retryDelaysSeconds, publicUrl };
-  const running = await startDelivery({ ...work, ...deps, ...settings, outbound });
+  const limits = limitsFor(webhooks.mostInFlight);
+  const running = await startDelivery({ ...work, ...deps, ...settings, outbound }, { limits });
   return async () => {
     await running.stop();
     await outbound.close();
@@ -70,7 +80,7 @@ async function startDelivering(
 async function startMailing(
   { mail, dataDir, retryDelaysSeconds, publicUrl }: Config,
   work: WorkDeps,
-  deps: TrackingDeps & Pick<MailDeps, 'observed'>,
+  deps: TrackingDeps & Pick<MailDeps, 'observed' | 'sealer'>,
 ): Promise<() => Promise<void>> {
   if (mail.smtpUrl !== null && publicUrl === null) {
     deps.log('PUBLIC_URL is not set: mails have no links, and nobody can unsubscribe');

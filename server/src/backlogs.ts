@@ -1,5 +1,6 @@
 // What every background duty has yet to do, whichever servers do it.
 
+import { dueDigests } from './alerts/digest-duty.ts';
 import { dueMails } from './mail/mail-duty.ts';
 import type { Db } from './store/open.ts';
 import { lateJourneys } from './tracking/tell-late.ts';
@@ -15,6 +16,7 @@ export function backlogsOf(db: Db) {
     watch: backlogOf(dueShipments),
     late: backlogOf(lateJourneys),
     deliver: (at: Date): Promise<Backlog> => readDeliveryBacklog(db, at),
+    digest: backlogOf(dueDigests),
     mail: backlogOf(dueMails),
   };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { InvalidConfig, loadConfig } from './config.ts';
+import { defaultCaps } from './domain/caps.ts';
 
 suite('config', () => {
   test('without any setting it is the demo on this machine', () => {
@@ -18,16 +19,29 @@ suite('config', () => {
       demo: true,
       carriersFile: null,
       ediInbox: null,
+      ediWorkDir: null,
       roles: ['api', 'watch', 'deliver'],
       freshForSeconds: 900,
-      rateLimitPerMinute: 120,
+      rates: { perMinute: 120, perWorkspace: undefined, perPerson: undefined },
+      caps: defaultCaps,
+      mostConnectionsPerAddress: 1_000,
       etaThresholdHours: 12,
-      webhooks: { serviceName: 'Service', timeoutSeconds: 15, requireHttps: true, allowedNetworks: [] },
+      webhooks: {
+        serviceName: 'Service',
+        timeoutSeconds: 15,
+        lookUpTimeoutSeconds: 3,
+        mostInFlight: 256,
+        requireHttps: true,
+        allowedNetworks: [],
+      },
       mail: { smtpUrl: null, from: 'Landfall <landfall@localhost>' },
+      confirmRecipients: false,
       oidc: null,
       retryDelaysSeconds: [10, 60, 360, 2160, 12960],
       retentionDays: 30,
+      sandboxRetentionDays: 30,
       metricsPort: 9464,
+      metricsHost: '127.0.0.1',
       metricsPortIsChosen: false,
       logLevel: 'info',
     });
@@ -45,11 +59,23 @@ suite('config', () => {
     assert.equal(loadConfig({ PUBLIC_URL: 'https://example.com/box/' }).publicUrl, 'https://example.com/box');
   });
 
+  test('addresses confirm where mails have links, unless that is switched off', () => {
+    const publicUrl = { PUBLIC_URL: 'https://tracking.example.com' };
+    assert.equal(loadConfig(publicUrl).confirmRecipients, true);
+    assert.equal(loadConfig({ ...publicUrl, CONFIRM_RECIPIENTS: 'false' }).confirmRecipients, false);
+    assert.throws(
+      () => loadConfig({ CONFIRM_RECIPIENTS: 'true' }),
+      /CONFIRM_RECIPIENTS=true needs PUBLIC_URL/,
+    );
+  });
+
   test('an OpenID provider is named whole or not at all', () => {
     const OIDC_ISSUER = 'https://login.example.com';
     const provider = { OIDC_ISSUER, OIDC_CLIENT_ID: 'landfall', OIDC_CLIENT_SECRET: 'hush' };
-    const oidc = { issuer: OIDC_ISSUER, clientId: 'landfall', clientSecret: 'hush' };
+    const oidc = { issuer: OIDC_ISSUER, clientId: 'landfall', clientSecret: 'hush', trustEmail: false };
     assert.deepEqual(loadConfig(provider).oidc, oidc);
+    const trusting = loadConfig({ ...provider, OIDC_TRUST_EMAIL: 'true' });
+    assert.deepEqual(trusting.oidc, { ...oidc, trustEmail: true });
     for (const name of Object.keys(provider)) {
       assert.throws(() => loadConfig({ ...provider, [name]: '' }), /set all of them or none/);
     }

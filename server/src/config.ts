@@ -3,6 +3,8 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Static } from 'typebox';
+import type { Caps } from './domain/caps.ts';
+import type { RequestRates } from './http/rate-limit.ts';
 import { wordsOfFault } from './http/words-of-fault.ts';
 import { SettingsSchema } from './settings.ts';
 
@@ -24,21 +26,30 @@ export interface Config {
   carriersFile: string | null;
   /** null: no folder is watched. */
   ediInbox: string | null;
+  /** null: below the inbox. */
+  ediWorkDir: string | null;
   /** What this server does; never empty. */
   roles: Role[];
   freshForSeconds: number;
-  rateLimitPerMinute: number;
+  rates: RequestRates;
+  caps: Caps;
+  mostConnectionsPerAddress: number;
   /** How far an ETA moves before it is told again. */
   etaThresholdHours: number;
   webhooks: WebhookSettings;
   mail: MailSettings;
+  /** Addresses outside a team confirm that they want its alerts. */
+  confirmRecipients: boolean;
   /** null: people sign in with passwords only. */
   oidc: OidcSettings | null;
   /** Pauses between the attempts at a webhook or a mail; one attempt more than pauses. */
   retryDelaysSeconds: number[];
   retentionDays: number;
+  /** Of sandbox shipments, since they were last tracked. */
+  sandboxRetentionDays: number;
   /** null: no metrics. */
   metricsPort: number | null;
+  metricsHost: string;
   /** The operator named the port: then it must be had. */
   metricsPortIsChosen: boolean;
   logLevel: Static<typeof SettingsSchema.properties.LOG_LEVEL>;
@@ -50,6 +61,9 @@ export interface WebhookSettings {
   /** First word of the headers. */
   serviceName: string;
   timeoutSeconds: number;
+  lookUpTimeoutSeconds: number;
+  /** Attempts in flight at once, of all workspaces. */
+  mostInFlight: number;
   requireHttps: boolean;
   /** CIDR ranges that are reached although they are private. */
   allowedNetworks: string[];
@@ -66,6 +80,8 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** Accept an address when the provider does not say whether it has proved it. */
+  trustEmail: boolean;
 }
 
 const roles = ['api', 'watch', 'deliver'] as const;
@@ -98,31 +114,63 @@ export function loadConfig(env: Environment): Config {
     demo: settings.DEMO ?? (databaseUrl === null && carriersFile === null),
     carriersFile,
     ediInbox: settings.EDI_INBOX ?? null,
+    ediWorkDir: settings.EDI_WORK_DIR ?? null,
     roles: roles.filter((role) => listed(settings.ROLES).includes(role)),
     freshForSeconds: settings.FRESH_FOR_SECONDS,
-    rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    rates: {
+      perMinute: settings.RATE_LIMIT_PER_MINUTE,
+      perWorkspace: settings.RATE_LIMIT_PER_WORKSPACE,
+      perPerson: settings.RATE_LIMIT_PER_PERSON,
+    },
+    caps: capsOf(settings),
+    mostConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
     etaThresholdHours: settings.ETA_CHANGE_THRESHOLD_HOURS,
     webhooks: {
       serviceName: settings.SERVICE_NAME,
       timeoutSeconds: settings.WEBHOOK_TIMEOUT_SECONDS,
+      lookUpTimeoutSeconds: settings.WEBHOOK_LOOKUP_TIMEOUT_SECONDS,
+      mostInFlight: settings.MAX_WEBHOOK_ATTEMPTS_IN_FLIGHT,
       requireHttps: settings.WEBHOOK_REQUIRE_HTTPS,
       allowedNetworks: listed(settings.WEBHOOK_ALLOWED_NETWORKS),
     },
-    mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
+    mail: {
+      smtpUrl: settings.SMTP_URL ?? null,
+      from: settings.MAIL_FROM,
+    },
+    confirmRecipients: settings.CONFIRM_RECIPIENTS ?? settings.PUBLIC_URL !== undefined,
     oidc: oidcOf(settings),
     retryDelaysSeconds: listed(settings.WEBHOOK_RETRY_DELAYS_SECONDS).map(Number),
     retentionDays: settings.RETENTION_DAYS,
+    sandboxRetentionDays: settings.SANDBOX_RETENTION_DAYS,
     metricsPort: settings.METRICS_PORT || null,
+    metricsHost: settings.METRICS_HOST,
     metricsPortIsChosen: Boolean(env.METRICS_PORT),
     logLevel: settings.LOG_LEVEL,
     environment: env,
   };
 }
 
+function capsOf(settings: Static<typeof SettingsSchema>): Caps {
+  return {
+    apiKeys: settings.MAX_KEYS,
+    webhookEndpoints: settings.MAX_ENDPOINTS,
+    alerts: settings.MAX_ALERTS,
+    invitations: settings.MAX_OPEN_INVITATIONS,
+    sandboxShipments: settings.MAX_SANDBOX_SHIPMENTS,
+    sandboxEvents: settings.MAX_SANDBOX_EVENTS,
+    noDataPerDay: settings.MAX_NO_DATA_PER_DAY,
+    idempotencyKeys: settings.MAX_IDEMPOTENCY_KEYS,
+    mailsPerHour: settings.MAX_MAILS_PER_HOUR,
+    savedViews: settings.MAX_VIEWS,
+    liveStreams: settings.MAX_STREAMS,
+  };
+}
+
 /** Null unless all of it is there. */
 function oidcOf(settings: Static<typeof SettingsSchema>): OidcSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
-  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
+  const trustEmail = settings.OIDC_TRUST_EMAIL;
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, trustEmail } : null;
 }
 
 function checkSettings(env: Environment): Static<typeof SettingsSchema> {
@@ -136,6 +184,9 @@ function checkSettings(env: Environment): Static<typeof SettingsSchema> {
   if (env.DEMO === 'true' && env.CARRIERS_FILE) {
     faults.push('DEMO=true takes the place of CARRIERS_FILE, so set only one of them');
   }
+  if (env.CONFIRM_RECIPIENTS === 'true' && !env.PUBLIC_URL) {
+    faults.push('CONFIRM_RECIPIENTS=true needs PUBLIC_URL, because links in mails begin with it');
+  }
   faults.push(...faultsOfRoles(env.ROLES), ...faultsOfSecrets(env.APP_SECRET));
   faults.push(...faultsOfNetworks(env), ...faultsOfOidc(env));
   if (sound && faults.length === 0) return settings;
@@ -144,7 +195,9 @@ function checkSettings(env: Environment): Static<typeof SettingsSchema> {
 
 function wordsOf(fault: ErrorObject): string {
   const [example] = fault.parentSchema?.examples ?? [];
-  return fault.keyword === 'pattern' ? `must look like ${example}` : wordsOfFault(fault);
+  return fault.keyword === 'pattern'
+    ? `must look like ${example}`
+    : wordsOfFault({ ...fault, data: undefined }, 'settings');
 }
 
 /** The members of a list as it is written in a setting. */

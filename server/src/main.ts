@@ -6,6 +6,8 @@ import { openKeyring } from './accounts/keyring.ts';
 import { planLinks } from './accounts/plan-links.ts';
 import { type RequireKeyDeps, requireKey } from './accounts/require-key.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { type AlertLinks, noLinks } from './alerts/alert-links.ts';
+import { confirmPurpose } from './alerts/confirm-recipient.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { unsubscribeRoutes } from './alerts/unsubscribe-routes.ts';
 import { unsubscribePurpose } from './alerts/unsubscribe-token.ts';
@@ -23,10 +25,13 @@ import { recordRequests } from './console/requests/record-requests.ts';
 import { openRequestLog, type RequestLog } from './console/requests/request-log.ts';
 import { firstSetUp, mountConsole } from './console.ts';
 import { createDemoWorkspace } from './demo-workspace.ts';
+import type { Caps } from './domain/caps.ts';
 import { systemClock } from './domain/clock.ts';
 import { newId } from './domain/ids.ts';
 import type { PlaceBook } from './domain/place-book.ts';
 import { type App, apiPrefix, createApp } from './http/app.ts';
+import { closeQueries } from './http/closed-queries.ts';
+import { compressAnswers } from './http/compression.ts';
 import { docsRoutes } from './http/docs.ts';
 import { openLogger } from './http/logger.ts';
 import { describeApi, openApiRoute } from './http/openapi.ts';
@@ -101,9 +106,10 @@ async function open(
     now,
     newId,
     directories: { live, test: sandboxDirectory({ now }) },
-    publish: openPublish({ now, newId, links: alertLinks }),
+    publish: openPublish({ now, newId, links: alertLinks, caps: config.caps }),
     etaThresholdHours: config.etaThresholdHours,
     freshForSeconds: config.freshForSeconds,
+    caps: config.caps,
     links: planLinks(config.publicUrl),
     creditSpent: metrics.creditSpent,
     log: (line, error) => logger.warn({ err: error }, line),
@@ -111,19 +117,19 @@ async function open(
 
   await startMetrics(config, opened, { metrics, db: store.db, live, log: tracking.log, tell });
   const atWork = opened.adopt(openAtWork(), (it) => it.stop());
-  await startBackground(config, atWork, { store, tracking, live, places, sealer, metrics });
-  const app = createApp({ logger, newId, trustedProxies: config.trustedProxies });
+  await startBackground(config, atWork, { store, tracking, live, places, sealer, metrics, alertLinks });
+  const app = createApp({ ...config, logger, newId });
   atWork.add(() => stopAnswering(app));
   observeRequests(metrics.registry, app);
   const secretOf = (scac: string) => carriers.settings.find((each) => each.scac === scac)?.push?.secret;
+  const { caps } = config;
   const webhooks = {
     ...tracking,
-    sealer,
-    faultOfUrl: (url: string) => faultOfUrl(url, config.webhooks),
+    ...{ sealer, caps, faultOfUrl: (url: string) => faultOfUrl(url, config.webhooks) },
   };
   let hasConsole = false;
   if (config.roles.includes('api')) {
-    await mountRoutes(app, { ...config, pool: store.pool, access, tracking, webhooks, secretOf });
+    await mountRoutes(app, { ...config, pool: store.pool, access, tracking, webhooks, alertLinks, secretOf });
     const said = { carriers: carriers.settings, limits: access.limits, alertLinks, tell };
     hasConsole = await mountConsole(app, config, { store, tracking, webhooks, ...said });
   } else await app.register(probeRoutes(store.pool));
@@ -135,13 +141,13 @@ async function open(
 
 /** Who may ask, and how often; and what was asked, for the console to show. */
 async function openAccess(
-  { rateLimitPerMinute: perMinute, redisUrl }: Config,
+  { rates, redisUrl }: Config,
   opened: AsyncDisposableStack,
   { store, tell: log }: Pick<LiveParts, 'store' | 'tell'>,
 ): Promise<RouteDeps['access']> {
   const now = systemClock;
   const keyring = opened.adopt(await openKeyring({ store, now, log }), (it) => it.close());
-  const limits = await openRequestLimits({ perMinute, redisUrl, log });
+  const limits = await openRequestLimits({ ...rates, redisUrl, log });
   opened.defer(() => limits.close());
   const requests = opened.adopt(openRequestLog({ db: store.db, now, log }), (it) => it.close());
   return { keyring, limits, now, requests };
@@ -172,33 +178,42 @@ export interface RouteDeps {
   publicUrl: string | null;
   pool: pg.Pool;
   access: RequireKeyDeps & {
-    limits: Pick<RequestLimits, 'allowAddress'>;
+    limits: Pick<RequestLimits, 'allowAddress' | 'allowPerson'>;
     requests?: Pick<RequestLog, 'note'>;
   };
   tracking: TrackingDeps;
   webhooks: WebhookDeps;
+  caps: Caps;
+  /** None where left out. */
+  alertLinks?: AlertLinks;
   /** Of carriers that push; none where left out. */
   secretOf?: PushDeps['secretOf'];
 }
 
 /** All there is to ask, in one place. Everything under /api/v1 but its own description is behind a key. */
 export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
-  const { publicUrl, pool, access, tracking, webhooks, secretOf = () => undefined } = deps;
+  const { publicUrl, pool, access, tracking, webhooks, caps } = deps;
+  const { alertLinks = noLinks, secretOf = () => undefined } = deps;
   await describeApi(app, publicUrl);
   await app.register(probeRoutes(pool));
   await app.register(docsRoutes);
   await app.register(pushRoutes({ ...tracking, secretOf, limits: access.limits }));
-  const unsubscribeKeys = webhooks.sealer.purposeKeys(unsubscribePurpose);
-  await app.register(unsubscribeRoutes({ ...tracking, limits: access.limits, unsubscribeKeys }));
+  const keys = {
+    unsubscribeKeys: webhooks.sealer.purposeKeys(unsubscribePurpose),
+    confirmKeys: webhooks.sealer.purposeKeys(confirmPurpose),
+  };
+  await app.register(unsubscribeRoutes({ ...tracking, ...keys, limits: access.limits }));
   await app.register(openApiRoute, { prefix: apiPrefix });
   await app.register(
     async (api) => {
       requireKey(api, access);
+      closeQueries(api);
+      await compressAnswers(api);
       if (access.requests) recordRequests(api, access.requests);
       await api.register(trackingRoutes(tracking));
       await api.register(accountRoutes(tracking));
       await api.register(webhookRoutes(webhooks));
-      await api.register(alertRoutes(tracking));
+      await api.register(alertRoutes({ ...tracking, caps, asksToConfirm: alertLinks.asksToConfirm }));
     },
     { prefix: apiPrefix },
   );

@@ -1,4 +1,5 @@
 import { type AlertLinks, alertLinks, noLinks } from './alerts/alert-links.ts';
+import { confirmPurpose } from './alerts/confirm-recipient.ts';
 import { type PublishAlertsDeps, publishAlerts } from './alerts/publish-alerts.ts';
 import { unsubscribePurpose } from './alerts/unsubscribe-token.ts';
 import { readAppSecrets } from './app-secret.ts';
@@ -17,9 +18,12 @@ export function openPublish(deps: PublishAlertsDeps): Publish {
 
 /** Where the links of the mails lead. Without PUBLIC_URL nowhere, and no secret is needed to sign them. */
 export async function openAlertLinks(
-  config: Pick<Config, 'publicUrl' | 'appSecrets' | 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'publicUrl' | 'confirmRecipients' | 'appSecrets' | 'databaseUrl' | 'dataDir'>,
 ): Promise<AlertLinks> {
   if (config.publicUrl === null) return noLinks;
   const sealer = openSealer(await readAppSecrets(config));
-  return alertLinks(config.publicUrl, sealer.purposeKey(unsubscribePurpose));
+  return alertLinks(config.publicUrl, {
+    unsubscribe: sealer.purposeKey(unsubscribePurpose),
+    confirm: config.confirmRecipients ? sealer.purposeKey(confirmPurpose) : null,
+  });
 }

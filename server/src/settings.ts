@@ -2,9 +2,13 @@
 // `.env.example` are written from here; a pattern goes with an example, which is shown to whoever did not keep to it.
 
 import { Type } from 'typebox';
+import { defaultCaps } from './domain/caps.ts';
 
 const text = (description: string, { writeOnly = false } = {}) =>
   Type.Optional(Type.String({ description, minLength: 1, ...(writeOnly && { writeOnly }) }));
+
+const cap = (most: number, description: string) =>
+  Type.Integer({ default: most, minimum: 1, maximum: 1_000_000, description });
 
 export const SettingsSchema = Type.Object({
   PORT: Type.Integer({
@@ -73,6 +77,9 @@ export const SettingsSchema = Type.Object({
   EDI_INBOX: text(
     'Folder of status messages to take in (IFTSTA, X12 315, DCSA JSON); see docs/push-and-edi.md.',
   ),
+  EDI_WORK_DIR: text(
+    'Folder that holds `working/`, `processed/` and `rejected/` of the EDI inbox; default: the inbox itself. It must be on the same file system. Choose a folder to which only the server may write.',
+  ),
   ROLES: Type.String({
     default: 'api,watch,deliver',
     minLength: 1,
@@ -88,8 +95,64 @@ export const SettingsSchema = Type.Object({
     default: 120,
     minimum: 1,
     description:
-      'Requests per minute and key; also failed authentications, and requests to unsubscribe, per minute and address.',
+      'Requests per minute with one key. The same limit holds for requests with a wrong key, and for requests without a key or session, from one address.',
   }),
+  RATE_LIMIT_PER_WORKSPACE: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description:
+        'Requests per minute with all keys of a workspace together; default: five times `RATE_LIMIT_PER_MINUTE`.',
+    }),
+  ),
+  RATE_LIMIT_PER_PERSON: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description:
+        'Requests per minute of one person in one workspace of the console; default: five times `RATE_LIMIT_PER_MINUTE`.',
+    }),
+  ),
+  MAX_CONNECTIONS_PER_ADDRESS: Type.Integer({
+    default: 1000,
+    minimum: 1,
+    maximum: 10_000,
+    description:
+      'Connections that one address may hold to one server. Connections from `TRUSTED_PROXIES` and from this machine are not limited.',
+  }),
+  MAX_KEYS: cap(
+    defaultCaps.apiKeys,
+    'API keys that a workspace may make in the console. Keys that work count, and so do keys made in the last day.',
+  ),
+  MAX_ENDPOINTS: cap(
+    defaultCaps.webhookEndpoints,
+    'Webhook endpoints that a workspace may have in each mode (live, sandbox).',
+  ),
+  MAX_ALERTS: cap(defaultCaps.alerts, 'Alert rules that a workspace may have in each mode (live, sandbox).'),
+  MAX_OPEN_INVITATIONS: cap(defaultCaps.invitations, 'Open invitations that a workspace may have.'),
+  MAX_SANDBOX_SHIPMENTS: cap(
+    defaultCaps.sandboxShipments,
+    'Sandbox shipments that a workspace may track at a time.',
+  ),
+  MAX_SANDBOX_EVENTS: cap(
+    defaultCaps.sandboxEvents,
+    'Sandbox events of a workspace that are kept; a new one removes the oldest with their deliveries, sent or not.',
+  ),
+  MAX_NO_DATA_PER_DAY: cap(
+    defaultCaps.noDataPerDay,
+    'New references that no carrier knows, about which a workspace may ask in a day (UTC). After that, new references are refused; tracked ones are not affected.',
+  ),
+  MAX_IDEMPOTENCY_KEYS: cap(
+    defaultCaps.idempotencyKeys,
+    'Requests of a workspace with an `Idempotency-Key` whose answers are kept, each for a day.',
+  ),
+  MAX_MAILS_PER_HOUR: cap(
+    defaultCaps.mailsPerHour,
+    'Alert mails that a workspace sends in an hour, digests included. Further changes go into digests an hour later.',
+  ),
+  MAX_VIEWS: cap(defaultCaps.savedViews, 'Saved views that one person may have in a workspace.'),
+  MAX_STREAMS: cap(
+    defaultCaps.liveStreams,
+    'Pages with live updates that one person may have open on one server.',
+  ),
   ETA_CHANGE_THRESHOLD_HOURS: Type.Number({
     default: 12,
     minimum: 0,
@@ -114,6 +177,19 @@ export const SettingsSchema = Type.Object({
     minimum: 0.1,
     maximum: 120,
     description: 'Time for one attempt, from the look-up of the name to the end of the answer.',
+  }),
+  WEBHOOK_LOOKUP_TIMEOUT_SECONDS: Type.Number({
+    default: 3,
+    minimum: 0.1,
+    maximum: 30,
+    description: 'Time for the look-up of the name of an endpoint; it is a part of the time for the attempt.',
+  }),
+  MAX_WEBHOOK_ATTEMPTS_IN_FLIGHT: Type.Integer({
+    default: 256,
+    minimum: 8,
+    maximum: 10_000,
+    description:
+      'Webhook attempts that this server has in flight at once. A workspace holds at most three quarters of them, and less when others need some.',
   }),
   WEBHOOK_REQUIRE_HTTPS: Type.Boolean({
     default: true,
@@ -140,6 +216,12 @@ export const SettingsSchema = Type.Object({
     examples: ['Acme <tracking@acme.example>'],
     description: 'Sender of the mails.',
   }),
+  CONFIRM_RECIPIENTS: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether an address outside the team gets only one alert mail until it confirms with the link in that mail; default: true with `PUBLIC_URL`, otherwise false, since mails then have no links.',
+    }),
+  ),
   OIDC_ISSUER: Type.Optional(
     Type.String({
       pattern: '^https?://[^/\\s]+(/[^\\s]*)?$',
@@ -152,17 +234,35 @@ export const SettingsSchema = Type.Object({
   OIDC_CLIENT_SECRET: text('What the provider gave for it; required with `OIDC_ISSUER`.', {
     writeOnly: true,
   }),
+  OIDC_TRUST_EMAIL: Type.Boolean({
+    default: false,
+    description:
+      'Accept the e-mail addresses of a provider that sends no `email_verified`, such as Microsoft Entra ID. This can be dangerous: read docs/console.md first.',
+  }),
   RETENTION_DAYS: Type.Integer({
     default: 30,
     minimum: 1,
     maximum: 3650,
-    description: 'How long events, finished deliveries with their attempts, and sent mails are kept.',
+    description:
+      'How long events, finished deliveries with their attempts, sent mails, and sign-ins in the audit log are kept.',
+  }),
+  SANDBOX_RETENTION_DAYS: Type.Integer({
+    default: 30,
+    minimum: 1,
+    maximum: 3650,
+    description: 'How long a sandbox shipment is kept after it was last tracked.',
   }),
   METRICS_PORT: Type.Integer({
     default: 9464,
     minimum: 0,
     maximum: 65535,
-    description: 'TCP port of `/metrics` for Prometheus, on `HOST`; 0 is off.',
+    description: 'TCP port of `/metrics` for Prometheus, on `METRICS_HOST`; 0 is off.',
+  }),
+  METRICS_HOST: Type.String({
+    default: '127.0.0.1',
+    minLength: 1,
+    description:
+      'Address on which `/metrics` listens. Metrics need no key, so choose an address that only Prometheus can reach.',
   }),
   LOG_LEVEL: Type.Unsafe<'debug' | 'info' | 'warn' | 'error' | 'silent'>({
     type: 'string',

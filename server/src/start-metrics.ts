@@ -30,11 +30,11 @@ export async function startMetrics(
   if (config.metricsPort === null) return;
   measureBacklogs(registry, backlogsOf(db), { now, log });
   measureCarriers(registry, live.list(), { now, log });
-  const address = { host: config.host, port: config.metricsPort };
+  const address = { host: config.metricsHost, port: config.metricsPort };
   try {
     opened.adopt(await serveMetrics(registry, { ...address, log }), (it) => it.close());
   } catch (error) {
-    const trouble = cannotListen(error, { ...address, setting: 'METRICS_PORT' });
+    const trouble = cannotListen(error, { ...address, setting: 'METRICS_PORT', hostSetting: 'METRICS_HOST' });
     if (config.metricsPortIsChosen) throw trouble;
     // Several servers on one machine work as they come, all but one of them unmeasured.
     tell(`${trouble.message} This server goes on without /metrics.`);

@@ -13,12 +13,15 @@ export async function serveMetrics(
   registry: Registry,
   { host, port, log }: { host: string; port: number; log: (line: string, error: unknown) => void },
 ): Promise<MetricsServer> {
-  const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
-    answer(registry, request, response).catch((error: unknown) => {
-      log('/metrics could not be written', error);
-      response.writeHead(500).end();
-    });
-  });
+  const server = createServer(
+    { requestTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    (request, response) => {
+      answer(registry, request, response).catch((error: unknown) => {
+        log('/metrics could not be written', error);
+        response.writeHead(500).end();
+      });
+    },
+  );
   await once(server.listen(port, host), 'listening');
   return {
     async close() {

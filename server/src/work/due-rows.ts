@@ -3,11 +3,11 @@ import type { Db } from '../store/open.ts';
 
 /** Rows that are jobs: each with the moment it is due. A partial index over that moment holds those that are ever due. */
 export interface DueRows {
-  table: 'shipments' | 'journeys' | 'mails';
+  table: 'shipments' | 'journeys' | 'mails' | 'gathered_alerts';
   /** The column of the moment; null: never. */
-  dueAt: 'next_check_at' | 'tell_late_at' | 'next_attempt_at';
+  dueAt: 'next_check_at' | 'tell_late_at' | 'next_attempt_at' | 'due_at';
   /** The column that names the job. */
-  id: 'id' | 'shipment_id';
+  id: 'id' | 'shipment_id' | 'workspace_id';
 }
 
 export interface Claim {

@@ -11,6 +11,11 @@ export interface Duty<Job> {
   /** When there is something to claim next; null: not before someone says so. */
   nextDueAt(): Promise<Date | null>;
   /**
+   * Whether rows that are due are left although jobs may still be taken, because their workspace has its share: then every job
+   * that is over is a reason to claim again.
+   */
+  withholds?(): boolean;
+  /**
    * Does the job, and writes when it is due again. Rejects when `signal` fires, and on trouble nobody foresaw. A job of many
    * parts begins none of them once `ending` has fired: the server stops.
    */

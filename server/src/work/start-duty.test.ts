@@ -102,6 +102,31 @@ suite('a duty', () => {
     assert.equal(board.claims, before + 1);
   });
 
+  test('that withholds jobs looks again as soon as one is over, and sleeps until then', async (t) => {
+    const board = new Board('withholding');
+    board.due = upTo(6);
+    let inHand = 0;
+    const running = await start(t, {
+      name: board.name,
+      width: board.width,
+      deadlineMs: board.deadlineMs,
+      postpone: (job) => board.postpone(job),
+      release: (job) => board.release(job),
+      // The workspace has a share of two, although four could be taken.
+      claim: async (limit) => board.claim(Math.min(limit, 2 - inHand)),
+      nextDueAt: async () => null,
+      withholds: () => true,
+      async perform(job, signal, ending) {
+        inHand += 1;
+        await board.perform(job, signal, ending);
+        inHand -= 1;
+      },
+    });
+    await running.idle();
+    assert.deepEqual(board.done, upTo(6));
+    assert.ok(board.claims <= 8, `${board.claims} claims for six jobs`);
+  });
+
   test('wakes by itself when the next row is due', async (t) => {
     const board = new Board('timed');
     const began = Promise.withResolvers<void>();

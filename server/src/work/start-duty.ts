@@ -103,9 +103,10 @@ async function claimForFreeHands<Job>(shift: Shift<Job>, now: Clock): Promise<nu
   return next === null ? longestSleepMs : next.getTime() - now().getTime();
 }
 
-/** With half of the hands free it is worth a claim. */
+/** With half of the hands free it is worth a claim; at once for a workspace that waits for its own jobs to be over. */
 function handFreed<Job>(shift: Shift<Job>): void {
-  if (shift.behind && shift.hands.free() * 2 >= shift.duty.width) shift.bell.ring();
+  const { behind, duty, hands, bell } = shift;
+  if (duty.withholds?.() || (behind && hands.free() * 2 >= duty.width)) bell.ring();
   tellIdle(shift);
 }
 
