@@ -2,7 +2,7 @@
 
 import { type AlertCalls, alertCalls } from './alert-calls.ts';
 import type { CallOptions } from './call-options.ts';
-import type { Usage } from './shapes.ts';
+import type { Account } from './shapes.ts';
 import { type TrackingCalls, trackingCalls } from './tracking-calls.ts';
 import { openTransport, type TransportOptions } from './transport.ts';
 import { type WebhookCalls, webhookCalls } from './webhook-calls.ts';
@@ -21,7 +21,7 @@ export type LandfallOptions = TransportOptions;
 /** The API of one workspace. Every method throws LandfallError when there is no result. */
 export interface Landfall extends TrackingCalls, WebhookCalls, AlertCalls {
   /** Plan, allowance and usage of the current period. */
-  account(options?: CallOptions): Promise<Usage>;
+  account(options?: CallOptions): Promise<Account>;
 }
 
 /**

@@ -13,14 +13,16 @@ export type Shipment = Schemas['Shipment'];
 export type RemovedShipment = Schemas['RemovedShipment'];
 export type Revision = Schemas['Revision'];
 export type CarrierState = Schemas['CarrierState'];
-export type Usage = Schemas['Usage'];
+export type Account = Schemas['Account'];
+/** The older name of Account. */
+export type Usage = Account;
 
-export type Webhook = Schemas['WebhookEndpoint'];
-export type WebhookDetail = Schemas['WebhookEndpointDetail'];
-export type CreatedWebhook = Schemas['CreatedWebhookEndpoint'];
-export type RotatedWebhook = Schemas['RotatedWebhookEndpoint'];
-export type DeletedWebhook = Schemas['DeletedWebhookEndpoint'];
-export type QueuedTest = Schemas['QueuedTestEvent'];
+export type Webhook = Schemas['Webhook'];
+export type WebhookDetail = Schemas['WebhookDetail'];
+export type CreatedWebhook = Schemas['CreatedWebhook'];
+export type RotatedWebhook = Schemas['RotatedWebhook'];
+export type DeletedWebhook = Schemas['DeletedWebhook'];
+export type QueuedTest = Schemas['QueuedTest'];
 export type Delivery = Schemas['Delivery'];
 export type DeliveryDetail = Schemas['DeliveryDetail'];
 export type DeliveryAttempt = Schemas['DeliveryAttempt'];
@@ -35,18 +37,11 @@ export type Answer<Id extends keyof operations> = operations[Id]['responses'] ex
   ? Body
   : never;
 
-/** The body of a request, by operationId. */
-type Sent<Id extends keyof operations> = operations[Id] extends {
-  requestBody?: { content: { 'application/json': infer Body } };
-}
-  ? NonNullable<Body>
-  : never;
-
-export type NewWebhook = Sent<'createWebhook'>;
-export type WebhookChange = Sent<'changeWebhook'>;
+export type NewWebhook = Schemas['NewWebhook'];
+export type WebhookChange = Schemas['WebhookChange'];
 /** ISO 8601; `until` is not within it. */
-export type RecoveryWindow = Sent<'recoverDeliveries'>;
-export type NewAlert = Sent<'createAlert'>;
+export type RecoveryWindow = Schemas['RecoveryWindow'];
+export type NewAlert = Schemas['NewAlert'];
 
 /** What narrows the list of shipments; `limit` is the size of a page, 1 to 1000. */
 export type ShipmentsQuery = NonNullable<operations['listShipments']['parameters']['query']>;
@@ -56,7 +51,5 @@ export type AlertsQuery = NonNullable<operations['listAlerts']['parameters']['qu
 export type EventsQuery = NonNullable<operations['listEvents']['parameters']['query']>;
 export type TrackQuery = NonNullable<operations['track']['parameters']['query']>;
 
-type Refusal = components['responses'][keyof components['responses']]['content']['application/json'];
-
 /** Every code with which the API refuses. */
-export type RefusalCode = Refusal['error']['code'];
+export type RefusalCode = Schemas['ErrorCode'];

@@ -231,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Queues a `shipment.test` event of a sample shipment for this endpoint alone, whatever types it asks for. It is sent, signed and tried again like any other; what became of it is read at its delivery, which goes by the `id` answered here. A disabled endpoint gets none: 400.
+         * @description Queues a `shipment.test` event of a sample shipment for this endpoint alone, whatever types it asks for. It is sent, signed and tried again like any other; what became of it is read at its delivery, which goes by the `id` answered here. A disabled endpoint gets none: 409 `endpoint_disabled`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -395,7 +395,7 @@ export interface paths {
         put?: never;
         /**
          * Mail somebody about changes
-         * @description Every field may be left out, and so may the body: then the owner of the workspace is mailed about every change. Each mail has a link with which its recipient ends them. With an `Idempotency-Key` a repeated request makes no second rule: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.
+         * @description Every field may be left out, and so may the body: then the owner of the workspace is mailed about every change. Each mail has a link with which its recipient ends them. An address outside the team gets one mail, with a link to confirm, and more once it has confirmed (`confirmed`). With an `Idempotency-Key` a repeated request makes no second rule: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.
          */
         post: operations["createAlert"];
         delete?: never;
@@ -428,6 +428,141 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        OpenApiInfo: {
+            title: string;
+            version: string;
+        };
+        OpenApiDocument: {
+            openapi: string;
+            info: components["schemas"]["OpenApiInfo"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @enum {string} */
+        ErrorCode: "invalid_request" | "invalid_reference" | "invalid_api_key" | "unauthorized" | "payment_required" | "forbidden" | "upgrade_required" | "not_tracked" | "no_carrier_data" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_in_progress" | "limit_reached" | "endpoint_disabled" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "idempotency_mismatch" | "rate_limited" | "no_data_limit_reached" | "internal_error" | "carrier_unavailable";
+        /** @description One fault of a request */
+        FieldFault: {
+            /** @description The field at fault: `limit`, `references.3`; `body` for the whole */
+            field: string;
+            /** @description What is wrong with it */
+            message: string;
+        };
+        /** @enum {string} */
+        PlanName: "Free" | "Pro" | "Max" | "Enterprise";
+        /** @description How many credits there were, and where to get more */
+        CreditDetails: {
+            /** @description The plan of the workspace */
+            plan: components["schemas"]["PlanName"];
+            /** @description References that the plan includes */
+            included_per_month: number;
+            /** @description Credits added on top of the plan for this period */
+            topped_up: number;
+            /** @description References paid for in this period */
+            used_this_period: number;
+            /**
+             * Format: date-time
+             * @description When the count begins anew
+             */
+            period_ends_at: string;
+            /** @description Where to top up or upgrade, in words */
+            guidance: string;
+            /** @description Null when the server does not know its public address */
+            upgrade_url: string | null;
+            /** @description Null when the server does not know its public address */
+            top_up_url: string | null;
+        };
+        /** @description The plan of the workspace, and the one that is needed */
+        PlanDetails: {
+            /** @description The plan of the workspace */
+            plan: components["schemas"]["PlanName"];
+            /** @description The smallest plan that includes it */
+            required_plan: components["schemas"]["PlanName"];
+        };
+        /** @enum {string} */
+        UnansweredReason: "no_data" | "unavailable" | "carrier_unknown";
+        /** @enum {string} */
+        NoAnswerOutcome: "no_data" | "unavailable";
+        /** @description A carrier that was asked */
+        AskedCarrier: {
+            /** @description Standard Carrier Alpha Code */
+            scac: string;
+            name: string;
+            /** @description Why this carrier may know the reference, such as `owner_prefix` */
+            reason: string;
+            /** @description How likely that is, 0 to 1 */
+            confidence: number;
+            /** @description What came of asking */
+            outcome: components["schemas"]["NoAnswerOutcome"];
+        };
+        /** @description Whose container it is by its number; null when that is not known */
+        BoxOwner: {
+            /** @description The first four letters of the container number */
+            prefix: string;
+            name: string;
+            /** @description Null for a company that leases containers and carries nothing */
+            scac: string | null;
+        };
+        /** @description Who was asked about a reference, and who was not */
+        UnansweredDetails: {
+            /** @description Why there is no answer */
+            reason: components["schemas"]["UnansweredReason"];
+            /** @description Who was asked, likeliest first */
+            candidates: components["schemas"]["AskedCarrier"][];
+            /** @description Whose container it is by its number; null when that is not known */
+            owner: components["schemas"]["BoxOwner"] | (never | null);
+            /** @description SCACs of the carriers of this server */
+            configured: string[];
+            /** @description In an item of a batch: seconds to wait, as in the header Retry-After */
+            retry_after_seconds?: number;
+        };
+        /** @description The limit that is reached */
+        LimitDetails: {
+            /** @description What there are too many of, such as `webhook_endpoints` */
+            resource: string;
+            /** @description The highest number that is allowed */
+            limit: number;
+        };
+        /** @description The endpoint to enable */
+        DisabledEndpointDetails: {
+            /** @description The webhook endpoint, `wh_…` */
+            endpoint: string;
+        };
+        /** @description The limit of references that no carrier knows */
+        NoDataLimitDetails: {
+            /** @description How many new references without data are allowed… */
+            limit: number;
+            /** @description … in this many seconds */
+            per_seconds: number;
+            /** @description In an item of a batch: seconds to wait, as in the header Retry-After */
+            retry_after_seconds?: number;
+        };
+        /** @description In an item of a batch: how long to wait */
+        WaitDetails: {
+            /** @description Seconds to wait, as in the header Retry-After */
+            retry_after_seconds: number;
+        };
+        /** @description Why there is no result */
+        Error: {
+            /** @description What is wrong, for a program */
+            code: components["schemas"]["ErrorCode"];
+            /** @description What is wrong and what to do, for a person */
+            message: string;
+            /** @description Details for a program. invalid_request: a list of FieldFault; invalid_reference: a list of FieldFault; payment_required: CreditDetails; upgrade_required: PlanDetails; no_carrier_data: UnansweredDetails; carrier_unavailable: UnansweredDetails; limit_reached: LimitDetails; endpoint_disabled: DisabledEndpointDetails; no_data_limit_reached: NoDataLimitDetails; other codes have none, except WaitDetails in an item of a batch. */
+            details?: components["schemas"]["FieldFault"][] | components["schemas"]["CreditDetails"] | components["schemas"]["PlanDetails"] | components["schemas"]["UnansweredDetails"] | components["schemas"]["LimitDetails"] | components["schemas"]["DisabledEndpointDetails"] | components["schemas"]["NoDataLimitDetails"] | components["schemas"]["WaitDetails"];
+        };
+        ErrorResponse: {
+            /** @enum {boolean} */
+            ok: false;
+            error: components["schemas"]["Error"];
+            /** @description Repeats the header Request-Id; name it when you report a fault */
+            request_id: string;
+        };
+        /** @enum {string} */
+        CarriersToAsk: "likely" | "all";
+        /** @enum {string} */
+        EventCode: "ARRI" | "DEPA" | "LOAD" | "DISC" | "GTIN" | "GTOT" | "STUF" | "STRP" | "PICK" | "DROP" | "INSP" | "RSEA" | "RMVD" | "DOCUMENT" | "OTHER";
+        /** @enum {string} */
+        Classifier: "ACT" | "EST" | "PLN";
         Milestone: {
             /** @description What happened, or will, in words */
             event: string;
@@ -435,26 +570,37 @@ export interface components {
             location: string;
             /** @description ISO 8601, with the place's own offset whenever its time zone is known, else without one */
             time: string;
-            /**
-             * @description DCSA event code; DOCUMENT for papers, OTHER for what the standard has no code for
-             * @enum {string}
-             */
-            code: "ARRI" | "DEPA" | "LOAD" | "DISC" | "GTIN" | "GTOT" | "STUF" | "STRP" | "PICK" | "DROP" | "INSP" | "RSEA" | "RMVD" | "DOCUMENT" | "OTHER";
-            /**
-             * @description Actual, estimated or planned
-             * @enum {string}
-             */
-            classifier: "ACT" | "EST" | "PLN";
+            /** @description DCSA event code; DOCUMENT for papers, OTHER for what the standard has no code for */
+            code: components["schemas"]["EventCode"];
+            /** @description Actual, estimated or planned */
+            classifier: components["schemas"]["Classifier"];
             unlocode: string | null;
             /** @description Vessel name; empty when unknown or not on a ship */
             vessel: string;
         };
+        /** @enum {string} */
+        Status: "pending" | "in_transit" | "delayed" | "arrived";
+        /** @enum {string} */
+        Phase: "booked" | "empty_released" | "gated_in" | "loaded" | "sailing" | "transshipment" | "arrived" | "discharged" | "out_for_delivery" | "delivered" | "empty_returned";
+        /** @description A port or another place; null when it is not known */
+        Place: {
+            /** @description City and country code */
+            location: string;
+            /** @description UN/LOCODE as the carrier wrote it; null when it gave none */
+            unlocode: string | null;
+        };
+        /** @enum {string} */
+        PodConfidence: "stated" | "planned" | "inferred";
+        /** @enum {string} */
+        EtaBasis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "arrival_actual";
         /** @description The carrier that answers for the reference */
         Carrier: {
             /** @description Standard Carrier Alpha Code */
             scac: string;
             name: string;
         };
+        /** @enum {string} */
+        ReferenceWarning: "check_digit";
         /** @description The journey of one container */
         Journey: {
             /** @description Container number; empty while the carrier names none */
@@ -470,43 +616,23 @@ export interface components {
             count: number;
             /** @description What has happened, oldest first */
             trace: components["schemas"]["Milestone"][];
-            /**
-             * @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival
-             * @enum {string}
-             */
-            status: "pending" | "in_transit" | "delayed" | "arrived";
-            /**
-             * @description How far the box is on its way
-             * @enum {string}
-             */
-            phase: "booked" | "empty_released" | "gated_in" | "loaded" | "sailing" | "transshipment" | "arrived" | "discharged" | "out_for_delivery" | "delivered" | "empty_returned";
+            /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
+            status: components["schemas"]["Status"];
+            /** @description How far the box is on its way */
+            phase: components["schemas"]["Phase"];
             /** @description Bill of Lading number */
             bl: string | null;
             /** @description Vessel name; empty when unknown */
             vessel: string;
             voyage: string | null;
-            pol: {
-                /** @description City and country code */
-                location: string;
-                /** @description UN/LOCODE as the carrier wrote it; null when it gave none */
-                unlocode: string | null;
-            } | null;
-            pod: {
-                /** @description City and country code */
-                location: string;
-                /** @description UN/LOCODE as the carrier wrote it; null when it gave none */
-                unlocode: string | null;
-            } | null;
-            /**
-             * @description Where the port of discharge is read from: told by the carrier, the last call of the plan, or only the last discharge
-             * @enum {string|null}
-             */
-            pod_confidence: "stated" | "planned" | "inferred" | null;
-            /**
-             * @description The event that the ETA was read from
-             * @enum {string|null}
-             */
-            eta_basis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "arrival_actual" | null;
+            /** @description A port or another place; null when it is not known */
+            pol: components["schemas"]["Place"] | (never | null);
+            /** @description A port or another place; null when it is not known */
+            pod: components["schemas"]["Place"] | (never | null);
+            /** @description Where the port of discharge is read from: told by the carrier, the last call of the plan, or only the last discharge */
+            pod_confidence: components["schemas"]["PodConfidence"] | (null);
+            /** @description The event that the ETA was read from */
+            eta_basis: components["schemas"]["EtaBasis"] | (null);
             /**
              * Format: date
              * @description The first ETA told for this journey and port of discharge
@@ -517,97 +643,89 @@ export interface components {
             /** @description Planned and estimated steps still ahead */
             upcoming: components["schemas"]["Milestone"][];
         };
+        /** @description The journey, and when and from whom it is known */
+        Tracking: {
+            /** @description Container number; empty while the carrier names none */
+            container: string;
+            /** @description The state in words */
+            current_status: string;
+            /**
+             * Format: date
+             * @description Expected at the port of discharge, there; after arrival the day of arrival; null when not told
+             */
+            eta: string | null;
+            /** @description Number of entries in trace */
+            count: number;
+            /** @description What has happened, oldest first */
+            trace: components["schemas"]["Milestone"][];
+            /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
+            status: components["schemas"]["Status"];
+            /** @description How far the box is on its way */
+            phase: components["schemas"]["Phase"];
+            /** @description Bill of Lading number */
+            bl: string | null;
+            /** @description Vessel name; empty when unknown */
+            vessel: string;
+            voyage: string | null;
+            /** @description A port or another place; null when it is not known */
+            pol: components["schemas"]["Place"] | (never | null);
+            /** @description A port or another place; null when it is not known */
+            pod: components["schemas"]["Place"] | (never | null);
+            /** @description Where the port of discharge is read from: told by the carrier, the last call of the plan, or only the last discharge */
+            pod_confidence: components["schemas"]["PodConfidence"] | (null);
+            /** @description The event that the ETA was read from */
+            eta_basis: components["schemas"]["EtaBasis"] | (null);
+            /**
+             * Format: date
+             * @description The first ETA told for this journey and port of discharge
+             */
+            eta_initial: string | null;
+            /** @description When it arrived; ISO 8601 as in trace */
+            arrived_at: string | null;
+            /** @description Planned and estimated steps still ahead */
+            upcoming: components["schemas"]["Milestone"][];
+            carrier: components["schemas"]["Carrier"];
+            /**
+             * Format: date-time
+             * @description When the carrier last answered
+             */
+            checked_at: string;
+            /** @description The carrier could not confirm this when last asked */
+            stale: boolean;
+            warnings: components["schemas"]["ReferenceWarning"][];
+            /** @description One entry per container when there are several, least advanced first; the fields above repeat the first */
+            containers?: components["schemas"]["Journey"][];
+        };
         TrackingResult: {
             /** @description The reference that was tracked, normalised */
             reference: string;
-            tracking: {
-                /** @description Container number; empty while the carrier names none */
-                container: string;
-                /** @description The state in words */
-                current_status: string;
-                /**
-                 * Format: date
-                 * @description Expected at the port of discharge, there; after arrival the day of arrival; null when not told
-                 */
-                eta: string | null;
-                /** @description Number of entries in trace */
-                count: number;
-                /** @description What has happened, oldest first */
-                trace: components["schemas"]["Milestone"][];
-                /**
-                 * @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival
-                 * @enum {string}
-                 */
-                status: "pending" | "in_transit" | "delayed" | "arrived";
-                /**
-                 * @description How far the box is on its way
-                 * @enum {string}
-                 */
-                phase: "booked" | "empty_released" | "gated_in" | "loaded" | "sailing" | "transshipment" | "arrived" | "discharged" | "out_for_delivery" | "delivered" | "empty_returned";
-                /** @description Bill of Lading number */
-                bl: string | null;
-                /** @description Vessel name; empty when unknown */
-                vessel: string;
-                voyage: string | null;
-                pol: {
-                    /** @description City and country code */
-                    location: string;
-                    /** @description UN/LOCODE as the carrier wrote it; null when it gave none */
-                    unlocode: string | null;
-                } | null;
-                pod: {
-                    /** @description City and country code */
-                    location: string;
-                    /** @description UN/LOCODE as the carrier wrote it; null when it gave none */
-                    unlocode: string | null;
-                } | null;
-                /**
-                 * @description Where the port of discharge is read from: told by the carrier, the last call of the plan, or only the last discharge
-                 * @enum {string|null}
-                 */
-                pod_confidence: "stated" | "planned" | "inferred" | null;
-                /**
-                 * @description The event that the ETA was read from
-                 * @enum {string|null}
-                 */
-                eta_basis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "arrival_actual" | null;
-                /**
-                 * Format: date
-                 * @description The first ETA told for this journey and port of discharge
-                 */
-                eta_initial: string | null;
-                /** @description When it arrived; ISO 8601 as in trace */
-                arrived_at: string | null;
-                /** @description Planned and estimated steps still ahead */
-                upcoming: components["schemas"]["Milestone"][];
-                carrier: components["schemas"]["Carrier"];
-                /**
-                 * Format: date-time
-                 * @description When the carrier last answered
-                 */
-                checked_at: string;
-                /** @description The carrier could not confirm this when last asked */
-                stale: boolean;
-                warnings: "check_digit"[];
-                /** @description One entry per container when there are several, least advanced first; the fields above repeat the first */
-                containers?: components["schemas"]["Journey"][];
-            };
+            tracking: components["schemas"]["Tracking"];
         };
+        TrackingResultResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["TrackingResult"];
+        };
+        TrackBatchRequest: {
+            /** @description Container or Bill of Lading numbers */
+            references: string[];
+        };
+        /** @description `data` or `error`, as the same reference would give on its own */
         BatchItem: {
             /** @description As it was sent */
             reference: string;
             ok: boolean;
             data?: components["schemas"]["TrackingResult"];
-            error?: {
-                /** @description As the same reference would give on its own */
-                code: string;
-                /** @description What is wrong and what to do, for a person */
-                message: string;
-                /** @description Particulars of this code, for a program */
-                details?: unknown;
-            };
+            error?: components["schemas"]["Error"];
         };
+        BatchItemList: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["BatchItem"][];
+        };
+        /** @description One container of a tracked reference */
         ShipmentListItem: {
+            /** @description The shipment. The containers of one Bill of Lading share it, so only `id` and `container` together name an item */
             id: string;
             /** @description The reference that was tracked */
             reference: string;
@@ -618,16 +736,10 @@ export interface components {
             /** @description Vessel name; empty when unknown */
             vessel: string;
             arrived: boolean;
-            /**
-             * @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival
-             * @enum {string}
-             */
-            status: "pending" | "in_transit" | "delayed" | "arrived";
-            /**
-             * @description How far the box is on its way
-             * @enum {string}
-             */
-            phase: "booked" | "empty_released" | "gated_in" | "loaded" | "sailing" | "transshipment" | "arrived" | "discharged" | "out_for_delivery" | "delivered" | "empty_returned";
+            /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
+            status: components["schemas"]["Status"];
+            /** @description How far the box is on its way */
+            phase: components["schemas"]["Phase"];
             /**
              * Format: date
              * @description Expected at the port of discharge; after arrival the day of arrival
@@ -640,110 +752,12 @@ export interface components {
              */
             tracked_at: string;
         };
-        Shipment: {
-            id: string;
-            /** @description The reference that was tracked */
-            reference: string;
-            /** @description Container number; empty while the carrier names none */
-            container: string;
-            /** @description Bill of Lading number */
-            bl: string | null;
-            /** @description Vessel name; empty when unknown */
-            vessel: string;
-            arrived: boolean;
-            /**
-             * @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival
-             * @enum {string}
-             */
-            status: "pending" | "in_transit" | "delayed" | "arrived";
-            /**
-             * @description How far the box is on its way
-             * @enum {string}
-             */
-            phase: "booked" | "empty_released" | "gated_in" | "loaded" | "sailing" | "transshipment" | "arrived" | "discharged" | "out_for_delivery" | "delivered" | "empty_returned";
-            /**
-             * Format: date
-             * @description Expected at the port of discharge; after arrival the day of arrival
-             */
-            eta: string | null;
-            carrier: components["schemas"]["Carrier"];
-            /**
-             * Format: date-time
-             * @description When the reference was added
-             */
-            tracked_at: string;
-            tracking: {
-                /** @description Container number; empty while the carrier names none */
-                container: string;
-                /** @description The state in words */
-                current_status: string;
-                /**
-                 * Format: date
-                 * @description Expected at the port of discharge, there; after arrival the day of arrival; null when not told
-                 */
-                eta: string | null;
-                /** @description Number of entries in trace */
-                count: number;
-                /** @description What has happened, oldest first */
-                trace: components["schemas"]["Milestone"][];
-                /**
-                 * @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival
-                 * @enum {string}
-                 */
-                status: "pending" | "in_transit" | "delayed" | "arrived";
-                /**
-                 * @description How far the box is on its way
-                 * @enum {string}
-                 */
-                phase: "booked" | "empty_released" | "gated_in" | "loaded" | "sailing" | "transshipment" | "arrived" | "discharged" | "out_for_delivery" | "delivered" | "empty_returned";
-                /** @description Bill of Lading number */
-                bl: string | null;
-                /** @description Vessel name; empty when unknown */
-                vessel: string;
-                voyage: string | null;
-                pol: {
-                    /** @description City and country code */
-                    location: string;
-                    /** @description UN/LOCODE as the carrier wrote it; null when it gave none */
-                    unlocode: string | null;
-                } | null;
-                pod: {
-                    /** @description City and country code */
-                    location: string;
-                    /** @description UN/LOCODE as the carrier wrote it; null when it gave none */
-                    unlocode: string | null;
-                } | null;
-                /**
-                 * @description Where the port of discharge is read from: told by the carrier, the last call of the plan, or only the last discharge
-                 * @enum {string|null}
-                 */
-                pod_confidence: "stated" | "planned" | "inferred" | null;
-                /**
-                 * @description The event that the ETA was read from
-                 * @enum {string|null}
-                 */
-                eta_basis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "arrival_actual" | null;
-                /**
-                 * Format: date
-                 * @description The first ETA told for this journey and port of discharge
-                 */
-                eta_initial: string | null;
-                /** @description When it arrived; ISO 8601 as in trace */
-                arrived_at: string | null;
-                /** @description Planned and estimated steps still ahead */
-                upcoming: components["schemas"]["Milestone"][];
-                carrier: components["schemas"]["Carrier"];
-                /**
-                 * Format: date-time
-                 * @description When the carrier last answered
-                 */
-                checked_at: string;
-                /** @description The carrier could not confirm this when last asked */
-                stale: boolean;
-                warnings: "check_digit"[];
-                /** @description One entry per container when there are several, least advanced first; the fields above repeat the first */
-                containers?: components["schemas"]["Journey"][];
-            };
+        ShipmentListItemPage: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["ShipmentListItem"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
         };
         RemovedShipment: {
             id: string;
@@ -754,13 +768,51 @@ export interface components {
              */
             deleted: true;
         };
+        RemovedShipmentResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["RemovedShipment"];
+        };
+        Shipment: {
+            /** @description The shipment */
+            id: string;
+            /** @description The reference that was tracked */
+            reference: string;
+            /** @description Container number; empty while the carrier names none */
+            container: string;
+            /** @description Bill of Lading number */
+            bl: string | null;
+            /** @description Vessel name; empty when unknown */
+            vessel: string;
+            arrived: boolean;
+            /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
+            status: components["schemas"]["Status"];
+            /** @description How far the box is on its way */
+            phase: components["schemas"]["Phase"];
+            /**
+             * Format: date
+             * @description Expected at the port of discharge; after arrival the day of arrival
+             */
+            eta: string | null;
+            carrier: components["schemas"]["Carrier"];
+            /**
+             * Format: date-time
+             * @description When the reference was added
+             */
+            tracked_at: string;
+            tracking: components["schemas"]["Tracking"];
+        };
+        ShipmentResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Shipment"];
+        };
+        /** @enum {string} */
+        RevisedField: "journey" | "status" | "pod" | "transshipment" | "vessel" | "eta" | "milestone" | "carrier" | "tracking";
         Revision: {
             container: string;
-            /**
-             * @description What changed
-             * @enum {string}
-             */
-            field: "journey" | "status" | "pod" | "transshipment" | "vessel" | "eta" | "milestone" | "carrier" | "tracking";
+            /** @description What changed */
+            field: components["schemas"]["RevisedField"];
             previous: string | null;
             current: string | null;
             /** @description Why it changed */
@@ -771,58 +823,69 @@ export interface components {
              */
             learned_at: string;
         };
+        RevisionPage: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Revision"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        /** @enum {string} */
+        CarrierHealth: "ok" | "degraded" | "open" | "unauthorized" | "unknown";
+        CarrierQuota: {
+            /** @description How many requests may be sent… */
+            requests: number;
+            /** @description … in any period of this many seconds */
+            per_seconds: number;
+            /** @description How many of them may still be sent now */
+            left: number;
+        };
+        /** @enum {string} */
+        AskOutcome: "found" | "no_data" | "unavailable";
+        /** @enum {string} */
+        UnavailableReason: "timeout" | "unreachable" | "throttled" | "unauthorized" | "rejected" | "server_error" | "unreadable" | "aborted";
+        /** @description How the last question to it ended, from any server; null if it was never asked */
+        CarrierAnswer: {
+            /** @description What came of asking */
+            outcome: components["schemas"]["AskOutcome"];
+            /** @description Why it was unavailable */
+            reason: components["schemas"]["UnavailableReason"] | (null);
+            /** @description The same in words */
+            detail: string | null;
+            /**
+             * Format: date-time
+             * @description When
+             */
+            at: string;
+        };
         CarrierState: {
             /** @description Standard Carrier Alpha Code */
             scac: string;
             name: string;
             /** @description What this carrier says is invented */
             simulated: boolean;
-            /**
-             * @description open: it keeps failing and is left alone until asked_again_at; unauthorized: it refuses the credentials; degraded: the last question was not answered; unknown: never asked
-             * @enum {string}
-             */
-            health: "ok" | "degraded" | "open" | "unauthorized" | "unknown";
+            /** @description open: it keeps failing and is left alone until asked_again_at; unauthorized: it refuses the credentials; degraded: the last question was not answered; unknown: never asked */
+            health: components["schemas"]["CarrierHealth"];
             /**
              * Format: date-time
              * @description Not asked before, since it keeps failing
              */
             asked_again_at: string | null;
             /** @description The carrier's limits for our credential, counted over all servers; empty when none is known */
-            quota: {
-                /** @description Requests that may be made… */
-                requests: number;
-                /** @description … in any stretch of so many seconds */
-                per_seconds: number;
-                /** @description How many of them may still be made now */
-                left: number;
-            }[];
-            /** @description What last came of asking it, from whichever server; null when never asked */
-            last_answer: {
-                /**
-                 * @description What came of asking
-                 * @enum {string}
-                 */
-                outcome: "found" | "no_data" | "unavailable";
-                /**
-                 * @description Why it was unavailable
-                 * @enum {string|null}
-                 */
-                reason: "timeout" | "unreachable" | "throttled" | "unauthorized" | "rejected" | "server_error" | "unreadable" | "aborted" | null;
-                /** @description The same in words */
-                detail: string | null;
-                /**
-                 * Format: date-time
-                 * @description When
-                 */
-                at: string;
-            } | null;
+            quota: components["schemas"]["CarrierQuota"][];
+            /** @description How the last question to it ended, from any server; null if it was never asked */
+            last_answer: components["schemas"]["CarrierAnswer"] | (never | null);
         };
-        Usage: {
-            /**
-             * @description The plan of the workspace
-             * @enum {string}
-             */
-            plan: "Free" | "Pro" | "Max" | "Enterprise";
+        CarrierStateList: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["CarrierState"][];
+        };
+        /** @enum {string} */
+        Mode: "live" | "test";
+        Account: {
+            /** @description The plan of the workspace */
+            plan: components["schemas"]["PlanName"];
             /** @description References the plan includes per calendar month (UTC) */
             included_per_month: number;
             /** @description References paid for in this period; 0 with a sandbox key */
@@ -838,15 +901,23 @@ export interface components {
              * @description When the count begins anew
              */
             period_ends_at: string;
+            /** @description How many new references that no carrier knows the workspace may ask about in a day (UTC); after that, new references are refused with no_data_limit_reached */
+            no_data_per_day: number;
+            /** @description How many of these it asked about today */
+            no_data_today: number;
             /** @description The workspace of the key */
             workspace: string;
-            /**
-             * @description `test` for a sandbox key, which spends nothing
-             * @enum {string}
-             */
-            mode: "live" | "test";
+            /** @description `test` for a sandbox key, which spends nothing */
+            mode: components["schemas"]["Mode"];
         };
-        WebhookEndpoint: {
+        AccountResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Account"];
+        };
+        /** @enum {string} */
+        EventFilter: "all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test";
+        Webhook: {
             /** @description `wh_…` */
             id: string;
             /** @description Your words for it; empty without any */
@@ -854,28 +925,63 @@ export interface components {
             /** @description Where events are sent */
             url: string;
             /** @description The types of events that are sent; `["all"]` for every type */
-            events: ("all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test")[];
+            events: components["schemas"]["EventFilter"][];
             /** @description Nothing is sent while it is not */
             enabled: boolean;
-            /**
-             * @description Of the key that made it; it gets only events of the same mode
-             * @enum {string}
-             */
-            mode: "live" | "test";
+            /** @description The mode of the key that made the endpoint; the endpoint gets only events of this mode */
+            mode: components["schemas"]["Mode"];
             /**
              * Format: date-time
              * @description When it was made
              */
             created_at: string;
         };
+        WebhookList: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Webhook"][];
+        };
+        NewWebhook: {
+            /**
+             * Format: uri
+             * @description An https address that is reachable from the internet, without user name and password
+             */
+            url: string;
+            /** @description Your words for it */
+            label?: string;
+            /** @description The types of events to send; `all` stands for every type */
+            events?: components["schemas"]["EventFilter"][];
+        };
+        /** @enum {string} */
+        EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test";
+        /** @description What was told before */
+        EventPrevious: {
+            /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
+            status: components["schemas"]["Status"];
+            /**
+             * Format: date
+             * @description Expected at the port of discharge, there; null when no carrier has said
+             */
+            eta: string | null;
+            /** @description Vessel name; empty when unknown */
+            vessel: string;
+        };
+        /** @description The newest step that has happened; null before the first */
+        EventMilestone: {
+            /** @description DCSA event code */
+            code: components["schemas"]["EventCode"];
+            /** @description What happened, in words */
+            event: string;
+            /** @description City and country code; empty when unknown */
+            location: string;
+            /** @description ISO 8601, with the place’s own offset whenever its time zone is known */
+            time: string;
+        };
         EventData: {
             /** @description The reference that is tracked */
             reference: string;
-            /**
-             * @description Where the shipment stands
-             * @enum {string}
-             */
-            status: "pending" | "in_transit" | "delayed" | "arrived";
+            /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
+            status: components["schemas"]["Status"];
             delayed: boolean;
             /** @description Vessel name; empty when unknown */
             vessel: string;
@@ -893,56 +999,27 @@ export interface components {
             container: string;
             /** @description Bill of Lading number */
             bl: string | null;
-            /** @description What was told before */
-            previous: {
-                /**
-                 * @description Where the shipment stands
-                 * @enum {string}
-                 */
-                status: "pending" | "in_transit" | "delayed" | "arrived";
-                /**
-                 * Format: date
-                 * @description Expected at the port of discharge, there; null when no carrier has said
-                 */
-                eta: string | null;
-                /** @description Vessel name; empty when unknown */
-                vessel: string;
-            };
+            previous: components["schemas"]["EventPrevious"];
             /**
              * Format: date
              * @description The first ETA told for this journey
              */
             eta_initial: string | null;
             /** @description The newest step that has happened; null before the first */
-            milestone: {
-                /**
-                 * @description DCSA event code
-                 * @enum {string}
-                 */
-                code: "ARRI" | "DEPA" | "LOAD" | "DISC" | "GTIN" | "GTOT" | "STUF" | "STRP" | "PICK" | "DROP" | "INSP" | "RSEA" | "RMVD" | "DOCUMENT" | "OTHER";
-                /** @description What happened, in words */
-                event: string;
-                /** @description City and country code; empty when unknown */
-                location: string;
-                /** @description ISO 8601, with the place’s own offset whenever its time zone is known */
-                time: string;
-            } | null;
+            milestone: components["schemas"]["EventMilestone"] | (never | null);
             /** @description Rises by one with every event of the shipment, so that the order is known whatever the order of arrival; 0 in a test */
             sequence: number;
         };
         ShipmentEvent: {
             /** @description `evt_…`; the same in every delivery and attempt: handle each id once */
             id: string;
-            /**
-             * @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: it did; test: you asked for it
-             * @enum {string}
-             */
-            type: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test";
+            /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: it did; test: you asked for it */
+            type: components["schemas"]["EventType"];
             /** @description Unix time in seconds */
             created: number;
             data: components["schemas"]["EventData"];
         };
-        CreatedWebhookEndpoint: {
+        CreatedWebhook: {
             /** @description `wh_…` */
             id: string;
             /** @description Your words for it; empty without any */
@@ -950,14 +1027,11 @@ export interface components {
             /** @description Where events are sent */
             url: string;
             /** @description The types of events that are sent; `["all"]` for every type */
-            events: ("all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test")[];
+            events: components["schemas"]["EventFilter"][];
             /** @description Nothing is sent while it is not */
             enabled: boolean;
-            /**
-             * @description Of the key that made it; it gets only events of the same mode
-             * @enum {string}
-             */
-            mode: "live" | "test";
+            /** @description The mode of the key that made the endpoint; the endpoint gets only events of this mode */
+            mode: components["schemas"]["Mode"];
             /**
              * Format: date-time
              * @description When it was made
@@ -966,7 +1040,14 @@ export interface components {
             /** @description `whsec_…`: what deliveries are signed with. Shown this once */
             secret: string;
         };
-        WebhookEndpointDetail: {
+        CreatedWebhookResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["CreatedWebhook"];
+        };
+        /** @enum {string} */
+        DisabledReason: "by_request" | "gone" | "failing";
+        WebhookDetail: {
             /** @description `wh_…` */
             id: string;
             /** @description Your words for it; empty without any */
@@ -974,14 +1055,11 @@ export interface components {
             /** @description Where events are sent */
             url: string;
             /** @description The types of events that are sent; `["all"]` for every type */
-            events: ("all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test")[];
+            events: components["schemas"]["EventFilter"][];
             /** @description Nothing is sent while it is not */
             enabled: boolean;
-            /**
-             * @description Of the key that made it; it gets only events of the same mode
-             * @enum {string}
-             */
-            mode: "live" | "test";
+            /** @description The mode of the key that made the endpoint; the endpoint gets only events of this mode */
+            mode: components["schemas"]["Mode"];
             /**
              * Format: date-time
              * @description When it was made
@@ -992,11 +1070,8 @@ export interface components {
              * @description When it was disabled
              */
             disabled_at: string | null;
-            /**
-             * @description by_request: you did; gone: it answered 410; failing: days of nothing but failure
-             * @enum {string|null}
-             */
-            disabled_reason: "by_request" | "gone" | "failing" | null;
+            /** @description by_request: you did; gone: it answered 410; failing: days of nothing but failure */
+            disabled_reason: components["schemas"]["DisabledReason"] | (null);
             /**
              * Format: date-time
              * @description When a delivery was last acknowledged
@@ -1022,18 +1097,46 @@ export interface components {
              */
             previous_secret_until: string | null;
         };
-        DeletedWebhookEndpoint: {
+        WebhookDetailResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["WebhookDetail"];
+        };
+        WebhookChange: {
+            /** @description Your words for it */
+            label?: string;
+            /**
+             * Format: uri
+             * @description An https address that is reachable from the internet, without user name and password
+             */
+            url?: string;
+            /** @description The types of events to send; `all` stands for every type */
+            events?: components["schemas"]["EventFilter"][];
+            /** @description false: nothing is sent, and deliveries wait; true: they are sent, and earlier failures are forgotten, once an hour at most */
+            enabled?: boolean;
+        };
+        DeletedWebhook: {
             id: string;
             /** @enum {boolean} */
             deleted: true;
         };
-        QueuedTestEvent: {
+        DeletedWebhookResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["DeletedWebhook"];
+        };
+        QueuedTest: {
             /** @description The event, `evt_…`; its delivery goes by the same id */
             id: string;
             /** @enum {boolean} */
             queued: true;
         };
-        RotatedWebhookEndpoint: {
+        QueuedTestResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["QueuedTest"];
+        };
+        RotatedWebhook: {
             /** @description `wh_…` */
             id: string;
             /** @description Your words for it; empty without any */
@@ -1041,14 +1144,11 @@ export interface components {
             /** @description Where events are sent */
             url: string;
             /** @description The types of events that are sent; `["all"]` for every type */
-            events: ("all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test")[];
+            events: components["schemas"]["EventFilter"][];
             /** @description Nothing is sent while it is not */
             enabled: boolean;
-            /**
-             * @description Of the key that made it; it gets only events of the same mode
-             * @enum {string}
-             */
-            mode: "live" | "test";
+            /** @description The mode of the key that made the endpoint; the endpoint gets only events of this mode */
+            mode: components["schemas"]["Mode"];
             /**
              * Format: date-time
              * @description When it was made
@@ -1062,21 +1162,24 @@ export interface components {
              */
             previous_secret_until: string;
         };
+        RotatedWebhookResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["RotatedWebhook"];
+        };
+        /** @enum {string} */
+        DeliveryState: "pending" | "delivered" | "failed";
+        /** @enum {string} */
+        AttemptFailure: "dns" | "connect" | "tls" | "timeout" | "reset" | "response_too_large" | "private_address";
         Delivery: {
             /** @description The event that is delivered, `evt_…` */
             id: string;
-            /**
-             * @description Its type
-             * @enum {string}
-             */
-            type: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test";
+            /** @description Its type */
+            type: components["schemas"]["EventType"];
             /** @description The reference of its shipment */
             reference: string;
-            /**
-             * @description pending: waits for its first or next attempt; delivered: acknowledged; failed: given up
-             * @enum {string}
-             */
-            state: "pending" | "delivered" | "failed";
+            /** @description pending: waits for its first or next attempt; delivered: acknowledged; failed: given up */
+            state: components["schemas"]["DeliveryState"];
             /** @description Attempts since it was queued or sent again */
             attempt_count: number;
             /**
@@ -1096,11 +1199,15 @@ export interface components {
             settled_at: string | null;
             /** @description HTTP status of the answer; null when none came */
             last_status: number | null;
-            /**
-             * @description What went wrong on the way; null for an answer that came whole, whatever it says
-             * @enum {string|null}
-             */
-            last_failure: "dns" | "connect" | "tls" | "timeout" | "reset" | "response_too_large" | "private_address" | null;
+            /** @description What went wrong with the connection; null if a whole answer came, with any status */
+            last_failure: components["schemas"]["AttemptFailure"] | (null);
+        };
+        DeliveryPage: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Delivery"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
         };
         DeliveryAttempt: {
             /**
@@ -1112,11 +1219,8 @@ export interface components {
             duration_ms: number;
             /** @description HTTP status of the answer; null when none came */
             status: number | null;
-            /**
-             * @description What went wrong on the way; null for an answer that came whole, whatever it says
-             * @enum {string|null}
-             */
-            failure: "dns" | "connect" | "tls" | "timeout" | "reset" | "response_too_large" | "private_address" | null;
+            /** @description What went wrong with the connection; null if a whole answer came, with any status */
+            failure: components["schemas"]["AttemptFailure"] | (null);
             /** @description What happened, in words */
             detail: string | null;
             /** @description Status line and headers of the answer */
@@ -1127,18 +1231,12 @@ export interface components {
         DeliveryDetail: {
             /** @description The event that is delivered, `evt_…` */
             id: string;
-            /**
-             * @description Its type
-             * @enum {string}
-             */
-            type: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test";
+            /** @description Its type */
+            type: components["schemas"]["EventType"];
             /** @description The reference of its shipment */
             reference: string;
-            /**
-             * @description pending: waits for its first or next attempt; delivered: acknowledged; failed: given up
-             * @enum {string}
-             */
-            state: "pending" | "delivered" | "failed";
+            /** @description pending: waits for its first or next attempt; delivered: acknowledged; failed: given up */
+            state: components["schemas"]["DeliveryState"];
             /** @description Attempts since it was queued or sent again */
             attempt_count: number;
             /**
@@ -1158,14 +1256,28 @@ export interface components {
             settled_at: string | null;
             /** @description HTTP status of the answer; null when none came */
             last_status: number | null;
-            /**
-             * @description What went wrong on the way; null for an answer that came whole, whatever it says
-             * @enum {string|null}
-             */
-            last_failure: "dns" | "connect" | "tls" | "timeout" | "reset" | "response_too_large" | "private_address" | null;
+            /** @description What went wrong with the connection; null if a whole answer came, with any status */
+            last_failure: components["schemas"]["AttemptFailure"] | (null);
             event: components["schemas"]["ShipmentEvent"];
             /** @description The last 100, newest first */
             attempts: components["schemas"]["DeliveryAttempt"][];
+        };
+        DeliveryDetailResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["DeliveryDetail"];
+        };
+        RecoveryWindow: {
+            /**
+             * Format: date-time
+             * @description Default: the last success, or when the endpoint was made if it never had one; earlier, if a delivery from before then was given up
+             */
+            since?: string;
+            /**
+             * Format: date-time
+             * @description Default: now
+             */
+            until?: string;
         };
         Recovery: {
             /** @description The endpoint */
@@ -1187,14 +1299,30 @@ export interface components {
             /** @description false: there is more; ask again for the same window */
             complete: boolean;
         };
+        RecoveryResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Recovery"];
+        };
+        ShipmentEventPage: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["ShipmentEvent"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        ShipmentEventResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["ShipmentEvent"];
+        };
+        /** @enum {string} */
+        AlertCondition: "any_update" | "delayed" | "arrived";
         Alert: {
             /** @description al_ and characters */
             id: string;
-            /**
-             * @description What the recipient is mailed about
-             * @enum {string}
-             */
-            condition: "any_update" | "delayed" | "arrived";
+            /** @description What the recipient is mailed about */
+            condition: components["schemas"]["AlertCondition"];
             /** @description E-mail address that is notified */
             recipient: string;
             /** @description The reference or container it is about; null: every tracked container */
@@ -1206,6 +1334,33 @@ export interface components {
             created_at: string;
             /** @description The recipient wants no more alerts of this workspace: nothing is sent, whatever the rule says */
             unsubscribed: boolean;
+            /** @description True if the recipient belongs to the team, has confirmed that they want these mails, or need not confirm. If false, they get one mail with a link to confirm, and no more until they do */
+            confirmed: boolean;
+        };
+        AlertPage: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Alert"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        /** @enum {string} */
+        NewAlertCondition: "any_update" | "delayed" | "arrived" | "delay" | "eta_change";
+        NewAlert: {
+            /** @description any_update (the default): every change; delayed: the ETA has passed without arrival; arrived: arrival at the destination. delay and eta_change are other words for delayed */
+            condition?: components["schemas"]["NewAlertCondition"];
+            /**
+             * Format: email
+             * @description Whom to mail; the owner of the workspace, if left out
+             */
+            recipient?: string;
+            /** @description A tracked reference, or a container of one; every tracked container, if left out */
+            reference?: string;
+        };
+        AlertResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Alert"];
         };
         DeletedAlert: {
             id: string;
@@ -1215,428 +1370,297 @@ export interface components {
              */
             deleted: true;
         };
+        DeletedAlertResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["DeletedAlert"];
+        };
     };
     responses: {
         /** @description A parameter or the body is not as described */
-        "invalid_request-without-key": {
+        InvalidRequestWithoutKey: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "invalid_request";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description A fault of the server; nothing was charged */
-        "internal_error-without-key": {
+        InternalErrorWithoutKey: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "internal_error";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description A parameter or the body is not as described; or Neither a container number nor a plausible Bill of Lading number */
-        "invalid_request-or-invalid_reference": {
+        InvalidRequestOrInvalidReference: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "invalid_request" | "invalid_reference";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The key is missing, malformed or revoked; or The key is well formed but was never issued here */
-        "invalid_api_key-or-unauthorized": {
+        InvalidApiKeyOrUnauthorized: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "invalid_api_key" | "unauthorized";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The credits of this period are spent; nothing was charged */
-        payment_required: {
+        PaymentRequired: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "payment_required";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The workspace is blocked, or a key was presented outside /api/v1; or The plan of the workspace does not include this */
-        "forbidden-or-upgrade_required": {
+        ForbiddenOrUpgradeRequired: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "forbidden" | "upgrade_required";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description Every carrier that could know the reference was asked, and none does; not charged */
-        no_carrier_data: {
+        NoCarrierData: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "no_carrier_data";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Too many requests with this key, or too many failed ones from this address */
-        rate_limited: {
+        /** @description The workspace has as many of these as it may have */
+        LimitReached: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "rate_limited";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Too many requests with this key, or too many failed ones from this address; or The workspace asked about too many new references that no carrier knows; nothing is charged, and tracked references are not affected */
+        RateLimitedOrNoDataLimitReached: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description A fault of the server; nothing was charged */
-        internal_error: {
+        InternalError: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "internal_error";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The carriers could not be reached; not charged. The header Retry-After says when to ask again */
-        carrier_unavailable: {
+        CarrierUnavailable: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "carrier_unavailable";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description A parameter or the body is not as described */
-        invalid_request: {
+        InvalidRequest: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "invalid_request";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description A request with the same Idempotency-Key is still running */
-        idempotency_in_progress: {
+        /** @description A request with the same Idempotency-Key is still running; or The workspace has as many of these as it may have */
+        IdempotencyInProgressOrLimitReached: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "idempotency_in_progress";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The body is larger than 64 KiB */
-        payload_too_large: {
+        PayloadTooLarge: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "payload_too_large";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The body is not JSON */
-        unsupported_media_type: {
+        UnsupportedMediaType: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "unsupported_media_type";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The Idempotency-Key was used before with another request */
-        idempotency_mismatch: {
+        IdempotencyMismatch: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "idempotency_mismatch";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Too many requests with this key, or too many failed ones from this address */
+        RateLimited: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The reference is not among the tracked shipments of this workspace */
-        not_tracked: {
+        NotTracked: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "not_tracked";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The workspace has as many of these as it may have; or A request with the same Idempotency-Key is still running */
+        LimitReachedOrIdempotencyInProgress: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description There is nothing at this address */
-        not_found: {
+        NotFound: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    ok: false;
-                    error: {
-                        /** @enum {string} */
-                        code: "not_found";
-                        /** @description What is wrong and what to do, for a person */
-                        message: string;
-                        /** @description Particulars of this code, for a program */
-                        details?: unknown;
-                    };
-                    /** @description Repeats the header Request-Id; name it when you report a fault */
-                    request_id: string;
-                };
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The webhook endpoint is disabled; or A request with the same Idempotency-Key is still running; or The workspace has as many of these as it may have */
+        EndpointDisabledOrIdempotencyInProgressOrLimitReached: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A refusal that any address can answer: 405, the address has other methods, which the header Allow lists; 408, the request did not arrive in time; 417, the header Expect is not 100-continue; 431, the headers are larger than 16 KiB. */
+        OtherRefusal: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
     };
@@ -1644,7 +1668,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The id of this request; name it when you report a fault
+         * @description The id of this request; include it when you report a fault
          * @example req_7Yk2ZpQw0RtB5nVfXcJ8aD
          */
         "Request-Id": string;
@@ -1654,7 +1678,7 @@ export interface components {
          */
         "RateLimit-Policy": string;
         /**
-         * @description Where this key stands: r requests remain, and the count begins anew in t seconds
+         * @description What is left for this key: r requests remain, and the count starts again in t seconds
          * @example "default";r=119;t=60
          */
         RateLimit: string;
@@ -1663,6 +1687,36 @@ export interface components {
          * @example 12
          */
         "Retry-After": number;
+        /**
+         * @description How to authenticate: with an API key as a bearer token (RFC 9110, 11.6.1)
+         * @example Bearer
+         */
+        "WWW-Authenticate": string;
+        /**
+         * @description The address of the next page, `rel="next"` (RFC 8288); none on the last page
+         * @example </api/v1/shipments?limit=100&cursor=WyIyMDI2Il0>; rel="next"
+         */
+        Link: string;
+        /**
+         * @description `true` when this is the first answer to a repeated `Idempotency-Key`; else there is none
+         * @example true
+         */
+        "Idempotent-Replayed": "true";
+        /**
+         * @description The version of this answer: send it as `If-None-Match` (RFC 9110, 8.8.3)
+         * @example W/"0nAhQpFzCo3zyHnhHc0S9Gv4DLc"
+         */
+        ETag: string;
+        /**
+         * @description Whether a cache may keep the answer (RFC 9111); answers to a key are for its owner only
+         * @example private, no-store
+         */
+        "Cache-Control": string;
+        /**
+         * @description On a 405: the methods of this address
+         * @example GET, HEAD
+         */
+        Allow: string;
     };
     pathItems: never;
 }
@@ -1671,7 +1725,10 @@ export interface operations {
     getOpenApi: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of an earlier answer: 304 without a body if nothing has changed since */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1681,6 +1738,8 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1694,32 +1753,35 @@ export interface operations {
                      *       "paths": {}
                      *     }
                      */
-                    "application/json": {
-                        openapi: string;
-                        info: {
-                            title: string;
-                            version: string;
-                        };
-                    } & {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["OpenApiDocument"];
                 };
             };
-            400: components["responses"]["invalid_request-without-key"];
-            500: components["responses"]["internal_error-without-key"];
+            /** @description Nothing has changed since the answer with that ETag */
+            304: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequestWithoutKey"];
+            500: components["responses"]["InternalErrorWithoutKey"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     track: {
         parameters: {
             query?: {
-                /** @description SCAC of the carrier to ask first, when you know it */
+                /** @description SCAC of the carrier to ask first, when you know it; a carrier that bills every question is asked about a new reference only when it is named here */
                 carrier?: string;
                 /** @description Whom to ask of what is not tracked yet. `likely`: the carriers that the number points to. `all`: when none of those knows it, all others that are configured, except carriers that bill every question. That spends the quota of each of them, and tells each of them the reference. */
-                ask?: "likely" | "all";
+                ask?: components["schemas"]["CarriersToAsk"];
             };
             header?: never;
             path: {
-                /** @description Container number (ISO 6346) or Bill of Lading number; blanks, dashes, dots and letter case do not matter */
+                /** @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused. */
                 reference: string;
             };
             cookie?: never;
@@ -1730,6 +1792,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -1804,21 +1867,19 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["TrackingResult"];
-                    };
+                    "application/json": components["schemas"]["TrackingResultResponse"];
                 };
             };
-            400: components["responses"]["invalid_request-or-invalid_reference"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            402: components["responses"]["payment_required"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            404: components["responses"]["no_carrier_data"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["carrier_unavailable"];
+            400: components["responses"]["InvalidRequestOrInvalidReference"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            404: components["responses"]["NoCarrierData"];
+            409: components["responses"]["LimitReached"];
+            429: components["responses"]["RateLimitedOrNoDataLimitReached"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["CarrierUnavailable"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     trackBatch: {
@@ -1841,10 +1902,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description Container or Bill of Lading numbers */
-                    references: string[];
-                };
+                "application/json": components["schemas"]["TrackBatchRequest"];
             };
         };
         responses: {
@@ -1852,8 +1910,10 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1940,22 +2000,19 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["BatchItem"][];
-                    };
+                    "application/json": components["schemas"]["BatchItemList"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            409: components["responses"]["idempotency_in_progress"];
-            413: components["responses"]["payload_too_large"];
-            415: components["responses"]["unsupported_media_type"];
-            422: components["responses"]["idempotency_mismatch"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            409: components["responses"]["IdempotencyInProgressOrLimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     listShipments: {
@@ -1968,7 +2025,7 @@ export interface operations {
                 /** @description Only boxes that have arrived, or only those that have not */
                 arrived?: boolean;
                 /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
-                status?: "pending" | "in_transit" | "delayed" | "arrived";
+                status?: components["schemas"]["Status"];
                 /** @description SCAC */
                 carrier?: string;
                 /** @description Part of a reference, container, Bill of Lading or vessel name */
@@ -1984,8 +2041,10 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2013,28 +2072,26 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["ShipmentListItem"][];
-                        /** @description Send it as `cursor` for the next page; null on the last one */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ShipmentListItemPage"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     getShipment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of an earlier answer: 304 without a body if nothing has changed since */
+                "if-none-match"?: string;
+            };
             path: {
-                /** @description Container number (ISO 6346) or Bill of Lading number; blanks, dashes, dots and letter case do not matter */
+                /** @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused. */
                 reference: string;
             };
             cookie?: never;
@@ -2045,8 +2102,10 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2132,19 +2191,28 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["Shipment"];
-                    };
+                    "application/json": components["schemas"]["ShipmentResponse"];
                 };
             };
-            400: components["responses"]["invalid_request-or-invalid_reference"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            404: components["responses"]["not_tracked"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            /** @description Nothing has changed since the answer with that ETag */
+            304: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequestOrInvalidReference"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            404: components["responses"]["NotTracked"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     removeShipment: {
@@ -2152,7 +2220,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Container number (ISO 6346) or Bill of Lading number; blanks, dashes, dots and letter case do not matter */
+                /** @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused. */
                 reference: string;
             };
             cookie?: never;
@@ -2163,6 +2231,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -2178,19 +2247,16 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["RemovedShipment"];
-                    };
+                    "application/json": components["schemas"]["RemovedShipmentResponse"];
                 };
             };
-            400: components["responses"]["invalid_request-or-invalid_reference"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            404: components["responses"]["not_tracked"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequestOrInvalidReference"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            404: components["responses"]["NotTracked"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     shipmentHistory: {
@@ -2201,9 +2267,12 @@ export interface operations {
                 /** @description next_cursor of the page before */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description `ETag` of an earlier answer: 304 without a body if nothing has changed since */
+                "if-none-match"?: string;
+            };
             path: {
-                /** @description Container number (ISO 6346) or Bill of Lading number; blanks, dashes, dots and letter case do not matter */
+                /** @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused. */
                 reference: string;
             };
             cookie?: never;
@@ -2214,8 +2283,11 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2235,21 +2307,28 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["Revision"][];
-                        /** @description Send it as `cursor` for the next page; null on the last one */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["RevisionPage"];
                 };
             };
-            400: components["responses"]["invalid_request-or-invalid_reference"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            404: components["responses"]["not_tracked"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            /** @description Nothing has changed since the answer with that ETag */
+            304: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequestOrInvalidReference"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            404: components["responses"]["NotTracked"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     listCarriers: {
@@ -2265,6 +2344,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -2302,18 +2382,15 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["CarrierState"][];
-                    };
+                    "application/json": components["schemas"]["CarrierStateList"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     getAccount: {
@@ -2329,6 +2406,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -2345,23 +2423,22 @@ export interface operations {
                      *         "topped_up": 500,
                      *         "period_started_at": "2026-03-01T00:00:00.000Z",
                      *         "period_ends_at": "2026-04-01T00:00:00.000Z",
+                     *         "no_data_per_day": 200,
+                     *         "no_data_today": 4,
                      *         "workspace": "ws_4kTzQ0wXr7Bn2LmVfYc9Ja",
                      *         "mode": "live"
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["Usage"];
-                    };
+                    "application/json": components["schemas"]["AccountResponse"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     listWebhooks: {
@@ -2377,6 +2454,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -2400,18 +2478,15 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["WebhookEndpoint"][];
-                    };
+                    "application/json": components["schemas"]["WebhookList"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     createWebhook: {
@@ -2435,14 +2510,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description An https address that is reachable from the internet, without user name and password */
-                    url: string;
-                    /** @description Your words for it */
-                    label?: string;
-                    /** @description The types of events to send; `all` stands for every type */
-                    events?: ("all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test")[];
-                };
+                "application/json": components["schemas"]["NewWebhook"];
             };
         };
         responses: {
@@ -2450,8 +2518,10 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2472,22 +2542,19 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["CreatedWebhookEndpoint"];
-                    };
+                    "application/json": components["schemas"]["CreatedWebhookResponse"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            409: components["responses"]["idempotency_in_progress"];
-            413: components["responses"]["payload_too_large"];
-            415: components["responses"]["unsupported_media_type"];
-            422: components["responses"]["idempotency_mismatch"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            409: components["responses"]["LimitReachedOrIdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     getWebhook: {
@@ -2506,6 +2573,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -2535,19 +2603,16 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["WebhookEndpointDetail"];
-                    };
+                    "application/json": components["schemas"]["WebhookDetailResponse"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            404: components["responses"]["not_found"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     deleteWebhook: {
@@ -2566,6 +2631,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -2580,19 +2646,16 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["DeletedWebhookEndpoint"];
-                    };
+                    "application/json": components["schemas"]["DeletedWebhookResponse"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            404: components["responses"]["not_found"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     changeWebhook: {
@@ -2615,16 +2678,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description Your words for it */
-                    label?: string;
-                    /** @description An https address that is reachable from the internet, without user name and password */
-                    url?: string;
-                    /** @description The types of events to send; `all` stands for every type */
-                    events?: ("all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test")[];
-                    /** @description false: nothing is sent, what is due waits; true: it is sent, and earlier failures are forgotten */
-                    enabled?: boolean;
-                };
+                "application/json": components["schemas"]["WebhookChange"];
             };
         };
         responses: {
@@ -2632,6 +2686,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -2661,21 +2716,18 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["WebhookEndpointDetail"];
-                    };
+                    "application/json": components["schemas"]["WebhookDetailResponse"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     testWebhook: {
@@ -2697,8 +2749,10 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2711,23 +2765,20 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["QueuedTestEvent"];
-                    };
+                    "application/json": components["schemas"]["QueuedTestResponse"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["idempotency_in_progress"];
-            413: components["responses"]["payload_too_large"];
-            415: components["responses"]["unsupported_media_type"];
-            422: components["responses"]["idempotency_mismatch"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EndpointDisabledOrIdempotencyInProgressOrLimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     rotateWebhookSecret: {
@@ -2749,8 +2800,10 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2772,23 +2825,20 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["RotatedWebhookEndpoint"];
-                    };
+                    "application/json": components["schemas"]["RotatedWebhookResponse"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["idempotency_in_progress"];
-            413: components["responses"]["payload_too_large"];
-            415: components["responses"]["unsupported_media_type"];
-            422: components["responses"]["idempotency_mismatch"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrLimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     listDeliveries: {
@@ -2799,7 +2849,7 @@ export interface operations {
                 /** @description next_cursor of the page before */
                 cursor?: string;
                 /** @description pending: waits for its first or next attempt; delivered: acknowledged; failed: given up */
-                state?: "pending" | "delivered" | "failed";
+                state?: components["schemas"]["DeliveryState"];
             };
             header?: never;
             path: {
@@ -2814,8 +2864,10 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2839,21 +2891,16 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["Delivery"][];
-                        /** @description Send it as `cursor` for the next page; null on the last one */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["DeliveryPage"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            404: components["responses"]["not_found"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     getDelivery: {
@@ -2874,6 +2921,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -2944,19 +2992,16 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["DeliveryDetail"];
-                    };
+                    "application/json": components["schemas"]["DeliveryDetailResponse"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            404: components["responses"]["not_found"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     resendDelivery: {
@@ -2980,8 +3025,10 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3050,23 +3097,20 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["DeliveryDetail"];
-                    };
+                    "application/json": components["schemas"]["DeliveryDetailResponse"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["idempotency_in_progress"];
-            413: components["responses"]["payload_too_large"];
-            415: components["responses"]["unsupported_media_type"];
-            422: components["responses"]["idempotency_mismatch"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrLimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     recoverDeliveries: {
@@ -3090,18 +3134,7 @@ export interface operations {
                  *       "until": "2026-11-21T08:00:00Z"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description Default: the last success, or when the endpoint was made if it never had one; earlier, if a delivery from before then was given up
-                     */
-                    since?: string;
-                    /**
-                     * Format: date-time
-                     * @description Default: now
-                     */
-                    until?: string;
-                } | null;
+                "application/json": components["schemas"]["RecoveryWindow"];
             };
         };
         responses: {
@@ -3109,8 +3142,10 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3127,23 +3162,20 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["Recovery"];
-                    };
+                    "application/json": components["schemas"]["RecoveryResponse"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["idempotency_in_progress"];
-            413: components["responses"]["payload_too_large"];
-            415: components["responses"]["unsupported_media_type"];
-            422: components["responses"]["idempotency_mismatch"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrLimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     listEvents: {
@@ -3154,8 +3186,8 @@ export interface operations {
                 /** @description next_cursor of the page before */
                 cursor?: string;
                 /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: it did; test: you asked for it */
-                type?: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test";
-                /** @description Only of this tracked reference */
+                type?: components["schemas"]["EventType"];
+                /** @description Only events of this tracked reference */
                 reference?: string;
             };
             header?: never;
@@ -3168,8 +3200,10 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3209,20 +3243,15 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["ShipmentEvent"][];
-                        /** @description Send it as `cursor` for the next page; null on the last one */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ShipmentEventPage"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     getEvent: {
@@ -3241,6 +3270,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -3279,19 +3309,16 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["ShipmentEvent"];
-                    };
+                    "application/json": components["schemas"]["ShipmentEventResponse"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            404: components["responses"]["not_found"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     listAlerts: {
@@ -3312,8 +3339,10 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3327,26 +3356,22 @@ export interface operations {
                      *           "recipient": "planner@forwarder.example",
                      *           "reference": "MSCU1234566",
                      *           "created_at": "2026-11-21T10:30:00.000Z",
-                     *           "unsubscribed": false
+                     *           "unsubscribed": false,
+                     *           "confirmed": true
                      *         }
                      *       ],
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["Alert"][];
-                        /** @description Send it as `cursor` for the next page; null on the last one */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["AlertPage"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     createAlert: {
@@ -3368,20 +3393,7 @@ export interface operations {
                  *       "reference": "MSCU1234566"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description any_update (the default): every change; delayed: the ETA has passed without arrival; arrived: arrival at the destination. delay and eta_change are other words for delayed
-                     * @enum {string}
-                     */
-                    condition?: "any_update" | "delayed" | "arrived" | "delay" | "eta_change";
-                    /**
-                     * Format: email
-                     * @description Whom to mail; the owner of the workspace, if left out
-                     */
-                    recipient?: string;
-                    /** @description A tracked reference, or a container of one; every tracked container, if left out */
-                    reference?: string;
-                } | null;
+                "application/json": components["schemas"]["NewAlert"];
             };
         };
         responses: {
@@ -3389,8 +3401,10 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3403,26 +3417,24 @@ export interface operations {
                      *         "recipient": "planner@forwarder.example",
                      *         "reference": "MSCU1234566",
                      *         "created_at": "2026-11-21T10:30:00.000Z",
-                     *         "unsubscribed": false
+                     *         "unsubscribed": false,
+                     *         "confirmed": true
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["Alert"];
-                    };
+                    "application/json": components["schemas"]["AlertResponse"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            409: components["responses"]["idempotency_in_progress"];
-            413: components["responses"]["payload_too_large"];
-            415: components["responses"]["unsupported_media_type"];
-            422: components["responses"]["idempotency_mismatch"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            409: components["responses"]["LimitReachedOrIdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
     deleteAlert: {
@@ -3441,6 +3453,7 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -3455,19 +3468,16 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {boolean} */
-                        ok: true;
-                        data: components["schemas"]["DeletedAlert"];
-                    };
+                    "application/json": components["schemas"]["DeletedAlertResponse"];
                 };
             };
-            400: components["responses"]["invalid_request"];
-            401: components["responses"]["invalid_api_key-or-unauthorized"];
-            403: components["responses"]["forbidden-or-upgrade_required"];
-            404: components["responses"]["not_found"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
         };
     };
 }
