@@ -10,7 +10,7 @@ export interface Budget {
   boxes: number;
 }
 
-/** What the figures of docs/performance.md are from: some thirty minutes. */
+/** What the figures of docs/performance.md are from. */
 export const thorough: Budget = {
   rounds: 5,
   seconds: 3,

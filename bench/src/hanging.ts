@@ -19,11 +19,16 @@ export const hanging: Measurement = {
   measure: measureHanging,
 };
 
-/** As many as a server asks and lets wait for one carrier: those beyond are turned away, and hang no more. */
+/**
+ * As many questions as one workspace may have under way or waiting with one carrier. Further ones are refused, so they do not
+ * hang.
+ */
 const stuckAtOnce = 100;
-const askedAtOnce = 16;
+const askedAtOnce = 11;
 const settings = {
   RATE_LIMIT_PER_MINUTE: '1000000000',
+  // Questions that nobody answers count.
+  MAX_NO_DATA_PER_DAY: '1000000',
   // Every request asks the carrier.
   FRESH_FOR_SECONDS: '0',
   LOG_LEVEL: 'silent',
