@@ -94,10 +94,17 @@ suite('whoever has a page open', () => {
     const { page, show, faults } = await tests.open(t);
     faults.allow(404);
     await show('/team');
-    // As after an upgrade: parts have other names, and the document names them.
-    await page.route('**/assets/alerts-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+    // As after an upgrade: parts have other names, and the document names them. The routes stay for the whole test: when its last
+    // route ends, Playwright stops intercepting, and the request that is under way may never be answered.
+    let isNewerKnown = false;
+    await page.route('**/assets/alerts-page-*.js', (route) =>
+      isNewerKnown ? route.continue() : route.fulfill({ status: 404 }),
+    );
     const newer = '<script type="module" src="/assets/newer.js"></script>';
-    await page.route(`${tests.url}/`, (route) => route.fulfill({ body: newer }), { times: 1 });
+    await page.route(`${tests.url}/`, (route) => {
+      isNewerKnown = true;
+      return route.fulfill({ body: newer });
+    });
     const reloaded = page.waitForEvent('load');
     await page.getByRole('link', { name: 'Alerts' }).click();
     await reloaded;
