@@ -29,7 +29,7 @@ export async function changeEndpoint(
     const after = await updateEndpoint(tx, id, changedColumns(before, change, now));
     if (change.enabled === true || after.url !== before.url) {
       await beginAnew(tx, id, now);
-      await wakeDelivery(tx);
+      await wakeDelivery(tx, owner.workspaceId);
     }
     await announceEndpointChange(tx, id);
     return presentEndpointDetail(after, await getEndpointState(tx, id), now);

@@ -122,7 +122,7 @@ suite('publishing events', () => {
     await publish([await eventOf(listening), await eventOf(listening)]);
     await store.pool.query('notify told');
     await told.promise;
-    assert.deepEqual(heard, ['deliver']);
+    assert.deepEqual(heard, [`deliver ${listening.workspaceId}`]);
   });
 
   test('many publish at once, and each event has exactly its deliveries', async () => {

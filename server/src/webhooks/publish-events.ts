@@ -16,13 +16,16 @@ import { wakeDelivery } from './wake-delivery.ts';
 export async function publishEvents(tx: Tx, events: readonly ShipmentEvent[]): Promise<void> {
   if (events.length === 0) return;
   const { rows } = await insertWithDeliveries(tx, events);
-  if (rows.length > 0) await wakeDelivery(tx);
+  for (const { workspaceId } of rows) await wakeDelivery(tx, workspaceId);
 }
 
-/** One statement whatever the number of events: this runs within every answer of a carrier that brings news. */
+/**
+ * One statement whatever the number of events: this runs within every answer of a carrier that brings news. Returns the
+ * workspaces that have deliveries.
+ */
 function insertWithDeliveries(tx: Tx, events: readonly ShipmentEvent[]) {
   const column = <Value>(value: (event: ShipmentEvent) => Value) => events.map(value);
-  return sql`
+  return sql<{ workspaceId: string }>`
     with event as (
       insert into shipment_events (id, workspace_id, mode, shipment_id, type, body, created_at)
       select * from unnest(
@@ -46,7 +49,8 @@ function insertWithDeliveries(tx: Tx, events: readonly ShipmentEvent[]) {
       join workspaces workspace
         on workspace.id = event.workspace_id
         and workspace.blocked_at is null and workspace.plan = any (${plansWithWebhooks})
-      returning 1
+      returning event_id
     )
-    select from delivery limit 1`.execute(tx);
+    select distinct event.workspace_id as "workspaceId"
+    from delivery join event on event.id = delivery.event_id`.execute(tx);
 }

@@ -32,7 +32,7 @@ export async function recoverDeliveries(
     const added = await addMissed(tx, endpoint, window, { now, limit: mostRecovered - resent });
     if (resent + added > 0) {
       await shortenPause(tx, id, now);
-      await wakeDelivery(tx);
+      await wakeDelivery(tx, owner.workspaceId);
     }
     const { since, until } = window;
     const complete = resent + added < mostRecovered;

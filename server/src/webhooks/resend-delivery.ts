@@ -22,7 +22,7 @@ export async function resendDelivery(
     await lockEndpoint(tx, owner, id);
     await renewDelivery(tx, id, delivery, deps.now());
     await shortenPause(tx, id, deps.now());
-    await wakeDelivery(tx);
+    await wakeDelivery(tx, owner.workspaceId);
     return await getDelivery({ db: tx }, owner, named);
   });
 }

@@ -43,7 +43,7 @@ export async function testEndpoint(deps: WebhookDeps, owner: Owner, id: string):
       })
       .execute();
     await shortenPause(tx, id, createdAt);
-    await wakeDelivery(tx);
+    await wakeDelivery(tx, owner.workspaceId);
   });
   return { id: event.id, queued: true };
 }

@@ -11,6 +11,11 @@ export interface Duty<Job> {
   /** When there is something to claim next; null: not before someone says so. */
   nextDueAt(): Promise<Date | null>;
   /**
+   * Called when the duty is woken for a workspace; with null when wake-ups may have been lost, and any workspace may have
+   * something new. Jobs in hand that can take in more look for it here.
+   */
+  wakened?(workspaceId: string | null): void;
+  /**
    * Whether rows that are due are left although jobs may still be taken, because their workspace has its share: then every job
    * that is over is a reason to claim again.
    */

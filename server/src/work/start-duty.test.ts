@@ -20,6 +20,7 @@ class Board implements Duty<number> {
   mostAtOnce = 0;
   claims = 0;
   private atOnce = 0;
+  wakened?: (workspaceId: string | null) => void;
   /** What happens to a job; by default nothing. */
   act: (job: number, signal: AbortSignal, ending: AbortSignal) => Promise<void> = async () => {};
 
@@ -177,6 +178,23 @@ suite('a duty', () => {
       ...['told of done', 'told of done', 'told of postponed'],
       ...['told of taken', 'told of taken', 'told of taken'],
     ]);
+  });
+
+  test('hears for which workspace it is woken, and of any when wake-ups may be lost', async (t) => {
+    const board = new Board('selective');
+    const heard: (string | null)[] = [];
+    const all = Promise.withResolvers<void>();
+    board.wakened = (workspaceId) => {
+      heard.push(workspaceId);
+      if (heard.length === 2) all.resolve();
+    };
+    await start(t, board);
+    await notifyWork(store.db, 'another', 'ws_1');
+    await notifyWork(store.db, 'selective');
+    await notifyWork(store.db, 'selective', 'ws_2');
+    await store.pool.query("notify work, ''");
+    await all.promise;
+    assert.deepEqual(heard, ['ws_2', null]);
   });
 
   test('survives a claim that fails', async (t) => {

@@ -52,12 +52,20 @@ export async function startDuty<Job>(
   const bell = openBell();
   const hands = openHands(duty, { log, watchJobs, freed: () => handFreed(shift) });
   const shift: Shift<Job> = { duty, bell, hands, behind: false, over: false, waiting: [] };
-  const unlisten = await listen(channel, (name) => {
-    if (name === duty.name || name === '') bell.ring();
+  const wake = (workspaceId: string | null) => {
+    duty.wakened?.(workspaceId);
+    bell.ring();
+  };
+  const unlisten = await listen(channel, (payload) => {
+    const [name, workspaceId] = payload.split(' ');
+    // The connection was lost: so may have been wake-ups.
+    if (payload === '') wake(null);
+    else if (name === duty.name && workspaceId !== undefined) wake(workspaceId);
+    else if (name === duty.name) bell.ring();
   });
   const working = work(shift, now, log);
   return {
-    wake: bell.ring,
+    wake: () => wake(null),
     idle: () =>
       new Promise((resolve) => {
         shift.waiting.push(resolve);
@@ -115,7 +123,10 @@ function tellIdle<Job>({ bell, behind, hands, duty, waiting }: Shift<Job>): void
   for (const told of waiting.splice(0)) told();
 }
 
-/** Wakes everyone who works on the duty; of what a transaction brings, once it has committed. */
-export function notifyWork(db: Db | Tx, duty: string): Promise<void> {
-  return notify(db, channel, duty);
+/**
+ * Wakes every server that works on the duty; within a transaction, once it has committed.
+ * @param workspaceId what is new is for this workspace; jobs in hand look for it
+ */
+export function notifyWork(db: Db | Tx, duty: string, workspaceId?: string): Promise<void> {
+  return notify(db, channel, workspaceId === undefined ? duty : `${duty} ${workspaceId}`);
 }

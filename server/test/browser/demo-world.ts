@@ -6,7 +6,7 @@ import { createKey } from '../../src/accounts/create-key.ts';
 import { invite } from '../../src/console/people/invite.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
-import { wakeDelivery } from '../../src/webhooks/wake-delivery.ts';
+import { wakeForTurn } from '../../src/webhooks/wake-delivery.ts';
 import { type Receiver, startReceiver } from '../harness/receiver.ts';
 import type { Lifetime } from '../harness/store.ts';
 import { type DemoCarriers, openDemoCarriers } from './demo-carriers.ts';
@@ -128,7 +128,7 @@ async function deliverAll({ store: { db } }: BrowserTests): Promise<void> {
   const pending = db.selectFrom('deliveries').select('event_id').where('state', '=', 'pending').limit(1);
   while ((await pending.executeTakeFirst()) !== undefined) {
     mock.timers.setTime(Date.now() + 1_000);
-    await wakeDelivery(db);
+    await wakeForTurn(db);
     await setTimeout(20);
   }
 }

@@ -1,4 +1,5 @@
 import { openSlots } from '../../domain/slots.ts';
+import { actFor, actForAll } from '../../store/acting-for.ts';
 import type { Duty } from '../../work/duty.ts';
 import { deliverDutyName } from '../wake-delivery.ts';
 import { claimTurns } from './claim-queries.ts';
@@ -44,10 +45,14 @@ export function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits): Deliver
     width: limits.turns,
     deadlineMs: longestTurnMs + timeoutSeconds * 1_000 + settleMs,
     claim(limit) {
-      // The duty may be woken for an endpoint that has its turn already.
-      for (const turn of underWay.values()) turn.look();
       const claim = { now: now(), heldUntil: leaseEnd(deps), heldBy: newId('trn'), limit };
       return claimTurns(db, { ...claim, inHand: inHand.entries() });
+    },
+    wakened(workspaceId) {
+      // Of these endpoints, some may have their turn already.
+      for (const [turn, taken] of underWay) {
+        if (workspaceId === null || turn.workspaceId === workspaceId) taken.look();
+      }
     },
     nextDueAt() {
       withheld = inHand.withTheirShare();
@@ -57,7 +62,7 @@ export function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits): Deliver
     async perform(turn, signal, ending) {
       inHand.begin(turn.workspaceId);
       try {
-        await serve(turn, signal, ending);
+        await actFor(turn.workspaceId, () => serve(turn, signal, ending));
         await releaseTurn(db, turn, now());
       } finally {
         inHand.end(turn.workspaceId);
@@ -86,7 +91,7 @@ function openService(deps: DeliveryDeps, { limits, inHand, underWay }: Service):
   const { log } = deps;
   const shared = {
     ...deps,
-    settler: openSettler({ write: (outcomes) => writeOutcomes(deps, outcomes), log }),
+    settler: openSettler({ write: (outcomes) => actForAll(() => writeOutcomes(deps, outcomes)), log }),
     slots: openSlots(limits.attempts),
     isCrowded: inHand.hasItsShare,
   };

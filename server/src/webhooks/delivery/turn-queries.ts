@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import { plansWithWebhooks } from '../../domain/plan.ts';
 import type { Db } from '../../store/open.ts';
-import { wakeDelivery } from '../wake-delivery.ts';
+import { wakeForTurn } from '../wake-delivery.ts';
 import type { DueDelivery, Turn } from './turn.ts';
 
 /**
@@ -121,5 +121,5 @@ export async function releaseTurn(db: Db, turn: Turn, now: Date): Promise<void> 
     .where('next_attempt_at', 'is not', null)
     .limit(1)
     .execute();
-  if (waits.length > 0) await wakeDelivery(db);
+  if (waits.length > 0) await wakeForTurn(db);
 }

@@ -67,7 +67,7 @@ export async function gatherCrowd(
       where endpoint.id = endpoint_id and workspace_id = $1 and paused_until is not null`,
       [workspaceId],
     );
-    await wakeDelivery(db);
+    await wakeDelivery(db, workspaceId);
   };
   await disable(true);
   let closing: NodeJS.Timeout | undefined;
