@@ -18,8 +18,10 @@ export function nextInTurn(
   waiting: Iterable<string>,
   heldBy: (workspaceId: string) => number,
   free: number,
-  share = shareOfFree,
+  shareOf: (workspaceId: string) => number = () => shareOfFree,
 ): string | null {
-  for (const workspaceId of waiting) if (mayHaveMore(heldBy(workspaceId), free, share)) return workspaceId;
+  for (const workspaceId of waiting) {
+    if (mayHaveMore(heldBy(workspaceId), free, shareOf(workspaceId))) return workspaceId;
+  }
   return null;
 }

@@ -14,16 +14,20 @@ export interface Slots {
 
 /**
  * @param count how much may go on at once
- * @param share how many times what is left free a workspace may have
+ * @param share how many times what is left free a workspace may have; a function, if that changes
  */
-export function openSlots(count: number, share = shareOfFree): Slots {
+export function openSlots(
+  count: number,
+  share: number | ((workspaceId: string) => number) = shareOfFree,
+): Slots {
+  const shareOf = typeof share === 'number' ? () => share : share;
   const held = openTally();
   /** By workspace, in the order in which they are served next. */
   const waiting = new Map<string, (() => void)[]>();
 
   function serve(): void {
     for (;;) {
-      const workspaceId = nextInTurn(waiting.keys(), held.of, count - held.total(), share);
+      const workspaceId = nextInTurn(waiting.keys(), held.of, count - held.total(), shareOf);
       if (workspaceId === null) return;
       const [first, ...rest] = waiting.get(workspaceId) ?? [];
       // Deleted first, so that it comes behind all others.

@@ -23,6 +23,8 @@ const applicationName = 'landfall';
 const connectTimeoutMs = 10_000;
 /** No request of ours is worth a statement longer than this; a stuck one must not keep its connection. */
 const statementTimeoutMs = 30_000;
+/** A new connection takes 100 ms on a busy machine, and a rush of requests would wait for several. */
+const idleMs = 10 * 60_000;
 
 /** A single connection outside the pool, for what a pool cannot do: session locks, LISTEN, migrations of any length. */
 export function newClient(connection: pg.ClientConfig): pg.Client {
@@ -38,6 +40,7 @@ export function openPool(connection: pg.ClientConfig, size: number, log: (line: 
     ...sessionSettings,
     ...connection,
     max: size,
+    idleTimeoutMillis: idleMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
   });

@@ -25,6 +25,24 @@ suite('connections of the pool', () => {
     await Promise.all(waiting);
   });
 
+  test('the part of a workspace shrinks with each other that is active', async () => {
+    for (const other of ['ws_2', 'ws_3', 'ws_4']) await actFor(other, answer);
+    const blocker = await pool.connect();
+    await blocker.query('select pg_advisory_lock(2)');
+    const waiting = actFor('ws_busy', () =>
+      Array.from({ length: 20 }, () => sql`select pg_advisory_xact_lock_shared(2)`.execute(db)),
+    );
+    // Statements of others go through, and are no sooner than the first of the busy one.
+    for (let nth = 0; nth < 5; nth += 1) await actFor('ws_2', answer);
+    const { rows } = await blocker.query(
+      "select count(*)::int as held from pg_locks where locktype = 'advisory' and objid = 2 and not granted",
+    );
+    assert.equal(rows[0].held, 1);
+    await blocker.query('select pg_advisory_unlock(2)');
+    blocker.release();
+    await Promise.all(waiting);
+  });
+
   test('a statement that fails gives its connection back', async () => {
     for (let nth = 0; nth < 20; nth += 1) {
       await assert.rejects(actFor('ws_wrong', () => sql`select 1 / 0`.execute(db)));

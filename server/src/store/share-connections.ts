@@ -1,22 +1,26 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
+import { openSeenLately } from '../domain/seen-lately.ts';
 import { openSlots } from '../domain/slots.ts';
-import { actingFor } from './acting-for.ts';
+import { actingFor, theServer } from './acting-for.ts';
 
-/** A workspace may have as many connections as it leaves free: half of them, while nobody else needs any. */
-const shareOfFree = 1;
+/** For so long after its last statement a workspace counts as one that shares. */
+const activeForMs = 10_000;
 
 /**
- * The pool, with its connections shared out among workspaces: one that asks for hundreds waits for its own, and the others find
- * one free. What the server does by itself counts as one workspace more.
+ * The pool, with its connections shared out among workspaces. A workspace may hold its part of those that are free: half of
+ * the pool while no other workspace is active, less with each that is. The server's own work may hold half in any case.
  * @param count how many of the connections are shared out
  */
 export function shareConnections(pool: pg.Pool, count: number): PostgresPool {
-  const slots = openSlots(count, shareOfFree);
+  const active = openSeenLately({ withinMs: activeForMs, now: () => performance.now() });
+  const partOf = (workspaceId: string) => (workspaceId === theServer ? 1 : 1 / active.count());
+  const slots = openSlots(count, partOf);
   return {
     options: pool.options,
     async connect() {
       const workspaceId = actingFor();
+      if (workspaceId !== theServer) active.note(workspaceId);
       await slots.take(workspaceId);
       try {
         return giveWithRelease(await pool.connect(), () => slots.give(workspaceId));

@@ -1,6 +1,7 @@
 // Watching: shipments are asked about again when they are due, by whichever server is free.
 
 import { checkAfterNothing } from '../domain/cadence.ts';
+import { actFor } from '../store/acting-for.ts';
 import { claimDue, type DueRows, nextDueAt } from '../work/due-rows.ts';
 import type { Duty } from '../work/duty.ts';
 import { notifyWork } from '../work/start-duty.ts';
@@ -35,7 +36,9 @@ export function watchDuty(deps: TrackingDeps): Duty<HeldCheck> {
     if (watched === undefined) return;
     const { workspaceId } = watched.shipment;
     const asker = askerOf({ workspaceId, plan: watched.plan }, 'watch');
-    const { shipment, fruitless } = await refresh(deps, watched.shipment, { hint: undefined, asker, signal });
+    const { shipment, fruitless } = await actFor(workspaceId, () =>
+      refresh(deps, watched.shipment, { hint: undefined, asker, signal }),
+    );
     if (fruitless === null) return await settleCheck(db, held, nextCheckOf(shipment, now()), 0);
     // A spent quota says nothing about the shipment.
     const times = watched.fruitlessChecks + (fruitless.cause === 'throttled' ? 0 : 1);
