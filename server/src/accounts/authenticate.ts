@@ -5,6 +5,7 @@ import { parseApiKey } from '../domain/api-key.ts';
 import type { Clock } from '../domain/clock.ts';
 import { plans } from '../domain/plan.ts';
 import { Problem } from '../domain/problem.ts';
+import type { BeforeLoad } from './key-cache.ts';
 import { keyState } from './key-state.ts';
 import type { Keyring } from './keyring.ts';
 import type { Principal } from './principal.ts';
@@ -28,20 +29,20 @@ export async function authenticate(
 
 /**
  * The key that was presented, working at this moment.
- * @param beforeStranger called before the database is asked for a key that was never found here; it may throw
+ * @param beforeLoad called before the database is asked, with the key as it was found last; it may throw
  * @throws Problem `invalid_api_key` when it is missing, malformed, revoked or past its overlap;
  *   `unauthorized` when it is well formed but was never issued here
  */
 export async function identify(
   deps: AuthenticateDeps,
   authorization: string | undefined,
-  beforeStranger?: () => Promise<void>,
+  beforeLoad?: BeforeLoad,
 ): Promise<KnownKey> {
   const text = readBearer(authorization);
   if (parseApiKey(text) === null) {
     throw new Problem('invalid_api_key', 'This is not an API key: check that it was copied whole.');
   }
-  const key = await deps.keyring.find(hash('sha256', text, 'hex'), beforeStranger);
+  const key = await deps.keyring.find(hash('sha256', text, 'hex'), beforeLoad);
   if (!key)
     throw new Problem(
       'unauthorized',

@@ -1,16 +1,20 @@
 import type { Clock } from '../domain/clock.ts';
+import { actFor, theServer } from '../store/acting-for.ts';
 import type { KnownKey } from './queries.ts';
 
 /** Keys looked up a moment ago, by the SHA-256 of the key in hex. */
 export interface KeyCache {
   /**
    * The key with that hash, or undefined when none was ever issued.
-   * @param beforeStranger called before a key is loaded that was never found here; it may throw
+   * @param beforeLoad called before the key is loaded, with what was found last; it may throw
    */
-  find(hash: string, beforeStranger?: () => Promise<void>): Promise<KnownKey | undefined>;
+  find(hash: string, beforeLoad?: BeforeLoad): Promise<KnownKey | undefined>;
   /** Every later `find` reads afresh, also one whose look-up is under way. */
   forget(): void;
 }
+
+/** @param known the key as it was when it was last loaded; undefined: it was never found here */
+export type BeforeLoad = (known: KnownKey | undefined) => Promise<void>;
 
 interface Entry {
   readAtMs: number;
@@ -31,25 +35,35 @@ export function createKeyCache(deps: {
   now: Clock;
 }): KeyCache {
   const entries = new Map<string, Entry>();
-  /** Hashes of keys that were found once, even if they are revoked since. */
-  const found = new Set<string>();
+  /** Keys as they were when they were last loaded, even if they are revoked since, by hash. */
+  const found = new Map<string, KnownKey>();
 
-  async function find(hash: string, beforeStranger?: () => Promise<void>): Promise<KnownKey | undefined> {
-    if (beforeStranger && !found.has(hash)) await beforeStranger();
-    const nowMs = deps.now().getTime();
-    const held = entries.get(hash);
-    if (held && isFresh(held, nowMs)) return held.key;
-    const entry = { readAtMs: nowMs, key: deps.load(hash) };
+  async function find(hash: string, beforeLoad?: BeforeLoad): Promise<KnownKey | undefined> {
+    const held = fresh(hash);
+    if (held) return held.key;
+    const known = found.get(hash);
+    if (beforeLoad) {
+      await beforeLoad(known);
+      const begunMeanwhile = fresh(hash);
+      if (begunMeanwhile) return begunMeanwhile.key;
+    }
+    const key = actFor(known?.workspaceId ?? theServer, () => deps.load(hash));
+    const entry = { readAtMs: deps.now().getTime(), key };
     keep(hash, entry);
     try {
-      const key = await entry.key;
-      if (key) remember(hash);
+      const loaded = await entry.key;
+      if (loaded) remember(hash, loaded);
       else drop(hash, entry);
-      return key;
+      return loaded;
     } catch (error) {
       drop(hash, entry);
       throw error;
     }
+  }
+
+  function fresh(hash: string): Entry | undefined {
+    const held = entries.get(hash);
+    return held && isFresh(held, deps.now().getTime()) ? held : undefined;
   }
 
   function keep(hash: string, entry: Entry): void {
@@ -60,9 +74,9 @@ export function createKeyCache(deps: {
     if (entries.size > capacity && !oldest.done) entries.delete(oldest.value);
   }
 
-  function remember(hash: string): void {
-    found.add(hash);
-    const oldest = found.values().next();
+  function remember(hash: string, key: KnownKey): void {
+    found.set(hash, key);
+    const oldest = found.keys().next();
     if (found.size > capacity && !oldest.done) found.delete(oldest.value);
   }
 

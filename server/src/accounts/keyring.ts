@@ -2,7 +2,7 @@
 
 import type { Clock } from '../domain/clock.ts';
 import type { Store } from '../store/open.ts';
-import { createKeyCache } from './key-cache.ts';
+import { type BeforeLoad, createKeyCache } from './key-cache.ts';
 import { followKeyChanges } from './key-changes.ts';
 import { createLastUsed } from './last-used.ts';
 import { findKeyByHash, type KnownKey } from './queries.ts';
@@ -10,9 +10,9 @@ import { findKeyByHash, type KnownKey } from './queries.ts';
 export interface Keyring {
   /**
    * The key with this SHA-256 (hex), at most a second old; undefined when none was ever issued.
-   * @param beforeStranger called before the database is asked for a key that was never found here; it may throw
+   * @param beforeLoad called before the database is asked, with what was found last; it may throw
    */
-  find(hash: string, beforeStranger?: () => Promise<void>): Promise<KnownKey | undefined>;
+  find(hash: string, beforeLoad?: BeforeLoad): Promise<KnownKey | undefined>;
   /** Notes that a key was used; written in batches. */
   used(keyId: string): void;
   /** Stops listening and writes the last uses. Call it before the store is closed. */

@@ -4,6 +4,7 @@ import { bearerChallenge } from '../http/bearer-challenge.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import { actFor } from '../store/acting-for.ts';
 import { type AuthenticateDeps, authorize, identify } from './authenticate.ts';
+import type { BeforeLoad } from './key-cache.ts';
 import type { Principal } from './principal.ts';
 import type { KnownKey } from './queries.ts';
 
@@ -17,7 +18,7 @@ declare module 'fastify' {
 }
 
 export type RequireKeyDeps = AuthenticateDeps & {
-  limits: Pick<RequestLimits, 'allow' | 'allowFailure' | 'refuseFailing'>;
+  limits: Pick<RequestLimits, 'allow' | 'refuse' | 'allowFailure' | 'refuseFailing'>;
 };
 
 /**
@@ -29,7 +30,13 @@ export function requireKey(scope: FastifyInstance, deps: RequireKeyDeps): void {
   scope.decorateRequest('presentedKey', null);
   scope.addHook('onRequest', async (request, reply) => {
     const { authorization } = request.headers;
-    const key = await identifyWithinLimits(deps, authorization, request.ip).catch((error) => {
+    const beforeLoad: BeforeLoad = async (known) => {
+      // The database is not asked for a request that is refused anyway.
+      if (known === undefined) return await deps.limits.refuseFailing(request.ip);
+      request.presentedKey = known;
+      await deps.limits.refuse(known, reply);
+    };
+    const key = await identifyWithinLimits(deps, authorization, request.ip, beforeLoad).catch((error) => {
       if (error instanceof Problem && error.status === 401)
         reply.header('www-authenticate', bearerChallenge(authorization, error.message));
       throw error;
@@ -46,10 +53,10 @@ async function identifyWithinLimits(
   deps: RequireKeyDeps,
   authorization: string | undefined,
   address: string,
+  beforeLoad: BeforeLoad,
 ): Promise<KnownKey> {
   try {
-    // Each guess costs a query, so an address that guesses is refused before it. Keys in use go on.
-    return await identify(deps, authorization, () => deps.limits.refuseFailing(address));
+    return await identify(deps, authorization, beforeLoad);
   } catch (error) {
     if (error instanceof Problem && error.status === 401) await deps.limits.allowFailure(address);
     throw error;

@@ -17,7 +17,7 @@ import { openKeyring } from './keyring.ts';
 import { requireKey } from './require-key.ts';
 import { accountRoutes } from './routes.ts';
 
-const { now } = testClock();
+const { now, advance } = testClock();
 const store = await openTestStore({ after });
 const deps = { db: store.db, now, newId, caps: defaultCaps };
 
@@ -130,6 +130,23 @@ test('429: a key that asks too often, whether or not its workspace may; other ke
     assert.ok(Number(headers.get('retry-after')) > 0);
   }
   assert.equal((await getAccount(other.key)).status, 200);
+});
+
+test('429: a key over its limit is refused before the database is asked for it', async () => {
+  const getAccount = await serve();
+  const { key } = await issue();
+  for (let request = 0; request < 5; request += 1) assert.equal((await getAccount(key)).status, 200);
+  // What was read of a key is believed for a second.
+  advance(2_000);
+  let statements = 0;
+  const count = () => {
+    statements += 1;
+  };
+  store.pool.on('acquire', count);
+  const { status, headers } = await getAccount(key);
+  store.pool.off('acquire', count);
+  assert.deepEqual([status, statements], [429, 0]);
+  assert.match(String(headers.get('ratelimit')), /^"default";r=0;/);
 });
 
 test('429: an address that fails too often, while keys in use go on from there', async () => {

@@ -24,8 +24,12 @@ export interface RateLimitOptions extends RequestRates {
 export interface RequestLimits {
   /** Counts a request with this key, and tells the client in the headers of the reply where key and workspace stand. */
   allow(key: { id: string; workspaceId: string }, reply: FastifyReply): Promise<void>;
+  /** Refuses a key, or a workspace, whose next request would be too many, and counts nothing. */
+  refuse(key: { id: string; workspaceId: string }, reply: FastifyReply): Promise<void>;
   /** Counts a request of a person who is signed in; `workspaceId` is null outside a workspace. */
   allowPerson(personId: string, workspaceId: string | null): Promise<void>;
+  /** Refuses a person whose next request would be too many, and counts nothing. */
+  refusePerson(personId: string, workspaceId: string | null): Promise<void>;
   /** Counts a failed authentication from this address. */
   allowFailure(address: string): Promise<void>;
   /** Refuses an address with too many failed authentications, and counts nothing. */
@@ -56,20 +60,26 @@ export async function openRequestLimits({
   const counter = await openRequestCounter({ rates, redisUrl, log });
   const w = windowSeconds;
   const policy = `"default";q=${perMinute};w=${w}, "workspace";q=${perWorkspace};w=${w}`;
+  /** draft-ietf-httpapi-ratelimit-headers: r is what remains, t the seconds until there is more. */
+  const tell = (reply: FastifyReply, [ofKey, ofWorkspace]: [Count, Count]) => {
+    reply.header('ratelimit-policy', policy);
+    reply.header('ratelimit', `${standing('default', ofKey)}, ${standing('workspace', ofWorkspace)}`);
+    refuseExceeded(ofKey);
+    refuseExceeded(ofWorkspace, 'Too many requests with the keys of this workspace');
+  };
   return {
     async allow({ id, workspaceId }, reply) {
-      const [ofKey, ofWorkspace] = await Promise.all([
-        counter.count('key', id),
-        counter.count('workspace', workspaceId),
-      ]);
-      // draft-ietf-httpapi-ratelimit-headers: r is what remains, t the seconds until there is more.
-      reply.header('ratelimit-policy', policy);
-      reply.header('ratelimit', `${standing('default', ofKey)}, ${standing('workspace', ofWorkspace)}`);
-      refuseExceeded(ofKey);
-      refuseExceeded(ofWorkspace, 'Too many requests with the keys of this workspace');
+      tell(reply, await Promise.all([counter.count('key', id), counter.count('workspace', workspaceId)]));
+    },
+    async refuse({ id, workspaceId }, reply) {
+      const counts = await Promise.all([counter.peek('key', id), counter.peek('workspace', workspaceId)]);
+      if (counts.some(({ exceeded }) => exceeded)) tell(reply, counts);
     },
     async allowPerson(personId, workspaceId) {
       refuseExceeded(await counter.count('person', `${personId} ${workspaceId ?? ''}`));
+    },
+    async refusePerson(personId, workspaceId) {
+      refuseExceeded(await counter.peek('person', `${personId} ${workspaceId ?? ''}`));
     },
     async allowFailure(address) {
       refuseExceeded(await counter.count('address', networkOf(address)));
