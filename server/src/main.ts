@@ -178,7 +178,7 @@ export interface RouteDeps {
   publicUrl: string | null;
   pool: pg.Pool;
   access: RequireKeyDeps & {
-    limits: Pick<RequestLimits, 'allowAddress' | 'allowPerson'>;
+    limits: Pick<RequestLimits, 'allowAddress' | 'allowPerson' | 'refusePerson'>;
     requests?: Pick<RequestLog, 'note'>;
   };
   tracking: TrackingDeps;

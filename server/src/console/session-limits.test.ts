@@ -18,7 +18,13 @@ suite('requests of one person at the console', () => {
       const path = asked % 2 === 0 ? '/me' : `/w/ws_made_up_${asked}/views`;
       assert.notEqual((await ada.call(path)).status, 429);
     }
+    let statements = 0;
+    app.store.pool.on('acquire', () => {
+      statements += 1;
+    });
     assert.equal((await ada.call('/w/ws_another/views')).status, 429);
     assert.equal((await ada.call('/me')).status, 429);
+    assert.equal((await ada.call(views)).status, 429);
+    assert.equal(statements, 0, 'refused before the database is asked who they are');
   });
 });

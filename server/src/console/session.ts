@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../domain/problem.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
-import { actFor } from '../store/acting-for.ts';
+import { actFor, theServer } from '../store/acting-for.ts';
 import type { Db } from '../store/open.ts';
+import { type KnownSession, openKnownSessions } from './known-sessions.ts';
 import type { Auth } from './people/auth.ts';
 import { findMembership } from './people/queries.ts';
 import { webHeaders } from './people/web-request.ts';
@@ -35,8 +36,9 @@ export interface Member {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on every route behind `requirePerson`. */
+    /** Set on every route behind `requirePerson`, and so is the next one. */
     person: Person;
+    session: KnownSession;
     /** Set on every route behind `requireMember`. */
     member: Member;
   }
@@ -45,7 +47,7 @@ declare module 'fastify' {
 export interface SessionDeps {
   db: Db;
   auth: Pick<Auth, 'api'>;
-  limits: Pick<RequestLimits, 'allowPerson'>;
+  limits: Pick<RequestLimits, 'allowPerson' | 'refusePerson'>;
   /** Where people reach the console; null: wherever they ask. */
   publicUrl: string | null;
 }
@@ -54,12 +56,20 @@ export interface SessionDeps {
 export function requirePerson(scope: FastifyInstance, deps: SessionDeps): void {
   requireOwnPage(scope, deps);
   scope.decorateRequest('person');
+  scope.decorateRequest('session');
+  const sessions = openKnownSessions();
   scope.addHook('onRequest', async (request) => {
-    const person = await findPerson(request, deps);
+    const { cookie } = request.headers;
+    const workspace = workspaceOf(request);
+    const known = sessions.find(cookie);
+    // Before the database is asked whose session it is: a refused request costs next to nothing.
+    if (known !== null) await deps.limits.refusePerson(known.personId, countedIn(known, workspace));
+    const person = await actFor(shareOf(known, workspace), () => findPerson(request, deps));
     if (person === null) throw new Problem('unauthorized', 'Sign in first.');
     request.person = person;
+    request.session = sessions.note(cookie, person.id);
     // In a workspace `requireMember` counts.
-    if (workspaceOf(request) === null) await deps.limits.allowPerson(person.id, null);
+    if (workspace === null) await deps.limits.allowPerson(person.id, null);
   });
 }
 
@@ -78,9 +88,14 @@ export function requireMember(
 ): void {
   scope.decorateRequest('member');
   scope.addHook('onRequest', async (request) => {
+    const { person, session } = request;
     const workspace = workspaceOf(request) ?? '';
-    const membership = await findMembership(db, request.person.id, workspace);
-    await limits.allowPerson(request.person.id, membership === undefined ? null : workspace);
+    const membership = await actFor(shareOf(session, workspace), () =>
+      findMembership(db, person.id, workspace),
+    );
+    if (membership === undefined) session.workspaces.delete(workspace);
+    else session.workspaces.add(workspace);
+    await limits.allowPerson(person.id, countedIn(session, workspace));
     if (membership === undefined) throw new Problem('not_found', 'There is no such workspace.');
     const isBlocked = membership.blocked_at !== null;
     if (isBlocked && !isRead(request))
@@ -89,7 +104,7 @@ export function requireMember(
         'This workspace is blocked: ask whoever operates this installation why.',
       );
     const { role } = membership;
-    request.member = { person: request.person, workspaceId: workspace, role, isBlocked };
+    request.member = { person, workspaceId: workspace, role, isBlocked };
   });
   // Not earlier: reading a body does not keep what was set before it.
   scope.addHook('preHandler', ({ member }, _reply, done) => actFor(member.workspaceId, done));
@@ -157,6 +172,16 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string | null): vo
   const site = request.headers['sec-fetch-site'];
   const isOwn = request.headers.origin === own && (site === undefined || site === 'same-origin');
   if (!isOwn) throw new Problem('forbidden', 'This request did not come from a page of the console.');
+}
+
+/** Where the requests of a person count: in each of their workspaces apart, and everything else together. */
+function countedIn({ workspaces }: KnownSession, workspace: string | null): string | null {
+  return workspace !== null && workspaces.has(workspace) ? workspace : null;
+}
+
+/** Whose share of the database a request uses before its workspace is certain. */
+function shareOf(known: KnownSession | null, workspace: string | null): string {
+  return known === null ? theServer : (countedIn(known, workspace) ?? known.personId);
 }
 
 /** The workspace in the address; null outside of any. */

@@ -103,7 +103,7 @@ suite('a live connection ends', () => {
   async function openServer(everyMs = 10) {
     const server = Fastify();
     const { db, listen } = app.store;
-    const limits = { allowPerson: async () => {} };
+    const limits = { allowPerson: async () => {}, refusePerson: async () => {} };
     const deps = {
       db,
       listen,

@@ -2,6 +2,9 @@
 
 import type { BetterAuthOptions } from 'better-auth';
 
+/** Of all cookies that the console sets. */
+export const cookiePrefix = 'landfall';
+
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 export const authTables = {

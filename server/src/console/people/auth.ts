@@ -9,7 +9,7 @@ import type { Db } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
 import { audit } from '../audit.ts';
 import type { Afterwards } from './afterwards.ts';
-import { authTables, secondFactorTable } from './auth-tables.ts';
+import { authTables, cookiePrefix, secondFactorTable } from './auth-tables.ts';
 import { addressHeader, callerAddress } from './caller-address.ts';
 import { claimAccount } from './claim-account.ts';
 import { passwordLinkRequests } from './request-password-link.ts';
@@ -83,7 +83,7 @@ export function openAuth(deps: AuthDeps) {
       },
     },
     advanced: {
-      cookiePrefix: 'landfall',
+      cookiePrefix,
       useSecureCookies: deps.publicUrl?.startsWith('https://') ?? false,
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
       ipAddress: { ipAddressHeaders: [addressHeader] },
