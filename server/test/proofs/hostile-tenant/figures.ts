@@ -4,7 +4,7 @@ import type { Tally } from './attack.ts';
 import type { Belongings } from './belongings.ts';
 import type { Measured } from './neighbours.ts';
 
-/** A round: the neighbours alone, and then beside a tenant that attacks. */
+/** A round: the neighbours beside an attack on a server that is not Landfall, and then beside a tenant that attacks theirs. */
 export interface Round {
   quiet: Measured;
   attacked: Measured;
@@ -29,7 +29,7 @@ export function figuresOf(rounds: readonly Round[]): Figures {
   const ratios = ratiosOf(rounds);
   const figures: Record<string, string | number> = {};
   for (const [kind, samples] of Object.entries(kinds)) {
-    figures[`${kind}, alone`] = told(rounds.flatMap(({ quiet }) => samples(quiet)));
+    figures[`${kind}, attack elsewhere`] = told(rounds.flatMap(({ quiet }) => samples(quiet)));
     figures[`${kind}, beside the tenant`] = told(rounds.flatMap(({ attacked }) => samples(attacked)));
   }
   figures['ratio of p99, requests'] = ratios.requests.toFixed(2);
