@@ -185,7 +185,7 @@ suite('webhook endpoints', () => {
     // What is known of the endpoint first, with the change itself.
     assert.deepEqual(await heard(), [
       ['webhooks', id],
-      ['work', 'deliver'],
+      ['work', `deliver ${client.principal.workspaceId}`],
     ]);
   });
 
