@@ -31,7 +31,7 @@ export interface ConsoleParts {
   /** Of live data. */
   carriers: readonly CarrierSettings[];
   alertLinks: AlertLinks;
-  limits: Pick<RequestLimits, 'allowAddress' | 'allowPerson' | 'refusePerson'>;
+  limits: Omit<RequestLimits, 'allow' | 'refuse' | 'close'>;
   /** Told what a person at the terminal should know. */
   tell: (line: string) => void;
 }

@@ -178,7 +178,7 @@ export interface RouteDeps {
   publicUrl: string | null;
   pool: pg.Pool;
   access: RequireKeyDeps & {
-    limits: Pick<RequestLimits, 'allowAddress' | 'allowPerson' | 'refusePerson'>;
+    limits: Omit<RequestLimits, 'allow' | 'refuse' | 'close'>;
     requests?: Pick<RequestLog, 'note'>;
   };
   tracking: TrackingDeps;

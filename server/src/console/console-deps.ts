@@ -17,7 +17,7 @@ export interface ConsoleDeps extends SessionDeps, TrackingDeps, WebhookDeps {
   sendsMail: boolean;
   /** Where the links of alerts lead. */
   alertLinks: AlertLinks;
-  limits: Pick<RequestLimits, 'allowAddress' | 'allowPerson' | 'refusePerson'>;
+  limits: Omit<RequestLimits, 'allow' | 'refuse' | 'close'>;
   caps: Caps;
   listen: Store['listen'];
   /** First word of the headers of a delivery, such as `Service`. */

@@ -18,6 +18,8 @@ export interface KnownSessions {
   find(cookie: string | undefined): KnownSession | null;
   /** The session of this `Cookie` header is valid. */
   note(cookie: string | undefined, personId: string): KnownSession;
+  /** The session of this `Cookie` header is not valid. */
+  forget(cookie: string | undefined): void;
 }
 
 const capacity = 10_000;
@@ -37,6 +39,7 @@ export function openKnownSessions(): KnownSessions {
       if (known.size > capacity && !oldest.done) known.delete(oldest.value);
       return session;
     },
+    forget: (cookie) => void known.delete(digestOf(cookie)),
   };
 }
 

@@ -2,6 +2,24 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { openConsoleApp } from '../../test/harness/console-app.ts';
 
+test('an address with cookies of sessions that have ended is refused before the database is asked', async (t) => {
+  const app = await openConsoleApp(t, { perMinute: 4 });
+  const ada = await app.signIn();
+  const grace = await app.signIn();
+  assert.equal((await grace.call('/me')).status, 200);
+  await app.store.pool.query('delete from sessions where person_id = $1', [ada.personId]);
+  for (let asked = 0; asked < 4; asked += 1) assert.equal((await ada.call('/me')).status, 401);
+  let statements = 0;
+  const count = () => {
+    statements += 1;
+  };
+  app.store.pool.on('acquire', count);
+  assert.equal((await ada.call('/me')).status, 429);
+  app.store.pool.off('acquire', count);
+  assert.equal(statements, 0);
+  assert.equal((await grace.call('/me')).status, 200, 'sessions in use go on');
+});
+
 suite('requests of one person at the console', () => {
   test('are counted in each workspace, and what is not his as well', async (t) => {
     const app = await openConsoleApp(t, { perMinute: 4 });

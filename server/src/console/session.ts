@@ -47,7 +47,7 @@ declare module 'fastify' {
 export interface SessionDeps {
   db: Db;
   auth: Pick<Auth, 'api'>;
-  limits: Pick<RequestLimits, 'allowPerson' | 'refusePerson'>;
+  limits: Pick<RequestLimits, 'allowPerson' | 'refusePerson' | 'allowFailure' | 'refuseFailing'>;
   /** Where people reach the console; null: wherever they ask. */
   publicUrl: string | null;
 }
@@ -64,8 +64,13 @@ export function requirePerson(scope: FastifyInstance, deps: SessionDeps): void {
     const known = sessions.find(cookie);
     // Before the database is asked whose session it is: a refused request costs next to nothing.
     if (known !== null) await deps.limits.refusePerson(known.personId, countedIn(known, workspace));
+    else if (cookie !== undefined) await deps.limits.refuseFailing(request.ip);
     const person = await actFor(shareOf(known, workspace), () => findPerson(request, deps));
-    if (person === null) throw new Problem('unauthorized', 'Sign in first.');
+    if (person === null) {
+      sessions.forget(cookie);
+      if (cookie !== undefined) await deps.limits.allowFailure(request.ip);
+      throw new Problem('unauthorized', 'Sign in first.');
+    }
     request.person = person;
     request.session = sessions.note(cookie, person.id);
     // In a workspace `requireMember` counts.

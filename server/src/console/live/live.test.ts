@@ -103,7 +103,8 @@ suite('a live connection ends', () => {
   async function openServer(everyMs = 10) {
     const server = Fastify();
     const { db, listen } = app.store;
-    const limits = { allowPerson: async () => {}, refusePerson: async () => {} };
+    const pass = async () => {};
+    const limits = { allowPerson: pass, refusePerson: pass, allowFailure: pass, refuseFailing: pass };
     const deps = {
       db,
       listen,
