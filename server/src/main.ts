@@ -1,4 +1,4 @@
-// The composition root: the only file that knows everything.
+// Starts and stops a server: opens the store, the carriers, the routes, and the work in the background.
 
 import type pg from 'pg';
 import manifest from '../../package.json' with { type: 'json' };
