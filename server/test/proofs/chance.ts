@@ -1,14 +1,14 @@
-/** Chances that are the same for the same seed. */
+/** Random choices that are the same for the same seed. */
 export interface Chance {
-  /** From 0 to below `end`. */
+  /** A number from 0 to below `end`. */
   below(end: number): number;
-  /** Whole, from 0 to below `end`. */
+  /** An integer from 0 to below `end`. */
   wholeBelow(end: number): number;
   pick<T>(list: readonly T[]): T;
   happens(probability: number): boolean;
 }
 
-/** The generator mulberry32: 32 bits of state, plenty for a trial. */
+/** The generator mulberry32. Its 32 bits of state are enough for a trial. */
 export function openChance(seed: number): Chance {
   let state = seed | 0;
   const next = (): number => {

@@ -1,4 +1,4 @@
-// Puts the promises to the test, with real processes: `npm run prove [-- name…] [--seed N] [--short]`.
+// Runs the proofs of what Landfall promises, with real processes: `npm run prove [-- name…] [--seed N] [--short]`.
 
 import { parseArgs } from 'node:util';
 import type { Trial } from './proof.ts';
@@ -8,7 +8,7 @@ const usage = `Usage: npm run prove [-- [--seed N] [--short] name…]
 
 ${proofs.map(({ name, about }) => `  ${name.padEnd(14)}${about}`).join('\n')}
 
-Without a name, all of them.
+Without a name, all proofs run.
 `;
 
 const { trial, names } = optionsOrExit();
@@ -34,9 +34,9 @@ function optionsOrExit(): { trial: Trial; names: string[] } {
       options: { seed: { type: 'string' }, short: { type: 'boolean', default: false } },
     });
     const unknown = positionals.find((name) => proofs.every((proof) => proof.name !== name));
-    if (unknown !== undefined) throw new Error(`There is no proof ${unknown}.`);
+    if (unknown !== undefined) throw new Error(`There is no proof named ${unknown}.`);
     const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
-    if (!Number.isInteger(seed)) throw new Error('--seed is a whole number.');
+    if (!Number.isInteger(seed)) throw new Error('--seed must be an integer.');
     const tell = (line: string) => process.stdout.write(`  … ${line}\n`);
     return { trial: { extent: values.short ? 'short' : 'whole', seed, tell }, names: positionals };
   } catch (error) {

@@ -4,17 +4,17 @@ import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { Db } from '../../src/store/open.ts';
 
-/** What the API answered: `data`, or `error`. */
+/** The status and the JSON of an answer: `data` on success, or `error`. */
 export interface ApiAnswer<Data> {
   status: number;
   data: Data;
   error?: { code: string; message: string; details?: unknown };
 }
 
-/** Calls a path below /api/v1 with a key of its own. */
+/** Calls a path below `/api/v1` with the key of the account. */
 export type CallApi = <Data>(method: string, path: string, body?: unknown) => Promise<ApiAnswer<Data>>;
 
-/** Opens a workspace, and calls the server that answers at `api` in its name. */
+/** Creates a workspace and a key, and returns a function that calls the server at `api` with that key. */
 export async function openAccount(db: Db, api: string): Promise<CallApi> {
   const deps = { db, now, newId };
   const workspace = { name: 'Proof', plan: 'Enterprise', ownerEmail: 'ops@proof.example' } as const;

@@ -6,15 +6,15 @@ import type { Lifetime } from '../harness/store.ts';
 import { startTestPostgres } from '../harness/test-postgres.ts';
 import { killPostgres, postmasterPid } from '../processes/store-process.ts';
 
-/** A PostgreSQL of the proof's own, run as Landfall runs it: what is committed survives its death. */
+/** A PostgreSQL for one proof. It is as durable as Landfall's own: committed data survives a kill. */
 export interface ProofPostgres {
-  /** For the servers of the proof, which think it is their operator's. */
+  /** For the servers of the proof, which take it for a database of their operator. */
   databaseUrl: string;
   /** The same database, for the proof itself. */
   store: Store;
-  /** Kills it with all its processes, as a power cut would; it is started again at once, and recovers. */
+  /** Kills it with all its processes, like a power cut. It starts again at once and recovers. */
   kill(): void;
-  /** Asks again until PostgreSQL is there to answer. For statements that may be repeated. */
+  /** Runs a statement, and repeats it until PostgreSQL answers. Only for statements that may run twice. */
   ask<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
@@ -26,7 +26,7 @@ export async function startProofPostgres(scope: Lifetime): Promise<ProofPostgres
   const databaseUrl = server.url;
   const store = await openStore({ databaseUrl, dataDir: '', log: () => {} });
   scope.after(() => store.close());
-  // Its socket lies in PostgreSQL's own directory, inside the DATA_DIR.
+  // Its socket lies in PostgreSQL's own directory inside the DATA_DIR.
   const dataDir = dirname(decodeURIComponent(new URL(databaseUrl).hostname));
   return {
     databaseUrl,
@@ -48,7 +48,7 @@ export async function startProofPostgres(scope: Lifetime): Promise<ProofPostgres
   };
 }
 
-/** Not there, starting or just dying; what is wrong with a statement has another code (PostgreSQL, appendix A). */
+/** Whether PostgreSQL is down, starting or stopping. Faults of a statement have other codes (PostgreSQL, appendix A). */
 function isAway(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^(57P0\d|08\w{3}|E[A-Z]+|)$/.test(code);

@@ -1,23 +1,23 @@
-// A promise of the running system, and the trial it has to stand.
+// A proof checks one promise of the running system.
 
-/** `whole`: as promised; `short`: the same in seconds, for every run of the tests. */
+/** `whole`: the full size that the promise is stated for. `short`: the same within seconds, for every test run. */
 export type Extent = 'whole' | 'short';
 
 export interface Trial {
   extent: Extent;
-  /** Where chance comes in, the same seed gives the same chances. */
+  /** The same seed gives the same random choices. */
   seed: number;
-  /** Told how far it is, one line each. */
+  /** Reports progress, one line at a time. */
   tell: (line: string) => void;
 }
 
-/** What was counted or measured, in the order to be read. */
+/** Counts and measurements, in the order in which they are printed. */
 export type Figures = Readonly<Record<string, string | number>>;
 
 export interface Proof {
   name: string;
-  /** What is done, in one sentence. */
+  /** What the proof does, in one sentence. */
   about: string;
-  /** @throws AssertionError when the promise was not kept */
+  /** @throws AssertionError when the promise is broken */
   prove(trial: Trial): Promise<Figures>;
 }

@@ -7,7 +7,7 @@ import { receiverZoo } from './receiver-zoo/receiver-zoo.ts';
 import { slowNeighbours } from './slow-neighbours/slow-neighbours.ts';
 import { ssrfTable } from './ssrf-table/ssrf-table.ts';
 
-/** All proofs, in the order they are run. */
+/** All proofs, in the order in which they run. */
 export const proofs: readonly Proof[] = [
   nothingLost,
   blackHole,

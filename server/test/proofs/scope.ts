@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Lifetime } from '../harness/store.ts';
 import { killPostgres } from '../processes/store-process.ts';
 
-/** What is opened for a proof, closed in the opposite order at the end of its scope. */
+/** Closes what a proof opened, in the opposite order, when the scope ends. */
 export interface Scope extends Lifetime, AsyncDisposable {}
 
 export function openScope(): Scope {
@@ -15,10 +15,12 @@ export function openScope(): Scope {
   };
 }
 
-/** An empty directory; at the end whatever PostgreSQL still runs in it is killed, and it is removed. */
+/**
+ * Creates an empty directory. At the end of the scope it is removed, and a PostgreSQL that still runs in it is killed.
+ */
 export async function newDirectory(scope: Lifetime): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'landfall-proof-'));
-  // As root, PostgreSQL runs as another user, who must get in.
+  // When the tests run as root, PostgreSQL runs as another user, who must be able to enter the directory.
   await chmod(path, 0o755);
   scope.after(async () => {
     killPostgres(path);

@@ -4,10 +4,10 @@ import type { CreatedEndpoint, QueuedTest } from '../../src/webhooks/endpoint-sc
 import type { CallApi } from './open-account.ts';
 
 const pollMs = 20;
-/** The longest that any proof gives a delivery for all its attempts. */
+/** The longest time that a proof gives a delivery for all its attempts. */
 const mostMs = 120_000;
 
-/** Registers an endpoint; to its id. @throws Error when it is refused */
+/** Registers an endpoint and returns its id. @throws Error when it is refused */
 export async function newEndpoint(call: CallApi, url: string): Promise<string> {
   const { status, data, error } = await call<CreatedEndpoint>('POST', '/webhooks', { url });
   if (status !== 201) throw new Error(`${url} was refused: ${error?.message}`);
@@ -15,8 +15,8 @@ export async function newEndpoint(call: CallApi, url: string): Promise<string> {
 }
 
 /**
- * Has a test event sent, and reads what came of it once it is delivered or given up.
- * @throws Error when that takes for ever
+ * Sends a test event, and returns its delivery once it is delivered or failed.
+ * @throws Error when the delivery is still pending after two minutes
  */
 export async function sendTest(call: CallApi, endpointId: string): Promise<DeliveryDetail> {
   const { data: queued } = await call<QueuedTest>('POST', `/webhooks/${endpointId}/test`);

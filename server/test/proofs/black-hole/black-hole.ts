@@ -1,4 +1,5 @@
-// Nine healthy endpoints beside one that accepts and never answers: they must not feel it.
+// Nine healthy endpoints are measured alone, and beside one endpoint that accepts connections and never answers. Their
+// throughput must not fall.
 
 import assert from 'node:assert/strict';
 import { median, percentile } from '../../../../bench/src/figures.ts';
@@ -19,9 +20,9 @@ export const blackHole: Proof = {
 };
 
 interface Size extends Load {
-  /** Deliveries that wait for the black hole. */
+  /** Number of deliveries that wait for the black hole. */
   forHole: number;
-  /** Each without and with the black hole. */
+  /** Each round measures once without and once with the black hole. */
   rounds: number;
 }
 
@@ -32,19 +33,22 @@ const sizes: Record<Extent, Size> = {
 
 const healthyCount = 9;
 const leastRatio = 0.9;
-/** 8 at once (docs/webhooks.md "Twice, and out of order"); as many that were just given up on may not have gone yet. */
+/**
+ * The server opens at most 8 requests at once to an endpoint (docs/webhooks.md "Twice, and out of order"). As many
+ * requests that just timed out may not be closed yet.
+ */
 const mostInHole = 16;
 const settings = {
   APP_SECRET: 'a secret that only this proof knows',
   ROLES: 'deliver',
-  // The black hole has a turn in every round, and wastes it.
+  // The black hole gets a turn in every round and lets it time out.
   WEBHOOK_TIMEOUT_SECONDS: '1',
   WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
   WEBHOOK_REQUIRE_HTTPS: 'false',
   LOG_LEVEL: 'silent',
 };
 
-/** What the nine got, round by round. */
+/** The measurements of the nine healthy endpoints, one of each kind for every round. */
 interface Rounds {
   without: Measured[];
   beside: Measured[];
@@ -64,7 +68,7 @@ async function prove({ extent, tell }: Trial): Promise<Figures> {
   await readBanner(startServer(scope, { ...settings, DATABASE_URL: postgres.databaseUrl }));
 
   const field = { db, healthy, endpoints };
-  // Uncounted: the server is cold.
+  // Not counted: the server is cold.
   await measureHealthy(field, size);
   const rounds: Rounds = { without: [], beside: [] };
   for (let round = 1; round <= size.rounds; round += 1) {
@@ -75,13 +79,13 @@ async function prove({ extent, tell }: Trial): Promise<Figures> {
     tell(`round ${round} of ${size.rounds}; ${receiver.received.length} requests fell into the black hole`);
   }
   assert.ok(receiver.mostAtOnce() <= mostInHole, `${receiver.mostAtOnce()} at once in the black hole`);
-  assert.equal(await hole.waiting(), size.forHole, 'what was never answered still waits');
+  assert.equal(await hole.waiting(), size.forHole, 'every delivery to the black hole still waits');
   const ratio = ratioOf(rounds);
   if (extent === 'whole') assert.ok(ratio >= leastRatio, `the throughput of the nine fell to ${ratio}`);
   return { ...figuresOf(rounds), 'requests into the black hole': receiver.received.length };
 }
 
-/** Of each round its own: both halves of it had the same machine. */
+/** The median of the ratio of each round, because both halves of a round ran under the same load of the machine. */
 function ratioOf({ without, beside }: Rounds): number {
   return median(beside.map(({ perSecond }, at) => perSecond / (without[at]?.perSecond ?? Number.NaN)));
 }
@@ -95,7 +99,7 @@ function figuresOf(rounds: Rounds): Figures {
   };
   return {
     'without the black hole': told(rounds.without),
-    'beside it': told(rounds.beside),
+    'with the black hole': told(rounds.beside),
     'ratio of throughputs': ratioOf(rounds).toFixed(2),
   };
 }

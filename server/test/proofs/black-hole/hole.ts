@@ -8,24 +8,24 @@ import { newSubscriber, publishTo } from '../../harness/subscribers.ts';
 import { eventually } from '../../processes/store-process.ts';
 import type { ProofPostgres } from '../proof-postgres.ts';
 
-/** An endpoint with much to be delivered, whose requests are never answered. */
+/** An endpoint with many pending deliveries whose requests are never answered. */
 export interface Hole {
-  /** Makes all that waits for it due; settles when the first request hangs in it. */
+  /** Makes all its pending deliveries due. Settles when the first request hangs. */
   open(): Promise<void>;
-  /** Disables it, as its owner would; settles when nothing hangs in it any more. */
+  /** Disables the endpoint, as its owner would. Settles when no request hangs any more. */
   close(): Promise<void>;
-  /** Deliveries that still wait for it. */
+  /** Number of deliveries that are still pending. */
   waiting(): Promise<number>;
 }
 
 interface HoleOptions {
-  /** Whose requests are never answered. */
+  /** The receiver that leaves every request unanswered. */
   receiver: Receiver;
   appSecret: string;
   deliveries: number;
 }
 
-/** It is closed at first. */
+/** Creates the endpoint and its deliveries. The endpoint is disabled at first. */
 export async function digHole(
   { store: { db }, ask }: ProofPostgres,
   { receiver, appSecret, deliveries }: HoleOptions,
@@ -50,9 +50,9 @@ export async function digHole(
   await enable(false);
   return {
     async open() {
-      // Otherwise granted once an hour only.
+      // Without this reset, an owner may close the breaker only once an hour.
       await ask('update endpoint_health set begun_anew_at = null where endpoint_id = $1', [endpointId]);
-      // In long rounds one delivery would use up its attempts as the probe of all of them.
+      // In long rounds the one delivery that is the probe would otherwise use up its attempts.
       await ask('update deliveries set next_attempt_at = now(), attempts = 0 where endpoint_id = $1', [
         endpointId,
       ]);

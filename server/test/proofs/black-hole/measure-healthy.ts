@@ -3,27 +3,27 @@ import { deliverSteadily, type SteadyLoad } from '../../harness/deliver-steadily
 import type { HealthyEndpoints } from '../../harness/healthy-endpoints.ts';
 import { publishOne, publishTo, type Subscriber } from '../../harness/subscribers.ts';
 
-/** Who is measured, and over which database. */
+/** The subscribers to measure, their receivers, and the database to publish through. */
 export interface Field {
   db: Db;
   healthy: readonly Subscriber[];
   endpoints: HealthyEndpoints;
 }
 
-/** Events one by one, each for one of them, after a backlog. */
+/** A backlog first, then single events, each for one subscriber. */
 export interface Load extends SteadyLoad {
-  /** Events for each at once. */
+  /** Number of events that are published at once for each subscriber. */
   backlog: number;
 }
 
 export interface Measured {
-  /** Deliveries of the backlog, from its commit to the arrival of the last. */
+  /** Deliveries of the backlog per second, from its commit to the arrival of the last one. */
   perSecond: number;
-  /** From commit to arrival, of the events one by one. */
+  /** From commit to arrival of each single event. */
   latenciesMs: number[];
 }
 
-/** Settles when everything has arrived. */
+/** Settles when every delivery has arrived. */
 export async function measureHealthy(field: Field, load: Load): Promise<Measured> {
   const { db, healthy, endpoints } = field;
   const perSecond = await deliverBacklog(field, load);

@@ -7,7 +7,7 @@ export interface Latencies {
 }
 
 export interface ApiLoad {
-  /** Ends in /api/v1. */
+  /** Ends in `/api/v1`. */
   api: string;
   key: string;
   references: readonly string[];
@@ -15,10 +15,10 @@ export interface ApiLoad {
   chance: Chance;
 }
 
-/** Programs that ask at once, each for a shipment and then for the newest page of the list. */
+/** Number of callers at once. Each asks for a shipment and then for the first page of the list. */
 const callers = 2;
 
-/** Asks for as long as is said, one request after the other in each program. */
+/** Sends requests for the given number of seconds. Each caller sends one request after the other. */
 export async function loadApi({ api, key, references, seconds, chance }: ApiLoad): Promise<Latencies> {
   const endAt = performance.now() + seconds * 1_000;
   const latencies: Latencies = { shipmentMs: [], listMs: [] };

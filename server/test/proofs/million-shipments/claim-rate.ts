@@ -6,9 +6,9 @@ import { claimDue } from '../../../src/work/due-rows.ts';
 const atOnce = 12;
 const hourMs = 3_600_000;
 
-/** Claims so many shipments as the duty does, and says when each is due again; returns how many it does in a second. */
+/** Claims and settles `wanted` shipments as the watch duty does, and returns how many it does per second. */
 export async function claimRate({ db }: Store, now: Date, wanted: number): Promise<number> {
-  // Ahead of the clock, so that there is enough to claim.
+  // An hour ahead of the clock, so that enough shipments are due.
   const claimedAt = new Date(now.getTime() + hourMs);
   const leasedUntil = new Date(claimedAt.getTime() + checkLeaseMs);
   const againAt = new Date(claimedAt.getTime() + 6 * hourMs);

@@ -7,18 +7,18 @@ import { listDue, nextTurnAt } from '../../../src/webhooks/delivery/turn-queries
 import { readBacklog } from '../../../src/work/backlog.ts';
 import { claimDue, type DueRows, nextDueAt } from '../../../src/work/due-rows.ts';
 
-/** A statement that runs all day long, whose cost must not follow what is kept. */
+/** A statement that runs all day. Its cost must not depend on the number of stored rows. */
 export interface Claim {
   what: string;
   act(db: Db): Promise<unknown>;
 }
 
-/** As many rows as a duty claims at once; so many are due at the moment the claims are made for. */
+/** A duty claims this many rows at once. This many are due at the moment of the claims. */
 const claimed = 12;
 const due = 64;
 const leaseMs = 300_000;
 
-/** Asks for what is due at a moment at which the same number is due, however much there is. */
+/** Returns the claims. Their moments are chosen so that the same number of rows is due, however many are stored. */
 export async function claimsOf(pool: pg.Pool, now: Date): Promise<Claim[]> {
   const shipmentsAt = await momentOf(pool, dueShipments);
   const journeysAt = await momentOf(pool, lateJourneys);
@@ -67,7 +67,7 @@ export async function claimsOf(pool: pg.Pool, now: Date): Promise<Claim[]> {
   ];
 }
 
-/** When so many rows are due. */
+/** The moment at which `due` rows are due. */
 async function momentOf(pool: pg.Pool, { table, dueAt }: DueRows): Promise<Date> {
   const { rows } = await pool.query<{ at: Date }>(
     `select ${dueAt} as at from ${table} where ${dueAt} is not null order by ${dueAt} offset ${due - 1} limit 1`,
@@ -77,7 +77,7 @@ async function momentOf(pool: pg.Pool, { table, dueAt }: DueRows): Promise<Date>
   return row.at;
 }
 
-/** Gives the first endpoint's turn away, and returns the version of its row. */
+/** Claims the turn of the first endpoint for another process, and returns the version of the endpoint's row. */
 async function takeTurn(pool: pg.Pool, now: Date): Promise<string> {
   await pool.query(
     `update endpoint_health set held_by = 'trn_0', held_until = $1 where endpoint_id = 'wh_0'`,

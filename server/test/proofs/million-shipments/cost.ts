@@ -1,23 +1,23 @@
-// What a statement costs PostgreSQL, as PostgreSQL itself tells: pages it looked at, and the steps of its plan.
+// What a statement costs PostgreSQL, as `explain analyze` reports it: the pages it read and the steps of its plan.
 
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../../src/store/open.ts';
 
 export interface Cost {
-  /** Pages of 8 KiB looked at, in memory or not: the least of several runs. */
+  /** Pages of 8 KiB that were read, from memory or from disk. The lowest number of several runs. */
   pages: number;
   /** The median of several runs. */
   ms: number;
   steps: Step[];
 }
 
-/** A node of a plan, the outermost first. */
+/** A node of the plan. The outermost node comes first. */
 export interface Step {
   depth: number;
   /** Such as `Index Scan using shipments_due on shipments`. */
   what: string;
-  /** That came out of it, and that it looked at in vain, over all its loops. */
+  /** Rows that the node returned, and rows that its filter removed, over all its loops. */
   rows: number;
   inVain: number;
   pages: number;
@@ -41,7 +41,7 @@ interface Explained {
 
 const runs = 5;
 
-/** Runs the only statement of `act` several times, each undone, and returns what it cost. */
+/** Runs the only statement of `act` several times, rolls each run back, and returns the cost. */
 export async function costOf(pool: pg.Pool, act: (db: Db) => Promise<unknown>): Promise<Cost> {
   const { sql, parameters } = await statementOf(pool, act);
   const explained: Explained['QUERY PLAN'][0][] = [];
@@ -58,13 +58,13 @@ export async function costOf(pool: pg.Pool, act: (db: Db) => Promise<unknown>): 
     );
   }
   const times = explained.map((each) => each['Execution Time']).sort((a, b) => a - b);
-  // The first run finds what was written since as it was left.
+  // The first run also pays for work that earlier writes left to the next reader, such as setting hint bits.
   const [best] = explained.toSorted((a, b) => pagesOf(a.Plan) - pagesOf(b.Plan));
   if (best === undefined) throw new Error('nothing was run');
   return { pages: pagesOf(best.Plan), ms: times[runs >> 1] ?? 0, steps: stepsOf(best.Plan, 0) };
 }
 
-/** A plan in lines to be read. */
+/** The plan as lines for a reader. */
 export function planLines({ steps }: Cost): string[] {
   return steps.map(
     ({ depth, what, rows, inVain, pages }) =>
@@ -72,7 +72,7 @@ export function planLines({ steps }: Cost): string[] {
   );
 }
 
-/** The statement as Kysely sends it, caught in the act. */
+/** The statement as Kysely sends it, recorded while `act` runs in a transaction that is rolled back. */
 async function statementOf(pool: pg.Pool, act: (db: Db) => Promise<unknown>): Promise<CompiledQuery> {
   const sent: CompiledQuery[] = [];
   const db: Db = new Kysely({
@@ -114,7 +114,7 @@ function stepsOf(node: PlanNode, depth: number): Step[] {
   return [step, ...(node.Plans ?? []).flatMap((below) => stepsOf(below, depth + 1))];
 }
 
-/** Of the node and all below it. */
+/** Pages of the node and all nodes below it. */
 function pagesOf(node: PlanNode): number {
   return node['Shared Hit Blocks'] + node['Shared Read Blocks'];
 }

@@ -1,8 +1,8 @@
-// Shipments and deliveries by the million, written as rows: what counts here is how many there are, and when they are due.
+// Writes a million shipments and deliveries directly as rows. Only their number and their due times matter here.
 
 import type pg from 'pg';
 
-/** Rows from number `from` up to below number `to`, as they would stand at `now`. */
+/** The rows with numbers `from` up to below `to`, as they would be stored at `now`. */
 export interface Stretch {
   from: number;
   to: number;
@@ -12,17 +12,17 @@ export interface Stretch {
 export const workspaceCount = 100;
 export const workspaceOf = (number: number) => `ws_${number % workspaceCount}`;
 export const referenceOf = (number: number) => `MSCU${1_000_000 + number}`;
-/** That wait for something, at any time, however much it is. */
+/** The endpoints that have pending deliveries. Their number stays the same, however many deliveries there are. */
 export const endpointCount = 50;
 
-/** Pauses between checks (docs/journeys.md "Watching"), and of how many in a hundred shipments. */
+/** The pauses between checks (docs/journeys.md "Watching"), each with its share of the shipments in percent. */
 const cadence = [
   { hours: 1, percent: 5 },
   { hours: 6, percent: 55 },
   { hours: 12, percent: 40 },
 ];
 
-/** How many of so many shipments come due in a second. */
+/** How many of this many shipments come due per second. */
 export function dueEachSecond(shipments: number): number {
   return cadence.reduce((sum, { hours, percent }) => sum + (shipments * percent) / 100 / (hours * 3_600), 0);
 }
@@ -42,7 +42,10 @@ export async function fillWorkspaces(pool: pg.Pool, now: Date): Promise<void> {
   await pool.query(`insert into endpoint_health (endpoint_id) select id from webhook_endpoints`);
 }
 
-/** Each box in its own shipment, under way, its next check somewhere in its pause, its ETA in the next thirty days. */
+/**
+ * Each container has its own shipment and is at sea. Its next check lies at a random time within its pause, and its ETA
+ * within the next thirty days.
+ */
 export async function fillShipments(pool: pg.Pool, { from, to, now }: Stretch): Promise<void> {
   await quickly(pool, ['shipments', 'journeys'], async (client) => {
     await client.query(
@@ -69,7 +72,7 @@ export async function fillShipments(pool: pg.Pool, { from, to, now }: Stretch): 
   });
 }
 
-/** Each event for every endpoint; one delivery in ten is due, the others within three hours. */
+/** Each event goes to every endpoint. One delivery in ten is due, the others come due within three hours. */
 export async function fillDeliveries(pool: pg.Pool, { from, to, now }: Stretch): Promise<void> {
   const events = [from / endpointCount, to / endpointCount];
   await quickly(pool, ['shipment_events', 'deliveries'], async (client) => {
@@ -88,7 +91,7 @@ export async function fillDeliveries(pool: pg.Pool, { from, to, now }: Stretch):
   });
 }
 
-/** `drawn` from 0 to 100 as hours of a pause. */
+/** A SQL `case` that turns `drawn`, from 0 to 100, into the hours of a pause. */
 function pauseCases(): string {
   let upTo = 0;
   return cadence
@@ -101,8 +104,8 @@ function pauseCases(): string {
 }
 
 /**
- * Without a look at every row a foreign key points to, since all of them were just written, and with the indexes made anew
- * afterwards, in a fifth of the time. Then lets PostgreSQL count what there is.
+ * Runs `work` in a fifth of the time: PostgreSQL does not check foreign keys, because all rows they point to were just
+ * written, and the indexes are dropped first and created again afterwards. Then `analyze` refreshes the statistics.
  */
 async function quickly(
   pool: pg.Pool,
@@ -124,7 +127,7 @@ async function quickly(
     for (const { definition } of indexes) await client.query(definition);
     await client.query(`analyze`);
   } finally {
-    // With its settings.
+    // Closes the connection, because its settings were changed.
     client.release(true);
   }
 }

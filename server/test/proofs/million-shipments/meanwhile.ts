@@ -1,4 +1,4 @@
-// A real server that watches and answers, over all those rows.
+// Measures a real server that watches and answers requests while the database holds all those rows.
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,11 +17,11 @@ import { workspaceOf } from './fill.ts';
 import { eventsOf, giveJourneys } from './voyages.ts';
 
 export interface Meanwhile extends Latencies {
-  /** Shipments that had come due before the server began, asked about in a second. */
+  /** Checks per second of the shipments that were due before the server started. */
   caughtUp: number;
-  /** Shipments that came due and were asked about. */
+  /** Shipments that came due during the measurement and were checked. */
   checked: number;
-  /** For how long the oldest of those that are still due at the end has been. */
+  /** How long the oldest shipment that is still due at the end has been due. */
   lagSeconds: number;
 }
 
@@ -30,16 +30,16 @@ interface Measure {
   chance: Chance;
 }
 
-/** Shipments that are read. */
+/** Number of shipments that callers read. */
 const readCount = 500;
-/** Beyond the end of the measurement: what comes due in that time has a whole journey, too. */
+/** Time after the end of the measurement. Shipments that come due in this time get a whole journey, too. */
 const marginSeconds = 60;
 
 const mostLagSeconds = 1;
 const lookAgainMs = 20;
 const mostCatchUpMs = 120_000;
 
-/** Runs a server for a while, and asks it. */
+/** Runs a server for `seconds` and sends it requests. */
 export async function measureMeanwhile(
   { store, databaseUrl }: ProofPostgres,
   { seconds, chance }: Measure,
@@ -91,7 +91,7 @@ async function listReferences(pool: pg.Pool, where: string, values: unknown[]): 
   return rows.map(({ reference }) => reference);
 }
 
-/** Waits until nothing has been due for long, and returns how long that took. */
+/** Waits until no shipment has been due for longer than `mostLagSeconds`, and returns how long that took. */
 async function catchUp(pool: pg.Pool): Promise<number> {
   const startedAt = performance.now();
   while ((await lagOf(pool)) > mostLagSeconds) {

@@ -1,4 +1,4 @@
-// What is due is found at the same price, however much is tracked, and whoever asks the API does not feel it.
+// Finding due work costs the same, however much is tracked, and callers of the API notice no difference.
 
 import assert from 'node:assert/strict';
 import { count, milliseconds, percentile, ratio } from '../../../../bench/src/figures.ts';
@@ -14,16 +14,16 @@ import { type Meanwhile, measureMeanwhile } from './meanwhile.ts';
 
 export const millionShipments: Proof = {
   name: 'million-shipments',
-  about: 'ten thousand shipments and deliveries, and then a million: what is due costs the same to find',
+  about: 'ten thousand shipments and deliveries, then a million: due work costs the same to find',
   prove,
 };
 
 interface Size {
   few: number;
   many: number;
-  /** For how long a server is at work over each of them. */
+  /** How long a server runs over each number of rows. */
   seconds: number;
-  /** Shipments that are claimed to see how many go in a second. */
+  /** Shipments that are claimed to measure the claims per second. */
   claims: number;
 }
 
@@ -32,13 +32,19 @@ const sizes: Record<Extent, Size> = {
   short: { few: 20_000, many: 200_000, seconds: 1, claims: 120 },
 };
 
-/** An index grows by a level when it holds some hundred times as much; and of a small table PostgreSQL rather reads all. */
+/**
+ * An index grows by one level when it holds some hundred times as many rows. A small table PostgreSQL reads in full
+ * instead.
+ */
 const mostGrowth = 1.6;
 const mostMorePages = 32;
-/** Rows that a step may see: those that are due at the same moment, or one for each endpoint, never those that are kept. */
+/**
+ * Rows that a step of a plan may see: those due at the same moment, or one for each endpoint, but never all stored
+ * rows.
+ */
 const mostRows = 100;
 
-/** What was measured over so many rows. */
+/** The measurements over one number of rows. */
 interface Measured {
   costs: Map<string, Cost>;
   claimsEachSecond: number;
@@ -77,7 +83,7 @@ async function prove({ extent, seed, tell }: Trial): Promise<Figures> {
   return figuresOf(few, many);
 }
 
-/** By the plan and the pages, which do not depend on what else the machine does. */
+/** Compares plans and pages, because they do not depend on what else the machine does. */
 function assertSamePrice(what: string, many: Cost, few: Cost | undefined): void {
   assert.ok(few !== undefined);
   const mostPages = few.pages * mostGrowth + mostMorePages;

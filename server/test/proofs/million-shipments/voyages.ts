@@ -6,13 +6,13 @@ import { voyageEvents } from '../../harness/voyage.ts';
 
 const dayMs = 86_400_000;
 
-/** What the carrier tells of a box now: ten days at sea, and twenty to go. */
+/** The events that the carrier reports for a container now: ten days at sea, and twenty days to go. */
 export function eventsOf(container: string): Json[] {
   const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
   return voyageEvents(container, { loaded: day(-10), eta: day(20) });
 }
 
-/** Gives shipments what an answer an hour ago would have taught them. */
+/** Gives shipments the state that an answer of an hour ago would have given them. */
 export async function giveJourneys(pool: pg.Pool, references: readonly string[]): Promise<void> {
   const [any = ''] = references;
   const receivedAt = new Date(Date.now() - 3_600_000).toISOString();

@@ -14,9 +14,9 @@ export interface Scene {
   customers: readonly Customer[];
 }
 
-/** One change in so many is learnt by asking the carrier, the others are pushed by it. */
+/** The share of changes that a server finds by asking the carrier. The carrier pushes the others. */
 const askedAbout = 1 / 5;
-/** More than the threshold of an ETA that is told. */
+/** More hours than the smallest change of an ETA that is announced. */
 const leastSlipHours = 13;
 const mostSlipHours = 60;
 const lanes = 8;
@@ -24,8 +24,9 @@ const lookAgainMs = 50;
 const nudgeAgainMs = 2_000;
 
 /**
- * Has every box tracked once, each by one of the customers, and its ship slip again and again. A change is over when a
- * server has stored it: only then comes the next one of that box, so that each is told by itself.
+ * Tracks every container once, each for one of the customers, and delays its ship again and again. A change is over
+ * when a server has stored it. Only then comes the next change of that container, so that each change is announced by
+ * itself.
  */
 export async function makeChanges(scene: Scene, work: Work): Promise<void> {
   const steps = stepsOf(scene, work);
@@ -42,11 +43,11 @@ export async function makeChanges(scene: Scene, work: Work): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Box after box, round after round. */
+/** Container after container, round after round. */
 function* stepsOf(scene: Scene, work: Work): Generator<() => Promise<void>> {
   const { fleet, customers, chance } = scene;
   const turns = new Map<Box, Promise<void>>();
-  /** A lane that is quick does not overtake a slow one at the same box. */
+  /** Keeps the steps of one container in order, so that a fast lane does not overtake a slow one. */
   const inTurn = (box: Box, step: () => Promise<void>) => async () => {
     const turn = (turns.get(box) ?? Promise.resolve()).then(step);
     turns.set(box, turn);
@@ -71,13 +72,16 @@ function* stepsOf(scene: Scene, work: Work): Generator<() => Promise<void>> {
   }
 }
 
-/** The carrier calls until it is told that its notification is stored. */
+/** The carrier sends its notification again until a server answers that it is stored. */
 async function push({ fleet, call }: Scene, box: Box): Promise<void> {
   const { body, headers } = await fleet.notification(box);
   await call(`/carriers/${box.scac}/events`, { method: 'POST', headers, body });
 }
 
-/** The shipment is due to be asked about: whichever server watches does so. One that dies meanwhile leaves it due. */
+/**
+ * Makes the shipment due, so that a server that watches asks the carrier. A server that dies meanwhile leaves the
+ * shipment due.
+ */
 async function ask({ postgres }: Scene, { container }: Box): Promise<void> {
   const [before] = await postgres.ask<{ at: Date }>(
     `update shipments set next_check_at = now() where reference = $1 returning now() as at`,
@@ -91,7 +95,7 @@ async function ask({ postgres }: Scene, { container }: Box): Promise<void> {
     );
     if (shipment?.checked) return;
     if (performance.now() - nudgedAt > nudgeAgainMs) {
-      // A dead server holds it under its lease; the proof does not wait for that to end.
+      // A dead server still holds its lease on the shipment. The proof does not wait for the lease to end.
       await postgres.ask('update shipments set next_check_at = now() where reference = $1', [container]);
       await postgres.ask(`select pg_notify('work', 'watch')`);
       nudgedAt = performance.now();

@@ -7,14 +7,14 @@ import type { Store } from '../../../src/store/open.ts';
 import type { Ledger } from './ledger.ts';
 import type { Call } from './persistent-caller.ts';
 
-/** A workspace of its own, with an endpoint that is told of everything. */
+/** A workspace with one endpoint that gets all events. */
 export interface Customer {
   track(reference: string): Promise<void>;
-  /** Credits used, as the API tells. */
+  /** Credits used, as the API reports them. */
   used(): Promise<number>;
 }
 
-/** Opens the workspace, and registers its endpoint at the ledger's receiver over the API. */
+/** Creates the workspace and registers its endpoint at the ledger's receiver through the API. */
 export async function newCustomer(
   { store, call, ledger }: { store: Store; call: Call; ledger: Ledger },
   number: number,
@@ -31,7 +31,7 @@ export async function newCustomer(
   const url = new URL(`/customers/${number}`, ledger.receiver.url);
   const { data } = (await call('/api/v1/webhooks', {
     method: 'POST',
-    // A server may die after it has made the endpoint and before it says so.
+    // A server may be killed after it created the endpoint and before it answered.
     headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({ url }),
   })) as { data: { secret: string } };

@@ -12,21 +12,21 @@ import { newDirectory } from '../scope.ts';
 export interface Box {
   container: string;
   scac: string;
-  /** Makes its ship later by so many hours, as its carrier tells from now on. */
+  /** Delays its ship by this many hours. Its carrier reports the delay from now on. */
   slip(hours: number): void;
 }
 
 export interface Fleet {
-  /** For CARRIERS_FILE. */
+  /** The path of the file for CARRIERS_FILE. */
   carriersFile: string;
   boxes: readonly Box[];
-  /** What the carrier of the box would push of it now: a signed notification. */
+  /** The signed notification that the carrier of the container would push now. */
   notification(box: Box): Promise<{ body: string; headers: Record<string, string> }>;
 }
 
 const pushSecret = 'a secret of the simulated carriers';
 
-/** Simulated carriers in this process that push and are asked, with so many boxes at sea. */
+/** Simulated carriers in this process that push and answer, with this many containers at sea. */
 export async function openFleet(
   lifetime: Lifetime,
   { seed, boxes }: { seed: number; boxes: number },
@@ -74,11 +74,14 @@ function boxesAtSea({ world, clock }: Simulator, wanted: number): Box[] {
       slip: (hours) => void world.tell(shipment.trip, { kind: 'slip', hours, at: clock.now() }),
     });
   }
-  if (boxes.length < wanted) throw new Error(`There are only ${boxes.length} boxes at sea`);
+  if (boxes.length < wanted) throw new Error(`There are only ${boxes.length} containers at sea`);
   return boxes;
 }
 
-/** Of a shipment with one box, the carrier's own, whose number leads straight to the carrier; else null. */
+/**
+ * The only container of a shipment, if the carrier owns it, so that its number leads straight to the carrier. Otherwise
+ * null.
+ */
 function soleBox({ boxes, carrier }: Shipment): string | null {
   const [box, ...others] = boxes;
   if (box === undefined || others.length > 0) return null;

@@ -3,22 +3,22 @@ import { type Received, type Receiver, startReceiver } from '../../harness/recei
 import type { Lifetime } from '../../harness/store.ts';
 import type { Chance } from '../chance.ts';
 
-/** Keeps book of what arrives at the receivers of a proof. */
+/** Records what arrives at the receiver of a proof. */
 export interface Ledger {
   receiver: Receiver;
-  /** Acknowledged arrivals by endpoint path and event id. */
+  /** Number of acknowledged arrivals by endpoint path and event id. */
   acknowledged: ReadonlyMap<string, number>;
-  /** All event ids that ever arrived, acknowledged or not. */
+  /** The ids of all events that ever arrived, acknowledged or not. */
   eventIds: ReadonlySet<string>;
-  /** Arrivals that were answered with an error, to be sent again. */
+  /** Number of arrivals that were answered with an error, so that the server sends them again. */
   refused(): number;
-  /** What was wrong with arrivals: none should be. */
+  /** What was wrong with arrivals. It should stay empty. */
   faults: readonly string[];
-  /** The endpoint at that path signs with that secret. */
+  /** Tells the ledger that the endpoint at this path signs with this secret. */
   expect(path: string, secret: string): void;
 }
 
-/** One arrival in so many is answered with 503. */
+/** The share of arrivals that are answered with 503. */
 const refusals = 1 / 25;
 
 /** Verifies each arrival as a customer would, acknowledges most, and refuses some. */

@@ -4,30 +4,30 @@ import { type LandfallProcess, readBanner, startServer } from '../../e2e/landfal
 import type { Lifetime } from '../../harness/store.ts';
 import type { Chance } from '../chance.ts';
 
-/** A server that is killed again and again, and started again each time. */
+/** A server that is killed and started again several times. */
 export interface MortalServer {
-  /** Where it answers, without a slash at its end; null while it does not. */
+  /** Its origin without a final slash. null while it does not answer. */
   origin(): string | null;
-  /** How often it was killed. */
+  /** How often it was killed so far. */
   kills(): number;
-  /** Settles when it has been killed as often as it is to be, and answers for good. Rejects should it ever end by itself. */
+  /** Settles when it was killed as often as planned and answers again. Rejects if it ever ends by itself. */
   survived: Promise<void>;
 }
 
 export interface Fate {
   chance: Chance;
   kills: number;
-  /** How much of the work is done, from 0 to 1: the kills are spread over it. */
+  /** How much of the work is done, from 0 to 1. The kills are spread over the work. */
   progress: () => number;
 }
 
-/** Of so many lives one ends while the server starts. */
+/** The share of lives that end while the server starts. */
 const infantDeaths = 1 / 8;
 const longestInfancyMs = 1_500;
 const mostVainStarts = 20;
 const lookAgainMs = 10;
 
-/** Starts it, and kills it with SIGKILL at moments that chance sets, its start included. */
+/** Starts the server and kills it with SIGKILL at random moments, sometimes during its start. */
 export function startMortalServer(
   lifetime: Lifetime,
   settings: Environment,
@@ -44,7 +44,7 @@ export function startMortalServer(
 
   async function liveOnce(): Promise<void> {
     const server = startServer(lifetime, settings);
-    // Somewhere in the part of the work that is this life's.
+    // A random moment in this life's part of the work.
     const endsAt = (kills + chance.below(1)) / fated;
     if (chance.happens(infantDeaths)) await delay(chance.below(longestInfancyMs));
     else if (await answer(server)) await liveUntil(server, () => progress() >= endsAt);
@@ -53,7 +53,7 @@ export function startMortalServer(
     await server.ended;
   }
 
-  /** Without its database a server ends as it starts; whoever runs it starts it again, but not for ever. */
+  /** Without its database a server ends while it starts. An operator would start it again, but not for ever. */
   async function answer(server: LandfallProcess): Promise<boolean> {
     origin = await originOf(server);
     vainStarts = origin === null ? vainStarts + 1 : 0;
@@ -64,7 +64,7 @@ export function startMortalServer(
   return { origin: () => origin, kills: () => kills, survived: live() };
 }
 
-/** null when it ended before it answered. */
+/** null when the server ended before it answered. */
 function originOf(server: LandfallProcess): Promise<string | null> {
   return readBanner(server).then(
     ({ api }) => new URL(api).origin,
@@ -72,7 +72,7 @@ function originOf(server: LandfallProcess): Promise<string | null> {
   );
 }
 
-/** @throws Error when it ends before that by itself */
+/** @throws Error when the server ends by itself before that */
 async function liveUntil(server: LandfallProcess, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const outcome = await Promise.race([delay(lookAgainMs), server.ended]);

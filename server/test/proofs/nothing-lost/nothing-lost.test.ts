@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { nothingLost } from './nothing-lost.ts';
 
-test('nothing is lost or invented when servers and PostgreSQL are killed', {
+test('no event is lost or invented when servers and PostgreSQL are killed', {
   timeout: 120_000,
 }, async (t) => {
   const seed = Date.now() % 2 ** 31;

@@ -1,4 +1,5 @@
-// Whatever is killed at whatever moment: each event arrives, none that is not one, and no credit is spent twice.
+// Servers and PostgreSQL are killed at random moments. Every event still arrives, no event is invented, and no credit
+// is spent twice.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Chance, openChance } from '../chance.ts';
@@ -17,14 +18,14 @@ import { openWork, type Plan, progressOf, type Work } from './work.ts';
 
 export const nothingLost: Proof = {
   name: 'nothing-lost',
-  about: 'changes while two servers are killed again and again, and PostgreSQL with them',
+  about: 'containers change while two servers and PostgreSQL are killed again and again',
   prove,
 };
 
 interface Size extends Plan {
-  /** Each with an endpoint of its own. */
+  /** Each has its own endpoint. */
   customers: number;
-  /** Of each server. */
+  /** How often each server is killed. */
   kills: number;
   powerCuts: number;
 }
@@ -64,11 +65,11 @@ async function prove(trial: Trial): Promise<Figures> {
     while (customers.length < size.customers) {
       customers.push(await newCustomer({ store: postgres.store, call, ledger }, customers.length));
     }
-    trial.tell(`${size.boxes} boxes are tracked, and change ${size.changesOfEach} times each`);
+    trial.tell(`${size.boxes} containers are tracked, and each changes ${size.changesOfEach} times`);
     const cuts = cutPower(postgres, { chance, cuts: size.powerCuts, work });
     await makeChanges({ postgres, fleet, call, chance, customers }, work);
     await cuts;
-    trial.tell('every change is stored; waiting for the servers to live, and for what is still to arrive');
+    trial.tell('every change is stored; waiting for the servers to answer and for the remaining deliveries');
     await Promise.all(servers.map((server) => server.survived));
     await settled(postgres);
     return { customers, work };
@@ -79,7 +80,7 @@ async function prove(trial: Trial): Promise<Figures> {
   return await checkBooks({ postgres, ledger, kills, powerCuts: size.powerCuts, ...lived });
 }
 
-/** Kills PostgreSQL at some moment of each part of the work. */
+/** Kills PostgreSQL at a random moment in each part of the work. */
 async function cutPower(
   postgres: ProofPostgres,
   { chance, cuts, work }: { chance: Chance; cuts: number; work: Work },
@@ -91,7 +92,7 @@ async function cutPower(
   }
 }
 
-/** A server that ends by itself ends the proof. */
+/** Fails as soon as a server ends by itself. */
 function orDead<T>(life: Promise<T>, servers: readonly MortalServer[]): Promise<T> {
   const deaths = servers.map(({ survived }) => survived.then(() => new Promise<never>(() => {})));
   return Promise.race([life, ...deaths]);

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Chance } from '../chance.ts';
 import type { MortalServer } from './mortal-server.ts';
 
-/** Calls a path of whatever server answers, again and again until one has done it; to the JSON of its answer. */
+/** Calls a path on any server that answers, again and again until one succeeds, and returns the JSON of the answer. */
 export type Call = (path: string, options?: RequestInit) => Promise<unknown>;
 
 const againMs = 20;
 const patienceMs = 10_000;
 
 /**
- * As a good client does it: a broken connection and a 5xx are tried again.
+ * Retries as a good client does, after a broken connection and after a 5xx.
  * The promise rejects for any other refusal.
  */
 export function persistentCaller(servers: readonly MortalServer[], chance: Chance): Call {
@@ -33,7 +33,7 @@ function readAnswer(path: string, { status, body }: Answer): unknown {
   return body === '' ? null : JSON.parse(body);
 }
 
-/** null when no whole answer came: a server may die in the middle of it. */
+/** null when no complete answer came, because a server may die in the middle of it. */
 async function tryOnce(url: string, options: RequestInit): Promise<Answer | null> {
   try {
     const response = await fetch(url, { ...options, signal: AbortSignal.timeout(patienceMs) });

@@ -1,18 +1,18 @@
-/** What is to be done to the boxes. */
+/** What the proof does with the containers. */
 export interface Plan {
   boxes: number;
-  /** Of each box. */
+  /** Number of changes of each container. */
   changesOfEach: number;
-  /** At most: the killing needs its time. */
+  /** The most steps per second. More would leave no time for the kills. */
   stepsPerSecond: number;
 }
 
-/** How far it is. */
+/** The plan and how much of it is done. */
 export interface Work extends Plan {
   tracked: number;
-  /** Changes that a server has learnt because the carrier pushed them. */
+  /** Changes that a server stored because the carrier pushed them. */
   pushed: number;
-  /** Changes that a server has learnt by asking the carrier. */
+  /** Changes that a server stored because it asked the carrier. */
   asked: number;
 }
 
@@ -20,7 +20,7 @@ export function openWork({ boxes, changesOfEach, stepsPerSecond }: Plan): Work {
   return { boxes, changesOfEach, stepsPerSecond, tracked: 0, pushed: 0, asked: 0 };
 }
 
-/** From 0 to 1. */
+/** A number from 0 to 1. */
 export function progressOf({ tracked, pushed, asked, boxes, changesOfEach }: Work): number {
   return (tracked + pushed + asked) / (boxes * (1 + changesOfEach));
 }

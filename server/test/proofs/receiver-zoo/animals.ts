@@ -1,4 +1,5 @@
-// Receivers as they are met, and how a delivery to each must end (docs/webhooks.md "When it is not answered with 2xx").
+// Receivers with the faults of real ones, and how a delivery to each must end (docs/webhooks.md "When it is not
+// answered with 2xx").
 
 import { createServer } from 'node:net';
 import type { SelfSigned } from '../../../src/carriers/access/self-signed-certificate.ts';
@@ -9,33 +10,33 @@ import { type Manners, startTcpReceiver } from '../../harness/tcp-receiver.ts';
 export interface Animal {
   name: string;
   url: string;
-  /** Status and failure of each attempt, oldest first, as in `200 timeout`. */
+  /** Status and failure of each attempt, oldest first, for example `200 timeout`. */
   attempts: string[];
   state: 'delivered' | 'failed';
-  /** What the last attempt says in words. */
+  /** What the detail of the last attempt must match. */
   detail?: RegExp;
-  /** What becomes of the endpoint. */
+  /** Why the endpoint is disabled in the end. */
   disabled?: 'gone';
 }
 
 export interface Habitat {
-  /** Attempts there are. */
+  /** The most attempts of a delivery. */
   most: number;
   timeoutMs: number;
-  /** Where no webhook may go. */
+  /** An address that no webhook may reach. */
   privateUrl: string;
-  /** For `localhost`, which the sender trusts. */
+  /** A certificate for `localhost` that the sender trusts. */
   sound: SelfSigned;
-  /** The same, but for its date. */
+  /** The same, but expired. */
   expired: SelfSigned;
-  /** The same, but for the trust. */
+  /** The same, but not trusted. */
   unknown: SelfSigned;
 }
 
 const ok = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
 const tenMegabytes = 'x'.repeat(10 * 1024 * 1024);
 
-/** Lets them out; they are gone when `lifetime` ends. */
+/** Starts all receivers. They stop when `lifetime` ends. */
 export async function startAnimals(lifetime: Lifetime, habitat: Habitat): Promise<Animal[]> {
   const groups = await Promise.all([
     silentOnes(lifetime, habitat),
@@ -80,17 +81,17 @@ async function rudeOnes(lifetime: Lifetime, { most }: Habitat): Promise<Animal[]
       ...given(most, '- reset', /closed the connection/),
     },
     {
-      name: 'speaks something else',
+      name: 'answers in another protocol',
       url: await tcp(lifetime, (socket) => socket.end('220 mail.example.com ESMTP\r\n')),
       ...given(most, '- reset', /not HTTP/),
     },
     {
-      name: 'is not at home',
+      name: 'refuses connections',
       url: await nobody(),
       ...given(most, '- connect', /refused the connection/),
     },
     {
-      name: 'has let its name expire',
+      name: 'has a name that does not exist',
       url: 'http://hooks.expired.invalid/',
       ...given(most, '- dns', /name/),
     },
@@ -115,13 +116,13 @@ async function answeringOnes(lifetime: Lifetime, { most, privateUrl }: Habitat):
       disabled: 'gone',
     },
     {
-      name: 'is busy, and says until when',
+      name: 'is busy and sends Retry-After',
       url: await http(lifetime, busy, { status: 200 }),
       attempts: ['429 -', '200 -'],
       state: 'delivered',
     },
     {
-      name: 'fails, and then does not',
+      name: 'fails once and then succeeds',
       url: await http(lifetime, { status: 500, body: 'oops' }, { status: 200 }),
       attempts: ['500 -', '200 -'],
       state: 'delivered',
@@ -135,19 +136,19 @@ async function largeOnes(lifetime: Lifetime, { most }: Habitat): Promise<Animal[
   };
   return [
     {
-      name: 'takes it, and answers ten megabytes',
+      name: 'accepts the delivery and answers ten megabytes',
       url: await http(lifetime, { status: 200, body: tenMegabytes }),
       attempts: ['200 response_too_large'],
       state: 'delivered',
       detail: /16 KiB/,
     },
     {
-      name: 'fails, and answers ten megabytes',
+      name: 'fails and answers ten megabytes',
       url: await http(lifetime, { status: 500, body: tenMegabytes }),
       ...given(most, '500 response_too_large', /16 KiB/),
     },
     {
-      name: 'has a head without end',
+      name: 'sends headers without end',
       url: await tcp(lifetime, endlessHead),
       ...given(most, '- response_too_large', /head/),
     },
@@ -160,35 +161,35 @@ async function oddlyCertified(lifetime: Lifetime, habitat: Habitat): Promise<Ani
   const https = (tls: SelfSigned, host: string) => tcp(lifetime, answer, { tls, host });
   return [
     {
-      name: 'has a sound certificate',
+      name: 'has a trusted certificate',
       url: await https(sound, 'localhost'),
       attempts: ['200 -'],
       state: 'delivered',
     },
     {
-      name: 'has a certificate of its own making',
+      name: 'has a self-signed certificate',
       url: await https(unknown, 'localhost'),
       ...given(most, '- tls', /self-signed/),
     },
     {
-      name: 'has a certificate that has expired',
+      name: 'has an expired certificate',
       url: await https(expired, 'localhost'),
       ...given(most, '- tls', /expired/),
     },
     {
-      name: 'has the certificate of another',
+      name: 'has a certificate for another host name',
       url: await https(sound, '127.0.0.1'),
       ...given(most, '- tls', /another host name/),
     },
   ];
 }
 
-/** The same in every attempt, until there is none left. */
+/** The same result in every attempt until none is left. */
 function given(most: number, attempt: string, detail?: RegExp): Omit<Animal, 'name' | 'url'> {
   return { attempts: Array(most).fill(attempt), state: 'failed', ...(detail !== undefined && { detail }) };
 }
 
-/** Answers with the last of the replies from then on. */
+/** Answers with the replies in order, and repeats the last one from then on. */
 async function http(lifetime: Lifetime, ...replies: [Reply, ...Reply[]]): Promise<string> {
   const [last] = replies.slice(-1);
   const { url } = await startReceiver(lifetime, () => replies.shift() ?? last ?? replies[0]);
@@ -204,7 +205,7 @@ async function tcp(
   return `${options.tls === undefined ? 'http' : 'https'}://${host}:${port}/hook`;
 }
 
-/** Where somebody listened a moment ago. */
+/** An address where a server listened a moment ago. */
 async function nobody(): Promise<string> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { receiverZoo } from './receiver-zoo.ts';
 
-test('however a receiver misbehaves, its delivery ends as promised and says why', {
+test('a delivery to any faulty receiver ends as promised and says why', {
   timeout: 120_000,
 }, async (t) => {
   const figures = await receiverZoo.prove({ extent: 'short', seed: 1, tell: (line) => t.diagnostic(line) });

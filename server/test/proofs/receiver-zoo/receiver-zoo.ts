@@ -1,4 +1,4 @@
-// Receivers that misbehave in every way: each delivery ends as promised, and its attempts say why.
+// Receivers with many kinds of faults: each delivery ends as promised, and its attempts say why.
 
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
@@ -18,11 +18,11 @@ import { type Animal, type Habitat, startAnimals } from './animals.ts';
 
 export const receiverZoo: Proof = {
   name: 'receiver-zoo',
-  about: 'receivers that misbehave in every way: each delivery ends as promised, and its attempts say why',
+  about: 'receivers with many kinds of faults: each delivery ends as promised, and its attempts say why',
   prove,
 };
 
-/** The schedule is quicker than in life, so that it ends while somebody watches. */
+/** The retries are faster than in production, so that the proof ends while somebody watches. */
 const paces: Record<Extent, { delaysSeconds: number[]; timeoutSeconds: number }> = {
   whole: { delaysSeconds: [1, 1, 1, 1, 1], timeoutSeconds: 3 },
   short: { delaysSeconds: [1, 0], timeoutSeconds: 1 },
@@ -45,11 +45,11 @@ async function prove({ extent, tell }: Trial): Promise<Figures> {
   const call = await startSender(scope, habitat, delaysSeconds);
   tell(`${animals.length} receivers, ${habitat.most} attempts each at most`);
   const ends = await Promise.all(animals.map((animal) => feed(call, animal, habitat)));
-  assert.equal(trap.connections(), 0, 'nobody went where the redirect led');
+  assert.equal(trap.connections(), 0, 'no request followed the redirect');
   return Object.fromEntries(ends);
 }
 
-/** A server with a database of its own, that trusts whom the habitat says. */
+/** Starts a server with its own database. It trusts the certificates that the habitat names. */
 async function startSender(scope: Lifetime, habitat: Habitat, delaysSeconds: number[]): Promise<CallApi> {
   const postgres = await startProofPostgres(scope);
   const authorities = join(await newDirectory(scope), 'authorities.pem');
@@ -77,7 +77,9 @@ function certificates(): Pick<Habitat, 'sound' | 'expired' | 'unknown'> {
   };
 }
 
-/** Sends one delivery to its end, and compares; to the animal and what became of it. */
+/**
+ * Sends one test delivery, waits for its end and compares. Returns the name of the receiver and how the delivery ended.
+ */
 async function feed(call: CallApi, animal: Animal, habitat: Habitat): Promise<[name: string, end: string]> {
   const { name, url, state, detail, disabled = null } = animal;
   const id = await newEndpoint(call, url);
@@ -95,7 +97,7 @@ async function feed(call: CallApi, animal: Animal, habitat: Habitat): Promise<[n
   ];
 }
 
-/** The deadline holds, and who asks for time gets it, up to twice the pause. */
+/** The deadline holds. A receiver that sends Retry-After gets the time it asks for, up to twice the scheduled pause. */
 function checkTimes({ attempts }: DeliveryDetail, { timeoutMs }: Habitat, name: string): void {
   for (const { failure, duration_ms } of attempts) {
     const isInTime =

@@ -1,4 +1,4 @@
-// The two ways in which a workspace does its worst.
+// The two ways in which a workspace slows the sender down most.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SteadyLoad } from '../../harness/deliver-steadily.ts';
@@ -9,19 +9,19 @@ import type { ProofPostgres } from '../proof-postgres.ts';
 import { gatherCrowd } from './crowd.ts';
 
 export interface Size extends SteadyLoad {
-  /** The late ones answer after this time. */
+  /** The time after which late receivers answer. */
   lateMs: number;
-  /** Deliveries for each of the slow endpoints. */
+  /** Number of deliveries for each of the slow endpoints. */
   forEach: number;
-  /** Each without an attack, and under both. */
+  /** Each round measures once without an attack and once under each attack. */
   rounds: number;
 }
 
-/** Of 256 attempts and of 64 look-ups, three quarters (domain/fair-share.ts). */
+/** Three quarters of the 256 attempts and 64 look-ups that run at once (domain/fair-share.ts). */
 export const share = { attempts: 192, lookUps: 48 };
 export const appSecret = 'a secret that only this proof knows';
 
-/** A workspace that does its worst, and what is seen of it. */
+/** A workspace that slows the sender down as much as it can. */
 export interface Attack {
   begin(): Promise<void>;
   end(): Promise<void>;
@@ -33,7 +33,7 @@ export interface Grounds {
   size: Size;
 }
 
-/** Endpoints that acknowledge, but only after a long time: no breaker ever opens. */
+/** Endpoints that acknowledge, but only after a long time, so that their breakers never open. */
 export async function lateAnswers({ scope, postgres, size }: Grounds) {
   const receiver = await startReceiver(scope, () => delay(size.lateMs, { status: 200 }, { ref: false }));
   const crowd = await gatherCrowd(scope, postgres, {
@@ -54,7 +54,7 @@ export async function lateAnswers({ scope, postgres, size }: Grounds) {
   };
 }
 
-/** Endpoints whose name server never answers, each with a name of its own. */
+/** Endpoints whose name server never answers. Each has its own name. */
 export async function silentNames(
   { scope, postgres, size }: Grounds,
   asked: readonly string[],

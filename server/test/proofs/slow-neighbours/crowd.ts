@@ -13,28 +13,28 @@ import { sampleEventData } from '../../harness/sample-event-data.ts';
 import type { Lifetime } from '../../harness/store.ts';
 import type { ProofPostgres } from '../proof-postgres.ts';
 
-/** As many endpoints as one workspace may have, but for one of each mode; all of them are slow in the same way. */
+/** As many endpoints as one workspace may have, less one in each mode. All of them are slow in the same way. */
 export interface Crowd {
-  /** Makes a delivery due to every endpoint, as often as the crowd has some; the breaker of none of them stays open. */
+  /** Makes all deliveries to every endpoint due. Breakers are closed again as soon as they open. */
   rush(): Promise<void>;
-  /** Nothing more is sent to them. */
+  /** Disables all endpoints, so that nothing more is sent to them. */
   calm(): Promise<void>;
 }
 
 export interface CrowdOptions {
   appSecret: string;
-  /** The address of each. */
+  /** The URL of the endpoint with this number. */
   urlOf: (nth: number) => string;
-  /** Deliveries for each. */
+  /** Number of deliveries for each endpoint. */
   deliveries: number;
 }
 
 const endpointsPerMode = 49;
 export const endpointsOfCrowd = 2 * endpointsPerMode;
-/** An owner is let close the breaker once an hour; here it is never open for longer. */
+/** An owner may close a breaker once an hour. Here none stays open for longer than this. */
 const closeBreakersMs = 1_000;
 
-/** It is calm at first. */
+/** Creates the endpoints and their deliveries. The endpoints are disabled at first. */
 export async function gatherCrowd(
   scope: Lifetime,
   { store: { db }, ask }: ProofPostgres,

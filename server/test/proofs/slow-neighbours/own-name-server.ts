@@ -1,4 +1,4 @@
-// Preloaded into a server: the name server that it asks is that of the proof.
+// Preloaded into a server, so that it asks the name server of the proof.
 
 import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';

@@ -1,4 +1,5 @@
-// Neighbours of a workspace whose endpoints are all slow: in answering, or in being found. They must not feel it.
+// The endpoints of one workspace answer late, or their names are not resolved. Its neighbours must not be slower for
+// it.
 
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +26,7 @@ import { endpointsOfCrowd } from './crowd.ts';
 
 export const slowNeighbours: Proof = {
   name: 'slow-neighbours',
-  about: `neighbours of a workspace with ${endpointsOfCrowd} endpoints that answer late, or whose names are not answered`,
+  about: `neighbours of a workspace with ${endpointsOfCrowd} endpoints that answer late, or whose names are not resolved`,
   prove,
 };
 
@@ -50,7 +51,7 @@ async function prove({ extent, tell }: Trial): Promise<Figures> {
   const neighbours = await settleNeighbours(grounds);
   await startSender(grounds, names.address);
 
-  // Uncounted: the server is cold.
+  // Not counted: the server is cold.
   await neighbours.measure();
   const latencies: Record<'quiet' | 'late' | 'silent', number[]> = { quiet: [], late: [], silent: [] };
   for (let round = 1; round <= size.rounds; round += 1) {
@@ -72,15 +73,15 @@ async function prove({ extent, tell }: Trial): Promise<Figures> {
   return {
     'without an attack': told(latencies.quiet),
     'beside endpoints that answer late': told(latencies.late),
-    'beside names that are not answered': told(latencies.silent),
+    'beside names that are not resolved': told(latencies.silent),
     'ratio of p99, late answers': ratios.late.toFixed(2),
     'ratio of p99, silent names': ratios.silent.toFixed(2),
     'most attempts of the slow workspace at once': late.mostAtOnce(),
-    'questions about silent names': names.asked.filter(isSilent).length,
+    'look-ups of silent names': names.asked.filter(isSilent).length,
   };
 }
 
-/** Healthy endpoints of other workspaces, behind names that are looked up for every delivery. */
+/** Healthy endpoints of other workspaces. Their names are looked up for every delivery. */
 async function settleNeighbours({ scope, postgres, size }: Grounds) {
   const { db } = postgres.store;
   const endpoints = await startHealthyEndpoints(scope, neighbourCount, { keepsConnections: false });

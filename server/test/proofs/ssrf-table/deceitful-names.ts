@@ -1,10 +1,10 @@
-// Preloaded into a server: the DNS of the proof, which deceives. All other names are looked up by the system, as ever.
+// Preloaded into a server: DNS answers that try to deceive it. The system looks up all other names.
 
 import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { isIPv6 } from 'node:net';
 
-/** The addresses of a name, look-up by look-up, and then from the beginning. */
+/** The addresses of a name, one list for each look-up. After the last list the first comes again. */
 const answers: Readonly<Record<string, string[][]>> = {
   'loopback.names.example': [['127.0.0.1']],
   'loopback6.names.example': [['::1']],
@@ -12,7 +12,7 @@ const answers: Readonly<Record<string, string[][]>> = {
   'two.names.example': [['93.184.215.14', '127.0.0.1']],
   'two-the-other-way.names.example': [['127.0.0.1', '93.184.215.14']],
   'both-families.names.example': [['2606:2800:21f:cb07::1', '::1', '127.0.0.1']],
-  // 127.0.0.2 is where the server of the proof may go.
+  // 127.0.0.2 is the one address that the server of the proof may reach.
   'changing.names.example': [['127.0.0.2'], ['127.0.0.1']],
 };
 
@@ -26,7 +26,7 @@ class DeceitfulResolver {
     this.#system = new SystemResolver(...options);
   }
 
-  /** Each look-up asks for IPv4 once, and first: that counts. */
+  /** Each look-up asks for IPv4 once, and first. This question counts the look-ups. */
   async resolve4(name: string): Promise<string[]> {
     const all = answers[name];
     if (all === undefined) return this.#system.resolve4(name);

@@ -1,17 +1,17 @@
-// Hosts of URLs that lead into a network, as somebody would write them who does not want it to be seen.
+// Hosts of URLs that lead into a private network, written as an attacker would hide them.
 
 import { isIPv4 } from 'node:net';
 import { forbiddenIpv4, forbiddenIpv6 } from '../../../src/webhooks/outbound/forbidden-ranges.ts';
 import { type Ipv4Bytes, ipv4InIpv6, ipv4Spellings } from '../../harness/spellings.ts';
 
-/** Loopback in every spelling. */
+/** Loopback addresses in every spelling. */
 export const loopbackHosts: readonly string[] = [
   ...spelled([127, 0, 0, 1]),
   ...['127.1', '127.0.1', '0x7f.1', '0', '0.0.0.0', '000.0x0.0'],
   ...['[::1]', '[0:0:0:0:0:0:0:1]', '[::]', '[0::0001]'],
 ];
 
-/** The name that every system leads to loopback. */
+/** Spellings of the name that every system resolves to loopback. */
 export const localhostNames: readonly string[] = [
   'localhost',
   'LOCALHOST',
@@ -19,7 +19,7 @@ export const localhostNames: readonly string[] = [
   '%6c%6f%63%61%6c%68%6f%73%74',
 ];
 
-/** Names that lead to this machine, or into this network, where anybody knows them. */
+/** Names that lead to this machine or into its network, wherever they can be resolved. */
 export const localNames: readonly string[] = [
   ...localhostNames,
   ...[
@@ -46,7 +46,7 @@ function spelled(bytes: Ipv4Bytes): string[] {
 
 function bytesOf(network: string): Ipv4Bytes {
   const [address = ''] = network.split('/');
-  if (!isIPv4(address)) throw new Error(`${network} is no IPv4 network`);
+  if (!isIPv4(address)) throw new Error(`${network} is not an IPv4 network`);
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
   return [a, b, c, d];
 }

@@ -1,4 +1,4 @@
-// Every way to a private address that a URL, a name or a redirect can take: nothing reaches a listener on loopback.
+// A URL, a name or a redirect can lead to a private address in many ways. None of them reaches a listener on loopback.
 
 import assert from 'node:assert/strict';
 import { networkInterfaces } from 'node:os';
@@ -21,7 +21,7 @@ export const ssrfTable: Proof = {
   prove,
 };
 
-/** Names that look like any other (deceitful-names.ts). */
+/** Public names with private addresses (deceitful-names.ts). */
 const deceitfulNames = [
   'loopback.names.example',
   'loopback6.names.example',
@@ -40,7 +40,7 @@ async function prove({ tell }: Trial): Promise<Figures> {
   const traps = await setTraps(scope);
   const ports = traps.map(({ port }) => port);
   const refused = await refuse(postgres, ports);
-  tell('every host refused at creation, at change and at delivery');
+  tell('every host was refused at creation, at change and at delivery');
   const rebound = await rebind(postgres, ports);
   const connections = traps.reduce((sum, trap) => sum + trap.connections(), 0);
   assert.equal(connections, 0, 'something reached a listener on loopback');
@@ -48,13 +48,13 @@ async function prove({ tell }: Trial): Promise<Figures> {
     'hosts refused at creation and at change': refused.atTheDoor,
     'hosts refused at delivery': refused.onTheWay,
     'requests to a name that changes its address': rebinds,
-    'of them sent to the address that may be reached': rebound.sent,
+    'of them sent to the allowed address': rebound.sent,
     'of them refused': rebound.refused,
     'connections on loopback': connections,
   };
 }
 
-/** Listeners on loopback that would take whatever came. */
+/** Listeners on loopback that would accept any request. */
 async function setTraps(scope: Lifetime): Promise<TcpReceiver[]> {
   const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
     all?.some(({ address }) => address === '::1'),
@@ -65,7 +65,7 @@ async function setTraps(scope: Lifetime): Promise<TcpReceiver[]> {
   );
 }
 
-/** It takes http, so that nothing but the guard keeps it from its own machine. */
+/** The server accepts http, so that only the guard keeps it from its own machine. */
 async function startSender(
   scope: Lifetime,
   postgres: ProofPostgres,
@@ -84,7 +84,7 @@ async function startSender(
   return openAccount(postgres.store.db, (await readBanner(server)).api);
 }
 
-/** By a server whose operator has opened nothing; to how many there were. */
+/** Tests a server whose operator allows no private network. Returns the number of hosts that it refused. */
 async function refuse(postgres: ProofPostgres, ports: readonly number[]) {
   await using scope = openScope();
   const call = await startSender(scope, postgres, {});
@@ -95,7 +95,7 @@ async function refuse(postgres: ProofPostgres, ports: readonly number[]) {
   return { atTheDoor: atTheDoor.length, onTheWay: onTheWay.length };
 }
 
-/** What can be seen beforehand is refused beforehand. */
+/** Hosts that can be recognized are refused when the endpoint is created or changed. */
 async function refuseAtTheDoor(call: CallApi, hosts: readonly string[]): Promise<void> {
   const id = await newEndpoint(call, 'https://hooks.example.com/');
   for (const url of hosts.map((host) => `http://${host}/`)) {
@@ -112,7 +112,7 @@ async function refuseAtTheDoor(call: CallApi, hosts: readonly string[]): Promise
   assert.equal(data.url, 'https://hooks.example.com/');
 }
 
-/** As if the endpoints had been made before, while the operator still allowed it. */
+/** Writes the URL into the database, as if the endpoint had been created while the operator still allowed it. */
 async function refuseOnTheWay(call: CallApi, db: Db, hosts: readonly string[], port: number): Promise<void> {
   for (const host of hosts) {
     const url = `http://${host}:${port}/`;
@@ -123,14 +123,14 @@ async function refuseOnTheWay(call: CallApi, db: Db, hosts: readonly string[], p
     assert.deepEqual(
       [state, attempts.length, attempt?.status, attempt?.failure, attempt?.response_head],
       ['failed', 1, null, 'private_address', null],
-      `${url} is tried once, and refused`,
+      `${url} is tried once and refused`,
     );
-    assert.doesNotMatch(attempt?.detail ?? '', /\d/, 'no address is told');
+    assert.doesNotMatch(attempt?.detail ?? '', /\d/, 'the detail names no address');
     await call('DELETE', `/webhooks/${id}`);
   }
 }
 
-/** A name whose address is one thing when it is vetted, and would be another if it were looked up again to connect. */
+/** A name whose address changes. A second look-up to connect would give another address than the one that was checked. */
 async function rebind(postgres: ProofPostgres, [port = 0]: readonly number[]) {
   await using scope = openScope();
   const call = await startSender(scope, postgres, { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.2/32' });
