@@ -1,4 +1,4 @@
-// Landfall as its users run it: real processes from package.json, over a DATA_DIR or a database.
+// Runs Landfall as its users do: real processes from package.json, with a DATA_DIR or a database.
 
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,26 +17,26 @@ export const root = join(import.meta.dirname, '../../..');
 
 export interface LandfallProcess {
   child: Child;
-  /** All it wrote to standard output so far. */
+  /** All that it has written to standard output so far. */
   said(): string;
-  /** Waits until it has said this, and returns the match; throws when it ends before. */
+  /** Waits until the output matches, and returns the match. @throws Error when the process ends before */
   heard(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Waits for its end: exit code and what it wrote to standard error. */
+  /** Settles when the process ends, with the exit code and the text of standard error. */
   ended: Promise<{ code: number | null; errors: string }>;
 }
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
-/** What the first start tells, as a person would pick it out with the mouse. */
+/** What the first start prints, as a person would copy it. */
 export interface Banner {
   /** Ends in /api/v1. */
   api: string;
   curl: string;
-  /** null when none were shown. */
+  /** null when no keys were printed. */
   keys: { live: string; sandbox: string } | null;
 }
 
-/** Starts a line of the shell in the project's directory; the end of `lifetime` is its end. */
+/** Runs a shell line in the project's directory. The process is killed when `lifetime` ends. */
 export function startLine(lifetime: Lifetime, line: string, settings: Environment): LandfallProcess {
   const child = spawn('sh', ['-c', line], {
     cwd: root,
@@ -70,14 +70,17 @@ export function startLine(lifetime: Lifetime, line: string, settings: Environmen
   };
 }
 
-/** The server as `npm start` runs it, without npm around it: signals reach it, and it is there a little sooner. */
+/**
+ * Runs the server as `npm start` does, but without npm around it: signals reach it directly, and it starts a little
+ * sooner.
+ */
 export function startServer(lifetime: Lifetime, settings: Environment): LandfallProcess {
   return startLine(lifetime, `exec ${manifest.scripts.start}`, { PORT: '0', ...settings });
 }
 
-/** Waits until the server says that it answers. */
+/** Waits until the server prints that it answers. */
 export async function readBanner(server: LandfallProcess): Promise<Banner> {
-  // Without the role `api` there is no line to paste, and no API is named.
+  // Without the role `api` the server prints no curl line and no API address.
   const [curl] = await server.heard(/curl -H .*|Health +\S+\n/);
   const [, origin = ''] = await server.heard(/(?:API|Health) +(\S+)\/(?:api\/v1|health)\n/);
   const [, live] = /live +(svc_live_\w+)\n/.exec(server.said()) ?? [];
@@ -85,14 +88,14 @@ export async function readBanner(server: LandfallProcess): Promise<Banner> {
   return { api: `${origin}/api/v1`, curl, keys: live && sandbox ? { live, sandbox } : null };
 }
 
-/** Runs a line of the shell to its end. */
+/** Runs a shell line to its end. */
 export async function runLine(lifetime: Lifetime, line: string, settings: Environment = {}) {
   const running = startLine(lifetime, line, settings);
   const { code, errors } = await running.ended;
   return { code, errors, output: running.said() };
 }
 
-/** The process of this tree whose command line holds `words`; null when there is none. */
+/** The first process of this tree whose command line contains `words`, or null. */
 export function findProcess(parent: number | undefined, words: string): number | null {
   return treeOf(parent).find((pid) => commandLine(pid).includes(words)) ?? null;
 }
@@ -113,7 +116,7 @@ function killAll(pid: number | undefined): void {
   for (const victim of treeOf(pid).filter(isAlive)) process.kill(victim, 'SIGKILL');
 }
 
-/** The environment of a newcomer: nothing is set that Landfall reads, and `node` is the one npm brought. */
+/** The environment of a new user: no setting of Landfall is set, and `node` is the one that npm brought. */
 function environment(settings: Environment): NodeJS.ProcessEnv {
   const own = { ...process.env };
   for (const name of [

@@ -1,4 +1,5 @@
-// `landfall listen` as a developer runs it: a process beside a real server, and a receiver that verifies with the client.
+// Runs `landfall listen` as a developer does: as a process beside a real server, with a receiver that verifies with the
+// client.
 
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -38,14 +39,14 @@ suite('listen', { timeout: 120_000 }, () => {
     return { key, workspaceId: id };
   }
 
-  /** A server, a key, and a client of it. */
+  /** Starts a server, and returns its API address and its port. */
   async function openServer(t: TestContext, PORT = '0') {
     const server = startServer(t, { ...settings, DATABASE_URL: store.databaseUrl, PORT });
     const { api } = await readBanner(server);
     return { server, api, PORT: new URL(api).port };
   }
 
-  test('posts events as the server would, also one that is committed late, and ends with Ctrl-C', async (t) => {
+  test('listen posts events as the server would, also one that is committed late, and ends with Ctrl-C', async (t) => {
     const { api } = await openServer(t);
     const owner = await newKey();
     const landfall = createLandfall({ baseUrl: api, key: owner.key });
@@ -92,7 +93,7 @@ suite('listen', { timeout: 120_000 }, () => {
     assert.deepEqual(await listening.ended, { code: 0, errors: '' });
   });
 
-  test('goes on when the server was killed and is back, and tells a person what it does', async (t) => {
+  test('listen goes on after the server was killed and started again, and prints what it does', async (t) => {
     const { api, server, PORT } = await openServer(t);
     const { key } = await newKey();
     const landfall = createLandfall({ baseUrl: api, key });
@@ -115,7 +116,7 @@ suite('listen', { timeout: 120_000 }, () => {
     assert.equal((await listening.ended).code, 0);
   });
 
-  test('replays what happened since a time, and says so when nobody receives it', async (t) => {
+  test('listen replays earlier events, and reports an event that could not be posted', async (t) => {
     const { api } = await openServer(t);
     const { key } = await newKey();
     await createLandfall({ baseUrl: api, key }).track('ARRIVE2');
@@ -126,10 +127,10 @@ suite('listen', { timeout: 120_000 }, () => {
     assert.equal(failure, 'connect');
     listening.child.stdout.destroy();
     await createLandfall({ baseUrl: api, key }).track('ARRIVE3');
-    assert.equal((await listening.ended).code, 0, 'nobody reads it any more');
+    assert.equal((await listening.ended).code, 0, 'listen ends without an error when its output is closed');
   });
 
-  test('a key that is missing or refused is exit code 1, an argument that is wrong 2', async (t) => {
+  test('a missing or refused key ends with exit code 1, a wrong argument with 2', async (t) => {
     const { api } = await openServer(t);
     const { key } = await newKey('Free');
     const to = 'node server/src/cli.ts listen --forward-to http://127.0.0.1:1/';
@@ -156,7 +157,7 @@ suite('listen', { timeout: 120_000 }, () => {
   });
 });
 
-/** The first of its JSON lines that has this in it; letters, digits and `"_:` only. */
+/** Waits for the first JSON line that contains the text. The text may have letters, digits and `"_:` only. */
 async function lineOf(listening: LandfallProcess, text: string) {
   const [line] = await listening.heard(new RegExp(`^.*${text}.*\n`, 'm'));
   return JSON.parse(line);

@@ -1,4 +1,4 @@
-// The README is true: each command line in it is run here, with an id, an address or a file where it writes "…".
+// Runs each command line of the README, with a real id, address or file where the README writes "…".
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ suite('README', { timeout: 120_000 }, () => {
   });
   after(() => opened.disposeAsync());
 
-  test('the lines between prose are those that are checked here', () => {
+  test('the shell lines of the README are the ones that this file checks', () => {
     const [first, curl = '', tests, carriers, ...others] = shellLines;
     assert.deepEqual([first, tests, others], ['npm ci && npm start', 'npm ci && npm test', []]);
     assert.match(curl, /^curl /);
@@ -43,7 +43,7 @@ suite('README', { timeout: 120_000 }, () => {
     assert.ok(manifest.scripts.start && manifest.scripts.test);
   });
 
-  test('everyday work, line by line, and the line to paste', async (t) => {
+  test('each line for everyday work runs, and the curl line is the printed one', async (t) => {
     const settings = { DATABASE_URL, APP_SECRET, DEMO: 'true', PORT: '0' };
     const own = everyday.find((line) => line.startsWith('DATABASE_URL=')) ?? '';
     const server = startLine(
@@ -86,7 +86,7 @@ suite('README', { timeout: 120_000 }, () => {
     assert.deepEqual(missing(example.trace[0], tracking.trace[0]), []);
   });
 
-  test('carriers of your own, as in the example', async (t) => {
+  test('the example of own carriers works', async (t) => {
     const file = join(home, 'carriers.json');
     await writeFile(file, exampleCarriers);
     const line = shellLines.find((each) => each.startsWith('CARRIERS_FILE=')) ?? '';
@@ -98,13 +98,13 @@ suite('README', { timeout: 120_000 }, () => {
   });
 });
 
-/** One port, in the layout of the lists that are derived from UN/LOCODE. */
+/** A list with one port, in the layout of the lists that are derived from UN/LOCODE. */
 const placesList = [
   'country,location,name,nameWoDiacritics,subdivision,status,function,iata,lat,lon,geocoded',
   'NL,RTM,Rotterdam,Rotterdam,ZH,AF,12345---,,51.95,4.14,',
 ].join('\n');
 
-/** Runs a line that must succeed, and returns its one JSON value. */
+/** Runs a line that must succeed, and returns the one JSON value it prints. */
 async function checkedRun(t: TestContext, line: string, settings: Record<string, string>) {
   const { code, errors, output } = await runLine(t, line, settings);
   assert.equal(code, 0, `${line}\n${errors}`);
@@ -118,7 +118,7 @@ function filledIn(line: string, values: Record<string, string>): string {
   );
 }
 
-/** A curl line without its key, port and reference. */
+/** A curl line without its key, port and reference, so that two lines can be compared. */
 function withoutParticulars(line: string): string {
   return line
     .replace(/svc_[^"]*/, 'KEY')
@@ -126,7 +126,7 @@ function withoutParticulars(line: string): string {
     .replace(/\w+$/, 'REFERENCE');
 }
 
-/** The fields that an example has, and the real thing has not. */
+/** The fields that the example has and the real answer lacks. */
 function missing(example: object, real: object | undefined): string[] {
   return Object.keys(example).filter((name) => real === undefined || !(name in real));
 }

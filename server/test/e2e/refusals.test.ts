@@ -1,4 +1,5 @@
-// A start that cannot succeed: one clear line on standard error, a non-zero exit, and nothing left behind.
+// A server that cannot start prints one clear line on standard error, ends with a non-zero code and leaves nothing
+// behind.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -10,7 +11,7 @@ import { newDataDir, postmasterPid } from '../processes/store-process.ts';
 import { runLine, startServer } from './landfall-process.ts';
 
 suite('refusals', { timeout: 60_000 }, () => {
-  test('a port that is in use, and the database that was started for it is stopped again', async (t) => {
+  test('a port in use is refused, and the database that was started is stopped again', async (t) => {
     const DATA_DIR = await newDataDir(t);
     const PORT = String(await takenPort(t));
     const line = await refusalOf(t, { DATA_DIR, PORT });
@@ -21,7 +22,7 @@ suite('refusals', { timeout: 60_000 }, () => {
     assert.equal(postmasterPid(DATA_DIR), null);
   });
 
-  test('a database that is not there, or does not let us in', async (t) => {
+  test('a database that is missing or refuses the password is named', async (t) => {
     const closed = `127.0.0.1:${await closedPort()}`;
     const nobody = await refusalOf(t, { DATABASE_URL: `postgres://landfall:secret@${closed}/landfall` });
     assert.ok(nobody.startsWith('DATABASE_URL') && nobody.includes(closed), nobody);
@@ -38,12 +39,12 @@ suite('refusals', { timeout: 60_000 }, () => {
     assert.doesNotMatch(line, /wrong-secret/);
   });
 
-  test('a database of your own, and no secret that all its servers share', async (t) => {
+  test('a database of the operator needs an APP_SECRET that all servers share', async (t) => {
     const DATABASE_URL = await openEmptyDatabase({ after: (release) => t.after(release) });
     assert.match(await refusalOf(t, { DATABASE_URL }), /set APP_SECRET, .*openssl rand -base64 32/);
   });
 
-  test('settings that are not as they should be are named all at once', async (t) => {
+  test('all wrong settings are named at once', async (t) => {
     const line = await refusalOf(t, { PORT: 'http', PUBLIC_URL: 'example.com', FRESH_FOR_SECONDS: '-1' });
     for (const name of ['PORT', 'PUBLIC_URL', 'FRESH_FOR_SECONDS', 'docs/configuration.md']) {
       assert.ok(line.includes(name), line);
@@ -54,7 +55,7 @@ suite('refusals', { timeout: 60_000 }, () => {
     );
   });
 
-  test('a command that does not exist', async (t) => {
+  test('an unknown command is refused', async (t) => {
     const { code, errors, output } = await runLine(t, 'npx landfall sail');
     assert.equal(code, 2);
     assert.equal(output, '');
@@ -62,7 +63,7 @@ suite('refusals', { timeout: 60_000 }, () => {
   });
 });
 
-/** Starts the server, which must not start, and returns its one line without `error: `. */
+/** Starts a server that must fail, and returns its one error line without `error: `. */
 async function refusalOf(t: TestContext, settings: Environment): Promise<string> {
   const { code, errors } = await startServer(t, settings).ended;
   assert.equal(code, 1, errors);

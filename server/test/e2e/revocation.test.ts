@@ -1,4 +1,4 @@
-// Two servers over one database, and a command beside them that takes a key away.
+// Two servers share one database, and a command beside them revokes a key.
 
 import assert from 'node:assert/strict';
 import { suite, type TestContext, test } from 'node:test';
@@ -6,7 +6,7 @@ import { createLandfall, type Landfall, LandfallError } from '../../../client/sr
 import { openTestStore } from '../harness/store.ts';
 import { readBanner, runLine, startServer } from './landfall-process.ts';
 
-/** Effective at once on every server, within 1 s at worst. */
+/** A revocation must take effect on every server within 1 s. */
 const mostMs = 1_000;
 
 suite('revocation', { timeout: 60_000 }, () => {
@@ -21,7 +21,7 @@ suite('revocation', { timeout: 60_000 }, () => {
     const servers = [startServer(t, settings), startServer(t, settings)];
     const banners = await Promise.all(servers.map(readBanner));
     const clients = banners.map(({ api }) => createLandfall({ baseUrl: api, key }));
-    // Both know the key by now, and would go on believing in it.
+    // Both servers have the key in their caches now.
     for (const client of clients)
       assert.equal((await client.track('MSCU1234566')).tracking.status, 'in_transit');
 
@@ -29,14 +29,14 @@ suite('revocation', { timeout: 60_000 }, () => {
     const revokedAt = Date.parse(revoked.revoked_at ?? '');
     await Promise.all(clients.map(untilRefused));
     const took = Date.now() - revokedAt;
-    t.diagnostic(`refused ${took} ms after the moment of revocation, the end of the command included`);
+    t.diagnostic(`refused ${took} ms after the revocation, including the end of the command`);
 
     for (const server of servers) server.child.kill('SIGTERM');
     for (const server of servers) assert.equal((await server.ended).code, 0);
   });
 });
 
-/** Asks until the key is refused, which must be within the promised time. */
+/** Sends requests until the key is refused, which must happen within the promised time. */
 async function untilRefused(client: Landfall): Promise<void> {
   const deadline = Date.now() + mostMs;
   for (;;) {
@@ -50,7 +50,7 @@ async function untilRefused(client: Landfall): Promise<void> {
   }
 }
 
-/** The one JSON value of a command. */
+/** The one JSON value that a command prints. */
 async function answerOf(t: TestContext, line: string, settings: { DATABASE_URL: string }) {
   const { code, errors, output } = await runLine(t, line, settings);
   assert.equal(code, 0, errors);

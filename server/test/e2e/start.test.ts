@@ -1,4 +1,4 @@
-// What a newcomer does: start it, paste the printed line, stop it, start it again.
+// The steps of a new user: start the server, paste the printed line, stop the server, start it again.
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
@@ -15,7 +15,7 @@ import {
 import { trackingFaults } from './tracking-faults.ts';
 
 suite('start', { timeout: 120_000 }, () => {
-  test('npm start gives a tracked container, a sandbox, fair credits, and ends with nothing left', async (t) => {
+  test('npm start gives a tracked container, a sandbox and correct credits, and leaves no process behind', async (t) => {
     const DATA_DIR = await newDataDir(t);
     const npm = startLine(t, 'exec npm start', { PORT: '0', DATA_DIR });
     const { api, curl, keys } = await readBanner(npm);
@@ -51,7 +51,7 @@ suite('start', { timeout: 120_000 }, () => {
     assert.equal((await again.ended).code, 0);
   });
 
-  test('SIGKILL leaves PostgreSQL running; the next start adopts it, answers, and SIGTERM ends both', async (t) => {
+  test('PostgreSQL survives a SIGKILL of the server; the next start adopts it, and SIGTERM ends both', async (t) => {
     const DATA_DIR = await newDataDir(t);
     const killed = startServer(t, { DATA_DIR });
     const { api, keys } = await readBanner(killed);
@@ -75,7 +75,7 @@ suite('start', { timeout: 120_000 }, () => {
   });
 });
 
-/** The server, its PostgreSQL and its simulator. */
+/** The process ids of the server, its PostgreSQL and its simulator. */
 function processesOf(server: LandfallProcess, dataDir: string): number[] {
   const pids = [
     findProcess(server.child.pid, 'cli.ts serve'),
@@ -88,7 +88,7 @@ function processesOf(server: LandfallProcess, dataDir: string): number[] {
   });
 }
 
-/** The four scenarios of the sandbox, and nothing spent. */
+/** Tracks the four scenarios of the sandbox, which spend no credit. */
 async function checkSandbox(sandbox: Landfall): Promise<void> {
   const before = await sandbox.account();
   const plain = await sandbox.track('MSCU1234566');
@@ -104,10 +104,10 @@ async function checkSandbox(sandbox: Landfall): Promise<void> {
   );
 }
 
-/** A new reference spends exactly one credit; the same again, and what nobody knows, spends none (section 4). */
+/** A new reference spends one credit. A repeated or unknown reference spends none (section 4). */
 async function checkCredits(live: Landfall, banner: string): Promise<void> {
   const { used_this_period: used, remaining } = await live.account();
-  assert.equal(used, 1, 'the pasted line spent one');
+  assert.equal(used, 1, 'the pasted line spent one credit');
   const [, other = ''] = /^ +or (\w+), /m.exec(banner) ?? [];
   await live.track(other);
   await live.track(other.toLowerCase());
@@ -117,7 +117,7 @@ async function checkCredits(live: Landfall, banner: string): Promise<void> {
   assert.deepEqual([after.used_this_period, after.remaining], [used + 1, remaining - 1]);
 }
 
-/** Listed, read, taken out, and back again for nothing. */
+/** A shipment is listed, read, untracked and tracked again without a second credit. */
 async function checkRoundTrip(live: Landfall): Promise<void> {
   const { items, nextCursor } = await live.shipments();
   assert.ok(items.length >= 2 && nextCursor === null);

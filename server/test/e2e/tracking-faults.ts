@@ -4,7 +4,7 @@ import { readContract } from '../harness/contract.ts';
 
 const contract = readContract(document as unknown as OpenApiDocument);
 
-/** What is wrong with a body that should be the answer of `GET /track/{reference}`; empty when nothing is. */
+/** What is wrong with a body that should be the answer of `GET /track/{reference}`. Empty when nothing is wrong. */
 export function trackingFaults(body: unknown): string[] {
   const track = contract.operations.find(({ operation }) => operation.operationId === 'track');
   const answer = track && contract.response(track.operation, 200);

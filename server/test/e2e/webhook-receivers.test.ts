@@ -1,5 +1,5 @@
-// The receivers of docs/webhooks.md, each as it stands there, in a directory with the published client: they take genuine
-// deliveries in once, and nothing else.
+// Runs each receiver from docs/webhooks.md unchanged, in a directory with the published client. A receiver must accept
+// each genuine delivery once and refuse everything else.
 
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
@@ -18,7 +18,7 @@ import { signatureHeaders } from '../../src/domain/signature.ts';
 import { root } from './landfall-process.ts';
 
 const guide = readFileSync(join(root, 'docs/webhooks.md'), 'utf8');
-/** Code by the name of the file it goes into. */
+/** The code of each receiver, by the name of its file. */
 const files = new Map(
   [...guide.matchAll(/^```[jt]s (\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]),
 );
@@ -27,9 +27,9 @@ const secret = newSecret();
 
 interface Receiver {
   url: string;
-  /** Every line that it printed so far. */
+  /** All lines that the receiver has printed so far. */
   lines: string[];
-  /** Waits until there are so many, and returns the last of them. */
+  /** Waits until there are this many lines, and returns the last of them. */
   until(count: number): Promise<string>;
 }
 
@@ -48,14 +48,14 @@ suite('receivers of the guide', { timeout: 120_000 }, () => {
   });
   after(() => rm(home, { recursive: true }));
 
-  test('the guide holds one for each of the frameworks', () => {
+  test('the guide has one receiver for each framework', () => {
     assert.deepEqual(
       [...files.keys()],
       ['take-in.js', 'express.js', 'fastify.js', 'app/webhooks/route.ts', 'node.js'],
     );
   });
 
-  test('they are what the types of the client say', async () => {
+  test('the receivers compile with the types of the client', async () => {
     const settings = ['--strict', '--noEmit', '--skipLibCheck', '--allowJs', '--checkJs', '--types', 'node'];
     const module = ['--target', 'es2024', '--module', 'nodenext'];
     const checked = ['take-in.js', 'express.js', 'app/webhooks/route.ts'];
@@ -65,7 +65,7 @@ suite('receivers of the guide', { timeout: 120_000 }, () => {
   });
 
   for (const program of ['express.js', 'fastify.js', 'next.js', 'node.js']) {
-    test(`${program} takes in what is genuine, once, and refuses what is not`, async (t) => {
+    test(`${program} accepts genuine deliveries once and refuses others`, async (t) => {
       await checkReceiver(await startReceiver(t, home, program));
     });
   }
@@ -94,7 +94,7 @@ async function checkReceiver({ url, lines, until }: Receiver): Promise<void> {
   assert.equal(await send({ id: 'evt_4' }, { sequence: 8 }), 204, 'overtaken');
   assert.equal(await send({ id: 'evt_5', type: 'shipment.test' }, { sequence: 0 }), 204);
   assert.match(await until(3), /^shipment\.test: /);
-  assert.equal(lines.length, 3, 'each event once, and none that was refused or overtaken');
+  assert.equal(lines.length, 3, 'each event is printed once, and no refused or overtaken event');
 }
 
 interface Signing {
@@ -105,7 +105,7 @@ interface Signing {
   tamper?: (body: string) => string;
 }
 
-/** As the server would send it. */
+/** A delivery as the server would send it. */
 function delivery(
   change: Partial<ShipmentEvent>,
   { secrets = [secret], at = new Date(), sequence = 1, tamper }: Signing,
@@ -125,7 +125,10 @@ function delivery(
 
 const data: ShipmentEvent['data'] = JSON.parse(/^```json\n(.*?)^```$/ms.exec(guide)?.[1] ?? '{}').data;
 
-/** Beside the files of the guide: what Next.js does for a route, and what tells the test where a program listens. */
+/**
+ * Files that the guide does not have: the work of Next.js for a route, and a module that sends the port of a program to
+ * the test.
+ */
 const helpers = new Map([
   [
     'next.js',
