@@ -1,9 +1,9 @@
-// The virtual clock: it starts where it is told, and runs as fast as it is told.
+// The virtual clock. It starts at a given moment and runs at a given speed.
 
 export interface VirtualClock {
   /** Virtual milliseconds since the epoch. */
   now(): number;
-  /** Virtual seconds per real second; 0 stands still. */
+  /** Virtual seconds per real second. At 0 the clock stands still. */
   speed(): number;
   /** Sets the moment, the speed, or both. */
   set(change: { now?: number | undefined; speed?: number | undefined }): void;

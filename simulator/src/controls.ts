@@ -1,17 +1,17 @@
-// What is switched on: deviations and faults of a carrier or of one reference.
+// The deviations and faults that are switched on for a carrier or for one reference.
 
 import { type Fault, nextFault } from './faults/fault.ts';
 import { carriers } from './world/carriers.ts';
 
 export interface Settings {
-  /** Names of `deviations/deviations.ts`. */
+  /** Names from `deviations/deviations.ts`. */
   deviations: readonly string[];
   faults: readonly Fault[];
-  /** Most events on a page, whatever `limit` asks for; null: no such cap. */
+  /** The most events on a page, whatever `limit` asks for. null: no such cap. */
   pageSize: number | null;
 }
 
-/** What holds for one request. */
+/** The settings that apply to one request. */
 export interface Manner {
   deviations: readonly string[];
   fault: Fault | null;
@@ -23,16 +23,16 @@ export interface Controls {
   reference(reference: string): Settings;
   setCarrier(scac: string, settings: Settings): void;
   setReference(reference: string, settings: Settings): void;
-  /** Back to the standard (a reference), or to its habits (a carrier). */
+  /** Switches a carrier back to its habits. A reference goes back to the standard. */
   clearCarrier(scac: string): void;
   clearReference(reference: string): void;
-  /** What holds for a request to a carrier about those references. Uses up one turn of a fault that has a number. */
+  /** The settings for a request to a carrier about these references. Uses up one request of a fault with `times`. */
   take(scac: string, references: readonly string[]): Manner;
 }
 
 const nothing: Settings = { deviations: [], faults: [], pageSize: null };
 
-/** Everything switched off but the carriers' habits. */
+/** Everything is switched off at first, except the carriers' habits. */
 export function createControls(habitsOf: (scac: string) => readonly string[]): Controls {
   const settings = new Map<string, Settings>();
   const carrierKey = (scac: string): string => `carrier ${scac.toUpperCase()}`;

@@ -1,4 +1,4 @@
-// The line printed when the simulator listens: where the carriers are, and three references to try.
+// The line that the simulator prints when it listens: the addresses of the carriers and three references to try.
 
 import { billOfLadingPattern, carriers } from './world/carriers.ts';
 import type { Shipment } from './world/journeys.ts';
@@ -17,7 +17,7 @@ export interface Invitation {
   try: { reference: string; scac: string; what: string }[];
 }
 
-/** `url` is where the simulator listens, without a slash at its end. */
+/** `url` is the address of the simulator, without a final slash. */
 export function invitation(world: World, url: string, now: number): Invitation {
   return {
     listening: url,
@@ -39,7 +39,7 @@ function suggestions(world: World, now: number): Invitation['try'] {
     suits: (shipment: Shipment) => boolean;
   }[] = [
     {
-      what: 'a container at sea, with a transshipment on its way',
+      what: 'a container at sea with a transshipment on its route',
       reference: ({ boxes }) => boxes[0]?.container,
       suits: (shipment) => stageIs(shipment, 'at_sea') && isSingleOwn(shipment) && isTransshipped(shipment),
     },
@@ -67,7 +67,7 @@ function stageIs(shipment: Shipment, stage: string): boolean {
   return shipmentStage(shipment) === stage;
 }
 
-/** One box, and the carrier's own: its number leads straight to the carrier. */
+/** Whether the shipment has one container and the carrier owns it, so that its number leads straight to the carrier. */
 function isSingleOwn({ boxes, carrier }: Shipment): boolean {
   const [box, ...others] = boxes;
   return box !== undefined && others.length === 0 && carrier.prefixes.includes(box.container.slice(0, 4));

@@ -19,7 +19,7 @@ async function firstLine(child: ChildProcess): Promise<Invitation> {
   throw new Error('The simulator said nothing');
 }
 
-test('says in one line where the carriers are and what to try, and all of it is true', async (t) => {
+test('the simulator prints one line with its carriers and references to try, and the line is true', async (t) => {
   const child = start(t, '--shipments', '5000');
   const { listening, carriers, try: suggestions } = await firstLine(child);
   assert.match(listening, /^http:\/\/127\.0\.0\.1:\d+$/);
@@ -36,7 +36,7 @@ test('says in one line where the carriers are and what to try, and all of it is 
   }
 });
 
-test('ends when whoever holds its stdin is gone, hanging requests or not', async (t) => {
+test('the simulator ends when its stdin closes, even with hanging requests', async (t) => {
   const child = start(t, '--shipments', '500');
   const { listening } = await firstLine(child);
   await fetch(`${listening}/control/carriers/MAEU`, {
@@ -51,7 +51,7 @@ test('ends when whoever holds its stdin is gone, hanging requests or not', async
   await hanging;
 });
 
-test('ends on SIGTERM', async (t) => {
+test('the simulator ends on SIGTERM', async (t) => {
   const child = start(t, '--shipments', '500', '--now', '2030-01-01T00:00:00Z', '--speed', '60');
   const { listening } = await firstLine(child);
   const clock = (await (await fetch(`${listening}/control/clock`)).json()) as { now: string; speed: number };
@@ -60,12 +60,12 @@ test('ends on SIGTERM', async (t) => {
   assert.deepEqual(await once(child, 'exit'), [0, null]);
 });
 
-test('says what is wrong with its options', async (t) => {
+test('the simulator prints what is wrong with its options', async (t) => {
   const child = start(t, '--speed', 'fast');
   let said = '';
   child.stderr?.on('data', (text) => {
     said += text;
   });
   assert.deepEqual(await once(child, 'close'), [2, null]);
-  assert.match(said, /^--speed is a number from 0\n\nUsage:/);
+  assert.match(said, /^--speed must be a number of at least 0\n\nUsage:/);
 });

@@ -1,4 +1,4 @@
-// Starts the simulator as a process of its own. It prints one line of JSON and lives as long as its stdin.
+// Starts the simulator as its own process. It prints one line of JSON and runs until its stdin closes.
 
 import { invitation } from './invitation.ts';
 import { type Options, readOptions, usage } from './options.ts';
@@ -9,11 +9,12 @@ const { app, world, clock } = createSimulator(options);
 const url = await app.listen({ host: '127.0.0.1', port: options.port });
 process.stdout.write(`${JSON.stringify(invitation(world, url, clock.now()))}\n`);
 
-// Whoever started it holds its stdin: when that one dies, however it dies, the simulator goes too.
+// The parent process holds the other end of stdin. When the parent ends for any reason, stdin closes and the simulator
+// ends too.
 process.stdin.resume();
 for (const gone of ['end', 'close', 'error']) process.stdin.once(gone, stop);
 process.once('SIGTERM', stop);
-// Ctrl-C reaches every process of a terminal: under a server that holds our stdin, it is the server's to end us.
+// Ctrl-C reaches every process of a terminal. When a server started the simulator, the server ends it through stdin.
 process.on('SIGINT', () => {
   if (process.stdin.isTTY) stop();
 });

@@ -2,7 +2,7 @@ import type { TestContext } from 'node:test';
 import type { Options } from './options.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
 
-/** A simulator that listens on the loopback for one test, its clock standing still, its carriers on their best behaviour. */
+/** Starts a simulator on loopback for one test. Its clock stands still and its carriers have no deviations. */
 export async function openTestSimulator(
   t: TestContext,
   options: Partial<Options> = {},
@@ -30,5 +30,5 @@ export async function openTestSimulator(
 }
 
 type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>;
-/** JSON in, JSON out; the caller knows the shape it expects. */
+/** Sends and receives JSON. The caller knows the shape of the answer. */
 type Control = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;

@@ -7,8 +7,8 @@ import { carriers } from './world/carriers.ts';
 import { stages } from './world/stage.ts';
 import { storyKinds } from './world/stories.ts';
 
-test('the README names every deviation, fault, habit, stage and story as it is', async () => {
-  // The formatter pads tables with blanks.
+test('the README lists every deviation, fault, habit, stage and story as in the code', async () => {
+  // The formatter pads tables with spaces.
   const plain = (text: string): string => text.replace(/ +/g, ' ');
   const readme = plain(await readFile(`${import.meta.dirname}/../README.md`, 'utf8'));
   for (const { name, says } of [...deviationTable, ...faultTable]) {

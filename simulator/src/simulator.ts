@@ -1,4 +1,4 @@
-// The simulator as one HTTP application: carriers' side and control side over one world and one clock.
+// The simulator as one HTTP application: the carriers' side and the control side, with one world and one clock.
 
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createClock, type VirtualClock } from './clock.ts';
@@ -16,7 +16,7 @@ export interface Simulator {
   clock: VirtualClock;
 }
 
-/** Builds the application; nothing listens yet. */
+/** Builds the application without listening. */
 export function createSimulator({
   seed,
   shipments,
@@ -27,7 +27,7 @@ export function createSimulator({
   const world = openWorld({ seed, shipments });
   const clock = createClock({ now, speed });
   const controls = createControls(deviations === 'real' ? habitsOf : () => []);
-  // Hanging requests are part of the game: a stop must not wait for them.
+  // Some faults leave requests hanging. Closing must not wait for them.
   const app = Fastify({
     forceCloseConnections: true,
     routerOptions: { caseSensitive: false, maxParamLength: 500 },

@@ -1,6 +1,6 @@
-// Deviations of the answer around the events: its wrapper, its pages, how it says that it has nothing or failed.
+// Deviations of the answer around the events: its wrapper, its pages, and how it reports missing data or a failure.
 
-/** The five bodies seen for an error. `dcsa` is the standard's. */
+/** The five forms of an error body that were seen. `dcsa` is the standard's. */
 export type ErrorShape = 'dcsa' | 'message' | 'fault' | 'gateway' | 'html';
 
 export interface AnswerShape {
@@ -8,9 +8,9 @@ export interface AnswerShape {
   noData: 'not_found' | 'empty_list' | 'none';
   error: ErrorShape;
   nextPage: 'full' | 'relative' | 'cursor';
-  /** `all`: everything on one page, whatever the limit. */
+  /** `all`: all events on one page, whatever the limit. */
   paging: 'limit' | 'all';
-  /** A Bill of Lading number with the SCAC before it is answered 500. */
+  /** Whether a Bill of Lading number with the SCAC in front is answered with 500. */
   refusesScacInBill: boolean;
 }
 
@@ -23,11 +23,11 @@ const standard: AnswerShape = {
   refusesScacInBill: false,
 };
 
-/** Name, what it says, and what it changes; a later one of a kind wins. */
+/** Name, description and change of each deviation. When two change the same field, the later one wins. */
 export const answerDeviations: readonly { name: string; says: string; shape: Partial<AnswerShape> }[] = [
   { name: 'events_wrapper', says: 'the list is wrapped: `{"events": [...]}`', shape: { wrapped: true } },
-  { name: 'no_data_empty_list', says: 'no data is `200 []`', shape: { noData: 'empty_list' } },
-  { name: 'no_data_none', says: 'no data is `200 {"type": "none"}`', shape: { noData: 'none' } },
+  { name: 'no_data_empty_list', says: 'missing data is `200 []`', shape: { noData: 'empty_list' } },
+  { name: 'no_data_none', says: 'missing data is `200 {"type": "none"}`', shape: { noData: 'none' } },
   { name: 'error_message', says: 'errors are `{"message"}`', shape: { error: 'message' } },
   {
     name: 'error_fault',
@@ -44,17 +44,17 @@ export const answerDeviations: readonly { name: string; says: string; shape: Par
   { name: 'next_page_cursor', says: '`Next-Page` is a bare cursor', shape: { nextPage: 'cursor' } },
   {
     name: 'limit_ignored',
-    says: '`limit` and `cursor` are ignored: all on one page',
+    says: '`limit` and `cursor` are ignored: all events are on one page',
     shape: { paging: 'all' },
   },
   {
     name: 'scac_in_bill_fails',
-    says: 'the SCAC before a Bill of Lading number is a 500',
+    says: 'a Bill of Lading number with the SCAC in front is answered with 500',
     shape: { refusesScacInBill: true },
   },
 ];
 
-/** The shape of an answer under these deviations. */
+/** The shape of an answer with these deviations. */
 export function shapeUnder(names: readonly string[]): AnswerShape {
   const changes = answerDeviations.filter(({ name }) => names.includes(name)).map(({ shape }) => shape);
   return Object.assign({}, standard, ...changes);

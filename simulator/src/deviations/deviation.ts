@@ -1,16 +1,16 @@
-// A deviation: one way in which real carriers depart from DCSA 2.2, as a pure change of an answer.
+// A deviation is one way in which real carriers depart from DCSA 2.2, written as a pure change of an answer.
 
 import type { Json, JsonObject, Told } from '../telling/told.ts';
 
 export interface Deviation {
   name: string;
-  /** What it does, in one line. */
+  /** What the deviation does, in one line. */
   says: string;
-  /** Rewrites the whole list of events; `asOf` is the virtual moment of the answer in milliseconds. */
+  /** Rewrites the whole list of events. `asOf` is the virtual moment of the answer in milliseconds. */
   rewrite(told: readonly Told[], asOf: number): Told[];
 }
 
-/** A deviation that rewrites each event on its own. */
+/** A deviation that rewrites each event by itself. */
 export function perEvent(
   name: string,
   says: string,
@@ -23,7 +23,7 @@ export function perEvent(
   };
 }
 
-/** Replaces values by their key, wherever it stands. The change sees the value and the object that holds it. */
+/** Replaces the values of a key at every depth. The change gets the value and the object that holds it. */
 export function replaceDeep<T extends Json>(
   json: T,
   key: string,
@@ -40,7 +40,7 @@ export function replaceDeep(
   });
 }
 
-/** Spells a key another way, wherever it stands, at its old place. */
+/** Renames a key at every depth. It keeps its place in the object. */
 export function renameDeep<T extends Json>(json: T, from: string, to: string): T;
 export function renameDeep(json: Json, from: string, to: string): Json {
   return mapObjects(json, (object) =>
@@ -48,18 +48,18 @@ export function renameDeep(json: Json, from: string, to: string): Json {
   );
 }
 
-/** The object without a key. */
+/** The object without these keys. */
 export function without(object: JsonObject, ...keys: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
 }
 
-/** A member that is an object; undefined when it is anything else. */
+/** A member that is an object. undefined when it is anything else. */
 export function objectAt(object: JsonObject, key: string): JsonObject | undefined {
   const value = object[key];
   return isObject(value) ? value : undefined;
 }
 
-/** A member that is text; `''` when it is anything else. */
+/** A member that is text. `''` when it is anything else. */
 export function textAt(object: JsonObject, key: string): string {
   const value = object[key];
   return typeof value === 'string' ? value : '';

@@ -4,7 +4,7 @@ import { openTestSimulator } from '../open-test-simulator.ts';
 import { localTime } from '../telling/local-time.ts';
 import { deviationNames, habitsOf } from './deviations.ts';
 
-/** Any event as parsed from an answer; tests read it freely. */
+/** An event as parsed from an answer, without types. */
 type Event = Record<string, unknown>;
 type Check = (events: Event[], plain: Event[], response: Response) => void;
 
@@ -17,7 +17,7 @@ const ships = (events: Event[]): unknown[] =>
   events.map((event) => path(event, 'transportCall', 'vessel')).filter((vessel) => vessel !== undefined);
 const text = (events: Event[]): string => JSON.stringify(events);
 
-/** What must be seen of each deviation of the events. */
+/** What each deviation of the events must show. */
 const seen: Readonly<Record<string, Check>> = {
   event_id_key: (events) => assert.ok(events.every((event) => 'eventId' in event && !('eventID' in event))),
   location_key: (events) =>
@@ -117,7 +117,7 @@ const seen: Readonly<Record<string, Check>> = {
   created_future: (events) => assert.equal(events[0]?.eventCreatedDateTime, '2026-11-23T08:00:00Z'),
 };
 
-/** Deviations around the events, seen in other tests of this file. */
+/** Deviations around the events. Other tests of this file check them. */
 const aroundEvents = [
   'events_wrapper',
   'no_data_empty_list',
@@ -132,11 +132,11 @@ const aroundEvents = [
   'scac_in_bill_fails',
 ];
 
-test('every deviation is proved here', () => {
+test('every deviation is checked in this file', () => {
   assert.deepEqual([...Object.keys(seen), ...aroundEvents].toSorted(), deviationNames.toSorted());
 });
 
-test('each deviation of the events can be seen, and is gone when switched off', async (t) => {
+test('each deviation of the events is visible, and disappears when it is switched off', async (t) => {
   const { question, control, events, reference } = await boxOutsideUtc(t);
   const [plain] = await events(question);
   for (const [name, check] of Object.entries(seen)) {
@@ -151,21 +151,21 @@ test('each deviation of the events can be seen, and is gone when switched off', 
   }
 });
 
-test('all deviations of the events together are still a list of events', async (t) => {
+test('all deviations of the events together still give a list of events', async (t) => {
   const { question, control, events, reference } = await boxOutsideUtc(t);
   await control('PUT', `/references/${reference}`, { deviations: Object.keys(seen) });
   const [deviated] = await events(question);
   assert.ok(deviated.length > 10);
 });
 
-test('the wrapper', async (t) => {
+test('the list of events can be wrapped', async (t) => {
   const { get, question, control, reference } = await boxOutsideUtc(t);
   await control('PUT', `/references/${reference}`, { deviations: ['events_wrapper'] });
   const body = (await (await get(question)).json()) as { events: unknown[] };
   assert.ok(body.events.length > 5);
 });
 
-test('no data in three forms', async (t) => {
+test('missing data has three forms', async (t) => {
   const { get, control } = await openTestSimulator(t);
   const none = async (deviations: string[]): Promise<[number, string]> => {
     await control('PUT', '/references/MSCU0000000', { deviations });
@@ -195,7 +195,7 @@ test('errors have five shapes', async (t) => {
   }
 });
 
-test('Evergreen answers 500 to its own SCAC before a Bill of Lading number', async (t) => {
+test('Evergreen answers 500 to a Bill of Lading number with its own SCAC in front', async (t) => {
   const { get, world, clock } = await openTestSimulator(t, { deviations: 'real' });
   const slots = Array.from({ length: 50 }, (_, slot) => world.latest(slot, clock.now()));
   const bill = slots.find(({ carrier }) => carrier.scac === 'EGLV')?.bill;
@@ -203,7 +203,7 @@ test('Evergreen answers 500 to its own SCAC before a Bill of Lading number', asy
   assert.equal((await get(`/EGLV/v2/events?transportDocumentReference=${bill}`)).status, 200);
 });
 
-test('real carriers have their habits, and only known ones', async (t) => {
+test('the carriers have their habits, and every habit is a known deviation', async (t) => {
   const { control } = await openTestSimulator(t, { deviations: 'real' });
   const { body } = await control('GET', '/carriers');
   for (const { scac, deviations } of body as { scac: string; deviations: string[] }[]) {
@@ -213,7 +213,7 @@ test('real carriers have their habits, and only known ones', async (t) => {
   }
 });
 
-/** A box at sea with plans and facts, far from UTC, and its plain answer. */
+/** A container at sea with planned and actual events in a zone other than UTC, and its answer without deviations. */
 async function boxOutsideUtc(t: TestContext) {
   const simulator = await openTestSimulator(t);
   const { world, clock, get } = simulator;

@@ -11,7 +11,7 @@ import { times } from './times.ts';
 import { vessels } from './vessels.ts';
 import { wording } from './wording.ts';
 
-/** Those that read standard keys and codes come first; those that rewrite them last. */
+/** Deviations that read standard keys and codes come first, those that rewrite keys and codes last. */
 const eventDeviations: readonly Deviation[] = [
   ...times,
   ...listing,
@@ -22,7 +22,7 @@ const eventDeviations: readonly Deviation[] = [
   ...spellings,
 ];
 
-/** Every deviation there is, with what it does. */
+/** Every deviation with what it does. */
 export const deviationTable: readonly { name: string; says: string }[] = [
   ...eventDeviations.map(({ name, says }) => ({ name, says })),
   ...answerDeviations.map(({ name, says }) => ({ name, says })),
@@ -30,7 +30,7 @@ export const deviationTable: readonly { name: string; says: string }[] = [
 
 export const deviationNames: readonly string[] = deviationTable.map(({ name }) => name);
 
-/** How each carrier is known to speak (its portal's documents and answers seen in the wild). */
+/** How each carrier is known to answer, from the documents of its portal and from real answers. */
 const habits: Readonly<Record<string, readonly string[]>> = {
   MAEU: ['events_wrapper', 'imo_number'],
   MSCU: [
@@ -58,12 +58,12 @@ const habits: Readonly<Record<string, readonly string[]>> = {
   ZIMU: ['call_missing', 'limit_ignored', 'no_data_none'],
 };
 
-/** The deviations a carrier has by nature; none for a carrier of which nothing is known. */
+/** The deviations of a real carrier. Empty when nothing is known about the carrier. */
 export function habitsOf(scac: string): readonly string[] {
   return habits[scac] ?? [];
 }
 
-/** The events under those deviations. */
+/** Applies the named deviations to the events. */
 export function deviate(told: readonly Told[], names: readonly string[], asOf: number): Told[] {
   return eventDeviations
     .filter(({ name }) => names.includes(name))

@@ -33,7 +33,7 @@ export const identifiers: readonly Deviation[] = [
         ? { ...event, eventID: `${textAt(event, 'eventClassifierCode')}${localTime(at, zone)}` }
         : event,
   ),
-  perEvent('booking_hashed', 'booking numbers are told as a SHA-256 only', (event) =>
+  perEvent('booking_hashed', 'booking numbers are sent only as a SHA-256 hash', (event) =>
     replaceDeep(event, 'documentReferenceValue', (value, holder) =>
       holder.documentReferenceType === 'BKG' ? sha256(String(value)) : value,
     ),

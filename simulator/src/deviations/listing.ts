@@ -1,4 +1,4 @@
-// Lists of events with too much in them, too little, or in the wrong order.
+// Lists of events with too many events, too few, or in the wrong order.
 
 import { eventId } from '../telling/event-id.ts';
 import { localTime } from '../telling/local-time.ts';
@@ -9,7 +9,7 @@ import { type Deviation, objectAt, perEvent, without } from './deviation.ts';
 const hourMs = 3_600_000;
 
 export const listing: readonly Deviation[] = [
-  perEvent('transport_without_equipment', 'transport events do not say which boxes are aboard', (event) =>
+  perEvent('transport_without_equipment', 'transport events do not name the containers aboard', (event) =>
     event.eventType === 'TRANSPORT' ? { ...event, references: [] } : event,
   ),
   perEvent('call_missing', 'transport events come without their `transportCall`', (event) =>
@@ -20,17 +20,17 @@ export const listing: readonly Deviation[] = [
   landCalls('barge_calls', 'BARGE'),
   {
     name: 'plans_kept',
-    says: 'old plans are told beside the actuals that overtook them',
+    says: 'old plans stay in the list beside the actual events that replaced them',
     rewrite: (told) => told.flatMap((one) => (isActualMove(one) ? [asPlan(one), one] : [one])),
   },
   {
     name: 'unknown_code',
-    says: 'an extra event whose code DCSA does not know (`XRAY`)',
+    says: 'an extra event with a code that is not in DCSA (`XRAY`)',
     rewrite: (told) => [...told, ...told.filter(isActualMove).slice(-1).map(scanned)],
   },
   {
     name: 'malformed_event',
-    says: 'the empty pick-up is told with `eventType: "GTOT"`; without one, a broken copy of the last event',
+    says: 'the empty pick-up has `eventType: "GTOT"`; without a pick-up, a broken copy of the last event follows',
     rewrite: (told) => {
       const pickUp = told.findIndex(isPickUp);
       const index = pickUp < 0 ? told.length - 1 : pickUp;
@@ -40,12 +40,12 @@ export const listing: readonly Deviation[] = [
   },
   {
     name: 'repeated',
-    says: 'most events are told two or three times',
+    says: 'most events are repeated two or three times',
     rewrite: (told) => told.flatMap((one, index) => Array.from({ length: 1 + (index % 3) }, () => one)),
   },
   {
     name: 'shuffled',
-    says: 'events come in no order',
+    says: 'events come in random order',
     rewrite: (told) =>
       told
         .map((one, index) => ({
@@ -57,11 +57,11 @@ export const listing: readonly Deviation[] = [
   },
 ];
 
-/** Lorry, train or barge arrive and depart too, as transport events that have nothing to do with the ship. */
+/** Trucks, trains and barges arrive and depart too. Their transport events have nothing to do with the ship. */
 function landCalls(name: string, mode: string): Deviation {
   return {
     name,
-    says: `ARRI and DEPA by ${mode} around the gates, to be told from the ship's`,
+    says: `ARRI and DEPA by ${mode} around the gates, beside those of the ship`,
     rewrite: (told) => told.flatMap((one) => (isGate(one) ? [one, byLand(one, mode)] : [one])),
   };
 }
@@ -92,7 +92,7 @@ function byLand(one: Told, mode: string): Told {
   };
 }
 
-/** What was planned was a few hours off. */
+/** The plan was a few hours off. */
 function asPlan(one: Told): Told {
   const at = one.at - 7 * hourMs;
   const plan = {

@@ -1,4 +1,4 @@
-// Places told in other forms.
+// Places in other forms.
 
 import type { Json, JsonObject } from '../telling/told.ts';
 import { type Deviation, perEvent, replaceDeep, textAt } from './deviation.ts';

@@ -1,4 +1,4 @@
-// Keys spelled another way.
+// Keys with another spelling.
 
 import { type Deviation, perEvent, renameDeep } from './deviation.ts';
 

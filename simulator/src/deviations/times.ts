@@ -1,4 +1,4 @@
-// Times that do not say what they seem to say.
+// Times that do not mean what they seem to mean.
 
 import { localTime, utcTime } from '../telling/local-time.ts';
 import type { Told } from '../telling/told.ts';
@@ -9,12 +9,12 @@ const hourMs = 3_600_000;
 export const times: readonly Deviation[] = [
   {
     name: 'load_after_departure',
-    says: 'loading is stamped an hour after the ship has left',
+    says: 'the time of loading is an hour after the ship has left',
     rewrite: (told) => told.map((one) => lateLoad(one, told)),
   },
   {
     name: 'two_actuals',
-    says: 'the last actual move is told twice, five hours apart',
+    says: 'the last actual move is sent twice, five hours apart',
     rewrite: (told) => {
       const last = told.findLast(
         ({ event }) => event.eventType === 'EQUIPMENT' && event.eventClassifierCode === 'ACT',
@@ -22,15 +22,15 @@ export const times: readonly Deviation[] = [
       return told.flatMap((one) => (one === last ? [one, timed(one, one.at - 5 * hourMs)] : [one]));
     },
   },
-  perEvent('day_only', 'times are midnight of their day', (event, { at, zone }) => ({
+  perEvent('day_only', 'each time is midnight of its day', (event, { at, zone }) => ({
     ...event,
     eventDateTime: localTime(at, zone).replace(/T\d\d:\d\d:\d\d/, 'T00:00:00'),
   })),
-  perEvent('false_z', 'local time with a false `Z`', (event, { at, zone }) => ({
+  perEvent('false_z', 'times are local, with a false `Z`', (event, { at, zone }) => ({
     ...event,
     eventDateTime: `${localTime(at, zone).slice(0, 19)}Z`,
   })),
-  perEvent('utc_z', 'true UTC, with milliseconds, in place of local time', (event, { at }) => ({
+  perEvent('utc_z', 'times are true UTC, with milliseconds, instead of local time', (event, { at }) => ({
     ...event,
     eventDateTime: new Date(at).toISOString(),
   })),

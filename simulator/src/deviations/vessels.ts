@@ -1,8 +1,8 @@
-// Ships told badly or not at all.
+// Ships with wrong or missing data.
 
 import { type Deviation, objectAt, perEvent, replaceDeep } from './deviation.ts';
 
-/** What carriers write when they have no name yet. */
+/** What carriers write when a ship has no name yet. */
 const placeholders = ['TBN', 'LADEN', 'EMPTY', 'null', ''];
 
 export const vessels: readonly Deviation[] = [
@@ -26,7 +26,7 @@ export const vessels: readonly Deviation[] = [
       return replaceDeep(event, 'vessel', () => ({ vesselIMONumber: null, vesselName }));
     },
   ),
-  perEvent('voyage_blanks', 'voyages have blanks inside and behind (`26  46W `)', (event) =>
+  perEvent('voyage_blanks', 'voyage numbers have spaces inside and at the end (`26  46W `)', (event) =>
     ['exportVoyageNumber', 'importVoyageNumber', 'carrierVoyageNumber'].reduce(
       (json, key) => replaceDeep(json, key, spread),
       event,

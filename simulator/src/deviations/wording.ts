@@ -3,7 +3,7 @@
 import type { JsonObject } from '../telling/told.ts';
 import { type Deviation, objectAt, perEvent, renameDeep, replaceDeep, textAt } from './deviation.ts';
 
-/** Keys whose values are enumerations that some carriers write like names. */
+/** Keys whose values are enumerations that some carriers write in mixed case. */
 const enumerated = ['eventType', 'modeOfTransport', 'emptyIndicatorCode'];
 const longTypes: Readonly<Record<string, string>> = { BKG: 'BKG - Booking', TRD: 'TRD - Transport Document' };
 const words: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ export const wording: readonly Deviation[] = [
   }),
   perEvent(
     'location_roles',
-    '`carrierSpecificData.shipmentLocationType` tells POL, PTS or POD',
+    '`carrierSpecificData.shipmentLocationType` is POL, PTS or POD',
     (event, { role }) =>
       role === null
         ? event
@@ -39,16 +39,13 @@ export const wording: readonly Deviation[] = [
             },
           },
   ),
-  perEvent(
-    'deprecated_type_code',
-    'the deprecated `eventTypeCode` in place of the specialised ones',
-    (event) =>
-      ['transportEventTypeCode', 'equipmentEventTypeCode', 'shipmentEventTypeCode'].reduce(
-        (json, key) => renameDeep(json, key, 'eventTypeCode'),
-        event,
-      ),
+  perEvent('deprecated_type_code', 'the deprecated `eventTypeCode` instead of the specific keys', (event) =>
+    ['transportEventTypeCode', 'equipmentEventTypeCode', 'shipmentEventTypeCode'].reduce(
+      (json, key) => renameDeep(json, key, 'eventTypeCode'),
+      event,
+    ),
   ),
-  perEvent('plan_for_pln', '`PLAN` for `PLN`', (event) =>
+  perEvent('plan_for_pln', '`PLAN` instead of `PLN`', (event) =>
     event.eventClassifierCode === 'PLN' ? { ...event, eventClassifierCode: 'PLAN' } : event,
   ),
   perEvent('document_types_long', 'document types in long words (`BKG - Booking`)', (event) =>

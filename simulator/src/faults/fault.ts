@@ -1,17 +1,17 @@
-// Faults: ways in which an answer fails, switched on per reference or per carrier.
+// Faults are ways in which an answer fails. They are switched on for a reference or a carrier.
 
-/** Every fault there is, with what it does. `seconds` and `times` come from the switch. */
+/** Every fault with what it does. `seconds` and `times` come from the request that switches it on. */
 export const faultTable = [
-  { name: 'throttled', says: '429 with `Retry-After` of so many seconds (default 30)' },
+  { name: 'throttled', says: '429 with `Retry-After` of `seconds` (default 30)' },
   { name: 'unauthorized', says: '401' },
   { name: 'server_error', says: '500' },
-  { name: 'hang', says: 'no answer at all, until the caller gives up' },
-  { name: 'slow', says: 'the answer comes after so many seconds (default 2)' },
+  { name: 'hang', says: 'no answer until the caller gives up' },
+  { name: 'slow', says: 'the answer comes after `seconds` (default 2)' },
   { name: 'hollow_body', says: '200 with an empty body' },
   { name: 'hollow_object', says: '200 with `{}`' },
   { name: 'hollow_list', says: '200 with `[]`, or the empty wrapper' },
   { name: 'cut', says: 'the connection drops in the middle of the body' },
-  { name: 'pages_missing', says: 'the first page has half the events; the next ones are a 500' },
+  { name: 'pages_missing', says: 'the first page has half the events; the next pages are answered with 500' },
   { name: 'partial', says: '206 with half the events and no next page' },
   { name: 'cursor_loop', says: '`Next-Page` always leads back to the first page' },
 ] as const;
@@ -21,12 +21,12 @@ export const faultNames: readonly FaultName[] = faultTable.map(({ name }) => nam
 
 export interface Fault {
   name: FaultName;
-  /** Requests it spoils before it goes away by itself; null: until switched off. */
+  /** Number of requests that fail before the fault ends by itself. null: until it is switched off. */
   times: number | null;
   seconds: number | null;
 }
 
-/** The fault that befalls the next request, and the faults that remain after it. */
+/** The fault of the next request, and the faults that remain after it. */
 export function nextFault(faults: readonly Fault[]): { fault: Fault | null; rest: Fault[] } {
   const [fault, ...others] = faults;
   if (fault === undefined) return { fault: null, rest: [] };

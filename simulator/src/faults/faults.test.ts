@@ -5,7 +5,7 @@ import { faultNames } from './fault.ts';
 
 type Fault = string | { name: string; times?: number; seconds?: number };
 
-/** A reference with plenty to tell, and a switch for its faults. */
+/** A reference with many events, and a switch for its faults. */
 async function faulty(t: TestContext) {
   const simulator = await openTestSimulator(t);
   const { world, clock, get, control } = simulator;
@@ -20,7 +20,7 @@ async function faulty(t: TestContext) {
   };
 }
 
-test('throttled, unauthorized and broken', async (t) => {
+test('a carrier throttles, refuses the credentials, or fails', async (t) => {
   const { ask, fail } = await faulty(t);
   await fail({ name: 'throttled', seconds: 7 });
   const throttled = await ask();
@@ -32,14 +32,14 @@ test('throttled, unauthorized and broken', async (t) => {
   assert.equal((await ask()).status, 500);
 });
 
-test('a fault with a number goes away by itself, and the next one comes', async (t) => {
+test('a fault with a number of times ends by itself, and the next one follows', async (t) => {
   const { ask, fail } = await faulty(t);
   await fail({ name: 'throttled', times: 2 }, { name: 'server_error', times: 1 });
   const statuses = [await ask(), await ask(), await ask(), await ask()].map(({ status }) => status);
   assert.deepEqual(statuses, [429, 429, 500, 200]);
 });
 
-test('hollow answers', async (t) => {
+test('a carrier sends empty bodies, objects and lists', async (t) => {
   const { ask, fail } = await faulty(t);
   for (const [fault, body] of [
     ['hollow_body', ''],
@@ -53,7 +53,7 @@ test('hollow answers', async (t) => {
   }
 });
 
-test('a hanging carrier answers nothing until one gives up', async (t) => {
+test('a hanging carrier sends nothing until the caller gives up', async (t) => {
   const { ask, fail } = await faulty(t);
   await fail('hang');
   await assert.rejects(ask('', AbortSignal.timeout(150)), { name: 'TimeoutError' });
@@ -75,7 +75,7 @@ test('a cut answer ends in the middle of its body', async (t) => {
   await assert.rejects(response.text());
 });
 
-test('the later pages are missing', async (t) => {
+test('pages after the first can be missing', async (t) => {
   const { ask, fail } = await faulty(t);
   const whole = (await (await ask()).json()) as unknown[];
   await fail('pages_missing');
@@ -93,7 +93,7 @@ test('a partial answer is a 206 without a next page', async (t) => {
   assert.ok(((await response.json()) as unknown[]).length > 0);
 });
 
-test('the cursor leads in a circle', async (t) => {
+test('the cursor can lead in a circle', async (t) => {
   const { ask, fail } = await faulty(t);
   await fail('cursor_loop');
   const first = await ask();
@@ -102,7 +102,7 @@ test('the cursor leads in a circle', async (t) => {
   assert.ok(second.headers.get('next-page'));
 });
 
-test('a fault of a carrier befalls all its references', async (t) => {
+test('a fault of a carrier applies to all its references', async (t) => {
   const { world, clock, get, control } = await openTestSimulator(t);
   const { carrier, bill } = world.latest(0, clock.now());
   await control('PUT', `/carriers/${carrier.scac}`, { faults: ['server_error'] });

@@ -1,4 +1,4 @@
-// What is answered to a question: found in the world, told, deviated, cut into pages.
+// Answers a question: finds the shipments, writes their events, applies the deviations and cuts the list into pages.
 
 import type { Manner } from '../controls.ts';
 import { type AnswerShape, shapeUnder } from '../deviations/answer-shape.ts';
@@ -11,11 +11,11 @@ import { type Question, writeCursor } from './question.ts';
 export interface Page {
   status: 200 | 206;
   events: readonly JsonObject[];
-  /** Cursor of the next page, or null. */
+  /** The cursor of the next page, or null. */
   next: string | null;
 }
 
-/** One page of what a carrier says at `now`; null when it knows nothing of the references. */
+/** One page of a carrier's answer at `now`. null when the carrier does not know the references. */
 export function answerPage(
   world: World,
   scac: string,
@@ -31,7 +31,9 @@ export function answerPage(
   return cut(events, question, manner, asOf);
 }
 
-/** Filters are AND-ed: shipments that every reference names, and of them the boxes that every reference names. */
+/**
+ * Filters are AND-ed: the shipments that match every reference, and of them the containers that match every reference.
+ */
 function findAll(world: World, scac: string, { references }: Question, asOf: number): Found[] {
   const [first = [], ...others] = references.map(({ kind, value }) => world.find(scac, kind, value, asOf));
   return others.reduce<Found[]>(

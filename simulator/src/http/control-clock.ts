@@ -1,4 +1,4 @@
-// `/control/clock` and `/control/health`: the virtual clock by hand.
+// `/control/clock` and `/control/health`: reads and sets the virtual clock.
 
 import type { FastifyPluginAsync } from 'fastify';
 import type { VirtualClock } from '../clock.ts';

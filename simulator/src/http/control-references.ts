@@ -1,4 +1,4 @@
-// `/control/references` and `/control/carriers`: choose references, switch deviations and faults, force events.
+// `/control/references` and `/control/carriers`: lists references, switches deviations and faults, forces events.
 
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { deviationTable } from '../deviations/deviations.ts';
@@ -116,7 +116,7 @@ function carrierRoutes(app: App, { controls }: EventsDeps): void {
   });
 }
 
-/** What the carriers know by a reference of any kind, the latest trip last. */
+/** All shipments that any carrier knows by a reference of any kind, the latest trip last. */
 function findAnywhere(world: World, reference: string, now: number): Found[] {
   const value = reference.trim().toUpperCase();
   return carriers

@@ -16,7 +16,7 @@ interface Known {
   }[];
 }
 
-test('the clock is read, set and sped up', async (t) => {
+test('the clock can be read, set and sped up', async (t) => {
   const { control, clock } = await openTestSimulator(t);
   assert.deepEqual((await control('GET', '/clock')).body, { now: '2026-11-21T08:00:00.000Z', speed: 0 });
   const set = await control('PUT', '/clock', { now: '2027-02-03T04:05:06Z' });
@@ -60,7 +60,7 @@ test('every listed reference is answered by its carrier', async (t) => {
   }
 });
 
-test('a reference tells what is known of it and what is switched on', async (t) => {
+test('the answer about a reference has what is known of it and what is switched on', async (t) => {
   const { control } = await openTestSimulator(t);
   const { references } = (await control('GET', '/references?stage=at_sea&limit=1')).body as Listed;
   const [{ reference, scac } = { reference: '', scac: '' }] = references;
@@ -85,7 +85,7 @@ test('a reference tells what is known of it and what is switched on', async (t) 
   );
 });
 
-test('a page size makes pages small', async (t) => {
+test('a page size limits the events on a page', async (t) => {
   const { control, get, world, clock } = await openTestSimulator(t);
   const { carrier, booking } = world.latest(0, clock.now());
   await control('PUT', `/references/${booking}`, { pageSize: 2 });
@@ -94,7 +94,7 @@ test('a page size makes pages small', async (t) => {
   assert.ok(response.headers.get('next-page'));
 });
 
-test('a story changes what the carrier says', async (t) => {
+test("a story changes the carrier's answers", async (t) => {
   const { control } = await openTestSimulator(t);
   const { references } = (await control('GET', '/references?stage=at_sea&limit=1')).body as Listed;
   const reference = references[0]?.reference ?? '';
@@ -117,7 +117,7 @@ test('an impossible story and an unknown reference are refused', async (t) => {
   assert.equal((await control('POST', '/references/MSCU0000000/story', { kind: 'mutiny' })).status, 400);
 });
 
-test('deviations and faults are listed with what they do; unknown carriers are refused', async (t) => {
+test('deviations and faults are listed with what they do, and unknown carriers are refused', async (t) => {
   const { control } = await openTestSimulator(t);
   const { deviations, faults } = (await control('GET', '/deviations')).body as { deviations: []; faults: [] };
   assert.ok(deviations.length > 40 && faults.length > 10);

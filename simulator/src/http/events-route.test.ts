@@ -4,7 +4,7 @@ import { openTestSimulator } from '../open-test-simulator.ts';
 
 type Event = Record<string, unknown>;
 
-/** The Bill of Lading of thirty boxes, and where its events are. */
+/** A Bill of Lading with thirty containers, and the address of its events. */
 async function largeBill(t: Parameters<typeof openTestSimulator>[0]) {
   const simulator = await openTestSimulator(t);
   const { world, clock } = simulator;
@@ -23,7 +23,7 @@ async function largeBill(t: Parameters<typeof openTestSimulator>[0]) {
   throw new Error('No such Bill of Lading');
 }
 
-test('pages of a hundred, led on by Next-Page until all is told', async (t) => {
+test('pages have a hundred events, and Next-Page leads through all of them', async (t) => {
   const { origin, base, get } = await largeBill(t);
   const whole = (await (await get(`${base}&limit=5000`)).json()) as Event[];
   assert.ok(whole.length > 100);
@@ -39,7 +39,7 @@ test('pages of a hundred, led on by Next-Page until all is told', async (t) => {
   assert.deepEqual(told, whole);
 });
 
-test('Next-Page may be relative, or a bare cursor', async (t) => {
+test('Next-Page can be relative or a bare cursor', async (t) => {
   const { base, get, control, shipment } = await largeBill(t);
   await control('PUT', `/references/${shipment.bill}`, { deviations: ['next_page_relative'] });
   const relative = (await get(base)).headers.get('next-page') ?? '';
@@ -50,7 +50,7 @@ test('Next-Page may be relative, or a bare cursor', async (t) => {
   assert.deepEqual(await (await get(relative)).json(), await (await get(`${base}&cursor=${cursor}`)).json());
 });
 
-test('a carrier that ignores the limit tells everything at once', async (t) => {
+test('a carrier that ignores the limit sends all events on one page', async (t) => {
   const { base, get, control, shipment } = await largeBill(t);
   await control('PUT', `/references/${shipment.bill}`, { deviations: ['limit_ignored'] });
   const response = await get(`${base}&limit=10`);
@@ -58,7 +58,7 @@ test('a carrier that ignores the limit tells everything at once', async (t) => {
   assert.equal(response.headers.get('next-page'), null);
 });
 
-test('later pages tell of the moment of the first, though the clock goes on', async (t) => {
+test('all pages show the moment of the first page, though the clock goes on', async (t) => {
   const { base, get, clock } = await largeBill(t);
   const second = (await get(base)).headers.get('next-page') ?? '';
   const before = await (await fetch(second)).json();
@@ -66,7 +66,7 @@ test('later pages tell of the moment of the first, though the clock goes on', as
   assert.deepEqual(await (await fetch(second)).json(), before);
 });
 
-test('filters are joined by and', async (t) => {
+test('filters are AND-ed', async (t) => {
   const { base, get, shipment } = await largeBill(t);
   const [box] = shipment.boxes;
   const narrowed = (await (
@@ -83,7 +83,7 @@ test('filters are joined by and', async (t) => {
   assert.equal((await get(`${base}&equipmentReference=MSCU0000000`)).status, 404);
 });
 
-test('eventCreatedDateTime takes operators', async (t) => {
+test('eventCreatedDateTime accepts operators', async (t) => {
   const { base, get } = await largeBill(t);
   const all = (await (await get(`${base}&limit=1000`)).json()) as Event[];
   const times = all
@@ -98,7 +98,7 @@ test('eventCreatedDateTime takes operators', async (t) => {
   assert.equal((await count(':lt')) + (await count(':gte')), times.length);
 });
 
-test('nothing is asked, or not understood: 400', async (t) => {
+test('a request with missing or wrong parameters is answered with 400', async (t) => {
   const { get } = await openTestSimulator(t);
   for (const query of [
     '',
@@ -112,7 +112,7 @@ test('nothing is asked, or not understood: 400', async (t) => {
   assert.equal((await get('/MAEU/v2/events?equipmentReference=A', { 'API-Version': '3' })).status, 400);
 });
 
-test('carriers are found in any letter case, others not; the API version is told', async (t) => {
+test('a carrier is found in any letter case, an unknown one is not, and the answer has the API version', async (t) => {
   const { get } = await openTestSimulator(t);
   assert.equal((await get('/XXXX/v2/events?equipmentReference=MSCU0000000')).status, 404);
   const response = await get('/maeu/v2/events?equipmentReference=MSKU0000000', { 'API-Version': '2' });
@@ -120,7 +120,7 @@ test('carriers are found in any letter case, others not; the API version is told
   assert.equal(response.headers.get('api-version'), '2.2.0');
 });
 
-test('what is told of the past stays told as the clock goes on', async (t) => {
+test('a reported fact stays the same while the clock goes on', async (t) => {
   const { base, get, clock } = await largeBill(t);
   const facts = async (): Promise<string[]> =>
     ((await (await get(`${base}&limit=5000`)).json()) as Event[])

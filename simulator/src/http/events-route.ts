@@ -1,4 +1,4 @@
-// `GET /{scac}/v2/events`: the carriers' side of DCSA Track & Trace 2.2.0.
+// `GET /{scac}/v2/events`: a carrier's side of DCSA Track & Trace 2.2.0.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,7 +22,7 @@ interface EventsRequest {
   Querystring: Record<string, unknown>;
 }
 
-/** A readable question, and how the carrier will answer it. */
+/** A valid question, and how the carrier will answer it. */
 interface Asked {
   carrier: Carrier;
   question: Question;
@@ -73,7 +73,7 @@ async function answer(
   return reply.code(page.status).type('application/json').send(text);
 }
 
-/** DCSA: the header, when sent, has the major version only; some clients send all of it. */
+/** In DCSA the header, when sent, has the major version only. Some clients send the full version. */
 function wrongVersion(request: FastifyRequest): string | null {
   const version = request.headers['api-version'];
   return version === undefined || String(version).split('.')[0] === '2'
@@ -100,7 +100,7 @@ function refuse(
   return reply.code(refusal.status).type(type).send(text);
 }
 
-/** Promises the whole body, sends half of it, and hangs up. */
+/** Announces the whole body, sends half of it, and closes the connection. */
 function hangUp(reply: FastifyReply, text: string): FastifyReply {
   const body = Buffer.from(text);
   reply.hijack();

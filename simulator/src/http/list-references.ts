@@ -5,12 +5,12 @@ import { type ReferenceKind, shipmentStage, type World } from '../world/world.ts
 export interface ReferenceFilter {
   scac?: string;
   stage?: Stage;
-  /** Default: the container, or the Bill of Lading while no container is named. */
+  /** Default: the container, or the Bill of Lading while the carrier names no container. */
   kind?: ReferenceKind;
-  /** Only shipments of at least so many boxes. */
+  /** Only shipments with at least this many containers. */
   leastBoxes?: number;
   limit?: number;
-  /** Slot from which to go on: `next` of the page before. */
+  /** The slot to continue from: `next` of the page before. */
   after?: number;
 }
 
@@ -22,7 +22,7 @@ interface Listed {
   containers: number;
 }
 
-/** References of the wanted kind, one per shipment, in the order of the world; `next` is null at its end. */
+/** References of the given kind, one per shipment, in the order of the slots. `next` is null at the end of the world. */
 export function listReferences(
   world: World,
   { scac, stage, kind, leastBoxes = 1, limit = 100, after = 0 }: ReferenceFilter,

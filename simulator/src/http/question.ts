@@ -1,18 +1,18 @@
-// What a client asks of `GET /{scac}/v2/events`, read from its query (DCSA Track & Trace 2.2.0).
+// A question that a client asks with `GET /{scac}/v2/events`, read from its query (DCSA Track & Trace 2.2.0).
 
 import type { ReferenceKind } from '../world/world.ts';
 
 export interface Question {
   references: { kind: ReferenceKind; value: string }[];
-  /** Upper case; empty: all. */
+  /** In upper case. Empty: all types. */
   eventTypes: string[];
-  /** Bounds on `eventCreatedDateTime`. */
+  /** Conditions on `eventCreatedDateTime`. */
   created: { holds: (instant: number) => boolean }[];
   limit: number;
   cursor: Cursor | null;
 }
 
-/** Where a page begins, and the virtual moment of the whole answer, so that its pages agree. */
+/** Where a page begins, and the virtual moment of the first page, so that all pages agree. */
 export interface Cursor {
   asOf: number;
   offset: number;
@@ -35,7 +35,7 @@ const operators: Readonly<Record<string, (instant: number, bound: number) => boo
   ':lt': (instant, bound) => instant < bound,
 };
 
-/** Reads the query; a text says what is wrong with it. */
+/** Reads the query. Returns a text that says what is wrong when the query is not valid. */
 export function readQuestion(query: Readonly<Record<string, unknown>>): Question | string {
   const references = parameters.flatMap(([name, kind]) => {
     const value = query[name];
@@ -47,13 +47,13 @@ export function readQuestion(query: Readonly<Record<string, unknown>>): Question
     .split(',')
     .filter(Boolean);
   if (types.some((type) => !eventTypes.includes(type)))
-    return `eventType is any of ${eventTypes.join(', ')}.`;
+    return `eventType must be one or more of ${eventTypes.join(', ')}.`;
   const limit = Number(query.limit ?? defaultLimit);
-  if (!Number.isInteger(limit) || limit < 1) return 'limit is a whole number from 1.';
+  if (!Number.isInteger(limit) || limit < 1) return 'limit must be an integer of at least 1.';
   const created = readBounds(query);
-  if (created === null) return 'eventCreatedDateTime is an ISO 8601 date and time.';
+  if (created === null) return 'eventCreatedDateTime must be an ISO 8601 date and time.';
   const cursor = query.cursor === undefined ? null : readCursor(String(query.cursor));
-  if (query.cursor !== undefined && cursor === null) return 'This cursor is none of ours.';
+  if (query.cursor !== undefined && cursor === null) return 'This cursor is not valid.';
   return { references, eventTypes: types, created, limit, cursor };
 }
 

@@ -1,4 +1,4 @@
-// Refusals and errors, with bodies in the shapes real carriers use.
+// Refusals and errors, with bodies in the shapes that real carriers use.
 
 import type { Manner } from '../controls.ts';
 import type { AnswerShape, ErrorShape } from '../deviations/answer-shape.ts';
@@ -7,7 +7,7 @@ import type { Question } from './question.ts';
 
 export interface Refusal {
   status: number;
-  /** HTTP reason phrase. */
+  /** The HTTP reason phrase. */
   title: string;
   message: string;
   retryAfterSeconds?: number;
@@ -26,7 +26,7 @@ export function badRequest(message: string): Refusal {
   return { status: 400, title: 'Bad Request', message };
 }
 
-/** The refusal that awaits a question before anything is looked up, or null. */
+/** The refusal of a question before any shipment is looked up, or null. */
 export function refusalFor(
   { optionalBillPrefix: prefix }: Carrier,
   { cursor, references }: Question,

@@ -1,4 +1,4 @@
-// What `PUT /control/references/{reference}` and `PUT /control/carriers/{scac}` take.
+// The body of `PUT /control/references/{reference}` and `PUT /control/carriers/{scac}`.
 
 import type { Settings } from '../controls.ts';
 import { deviationNames } from '../deviations/deviations.ts';
@@ -37,7 +37,7 @@ export const settingsSchema = {
   },
 } as const;
 
-/** What is not mentioned is switched off. */
+/** Settings that the body leaves out are switched off. */
 export function readSettings({ deviations = [], faults = [], pageSize }: SettingsBody): Settings {
   return {
     deviations,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID that is the same whenever it stands for the same things. */
+/** A UUID that is always the same for the same parts. */
 export function eventId(...parts: readonly (string | number)[]): string {
   const hex = createHash('sha256').update(parts.join('|')).digest('hex');
   return [

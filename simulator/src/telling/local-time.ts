@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** An instant (milliseconds) as the clock at a place reads it, with its offset: `2026-11-17T04:00:00+09:00`. */
+/** An instant (milliseconds) as local time of a zone, with its offset: `2026-11-17T04:00:00+09:00`. */
 export function localTime(instant: number, zone: string): string {
   return DateTime.fromMillis(instant, { zone }).toFormat("yyyy-MM-dd'T'HH:mm:ssZZ");
 }

@@ -1,4 +1,4 @@
-// The life of the documents: booking, shipping instruction, Bill of Lading, arrival notice.
+// The events of the documents: booking, shipping instruction, Bill of Lading, arrival notice.
 
 import { dayMs, finalTime, hourMs } from '../world/forecast.ts';
 import type { Box, Shipment } from '../world/journeys.ts';
@@ -14,7 +14,7 @@ interface Paper {
   number: string;
 }
 
-/** The SHIPMENT events so far: they are told only once they have happened. */
+/** The SHIPMENT events so far. The carrier reports them only after they have happened. */
 export function shipmentEvents(shipment: Shipment, boxes: readonly Box[]): Told[] {
   return papersOf(shipment)
     .filter((paper) => paper.at <= shipment.asOf)
@@ -49,7 +49,10 @@ function find(steps: readonly Milestone[], key: string): Milestone | undefined {
   return steps.find((step) => step.key === key);
 }
 
-/** DCSA 2.2: the time of a shipment event is that of its creation. It is told on the clock of the port of loading. */
+/**
+ * In DCSA 2.2 the time of a shipment event is the time of its creation. It is written in the zone of the port of
+ * loading.
+ */
 function toldPaper(paper: Paper, { boxes: [first] }: Shipment, boxes: readonly Box[]): Told {
   const zone = first?.milestones[0]?.port.zone ?? 'UTC';
   const time = localTime(paper.at, zone);

@@ -25,12 +25,12 @@ function codes(told: readonly Told[]): string[] {
   );
 }
 
-test('facts lie in the past, plans in the future', () => {
+test('actual events lie in the past, planned events in the future', () => {
   fc.assert(
     fc.property(slot, (index) => {
       const shipment = world.latest(index, now);
       for (const { event, at, createdAt } of tell(shipment, shipment.boxes)) {
-        assert.ok(createdAt <= now, 'nothing is told before it is known');
+        assert.ok(createdAt <= now, 'no event is older than its creation');
         if (event.eventClassifierCode === 'ACT') assert.ok(at <= now);
         if (event.eventClassifierCode === 'PLN') assert.ok(at > now);
       }
@@ -39,7 +39,7 @@ test('facts lie in the past, plans in the future', () => {
   );
 });
 
-test('times are local, with the offset of their zone, and mean the moment they should', () => {
+test('times are local, have the offset of their zone, and mean the right moment', () => {
   fc.assert(
     fc.property(slot, (index) => {
       const shipment = world.latest(index, now);
@@ -57,7 +57,7 @@ test('times are local, with the offset of their zone, and mean the moment they s
   );
 });
 
-test('eventIDs are unique within an answer and the same when asked again', () => {
+test('eventIDs are unique within an answer, and the same in the next answer', () => {
   const shipment = shipmentWhere(({ boxes }) => boxes.length === 12);
   const ids = tell(shipment, shipment.boxes).map(({ event }) => event.eventID);
   assert.equal(new Set(ids).size, ids.length);
@@ -67,14 +67,14 @@ test('eventIDs are unique within an answer and the same when asked again', () =>
   );
 });
 
-test('a booked shipment is told without containers', () => {
+test('the events of a booked shipment name no containers', () => {
   const shipment = shipmentWhere((one) => shipmentStage(one) === 'booked' && !namesContainers(one));
   const told = tell(shipment, shipment.boxes);
   assert.ok(told.some(({ event }) => event.eventType === 'TRANSPORT'));
   assert.ok(!JSON.stringify(told.map(({ event }) => event)).includes(shipment.boxes[0]?.container ?? ''));
 });
 
-test('a box at sea: facts up to the departure, then the arrival to come', () => {
+test('a container at sea has actual events up to the departure, and an arrival to come', () => {
   const shipment = shipmentWhere(
     (one) =>
       shipmentStage(one) === 'at_sea' && one.boxes.length === 1 && one.boxes[0]?.itinerary.legs.length === 1,
@@ -86,12 +86,12 @@ test('a box at sea: facts up to the departure, then the arrival to come', () => 
   assert.ok(/^(EST|PLN) ARRI$/.test(told.find((code) => code.endsWith('ARRI')) ?? ''));
 });
 
-test('thirty boxes on one Bill of Lading are more than a page of events', () => {
+test('thirty containers on one Bill of Lading have more than one page of events', () => {
   const shipment = shipmentWhere((one) => one.boxes.length === 30 && namesContainers(one));
   assert.ok(tell(shipment, shipment.boxes).length > 100);
 });
 
-test('a transport event names the boxes aboard, once for all', () => {
+test('one transport event names all containers aboard', () => {
   const shipment = shipmentWhere((one) => one.boxes.length === 5 && shipmentStage(one) === 'at_sea');
   const departures = tell(shipment, shipment.boxes).filter(
     ({ event }) => event.transportEventTypeCode === 'DEPA',

@@ -1,4 +1,5 @@
-// What a carrier says of a shipment at a moment: actuals for what it has reported, estimates and plans for the rest.
+// What a carrier says about a shipment at a moment: actual events for reported steps, estimates and plans for the
+// others.
 
 import { finalTime, learntAt, toldAt } from '../world/forecast.ts';
 import { type Box, namesContainers, type Shipment } from '../world/journeys.ts';
@@ -9,14 +10,14 @@ import { shipmentEvents } from './shipment-events.ts';
 import type { JsonObject, Told } from './told.ts';
 import { locationOf, transportCall } from './transport-call.ts';
 
-/** A step, and the boxes that make it together. */
+/** A step, and the containers that make it together. */
 interface Step {
   milestone: Milestone;
   sequence: number;
   boxes: Box[];
 }
 
-/** The events of the boxes asked for, by their time. Before the empty pick-up no container is named. */
+/** The events of these containers, sorted by time. Before the empty pick-up no container is named. */
 export function tell(shipment: Shipment, boxes: readonly Box[]): Told[] {
   const named = namesContainers(shipment);
   const steps = boxes.flatMap((box) => stepsOf(box));
@@ -26,7 +27,7 @@ export function tell(shipment: Shipment, boxes: readonly Box[]): Told[] {
   return [...shipmentEvents(shipment, named ? boxes : []), ...moves].sort((a, b) => a.at - b.at);
 }
 
-/** Steps with the number of their call among the calls of the journey. */
+/** The steps of a container. `sequence` is the number of the call among the calls of the journey. */
 function stepsOf(box: Box): Step[] {
   const calls = [...new Set(box.milestones.map((milestone) => milestone.call?.id))].filter(
     (id) => id !== undefined,
@@ -38,7 +39,7 @@ function stepsOf(box: Box): Step[] {
   }));
 }
 
-/** One transport event for all boxes on the ship. */
+/** Merges the steps of containers on the same ship into one transport event. */
 function shared(steps: readonly Step[]): Step[] {
   const byCall = new Map<string, Step>();
   for (const step of steps) {
@@ -72,7 +73,7 @@ function toldMove(shipment: Shipment, step: Step, named: boolean): Told {
   return { event, zone, role: milestone.role, at, createdAt };
 }
 
-/** Fact, estimate or plan; for when; and since when the carrier says so. */
+/** Whether the carrier reports the step as actual, estimated or planned, for which time, and since when. */
 function saying(
   { asOf, bookedAt }: Shipment,
   { when, reportDelayMs, ...step }: Milestone,

@@ -1,4 +1,4 @@
-// An event on its way out, with what the deviations need to know beside its JSON.
+// An event before it is sent, with the facts that deviations need beside its JSON.
 
 import type { Role } from '../world/milestones.ts';
 
@@ -8,11 +8,11 @@ export type JsonObject = { readonly [key: string]: Json };
 export interface Told {
   /** The event as DCSA Track & Trace 2.2.0 writes it. */
   event: JsonObject;
-  /** IANA zone of its place. */
+  /** The IANA zone of the event's place. */
   zone: string;
-  /** What the place is to the journey; null for documents. */
+  /** The role of the place in the journey. null for documents. */
   role: Role | null;
-  /** Instants, milliseconds since the epoch. */
+  /** When the event happens, in milliseconds since the epoch. `createdAt` has the same unit. */
   at: number;
   createdAt: number;
 }

@@ -1,10 +1,13 @@
-// The call and the place of an event, in DCSA 2.2.
+// The transport call and the location of an event, as in DCSA 2.2.
 
 import type { Milestone } from '../world/milestones.ts';
 import type { Port } from '../world/ports.ts';
 import type { JsonObject } from './told.ts';
 
-/** `transportCall`: the ship's call, or the lorry's at the terminal or depot. `sequence` counts the calls of the journey. */
+/**
+ * `transportCall`: the call of the ship, or of the truck at the terminal or depot. `sequence` numbers the calls of the
+ * journey.
+ */
 export function transportCall(milestone: Milestone, sequence: number): JsonObject {
   const { call, port } = milestone;
   if (call === null) {

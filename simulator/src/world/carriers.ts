@@ -1,17 +1,19 @@
-// The simulated carriers: real SCACs and owner prefixes, invented boxes.
+// The simulated carriers: real SCACs and owner prefixes, invented containers.
 
 export interface Carrier {
   /** Standard Carrier Alpha Code (NMFTA). */
   scac: string;
   name: string;
-  /** Own owner prefixes (BIC). */
+  /** The carrier's own owner prefixes (BIC). */
   prefixes: readonly string[];
-  /** Lessors' prefixes. In this world each lessor prefix is leased to one carrier, so that a number names one box. */
+  /**
+   * Prefixes of lessors. Here each lessor's prefix is leased to one carrier only, so that a number names one container.
+   */
   leasedPrefixes: readonly string[];
-  /** Templates of `document-number.ts`. */
+  /** Templates for `document-number.ts`. */
   billTemplate: string;
   bookingTemplate: string;
-  /** Written before the number on paper, but not part of it: customers may send it along. */
+  /** Printed before the number on paper, but not part of it. Customers may send it too. */
   optionalBillPrefix: string;
 }
 
@@ -81,14 +83,14 @@ export const carriers: readonly Carrier[] = [
   },
 ];
 
-/** By SCAC in any letter case. */
+/** Finds a carrier by its SCAC in any letter case. */
 export function findCarrier(scac: string): Carrier | undefined {
   return carriers.find((carrier) => carrier.scac === scac.toUpperCase());
 }
 
 const classes: Readonly<Record<string, string>> = { A: '[A-Z]', X: '[A-Z0-9]', 9: '[0-9]' };
 
-/** The pattern of a carrier's Bill of Lading numbers, as a regular expression's source. */
+/** The source of a regular expression that matches a carrier's Bill of Lading numbers. */
 export function billOfLadingPattern({ billTemplate, optionalBillPrefix }: Carrier): string {
   const number = billTemplate.replace(/(.)\1*/g, (run, sign: string) => {
     const of = classes[sign];

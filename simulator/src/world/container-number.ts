@@ -1,8 +1,8 @@
-// ISO 6346, written independently of the server: the simulator is also its examiner.
+// ISO 6346, written independently of the server, because the simulator also checks the server.
 
 const letters = new Map(
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => {
-    // Values run from 10 and skip 11, 22 and 33 (ISO 6346, annex A).
+    // Values start at 10 and skip 11, 22 and 33 (ISO 6346, annex A).
     const value = 10 + index;
     return [letter, value + Math.floor((value - 1) / 10)] as const;
   }),
@@ -14,7 +14,7 @@ export function containerNumber(prefix: string, serial: number): string {
   return `${base}${checkDigit(base)}`;
 }
 
-/** Prefix and serial of a container number whose check digit is right; else null. */
+/** Prefix and serial of a container number, or null when its check digit is wrong. */
 export function readContainerNumber(text: string): { prefix: string; serial: number } | null {
   const match = /^([A-Z]{3}U)(\d{6})(\d)$/.exec(text);
   if (match === null) return null;

@@ -7,7 +7,7 @@ import { documentNumber, readDocumentNumber } from './document-number.ts';
 const value = fc.integer({ min: 0, max: 200_000_000 });
 const carrier = fc.constantFrom(...carriers);
 
-test('a document number is read back to what it stands for', () => {
+test('a document number can be read back to its value', () => {
   fc.assert(
     fc.property(carrier, value, ({ billTemplate, bookingTemplate }, number) => {
       for (const template of [billTemplate, bookingTemplate]) {
@@ -17,7 +17,7 @@ test('a document number is read back to what it stands for', () => {
   );
 });
 
-test('a Bill of Lading number fits its carrier’s pattern, with and without the prefix of the paper', () => {
+test('a Bill of Lading number matches its carrier’s pattern, with and without the printed prefix', () => {
   fc.assert(
     fc.property(carrier, value, (one, number) => {
       const bill = documentNumber(one.billTemplate, number);
@@ -27,7 +27,7 @@ test('a Bill of Lading number fits its carrier’s pattern, with and without the
   );
 });
 
-test('text of another form is no document number', () => {
+test('text in another form is not a document number', () => {
   assert.equal(readDocumentNumber('MEDUAX999999', 'MEDUA7120'), null);
   assert.equal(readDocumentNumber('MEDUAX999999', 'MSCUA7120934'), null);
   assert.equal(readDocumentNumber('999999999', '12345678X'), null);

@@ -1,18 +1,21 @@
-// Document numbers that carry their own meaning: a template, and a reversible shuffle of what they stand for.
+// Document numbers that contain their own value: a template, and a reversible shuffle of the value.
 
-/** In a template `A` is a letter, `X` a letter or digit, `9` a digit; anything else stands for itself. */
+/** In a template `A` is a letter, `X` a letter or digit, `9` a digit. Any other character stands for itself. */
 const alphabets: Readonly<Record<string, string>> = {
   A: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   X: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   9: '0123456789',
 };
 
-/** Shares no factor with any capacity (2, 3, 5, 13): multiplying by it only shuffles, so that neighbours do not look alike. */
+/**
+ * Shares no factor with any capacity (2, 3, 5, 13), so that multiplying only shuffles the values. Neighbours then look
+ * different.
+ */
 const multiplier = 611_953_343n;
 /** Keeps the first numbers from being all zeros. */
 const addend = 274_177n;
 
-/** The number that stands for `value`, which must be below the template's capacity: `MEDUA7120934`. */
+/** The document number for `value`, for example `MEDUA7120934`. `value` must be below the template's capacity. */
 export function documentNumber(template: string, value: number): string {
   let rest = (BigInt(value) * multiplier + addend) % capacity(template);
   let text = '';
@@ -29,7 +32,7 @@ export function documentNumber(template: string, value: number): string {
   return text;
 }
 
-/** What a number of that template stands for, or null when it is not of that template. */
+/** The value of a document number, or null when the text does not match the template. */
 export function readDocumentNumber(template: string, text: string): number | null {
   if (text.length !== template.length) return null;
   let shuffled = 0n;

@@ -1,16 +1,16 @@
-// Chance that repeats: the same seed and keys always give the same dice, on every machine.
+// Random choices that repeat: the same seed and keys always give the same dice, on every machine.
 
-/** A stream of chances. Draw from it in a fixed order. */
+/** A stream of random choices. Draw from it in a fixed order. */
 export interface Dice {
   /** True with probability `p`. */
   chance(p: number): boolean;
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both included. */
   whole(least: number, most: number): number;
-  /** One of the list, which must not be empty. */
+  /** One item of the list, which must not be empty. */
   pick<T>(list: readonly T[]): T;
 }
 
-/** The dice of one decision, named by its keys: `draw(seed, 'slip', service, sailing)`. */
+/** The dice for one decision. Its keys name it: `draw(seed, 'slip', service, sailing)`. */
 export function draw(seed: number, ...keys: readonly (string | number)[]): Dice {
   let state = hash(`${seed}:${keys.join(':')}`);
   const next = (): number => {

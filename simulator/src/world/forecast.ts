@@ -1,4 +1,4 @@
-// A moment as a carrier tells it over time: a plan, and what was learnt later.
+// A moment as a carrier reports it over time: a plan, then its changes.
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
@@ -6,26 +6,29 @@ export const dayMs = 24 * hourMs;
 /** Instants are milliseconds since the epoch. */
 export interface Forecast {
   planned: number;
-  /** What was learnt and when, oldest first. The last one is what really happens. */
+  /** The changes and when the carrier knew them, oldest first. The last one is what really happens. */
   revisions: readonly { knownAt: number; at: number }[];
 }
 
-/** What the carrier says at `now`. */
+/** The time that the carrier reports at `now`. */
 export function toldAt(forecast: Forecast, now: number): number {
   return forecast.revisions.findLast((revision) => revision.knownAt <= now)?.at ?? forecast.planned;
 }
 
-/** When it really happens. */
+/** The time when it really happens. */
 export function finalTime(forecast: Forecast): number {
   return forecast.revisions.at(-1)?.at ?? forecast.planned;
 }
 
-/** When the carrier learnt what it says at `now`; null while it still tells the plan. */
+/** When the carrier came to know the time it reports at `now`. null while it still reports the plan. */
 export function learntAt(forecast: Forecast, now: number): number | null {
   return forecast.revisions.findLast((revision) => revision.knownAt <= now)?.knownAt ?? null;
 }
 
-/** The same story a fixed time earlier or later: loading is so many hours before the departure, whenever that is. */
+/**
+ * The same forecast moved by a fixed time. Loading, for example, always lies the same number of hours before the
+ * departure.
+ */
 export function shifted(forecast: Forecast, byMs: number): Forecast {
   return {
     planned: forecast.planned + byMs,
@@ -33,7 +36,7 @@ export function shifted(forecast: Forecast, byMs: number): Forecast {
   };
 }
 
-/** Learnt at `knownAt`: it moves by so much. What has really happened by then stays. */
+/** The carrier comes to know at `knownAt` that the time moves by `byMs`. A time that has really passed by then stays. */
 export function delayed(forecast: Forecast, knownAt: number, byMs: number): Forecast {
   if (finalTime(forecast) <= knownAt) return forecast;
   const later = forecast.revisions.filter((revision) => revision.knownAt > knownAt);
@@ -47,7 +50,7 @@ export function delayed(forecast: Forecast, knownAt: number, byMs: number): Fore
   };
 }
 
-/** Learnt at `knownAt`: it is at that moment after all. */
+/** The carrier comes to know at `knownAt` that the true time is `at`. */
 export function restated(forecast: Forecast, knownAt: number, at: number): Forecast {
   return { planned: forecast.planned, revisions: [...forecast.revisions, { knownAt, at }] };
 }

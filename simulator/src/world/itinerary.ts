@@ -1,18 +1,18 @@
-// Which ships a box is booked on, and what becomes of it: rollovers, missed connections, omitted ports.
+// The ships that a container is booked on, and how that changes: rollovers, missed connections, omitted ports.
 
 import { draw } from './draw.ts';
 import { dayMs, type Forecast, finalTime, hourMs, toldAt } from './forecast.ts';
 import { connectionDays, type Route, type Stretch } from './routes.ts';
 import { type Call, callOf, sailingAfter } from './sailings.ts';
 
-/** From loading to discharge on one ship. */
+/** The part from loading to discharge on one ship. */
 export interface Leg {
   stretch: Stretch;
   from: Call;
   to: Call;
 }
 
-/** What the carrier means to do with the box, from the moment it says so. */
+/** The carrier's plan for the container, from the moment it reports the plan. */
 export interface Itinerary {
   knownAt: number;
   reason: 'booked' | 'rollover' | 'missed_connection' | 'omitted_port' | 'discharged_early';
@@ -23,19 +23,25 @@ export interface Booking {
   seed: number;
   bookedAt: number;
   route: Route;
-  /** Names the chances of this box: boxes of one Bill of Lading share them unless it was split. */
+  /**
+   * A key for the random choices of this container. Containers of one Bill of Lading share it unless the shipment was
+   * split.
+   */
   fate: string;
 }
 
-/** From booking to the first sailing there is time to get the box, fill it and bring it to the port. */
+/** Days from booking to the first sailing, in which the container is fetched, filled and brought to the port. */
 const leadDays = 11;
-/** Latest discharge after a ship's arrival; and before a departure, when a box must be there. */
+/**
+ * A container is discharged at most this long after the ship's arrival. It must be at the port `cutOffMs` before a
+ * departure.
+ */
 const dischargeMs = 12 * hourMs;
 const cutOffMs = 16 * hourMs;
-/** A rollover is told before the ship would have loaded the box. */
+/** A rollover is reported before the ship would have loaded the container. */
 const rolloverNoticeMs = 30 * hourMs;
 
-/** All itineraries a box gets, in the order they become known. The last is what really happens. */
+/** All itineraries of a container, in the order in which they become known. The last one is what really happens. */
 export function itinerariesOf(booking: Booking): Itinerary[] {
   const { seed, bookedAt, route } = booking;
   const history: Itinerary[] = [
@@ -49,7 +55,9 @@ export function itinerariesOf(booking: Booking): Itinerary[] {
   return history;
 }
 
-/** The leg onto the next ship of the service, a week later, with its connections booked anew as known at that moment. */
+/**
+ * Moves the leg to the next ship of the service, a week later, and books its connections again as known at that moment.
+ */
 export function laterShip(seed: number, legs: readonly Leg[], index: number, knownAt: number): Leg[] {
   const leg = legs[index];
   if (leg === undefined) return [...legs];
@@ -63,7 +71,7 @@ export function laterShip(seed: number, legs: readonly Leg[], index: number, kno
   ];
 }
 
-/** A leg that ends at the call before or after the booked one; null when the ship has none there. */
+/** A leg that ends at an earlier or later call than the booked one. null when the ship has no such call. */
 export function legEndingAt(seed: number, leg: Leg, to: number): Leg | null {
   const stretch = { ...leg.stretch, to };
   if (to <= stretch.from || to >= stretch.from + stretch.service.rotation.length) return null;
@@ -87,7 +95,10 @@ function bookLegs(seed: number, route: Route, ready: number, read: (forecast: Fo
   });
 }
 
-/** When the ship before comes too late for the next, the box takes a later one, and the carrier says so in time. */
+/**
+ * When the ship before arrives too late for the next one, the container takes a later ship. The carrier reports this in
+ * time.
+ */
 function missConnection({ seed }: Booking, history: Itinerary[], index: number): void {
   for (;;) {
     const current = latest(history);
@@ -113,7 +124,7 @@ function rollOver({ seed }: Booking, history: Itinerary[], index: number): void 
   history.push({ knownAt, reason: 'rollover', legs: laterShip(seed, current.legs, index, knownAt) });
 }
 
-/** The ship leaves the port of discharge out; the box goes ashore at the next call in the same part of the world. */
+/** The ship omits the port of discharge. The container is discharged at the next call in the same region. */
 function omitPort({ seed, fate }: Booking, history: Itinerary[]): void {
   if (!draw(seed, 'omission', fate).chance(0.03)) return;
   const current = latest(history);
@@ -127,7 +138,10 @@ function omitPort({ seed, fate }: Booking, history: Itinerary[]): void {
   history.push({ knownAt, reason: 'omitted_port', legs });
 }
 
-/** The legs with the port of discharge left out for the ship's next call; null when there is none nearby. */
+/**
+ * The legs when the ship omits the port of discharge and the container goes on to its next call. null when that call is
+ * not nearby.
+ */
 export function withoutLastPort(seed: number, legs: readonly Leg[]): Leg[] | null {
   const last = legs.at(-1);
   if (last === undefined) return null;
@@ -139,6 +153,6 @@ export function withoutLastPort(seed: number, legs: readonly Leg[]): Leg[] | nul
 
 function latest(history: readonly Itinerary[]): Itinerary {
   const itinerary = history.at(-1);
-  if (itinerary === undefined) throw new Error('A box has an itinerary from its booking on');
+  if (itinerary === undefined) throw new Error('A container always has an itinerary');
   return itinerary;
 }

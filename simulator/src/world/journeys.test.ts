@@ -41,7 +41,7 @@ test('every journey is physically possible', () => {
   );
 });
 
-test('a box is back before it is booked again', () => {
+test('a container is returned before it is booked again', () => {
   fc.assert(
     fc.property(trip, (of) => {
       for (const box of boxesAt(of, 1).boxes) {
@@ -53,7 +53,7 @@ test('a box is back before it is booked again', () => {
   );
 });
 
-test('what was told as a fact stays a fact, with the same time and place', () => {
+test('a reported fact stays a fact, with the same time and place', () => {
   const facts = ({ boxes, now }: ReturnType<typeof boxesAt>): string[] =>
     boxes.flatMap(({ container, milestones }) =>
       milestones
@@ -73,7 +73,7 @@ test('what was told as a fact stays a fact, with the same time and place', () =>
   );
 });
 
-test('some estimates move over time', () => {
+test('some estimates change over time', () => {
   const moved = Array.from({ length: 300 }, (_, slot) => boxesAt({ slot, cycle: 20 }, 1)).filter(
     ({ boxes }) =>
       boxes.some(({ milestones }) => milestones.some(({ when }) => finalTime(when) !== toldAt(when, 0))),
@@ -81,7 +81,7 @@ test('some estimates move over time', () => {
   assert.ok(moved.length > 50, String(moved.length));
 });
 
-test('the same seed gives the same world, another seed another', () => {
+test('the same seed gives the same world, and another seed gives another world', () => {
   const now = Date.UTC(2026, 10, 21);
   const told = (worldSeed: number): string =>
     JSON.stringify(
@@ -105,7 +105,7 @@ test('at any moment there are shipments in every stage', () => {
   }
 });
 
-test('shipments are rolled over, miss connections and have ports omitted, now and then', () => {
+test('some shipments are rolled over, miss connections or have ports omitted', () => {
   const reasons = Array.from({ length: 1_500 }, (_, slot) => boxesAt({ slot, cycle: 20 }, 1)).flatMap(
     ({ boxes }) => boxes.map(({ itinerary }) => itinerary.reason),
   );

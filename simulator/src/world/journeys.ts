@@ -1,4 +1,4 @@
-// One box on one trip: its numbers, its plans and its steps.
+// One shipment on one trip: its numbers, its itinerary and its steps.
 
 import type { Carrier } from './carriers.ts';
 import { draw } from './draw.ts';
@@ -9,7 +9,7 @@ import { billOf, bookedAt, bookingOf, carrierOf, containersOf, type Trip } from 
 import { type Route, routesOf } from './routes.ts';
 import { lastHeard, retold, type Story, withStories } from './stories.ts';
 
-/** A shipment: boxes under one Bill of Lading, from booking to the return of the empties. */
+/** A shipment: containers under one Bill of Lading, from the booking to the return of the empty containers. */
 export interface Shipment {
   trip: Trip;
   carrier: Carrier;
@@ -17,29 +17,29 @@ export interface Shipment {
   booking: string;
   bookedAt: number;
   boxes: readonly Box[];
-  /** Moment of which the carrier last tells anything; `now`, unless a story silenced it. */
+  /** The last moment about which the carrier reports. It is `now`, unless a story silenced the carrier. */
   asOf: number;
 }
 
 export interface Box {
   container: string;
-  /** ISO 6346 size and type code: `45G1`. */
+  /** The ISO 6346 size and type code, for example `45G1`. */
   isoCode: string;
-  /** Steps as told at the shipment's `asOf`, in order. */
+  /** The steps as reported at the shipment's `asOf`, in order. */
   milestones: readonly Milestone[];
   itinerary: Itinerary;
 }
 
 const isoCodes = ['22G1', '42G1', '45G1', '45G1', '45R1', '22R1', 'L5G1'];
 
-/** The shipment of a trip as it stands at `now`, with the stories forced on it by then. */
+/** The shipment of a trip at `now`, with the stories that were forced on it by then. */
 export function shipmentOf(seed: number, trip: Trip, stories: readonly Story[], now: number): Shipment {
   const carrier = carrierOf(seed, trip);
   const told = stories.filter((story) => story.at <= now);
   const asOf = lastHeard(told, now);
   const key = `${trip.slot}/${trip.cycle}`;
   const containers = containersOf(seed, trip.slot);
-  // A few larger shipments are split: each box then has its own luck with its ships.
+  // Some larger shipments are split. Each container then has its own random choices.
   const split = containers.length > 1 && draw(seed, 'split', key).chance(0.15);
   const route = routeOf(seed, carrier, key);
   return {
@@ -73,14 +73,17 @@ function boxOf(
   return { container, isoCode, itinerary, milestones: retold(milestones, stories) };
 }
 
-/** Four in ten boxes go direct, four by one transshipment, two by two; as far as the carrier has such routes. */
+/** Four in ten shipments sail direct, four have one transshipment and two have two, if the carrier has such routes. */
 function routeOf(seed: number, carrier: Carrier, key: string): Route {
   const dice = draw(seed, 'route', key);
   const transshipments = dice.pick([0, 0, 1, 1, 2] as const);
   return dice.pick(routesOf(carrier)[transshipments]);
 }
 
-/** When the carrier first names the boxes: with the empty pick-up. Before, only the documents exist. */
+/**
+ * Whether the carrier names the containers yet. It does so from the empty pick-up. Before that only the documents
+ * exist.
+ */
 export function namesContainers(shipment: Shipment): boolean {
   const pickUp = shipment.boxes[0]?.milestones[0];
   return pickUp !== undefined && pickUp.when.planned + 2 * hourMs <= shipment.asOf;

@@ -1,4 +1,4 @@
-// The steps of one box's journey, from the empty pick-up to the empty return.
+// The steps of one container's journey, from the empty pick-up to the empty return.
 
 import { type Dice, draw } from './draw.ts';
 import { dayMs, type Forecast, finalTime, hourMs, shifted } from './forecast.ts';
@@ -6,29 +6,29 @@ import type { Itinerary, Leg } from './itinerary.ts';
 import type { Port } from './ports.ts';
 import type { Call } from './sailings.ts';
 
-/** What the place of a step is to the journey (DCSA 3.0 location roles). */
+/** The role of a step's place in the journey (DCSA 3.0 location roles). */
 export type Role = 'POL' | 'PTS' | 'POD';
 
-/** DCSA 2.2 event codes the simulated carriers use. */
+/** The DCSA 2.2 event codes that the simulated carriers use. */
 type StepCode = 'GTOT' | 'GTIN' | 'LOAD' | 'DEPA' | 'ARRI' | 'DISC';
 
 export interface Milestone {
-  /** Names the step within its journey; steps already made keep their names when the itinerary changes. */
+  /** Names the step within its journey. Steps that were made keep their names when the itinerary changes. */
   key: string;
   kind: 'equipment' | 'transport';
   code: StepCode;
   empty: boolean;
   when: Forecast;
-  /** How long after the step the carrier tells of it. */
+  /** How long after the step the carrier reports it. */
   reportDelayMs: number;
   port: Port;
   role: Role;
-  /** The ship's call; null for steps on land. */
+  /** The ship's call. null for steps on land. */
   call: Call | null;
   at: 'terminal' | 'depot';
 }
 
-/** The steps of an itinerary, in order. `key` names the box and trip, so that its chances stay the same. */
+/** The steps of an itinerary, in order. `key` names the container and trip, so that its random choices stay the same. */
 export function milestonesOf(
   seed: number,
   key: string,
@@ -45,17 +45,17 @@ export function milestonesOf(
   return [...onLand.before, ...atSea, ...onLand.after];
 }
 
-/** True once the step has really been made, whether or not the carrier has told of it yet. */
+/** Whether the step has really been made, even if the carrier has not reported it yet. */
 export function hasHappened(milestone: Milestone, now: number): boolean {
   return finalTime(milestone.when) <= now;
 }
 
-/** True once the carrier tells the step as a fact. */
+/** Whether the carrier reports the step as a fact. */
 export function isReported(milestone: Milestone, now: number): boolean {
   return finalTime(milestone.when) + milestone.reportDelayMs <= now;
 }
 
-/** Pick-up and delivery to the port follow the first booking, even if the box then waits for a later ship. */
+/** Pick-up and delivery to the port follow the first booking, even if the container then waits for a later ship. */
 function landSteps(
   seed: number,
   key: string,
@@ -111,5 +111,5 @@ function fixed(at: number): Forecast {
   return { planned: at, revisions: [] };
 }
 
-/** Estimates nearer than this are told as estimates even if they never moved. */
+/** A step nearer than this is reported as an estimate, even if its time never moved. */
 export const estimateHorizonMs = 14 * dayMs;

@@ -1,6 +1,6 @@
-// The ports of the simulated world: facts of UN/LOCODE, the SMDG terminal list and the IANA zone database.
+// The ports of the simulated world: facts from UN/LOCODE, the SMDG terminal list and the IANA zone database.
 
-/** Parts of the world; a box never sails within one. */
+/** Regions of the world. No container travels within one region. */
 export type Region =
   | 'east_asia'
   | 'south_asia'
@@ -12,7 +12,7 @@ export type Region =
   | 'oceania';
 
 export interface Port {
-  /** UN/LOCODE as carriers send it; for Chinese ports the customary code, not the one of the SMDG list. */
+  /** UN/LOCODE as carriers send it. For Chinese ports it is the usual code, not the one of the SMDG list. */
   unlocode: string;
   name: string;
   /** IANA zone. */
@@ -108,10 +108,10 @@ const byCode: ReadonlyMap<string, Port> = new Map(
     .map((port) => [port.unlocode, port]),
 );
 
-/** Every port of the world. */
+/** All ports of the world. */
 export const ports: readonly Port[] = [...byCode.values()];
 
-/** The port of that UN/LOCODE. The tables name only ports that exist: anything else is a bug. */
+/** The port with this UN/LOCODE. The tables name only ports that exist, so an unknown code is a bug. */
 export function portAt(unlocode: string): Port {
   const port = byCode.get(unlocode);
   if (port === undefined) throw new Error(`No such port in the simulated world: ${unlocode}`);

@@ -18,7 +18,7 @@ const seed = 7;
 const now = Date.UTC(2026, 10, 21);
 const slot = fc.integer({ min: 0, max: mostShipments - 1 });
 
-test('every container number leads back to its slot, a million and more of them', () => {
+test('every container number leads back to its slot, even in a world of the largest size', () => {
   fc.assert(
     fc.property(slot, (index) => {
       for (const container of containersOf(seed, index)) {
@@ -28,7 +28,7 @@ test('every container number leads back to its slot, a million and more of them'
   );
 });
 
-test('a Bill of Lading and a booking lead back to their trip, for years', () => {
+test('a Bill of Lading and a booking lead back to their trip for years', () => {
   fc.assert(
     fc.property(slot, fc.integer({ min: 0, max: 20 }), (index, cyclesAgo) => {
       const trip = tripAt(index, now - cyclesAgo * cycleMs);
@@ -41,12 +41,12 @@ test('a Bill of Lading and a booking lead back to their trip, for years', () => 
   );
 });
 
-test('no two boxes have the same number', () => {
+test('no two containers have the same number', () => {
   const numbers = Array.from({ length: 5_000 }, (_, index) => containersOf(seed, index)).flat();
   assert.equal(new Set(numbers).size, numbers.length);
 });
 
-test('references beyond the world’s size are unknown', () => {
+test('references beyond the size of the world are unknown', () => {
   const [container = ''] = containersOf(seed, 100);
   assert.equal(findSlot(seed, container, 101), 100);
   assert.equal(findSlot(seed, container, 100), null);

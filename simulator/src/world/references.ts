@@ -1,4 +1,4 @@
-// The world's references are a function of an index: nothing is stored, so a million cost no more than ten.
+// References are computed from an index. Nothing is stored, so a million shipments cost no more than ten.
 
 import { type Carrier, carriers, findCarrier } from './carriers.ts';
 import { containerNumber, readContainerNumber } from './container-number.ts';
@@ -8,32 +8,33 @@ import { dayMs } from './forecast.ts';
 import { epoch } from './services.ts';
 
 /**
- * A slot is a set of boxes that always travel together under one Bill of Lading, trip after trip. Each trip, counted by
- * its cycle, has its own numbers; so any moment has boxes in every stage, and boxes are used again.
+ * A slot is a set of containers that always travel together under one Bill of Lading, trip after trip. Each trip has a
+ * cycle number and its own document numbers. At any moment there are containers in every stage, and containers are used
+ * again.
  */
 export interface Trip {
   slot: number;
   cycle: number;
 }
 
-/** Length of a cycle: longer than the longest trip with its pick-up and return. */
+/** Length of a cycle. It is longer than the longest trip with its pick-up and return. */
 export const cycleMs = 126 * dayMs;
 
-/** How many boxes the Bills of Lading of consecutive slots of a carrier have; then the pattern begins again. */
+/** The number of containers of consecutive slots of a carrier. After the last number the pattern begins again. */
 const boxCounts = [1, 1, 2, 1, 1, 1, 3, 1, 1, 1, 1, 5, 1, 1, 2, 1, 1, 12, 1, 30];
 const boxesPerPattern = boxCounts.reduce((total, count) => total + count, 0);
-/** A serial has six digits: beyond this many slots two boxes of a carrier would share one. */
+/** A serial has six digits. With more slots than this, two containers of a carrier would share a serial. */
 export const mostShipments = Math.floor(1_000_000 / boxesPerPattern) * boxCounts.length * carriers.length;
 
-/** Documents carry their slot and the last two digits of their cycle, enough for 34 years. */
+/** A document number contains its slot and the last two digits of its cycle. That is enough for 34 years. */
 const cyclesTold = 100;
 
-/** The carrier that owns or leases the slot's boxes. */
+/** The carrier that owns or leases the slot's containers. */
 function homeCarrier(slot: number): Carrier {
   return carriers[slot % carriers.length] as Carrier;
 }
 
-/** Leased boxes change hands: their odd trips are another carrier's. */
+/** Whether the slot's containers are leased. Their odd trips then belong to another carrier. */
 export function isLeased(seed: number, slot: number): boolean {
   return draw(seed, 'leased', slot).chance(0.1);
 }
@@ -44,7 +45,7 @@ export function carrierOf(seed: number, { slot, cycle }: Trip): Carrier {
   return carriers[(slot + step) % carriers.length] as Carrier;
 }
 
-/** When the trip is booked: slots are spread evenly over the cycle. */
+/** When the trip is booked. Bookings of slots are spread evenly over the cycle. */
 export function bookedAt({ slot, cycle }: Trip): number {
   const goldenRatio = 0.618_033_988_749_895;
   const minute = 60_000;
@@ -52,12 +53,12 @@ export function bookedAt({ slot, cycle }: Trip): number {
   return epoch + cycle * cycleMs + offset;
 }
 
-/** The slot's latest trip booked at or before a moment. */
+/** The slot's latest trip that was booked at `now` or before. */
 export function tripAt(slot: number, now: number): Trip {
   return { slot, cycle: Math.floor((now - bookedAt({ slot, cycle: 0 })) / cycleMs) };
 }
 
-/** Numbers of the slot's boxes. */
+/** The numbers of the slot's containers. */
 export function containersOf(seed: number, slot: number): string[] {
   const carrier = homeCarrier(slot);
   const prefixes = isLeased(seed, slot) ? carrier.leasedPrefixes : carrier.prefixes;
@@ -77,7 +78,7 @@ export function bookingOf(seed: number, trip: Trip): string {
   return documentNumber(carrierOf(seed, trip).bookingTemplate, documentValue(trip));
 }
 
-/** The slot a container number belongs to, or null. */
+/** The slot of a container number, or null. */
 export function findSlot(seed: number, container: string, shipments: number): number | null {
   const read = readContainerNumber(container);
   const carrier = carriers.findIndex(
@@ -90,7 +91,7 @@ export function findSlot(seed: number, container: string, shipments: number): nu
   return slot < shipments && containersOf(seed, slot).includes(container) ? slot : null;
 }
 
-/** The trip that a carrier's Bill of Lading or booking number names, as far as booked by now; or null. */
+/** The trip that a carrier's Bill of Lading or booking number names, or null when it is unknown or not yet booked. */
 export function findTrip(
   seed: number,
   question: { scac: string; kind: 'bill' | 'booking'; number: string },
@@ -119,7 +120,7 @@ function documentValue({ slot, cycle }: Trip): number {
   return slot * cyclesTold + positive(cycle, cyclesTold);
 }
 
-/** First box and number of boxes of a carrier's n-th slot. */
+/** The first container and the number of containers of a carrier's n-th slot. */
 function boxesOf(line: number): { first: number; count: number } {
   const place = line % boxCounts.length;
   const before = boxCounts.slice(0, place).reduce((total, count) => total + count, 0);
@@ -129,7 +130,7 @@ function boxesOf(line: number): { first: number; count: number } {
   };
 }
 
-/** The inverse of `boxesOf`: which of the carrier's slots has the box. */
+/** The inverse of `boxesOf`: the carrier's slot that has the container. */
 function lineOf(ordinal: number): number {
   let rest = ordinal % boxesPerPattern;
   const place = boxCounts.findIndex((count) => {

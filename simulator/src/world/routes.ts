@@ -1,39 +1,39 @@
-// Ways a carrier offers from one region to another: direct, or with one or two transshipments.
+// The routes that a carrier offers from one region to another: direct, or with one or two transshipments.
 
 import { type Carrier, carriers } from './carriers.ts';
 import { portAt, type Region } from './ports.ts';
 import { type Service, services } from './services.ts';
 
-/** A stretch on one service, by rotation indexes; `to` past the rotation's end is in the next round. */
+/** A stretch on one service, given by rotation indexes. A `to` beyond the end of the rotation is in the next round. */
 export interface Stretch {
   service: Service;
   from: number;
   to: number;
 }
 
-/** One to three stretches; each begins in the port where the one before ends. */
+/** One to three stretches. Each begins in the port where the one before ends. */
 export type Route = readonly Stretch[];
 
 const longestStretchDays = 45;
 const longestRouteDays = 62;
-/** Double transshipments are many and much alike; these are enough to choose from. */
+/** Routes with two transshipments are many and much alike. This number is enough to choose from. */
 const mostTriples = 4_000;
-/** Time a box needs in a transshipment port before its next ship, on the plan. */
+/** Planned days that a container needs in a transshipment port before its next ship. */
 export const connectionDays = 2.5;
 
-/** By number of transshipments: 0, 1, 2. */
+/** Routes with 0, 1 and 2 transshipments. */
 type Routes = readonly [Route[], Route[], Route[]];
 
 const routesByScac: ReadonlyMap<string, Routes> = new Map(
   carriers.map((carrier) => [carrier.scac, findRoutes(carrier)]),
 );
 
-/** Every route of a carrier, by its number of transshipments (0, 1, 2). */
+/** All routes of a carrier, by number of transshipments (0, 1, 2). */
 export function routesOf({ scac }: Carrier): Routes {
   return routesByScac.get(scac) ?? [[], [], []];
 }
 
-/** Nobody changes ship where one ship would do. */
+/** Finds the routes of a carrier. No route has a transshipment between ports that a direct ship joins. */
 function findRoutes(carrier: Carrier): Routes {
   const stretches = services
     .filter((service) => service.partners.includes(carrier.scac))
@@ -46,7 +46,7 @@ function findRoutes(carrier: Carrier): Routes {
   return [direct, once, thinned(triples.filter(isSensible).filter(beyond(all)), mostTriples)];
 }
 
-/** Holds for routes between ports that none of those routes joins. */
+/** A filter for routes between ports that none of the given routes joins. */
 function beyond(routes: readonly Route[]): (route: Route) => boolean {
   const joined = new Set(routes.map(endsOf));
   return (route) => !joined.has(endsOf(route));
@@ -66,7 +66,7 @@ function stretchesOf(service: Service): Stretch[] {
   );
 }
 
-/** Onward from the last port, on another service, to a port not yet seen. */
+/** Extends a route from its last port, on another service, to a port that is not yet on the route. */
 function extend(route: Route, stretches: readonly Stretch[]): Route[] {
   const last = route.at(-1);
   if (last === undefined) return [];
@@ -80,7 +80,7 @@ function extend(route: Route, stretches: readonly Stretch[]): Route[] {
     .map((next) => [...route, next]);
 }
 
-/** From one region to another without coming back to the first on the way, in bearable time. */
+/** Whether a route leads from one region to another within `longestRouteDays` and never returns to a region. */
 function isSensible(route: Route): boolean {
   const regions = [regionOf(route[0], 'from'), ...route.map((stretch) => regionOf(stretch, 'to'))];
   const wanders = regions.some((region, index) => index > 0 && regions.indexOf(region) < index - 1);
@@ -97,7 +97,7 @@ function portOf(stretch: Stretch, end: 'from' | 'to'): string {
   return rotation[stretch[end] % rotation.length]?.unlocode ?? '';
 }
 
-/** Planned length: sailing days, and for each change of ship the connection with half a week's wait. */
+/** Planned days: the sailing days, and for each transshipment the connection plus an average wait of half a week. */
 function days(route: Route): number {
   const sailing = route.reduce((total, stretch) => total + sailingDays(stretch), 0);
   return sailing + (route.length - 1) * (connectionDays + 3.5);
@@ -110,7 +110,7 @@ function sailingDays({ service, from, to }: Stretch): number {
   return dayOf(to) - dayOf(from);
 }
 
-/** At most so many of a long list, evenly chosen. */
+/** At most `most` items of a long list, evenly chosen. */
 function thinned<T>(list: readonly T[], most: number): T[] {
   const step = Math.max(1, list.length / most);
   return list.filter(

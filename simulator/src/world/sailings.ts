@@ -1,4 +1,4 @@
-// Sailings of a service: when a ship is expected in its ports, and how that changes under way.
+// The sailings of a service: when a ship is expected in its ports, and how that changes on the way.
 
 import { draw } from './draw.ts';
 import { dayMs, type Forecast, hourMs, shifted } from './forecast.ts';
@@ -8,30 +8,30 @@ import { type Ship, shipOf } from './ships.ts';
 
 /** One ship in one port. */
 export interface Call {
-  /** The carrier's name for it (DCSA `transportCallID`). */
+  /** The carrier's id for the call (DCSA `transportCallID`). */
   id: string;
   service: Service;
   sailing: number;
-  /** Position in the rotation. */
+  /** The position in the rotation. */
   index: number;
   port: Port;
   ship: Ship;
-  /** Voyage under which the ship arrives, and departs: they differ where it turns. */
+  /** The voyage under which the ship arrives. The voyage of departure differs where the ship turns. */
   importVoyage: string;
   exportVoyage: string;
   arrival: Forecast;
   departure: Forecast;
 }
 
-/** From a call on, the ship is so much later (or earlier) than planned. */
+/** From a call on, the ship is later or earlier than planned by this time. */
 interface Slip {
   fromIndex: number;
   byMs: number;
-  /** When the carrier says so; null: of each call only once the ship is there. */
+  /** When the carrier reports the slip. null: for each call only when the ship is there. */
   knownAt: number | null;
 }
 
-/** The call of a sailing. An index past the rotation's end is a call of the same ship's next round. */
+/** The call of a sailing. An index beyond the end of the rotation is a call in the ship's next round. */
 export function callOf(seed: number, service: Service, sailing: number, index: number): Call {
   const length = service.rotation.length;
   if (index >= length) return callOf(seed, service, sailing + service.weeks, index - length);
@@ -55,13 +55,13 @@ export function callOf(seed: number, service: Service, sailing: number, index: n
   };
 }
 
-/** The first sailing planned to be in its call of that index at or after a moment. */
+/** The first sailing that is planned to reach the call with this index at or after a moment. */
 export function sailingAfter(service: Service, index: number, moment: number): number {
   const arrivalOfFirst = plannedArrival(service, 0, index);
   return Math.ceil((moment - arrivalOfFirst) / (7 * dayMs));
 }
 
-/** Two digits of the year, two of the week in which the sailing begins, and the direction: `2646W`. */
+/** Two digits of the year, two digits of the week in which the sailing begins, and the direction, for example `2646W`. */
 function voyage(service: Service, sailing: number, index: number): string {
   const start = new Date(epoch + sailing * 7 * dayMs);
   const week = Math.floor((start.getTime() - Date.UTC(start.getUTCFullYear(), 0, 1)) / (7 * dayMs)) + 1;
@@ -81,7 +81,7 @@ function rotationCall(service: Service, index: number): { unlocode: string; day:
   return call;
 }
 
-/** What the carrier says of a call: each slip that concerns it, from the moment it is known. */
+/** The carrier's forecast for a call, with each slip that affects it from the moment it is known. */
 function forecastOf(slips: readonly Slip[], index: number, planned: number): Forecast {
   let at = planned;
   const revisions = slips
@@ -94,8 +94,8 @@ function forecastOf(slips: readonly Slip[], index: number, planned: number): For
 }
 
 /**
- * What goes wrong on a sailing. Mostly the carrier says so days ahead; one ocean sailing in five is quietly late: the
- * carrier repeats its old estimate of each port until the ship is there.
+ * The slips of a sailing. The carrier usually reports them days ahead. One ocean sailing in five is late without a
+ * report: the carrier repeats its old estimate for each port until the ship is there.
  */
 function slipsOf(seed: number, service: Service, sailing: number): Slip[] {
   const dice = draw(seed, 'slip', service.code, sailing);

@@ -1,17 +1,17 @@
-// Weekly liner services: a rotation of calls that ships sail round and round, one ship a week.
+// Weekly liner services. Each has a rotation of calls, and one of its ships begins the rotation each week.
 
-/** Monday, from which all sailings are counted. */
+/** The Monday from which all sailings are counted. */
 export const epoch = Date.UTC(2020, 0, 6);
 
 export interface Service {
-  /** Carrier service code: `AE1`. */
+  /** The carrier's service code, for example `AE1`. */
   code: string;
-  /** Length of the rotation; also the number of ships, since one sails each week. */
+  /** Length of the rotation in weeks. It is also the number of ships, since one ship sails each week. */
   weeks: number;
-  /** SCACs of the partners, who sell it and man its ships in turn. */
+  /** SCACs of the partners. They sell the service and operate its ships in turn. */
   partners: readonly string[];
   rotation: readonly RotationCall[];
-  /** Direction letters of voyages before and after the turning call. */
+  /** Direction letters of the voyages before and after the turning call. */
   directions: readonly [outbound: string, homebound: string];
   /** Index of the first call after which ships sail homebound. */
   turn: number;
@@ -19,13 +19,13 @@ export interface Service {
 
 interface RotationCall {
   unlocode: string;
-  /** Day of arrival, counted from the sailing's Monday. */
+  /** Day of arrival, counted from the Monday of the sailing. */
   day: number;
 }
 
 const all = ['MAEU', 'MSCU', 'CMDU', 'HLCU', 'ONEY', 'EGLV', 'ZIMU'];
 
-/** Calls are written `CODE day`; neighbours are at least two days apart, so that a ship is never in two ports. */
+/** Calls are written as `CODE day`. Calls are at least two days apart, so that a ship is never in two ports. */
 export const services: readonly Service[] = [
   service(
     'AE1',

@@ -1,4 +1,4 @@
-// What the carriers' ships are called; the world's ships are invented, their names are of the usual kind.
+// The names of the carriers' ships. The ships are invented, but their names look like real ones.
 
 interface Fleet {
   before: string;
@@ -44,7 +44,10 @@ const fleets: Readonly<Record<string, Fleet>> = {
   ),
 };
 
-/** The name of an operator's n-th ship (from 0). A second ship of one name gets a numeral, as in real registers. */
+/**
+ * The name of an operator's n-th ship, counted from 0. A second ship with the same name gets a numeral, as in real
+ * registers.
+ */
 export function shipName(operator: string, order: number): string {
   const fleet = fleets[operator];
   if (fleet === undefined) throw new Error(`No fleet for ${operator}`);

@@ -9,7 +9,7 @@ const ships = services.flatMap((service) =>
   Array.from({ length: service.weeks }, (_, sailing) => shipOf(service, sailing)),
 );
 
-test('every ship has a name and a valid IMO number of its own', () => {
+test('every ship has its own name and its own valid IMO number', () => {
   assert.equal(new Set(ships.map(({ name }) => name)).size, ships.length);
   assert.equal(new Set(ships.map(({ imo }) => imo)).size, ships.length);
   for (const { imo } of ships) {
@@ -19,7 +19,7 @@ test('every ship has a name and a valid IMO number of its own', () => {
   }
 });
 
-test('services call at known ports, in order, and have time to come round', () => {
+test('services call at known ports, in order, with time to return', () => {
   for (const { code, rotation, weeks, turn } of services) {
     assert.ok(turn > 0, `${code} turns somewhere`);
     rotation.forEach((call, index) => {
@@ -30,7 +30,7 @@ test('services call at known ports, in order, and have time to come round', () =
   }
 });
 
-test('ports keep real zones and terminal codes of at most six characters', () => {
+test('ports have real zones and terminal codes of at most six characters', () => {
   for (const { unlocode, zone, terminal } of ports) {
     assert.match(unlocode, /^[A-Z]{5}$/);
     assert.ok(new Intl.DateTimeFormat('en', { timeZone: zone }), zone);

@@ -1,14 +1,14 @@
-// The ships: each service has one for every week of its rotation, manned by its partners in turn.
+// The ships. Each service has one ship for every week of its rotation, operated by its partners in turn.
 
 import { type Service, services } from './services.ts';
 import { shipName } from './ship-names.ts';
 
 export interface Ship {
   name: string;
-  /** IMO number, seven digits, the last a check digit (IMO resolution A.1117(30)). */
+  /** IMO number: seven digits, the last one a check digit (IMO resolution A.1117(30)). */
   imo: string;
   callSign: string;
-  /** ISO 3166-1 alpha-2 of the flag. */
+  /** ISO 3166-1 alpha-2 code of the flag. */
   flag: string;
   /** SCAC of the operator. */
   operator: string;
@@ -18,7 +18,7 @@ const flags = ['PA', 'LR', 'SG', 'HK', 'MT', 'DK', 'PT', 'MH'];
 
 const fleets = buildFleets();
 
-/** The ship that sails a service's sailing of that number; sailings of any sign count. */
+/** The ship of a sailing. The sailing number can be negative. */
 export function shipOf(service: Service, sailing: number): Ship {
   const ships = fleets.get(service.code) ?? [];
   const ship = ships[((sailing % service.weeks) + service.weeks) % service.weeks];
@@ -51,7 +51,7 @@ function buildFleets(): ReadonlyMap<string, readonly Ship[]> {
   );
 }
 
-/** Six digits, weighted 7 down to 2; the last digit of the sum is the seventh. */
+/** The IMO number of six digits: they are weighted 7 down to 2, and the last digit of the sum is the seventh digit. */
 function imoNumber(digits: number): string {
   const text = String(digits);
   const sum = [...text].reduce((total, digit, index) => total + Number(digit) * (7 - index), 0);

@@ -1,4 +1,5 @@
-// How far a box really is: what the carrier's own people would say, for choosing references and checking answers.
+// The true stage of a container, as the carrier's own staff would state it, for choosing references and checking
+// answers.
 
 import { dayMs, finalTime, toldAt } from './forecast.ts';
 import type { Box, Shipment } from './journeys.ts';
@@ -17,7 +18,7 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** The stage of a box by what its carrier has reported. */
+/** The stage of a container by what its carrier has reported. */
 export function stageOf(box: Box, now: number): Stage {
   const reported = box.milestones.filter((milestone) => isReported(milestone, now));
   const last = reported.at(-1);
@@ -31,7 +32,7 @@ export function stageOf(box: Box, now: number): Stage {
   return last.code === 'ARRI' || last.code === 'DISC' ? 'at_transshipment' : 'at_sea';
 }
 
-/** The truth about a box, in the words of the tracking API, for tests to compare with. */
+/** The truth about a container, in the words of the tracking API, for tests to compare with. */
 export function truthOf(box: Box, now: number): Record<string, unknown> {
   const { legs } = box.itinerary;
   const arrival = arrivalAtPod(box);
@@ -53,7 +54,7 @@ export function truthOf(box: Box, now: number): Record<string, unknown> {
   };
 }
 
-/** True when a container of the shipment has a transshipment on its way. */
+/** Whether any container of the shipment has a transshipment. */
 export function isTransshipped(shipment: Shipment): boolean {
   return shipment.boxes.some((box) => box.itinerary.legs.length > 1);
 }
@@ -62,7 +63,7 @@ function arrivalAtPod(box: Box): Milestone | undefined {
   return box.milestones.find((milestone) => milestone.code === 'ARRI' && milestone.role === 'POD');
 }
 
-/** More than a day past the estimate, so that the day has ended in every zone. */
+/** Whether the estimate passed more than a day ago, so that its day has ended in every zone. */
 function isOverdue(box: Box, now: number): boolean {
   const arrival = arrivalAtPod(box);
   if (arrival === undefined || finalTime(arrival.when) <= now) return false;

@@ -8,7 +8,7 @@ import { openWorld, shipmentStage } from './world.ts';
 
 const now = Date.UTC(2026, 10, 21);
 
-/** A world and a shipment in it that suits. */
+/** A world, and a shipment in it that suits. */
 function shipmentWhere(suits: (shipment: Shipment) => boolean) {
   const world = openWorld({ seed: 3, shipments: 5_000 });
   for (let slot = 0; slot < world.shipments; slot += 1) {
@@ -26,7 +26,7 @@ function shipmentWhere(suits: (shipment: Shipment) => boolean) {
 const atSea = (shipment: Shipment): boolean => shipmentStage(shipment) === 'at_sea';
 const arrivals = (box: Box) => box.milestones.filter(({ code }) => code === 'ARRI');
 
-test('a slip moves what is to come, and nothing that has happened', () => {
+test('a slip moves future times and no past times', () => {
   const { at, tell } = shipmentWhere(atSea);
   const before = at(now);
   assert.ok(tell('slip', 50));
@@ -38,7 +38,7 @@ test('a slip moves what is to come, and nothing that has happened', () => {
   }
 });
 
-test('a rollover puts the box on a later ship before it is loaded', () => {
+test('a rollover puts the container on a later ship before it is loaded', () => {
   const { at, tell } = shipmentWhere((shipment) => shipmentStage(shipment) === 'gated_in');
   const before = at(now).itinerary.legs[0];
   assert.ok(tell('rollover'));
@@ -59,7 +59,7 @@ test('an omitted port gives another port of discharge', () => {
   assert.notEqual(at(now).itinerary.legs.at(-1)?.to.port.unlocode, 'NLRTM');
 });
 
-test('a box discharged early gets one more transshipment', () => {
+test('an early discharge adds one transshipment', () => {
   const { at, tell } = shipmentWhere((shipment) => {
     const last = shipment.boxes[0]?.itinerary.legs.at(-1);
     return (
@@ -81,7 +81,7 @@ test('a box discharged early gets one more transshipment', () => {
   );
 });
 
-test('a ship arrives at once', () => {
+test('a ship can arrive at once', () => {
   const { at, tell } = shipmentWhere(
     (shipment) => atSea(shipment) && shipment.boxes[0]?.itinerary.legs.length === 1,
   );
@@ -91,7 +91,7 @@ test('a ship arrives at once', () => {
   assert.equal(finalTime(arrival.when), now);
 });
 
-test('an actual is withdrawn for a day, or corrected', () => {
+test('an actual event can be withdrawn for a day, or corrected', () => {
   const { at, tell } = shipmentWhere(atSea);
   const last = at(now).milestones.findLast(
     (milestone) => milestone.kind === 'equipment' && isReported(milestone, now),
@@ -108,19 +108,19 @@ test('an actual is withdrawn for a day, or corrected', () => {
   assert.equal(corrected && finalTime(corrected.when), finalTime(last.when) - 3 * hourMs);
 });
 
-test('a carrier falls silent: it says for ever what it said last', () => {
+test('a silenced carrier repeats its last answer for ever', () => {
   const { at, tell } = shipmentWhere(atSea);
   assert.ok(tell('silence'));
   assert.deepEqual(at(now + 5 * dayMs), at(now));
 });
 
-test('what is impossible is refused', () => {
+test('an impossible story is refused', () => {
   const { tell } = shipmentWhere((shipment) => shipmentStage(shipment) === 'arrived');
   for (const kind of ['rollover', 'omit_port', 'discharge_early', 'arrive'] as const)
     assert.equal(tell(kind), false, kind);
 });
 
-test('before its moment a story has not happened', () => {
+test('a story has no effect before its moment', () => {
   const { at, tell } = shipmentWhere(atSea);
   const before = at(now - dayMs);
   assert.ok(tell('slip', 50));

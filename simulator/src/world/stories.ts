@@ -1,4 +1,4 @@
-// Changes forced on a shipment at the present virtual moment, for tests and demonstrations.
+// Changes that are forced on a shipment at the current virtual moment, for tests and demonstrations.
 
 import { delayed, finalTime, hourMs, restated } from './forecast.ts';
 import { type Itinerary, type Leg, laterShip, legEndingAt, legOf, withoutLastPort } from './itinerary.ts';
@@ -19,13 +19,13 @@ export type StoryKind = (typeof storyKinds)[number];
 
 export interface Story {
   kind: StoryKind;
-  /** Virtual moment from which it holds. */
+  /** The virtual moment from which the story applies. */
   at: number;
-  /** For `slip`, `withdraw_actual` and `correct_actual`: by how much, forwards or backwards. */
+  /** For `slip`, `withdraw_actual` and `correct_actual`: the hours by which a time moves, forwards or backwards. */
   hours: number;
 }
 
-/** The itineraries with the stories worked in, oldest story first. A story that is impossible changes nothing. */
+/** Applies the stories to the itineraries, oldest story first. A story that is impossible changes nothing. */
 export function withStories(
   seed: number,
   history: readonly Itinerary[],
@@ -34,7 +34,7 @@ export function withStories(
   return stories.reduce<Itinerary[]>((told, story) => withStory(seed, told, story), [...history]);
 }
 
-/** Milestones with the stories that concern what has happened: actuals taken back or corrected. */
+/** Applies the stories about past steps to the milestones: actual events that are withdrawn or corrected. */
 export function retold(milestones: readonly Milestone[], stories: readonly Story[]): Milestone[] {
   return stories.reduce<Milestone[]>(
     (told, story) => {
@@ -53,7 +53,7 @@ export function retold(milestones: readonly Milestone[], stories: readonly Story
   );
 }
 
-/** The last moment of which the carrier tells anything: it falls silent with a `silence`. */
+/** The last moment about which the carrier reports. A `silence` story ends its reports. */
 export function lastHeard(stories: readonly Story[], now: number): number {
   return Math.min(now, ...stories.filter((story) => story.kind === 'silence').map((story) => story.at));
 }
@@ -65,7 +65,7 @@ function withStory(seed: number, history: Itinerary[], story: Story): Itinerary[
   if (story.kind === 'arrive') return arriveNow(history, current, story.at);
   const change = changedLegs(seed, current.legs, story);
   if (change === null) return history;
-  // What nature had in store for later belongs to a plan that no longer holds.
+  // The other future changes of the itinerary belong to a plan that no longer applies.
   const past = history.filter((itinerary) => itinerary.knownAt <= story.at);
   return [...past, { knownAt: story.at, ...change }];
 }
@@ -85,7 +85,10 @@ function changedLegs(seed: number, legs: readonly Leg[], story: Story): Omit<Iti
     : { reason: kind === 'omit_port' ? 'omitted_port' : 'discharged_early', legs: changed };
 }
 
-/** Ashore at the ship's call before the port of discharge, and on with the service's next ship. */
+/**
+ * The container is discharged at the ship's call before the port of discharge, and goes on with the service's next
+ * ship.
+ */
 function shortLanded(seed: number, legs: readonly Leg[], at: number): Leg[] | null {
   const last = legs.at(-1);
   if (last === undefined) return null;
@@ -107,7 +110,10 @@ function delayAll(history: readonly Itinerary[], knownAt: number, byMs: number):
   }));
 }
 
-/** The ship the box is on is in port now: everything to come is that much nearer. Nothing when it is not at sea. */
+/**
+ * The ship with the container is in port now, and all later times move with it. Changes nothing when the container is
+ * not at sea.
+ */
 function arriveNow(history: readonly Itinerary[], current: Itinerary, at: number): Itinerary[] {
   const next = current.legs.find((leg) => finalTime(leg.to.arrival) > at);
   if (next === undefined || finalTime(next.from.departure) > at) return [...history];

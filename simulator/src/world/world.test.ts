@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 10, 21);
 const world = openWorld({ seed: 1, shipments: 3_000 });
 const shipments = Array.from({ length: world.shipments }, (_, slot) => world.latest(slot, now));
 
-test('a shipment is found by each of its boxes, its Bill of Lading and its booking', () => {
+test('a shipment is found by each of its containers, its Bill of Lading and its booking', () => {
   for (const { carrier, bill, booking, boxes, ...shipment } of shipments.slice(0, 300)) {
     assert.equal(world.find(carrier.scac, 'bill', bill, now)[0]?.boxes.length, boxes.length);
     assert.equal(world.find(carrier.scac, 'booking', booking, now)[0]?.boxes.length, boxes.length);
@@ -19,7 +19,7 @@ test('a shipment is found by each of its boxes, its Bill of Lading and its booki
   }
 });
 
-test('other carriers know nothing of it', () => {
+test('other carriers do not know the shipment', () => {
   const shipment = shipments.find(({ trip }) => !isLeased(world.seed, trip.slot));
   assert.ok(shipment);
   const other = shipment.carrier.scac === 'MSCU' ? 'MAEU' : 'MSCU';
@@ -28,7 +28,7 @@ test('other carriers know nothing of it', () => {
   assert.deepEqual(world.find(shipment.carrier.scac, 'container', 'MSCU1234566', now), []);
 });
 
-test('a leased box is told by two carriers: the old trip by the old one, the new by the new', () => {
+test('two carriers know a leased container: the old carrier its old trip, the new carrier its new trip', () => {
   const leased = shipments.find(
     ({ trip, ...rest }) => isLeased(world.seed, trip.slot) && shipmentStage({ trip, ...rest }) === 'at_sea',
   );
@@ -43,7 +43,7 @@ test('a leased box is told by two carriers: the old trip by the old one, the new
   assert.equal(shipmentStage(old), 'returned');
 });
 
-test('some boxes are told with the trip before', () => {
+test('some containers are still known with their trip before', () => {
   const both = shipments.filter(
     ({ carrier, boxes }) =>
       world.find(carrier.scac, 'container', boxes[0]?.container ?? '', now).length === 2,

@@ -1,4 +1,4 @@
-// The simulated world: asked for a reference at a moment, it knows the shipments behind it.
+// The simulated world. For a reference and a moment it finds the shipments.
 
 import { findCarrier } from './carriers.ts';
 import { draw } from './draw.ts';
@@ -7,10 +7,10 @@ import { carrierOf, findSlot, findTrip, type Trip, tripAt } from './references.t
 import { type Stage, stageOf } from './stage.ts';
 import type { Story } from './stories.ts';
 
-/** The three ways DCSA 2.2 has to ask for a shipment. */
+/** The three kinds of reference by which DCSA 2.2 can ask for a shipment. */
 export type ReferenceKind = 'container' | 'bill' | 'booking';
 
-/** A shipment, and the boxes of it that were asked for. */
+/** A shipment, and those of its containers that match the question. */
 export interface Found {
   shipment: Shipment;
   boxes: readonly Box[];
@@ -19,16 +19,16 @@ export interface Found {
 export interface World {
   readonly seed: number;
   readonly shipments: number;
-  /** What a carrier knows by a reference at `now`, oldest trip first; empty when it knows nothing. */
+  /** The shipments that a carrier knows by a reference at `now`, oldest trip first. Empty when it knows none. */
   find(scac: string, kind: ReferenceKind, reference: string, now: number): Found[];
   /** The latest shipment of a slot, whichever carrier has it. */
   latest(slot: number, now: number): Shipment;
-  /** Forces a change on a shipment. False, and nothing is kept, when it would change nothing. */
+  /** Forces a change on a shipment. Returns false and keeps nothing when the story would change nothing. */
   tell(trip: Trip, story: Story): boolean;
   stories(trip: Trip): readonly Story[];
 }
 
-/** A world of that many shipments. The same seed gives the same world at every moment, on every machine. */
+/** A world of this many shipments. The same seed gives the same world at every moment, on every machine. */
 export function openWorld({ seed, shipments }: { seed: number; shipments: number }): World {
   const told = new Map<string, Story[]>();
   const stories = (trip: Trip): readonly Story[] => told.get(keyOf(trip)) ?? [];
@@ -54,7 +54,7 @@ export function openWorld({ seed, shipments }: { seed: number; shipments: number
   };
 }
 
-/** The stage of a shipment: that of its slowest box as reported by now. */
+/** The stage of a shipment, taken from its first container. */
 export function shipmentStage(shipment: Shipment): Stage {
   const [first] = shipment.boxes;
   return first === undefined || !namesContainers(shipment) ? 'booked' : stageOf(first, shipment.asOf);
@@ -67,8 +67,8 @@ interface Lookup {
 }
 
 /**
- * A carrier knows a box from its latest pick-up on. It also still tells of the trip before: always when the box has
- * since gone to another carrier, and for one box in four when it has had it twice in a row.
+ * A carrier knows a container from its latest pick-up on. It also still reports the trip before: always when another
+ * carrier has had the container since, and for one container in four when it had it twice in a row.
  */
 function findByContainer(lookup: Lookup, scac: string, container: string, now: number): Found[] {
   const { seed, shipments, shipment } = lookup;
@@ -95,7 +95,7 @@ function keyOf({ slot, cycle }: Trip): string {
   return `${slot}/${cycle}`;
 }
 
-/** Everything a story could change. */
+/** Everything that a story can change. */
 function fingerprint(shipment: Shipment): string {
   return JSON.stringify(
     shipment.boxes.map((box) => box.milestones.map(({ key, when, port }) => [key, when, port.unlocode])),
