@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { openWholeApp } from '../../server/test/harness/whole-app.ts';
 import { createLandfall } from './landfall.ts';
 
-test('alert rules are made, listed page by page and deleted, with a real server', async () => {
+test('alert rules can be created, listed page by page and deleted on a real server', async () => {
   const app = await openWholeApp({ after });
   const { key } = await app.newKey();
   const landfall = createLandfall({ baseUrl: `${app.url}/api/v1`, key });

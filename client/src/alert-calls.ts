@@ -3,17 +3,20 @@ import { everyItem, type Page, pageOf } from './pages.ts';
 import type { Alert, AlertsQuery, DeletedAlert, NewAlert } from './shapes.ts';
 import { type Ask, idSegment, onceHeaders } from './transport.ts';
 
-/** Rules by which somebody is mailed. */
+/** Rules that send alert mails. */
 export interface AlertCalls {
   /** One page of the rules, newest first. */
   alerts(query?: AlertsQuery & CallOptions): Promise<Page<Alert>>;
   everyAlert(query?: AlertsQuery & CallOptions): AsyncGenerator<Alert, void, undefined>;
-  /** Mails `recipient` about `reference`; what is left out: every change, the owner of the workspace, every container. */
+  /**
+   * Creates a rule. `recipient` gets a mail about `reference`. Defaults: any update, the owner of the workspace, every
+   * container.
+   */
   createAlert(rule?: NewAlert, options?: OnceOptions): Promise<Alert>;
   deleteAlert(id: string, options?: CallOptions): Promise<DeletedAlert>;
 }
 
-/** The calls on alert rules, made with `ask`. */
+/** The calls for alert rules, made with `ask`. */
 export function alertCalls(ask: Ask): AlertCalls {
   async function alerts({ signal, ...query }: AlertsQuery & CallOptions = {}) {
     return pageOf(await ask<'listAlerts'>({ path: '/alerts', query, signal }));

@@ -1,11 +1,11 @@
-/** What every call takes. */
+/** The options of every call. */
 export interface CallOptions {
-  /** Gives up the call; it then throws the signal's reason. */
+  /** Aborts the call, which then throws the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
-/** What a call that makes something takes. */
+/** The options of a call that creates something. */
 export interface OnceOptions extends CallOptions {
-  /** With the same key a repeated call does nothing more, and gets the first answer for 24 hours. */
+  /** A repeated call with the same key has no further effect. It returns the first answer for 24 hours. */
   idempotencyKey?: string | undefined;
 }

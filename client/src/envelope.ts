@@ -2,8 +2,8 @@ import { LandfallError } from './landfall-error.ts';
 
 /**
  * Reads an answer of the API, which is always `{ok: true, data}` or `{ok: false, error}`.
- * @returns the whole body of a success, since lists have a field beside `data`
- * @throws LandfallError for a refusal, and for whatever is not that envelope
+ * @returns the whole body of a success, because lists have a field beside `data`
+ * @throws LandfallError for a refusal, and for any answer in another form
  */
 export async function readEnvelope(response: Response): Promise<{ data: unknown }> {
   const text = await response.text();
@@ -12,7 +12,7 @@ export async function readEnvelope(response: Response): Promise<{ data: unknown 
   if (isRefusal(body)) throw new LandfallError({ ...body.error, ...factsOf(response) });
   throw new LandfallError({
     code: 'unreadable_answer',
-    message: `${response.url} answered ${response.status} with something other than Landfall's envelope. Does baseUrl end in /api/v1, and does a proxy stand in between?`,
+    message: `${response.url} answered ${response.status} with something other than Landfall's envelope. Does baseUrl end in /api/v1, and is there a proxy in between?`,
     details: { contentType: response.headers.get('content-type'), beginning: text.slice(0, 200) },
     ...factsOf(response),
   });

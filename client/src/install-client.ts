@@ -5,7 +5,9 @@ import { promisify } from 'node:util';
 
 const client = join(import.meta.dirname, '..');
 
-/** Puts into `home` what npm would have installed there: this package as it is published, built anew, and nothing else. */
+/**
+ * Installs into `home` what npm would install there: this package as it is published, freshly built, and nothing else.
+ */
 export async function installClient(home: string): Promise<void> {
   const installed = join(home, 'node_modules/@landfall/client');
   await mkdir(installed, { recursive: true });

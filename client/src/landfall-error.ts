@@ -1,9 +1,9 @@
 import type { RefusalCode } from './shapes.ts';
 
 /**
- * A code of the API; or, when there is no answer of the API:
- * - `unreachable`: no connection, or it broke before the answer was complete
- * - `unreadable_answer`: somebody else answered, such as a proxy with a page of its own
+ * A code of the API. Without an answer of the API it is one of these:
+ * - `unreachable`: there was no connection, or it broke before the answer was complete
+ * - `unreadable_answer`: the answer did not come from the API, for example it is a page of a proxy
  *
  * A newer server may send a code that this version does not list.
  */
@@ -19,17 +19,17 @@ export interface ErrorFacts {
   cause?: unknown;
 }
 
-/** Why there is no result. `message` is for a person, `code` for a program. */
+/** The reason why a call has no result. `message` is for a person, `code` for a program. */
 export class LandfallError extends Error {
   override readonly name = 'LandfallError';
   readonly code: ErrorCode;
-  /** The HTTP status; null when there was no answer. */
+  /** The HTTP status. null when there was no answer. */
   readonly status: number | null;
-  /** Particulars of the code, such as the faulty fields; undefined when there are none. */
+  /** More about the code, such as the wrong fields. undefined when there is nothing more. */
   readonly details: unknown;
-  /** Name it when you report a fault; null when the answer carried none. */
+  /** The id to name when you report a problem. null when the answer had none. */
   readonly requestId: string | null;
-  /** Seconds to wait before asking again; null when the answer did not say. */
+  /** Seconds to wait before the next attempt. null when the answer named no time. */
   readonly retryAfterSeconds: number | null;
 
   constructor({ code, message, status, details, requestId, retryAfterSeconds, cause }: ErrorFacts) {

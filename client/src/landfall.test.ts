@@ -9,7 +9,7 @@ import { openTestServer } from './open-test-server.ts';
 
 const key = 'svc_test_4kTzQ0wXr7Bn2LmVfYc9JaPd8sHq3EuG1oIxNv';
 
-test('each method sends its operation with the key, and returns what is in the envelope', async (t) => {
+test('each method sends its operation with the key and returns the content of the envelope', async (t) => {
   const seen: string[] = [];
   const landfall = await clientOf(t, async (request, response) => {
     assert.equal(request.headers.authorization, `Bearer ${key}`);
@@ -56,7 +56,7 @@ test('each method sends its operation with the key, and returns what is in the e
   ]);
 });
 
-test('every shipment is read page after page, and no page before it is wanted', async (t) => {
+test('everyShipment reads page after page, and a page only when its items are needed', async (t) => {
   const seen: (string | null)[] = [];
   const landfall = await clientOf(t, (request, response) => {
     const query = new URL(request.url ?? '', 'http://any').searchParams;
@@ -82,7 +82,7 @@ test('every shipment is read page after page, and no page before it is wanted', 
   assert.deepEqual(seen, ['2']);
 });
 
-test('a refusal is thrown with all that it said', async (t) => {
+test('a refusal is thrown with all its fields', async (t) => {
   const landfall = await clientOf(t, (_request, response) => {
     response.writeHead(429, { 'request-id': 'req_7', 'retry-after': '12' });
     const error = { code: 'rate_limited', message: 'Slow down.', details: { limit: 120 } };
@@ -111,7 +111,7 @@ test("a proxy's Retry-After may be a date", async (t) => {
   assert.ok(retryAfterSeconds !== null && retryAfterSeconds > 25 && retryAfterSeconds <= 30);
 });
 
-test('what is not the envelope is an error that says so', async (t) => {
+test('an answer without the envelope is an unreadable_answer', async (t) => {
   const strangers: [status: number, body: string][] = [
     [502, '<html><body>Bad Gateway</body></html>'],
     [200, '<html>Log in to the hotel</html>'],
@@ -138,7 +138,7 @@ test('what is not the envelope is an error that says so', async (t) => {
   }
 });
 
-test('no answer, or half of one, is unreachable', async (t) => {
+test('a missing or incomplete answer is an unreachable error', async (t) => {
   const halved = await clientOf(t, (_request, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('{"ok":true,', () => response.destroy());
@@ -159,7 +159,7 @@ test('no answer, or half of one, is unreachable', async (t) => {
   );
 });
 
-test('a signal gives up the call, with its own reason', async (t) => {
+test('a signal aborts the call with its own reason', async (t) => {
   const server = new EventEmitter();
   const landfall = await clientOf(t, (request) => {
     request.socket.once('close', () => server.emit('client gone'));
@@ -177,7 +177,7 @@ test('a signal gives up the call, with its own reason', async (t) => {
   await assert.rejects(landfall.account({ signal: AbortSignal.abort() }), { name: 'AbortError' });
 });
 
-test('a reference that would name another path is refused before it is sent', async (t) => {
+test('a reference that would change the path is refused before it is sent', async (t) => {
   const landfall = await clientOf(t, () => assert.fail('it was sent'));
   for (const reference of ['', ' ', '.', '..']) {
     for (const call of [landfall.track, landfall.shipment, landfall.history, landfall.untrack]) {
@@ -186,7 +186,7 @@ test('a reference that would name another path is refused before it is sent', as
   }
 });
 
-test('the fetch that is handed over is the one that is used', async () => {
+test('the client uses the fetch from its options', async () => {
   const landfall = createLandfall({
     baseUrl: 'https://tracking.example.com/api/v1/',
     key,

@@ -1,4 +1,5 @@
-// The typed client of the Landfall API: one method per operation, each answer without its envelope.
+// The typed client of the Landfall API. It has one method per operation, and each returns the answer without its
+// envelope.
 
 import { type AlertCalls, alertCalls } from './alert-calls.ts';
 import type { CallOptions } from './call-options.ts';
@@ -18,14 +19,14 @@ export { type WebhookRefusal, WebhookVerificationError } from './webhook-verific
 
 export type LandfallOptions = TransportOptions;
 
-/** The API of one workspace. Every method throws LandfallError when there is no result. */
+/** The API of one workspace. Every method throws a LandfallError when there is no result. */
 export interface Landfall extends TrackingCalls, WebhookCalls, AlertCalls {
-  /** Plan, allowance and usage of the current period. */
+  /** The plan, the allowance and the usage of the current period. */
   account(options?: CallOptions): Promise<Account>;
 }
 
 /**
- * Makes a client. It keeps no connection of its own and needs no closing.
+ * Creates a client. It keeps no connection open and needs no closing.
  * @throws TypeError when `baseUrl` is not an absolute address
  */
 export function createLandfall(options: LandfallOptions): Landfall {

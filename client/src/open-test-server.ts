@@ -3,7 +3,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 
-/** A server on the loopback interface that answers as the test says; closed when the test ends. Returns its address. */
+/**
+ * Starts a server on loopback that answers as the test says, and returns its address. It is closed when the test ends.
+ */
 export async function openTestServer(t: TestContext, answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,11 +1,11 @@
-/** A part of a list. */
+/** A page of a list. */
 export interface Page<Item> {
   items: Item[];
-  /** Send it as `cursor` for the next page; null on the last one. */
+  /** Send it as `cursor` to get the next page. null on the last page. */
   nextCursor: string | null;
 }
 
-/** A page as the API sends it. */
+/** Converts a page of the API. */
 export function pageOf<Item>({
   data,
   next_cursor,
@@ -16,7 +16,7 @@ export function pageOf<Item>({
   return { items: data, nextCursor: next_cursor };
 }
 
-/** Every item of a list, page after page; the next page is asked for only when its first item is wanted. */
+/** Yields every item of a list, page after page. The next page is requested only when its first item is needed. */
 export async function* everyItem<Item, Query extends { cursor?: string | undefined }>(
   readPage: (query: Query) => Promise<Page<Item>>,
   query: Query,

@@ -1,4 +1,4 @@
-// What npm would publish, used as its users do: plain JavaScript out of another directory, and its types.
+// Uses what npm would publish as users do: as plain JavaScript from another directory, with its types.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -19,7 +19,7 @@ import { createLandfall, LandfallError, type TrackingResult } from '@landfall/cl
 const landfall = createLandfall({ baseUrl: process.argv[2] ?? '', key: 'svc_test_any' });
 const { tracking }: TrackingResult = await landfall.track('MSCU1234566');
 const eta: string | null = tracking.eta;
-// @ts-expect-error The types are there: this field is not.
+// @ts-expect-error The types are known, and this field is not in them.
 tracking.nonsense;
 console.log(eta, LandfallError.name);
 `;
@@ -32,7 +32,7 @@ const given: IncomingHttpHeaders = JSON.parse(headers);
 const event: WebhookEvent = await verifyWebhook(Buffer.from(body), given, secret);
 if (event.type === 'shipment.delayed') {
   const delayed: 'shipment.delayed' = event.type;
-  // @ts-expect-error The types are apart.
+  // @ts-expect-error The event types are distinct.
   const arrived: 'shipment.arrived' = event.type;
   console.log(delayed, event.data.vessel);
 }
@@ -60,14 +60,14 @@ suite('the package works from node_modules, with its types', () => {
     return (await run(process.execPath, ['program.ts', ...args], { cwd: home })).stdout;
   }
 
-  test('calls the API', async (t) => {
+  test('the published client calls the API', async (t) => {
     const url = await openTestServer(t, (_request, response) => {
       response.end('{"ok":true,"data":{"reference":"MSCU1234566","tracking":{"eta":"2026-12-26"}}}');
     });
     assert.equal(await checkAndRun(calling, `${url}/api/v1`), '2026-12-26 LandfallError\n');
   });
 
-  test('verifies a webhook', async () => {
+  test('the published client verifies a webhook', async () => {
     const secret = `whsec_${Buffer.alloc(24, 'key').toString('base64')}`;
     const event = { id: 'evt_1', type: 'shipment.delayed', created: 1, data: { vessel: 'AURORA' } } as const;
     const body = JSON.stringify(event);
@@ -78,7 +78,7 @@ suite('the package works from node_modules, with its types', () => {
   });
 });
 
-test('it depends on nothing', async () => {
+test('the client has no dependencies', async () => {
   const manifest: unknown = JSON.parse(await readFile(join(root, 'client/package.json'), 'utf8'));
   assert.ok(typeof manifest === 'object' && manifest !== null);
   for (const kind of ['dependencies', 'peerDependencies', 'optionalDependencies'])

@@ -1,4 +1,4 @@
-// The names of what goes over the wire. The shapes themselves are generated from openapi.json.
+// The names of the shapes that the API sends and accepts. The shapes themselves are generated from openapi.json.
 
 import type { components, operations } from './generated/openapi.ts';
 
@@ -39,11 +39,11 @@ export type Answer<Id extends keyof operations> = operations[Id]['responses'] ex
 
 export type NewWebhook = Schemas['NewWebhook'];
 export type WebhookChange = Schemas['WebhookChange'];
-/** ISO 8601; `until` is not within it. */
+/** ISO 8601 times. `until` is not part of the window. */
 export type RecoveryWindow = Schemas['RecoveryWindow'];
 export type NewAlert = Schemas['NewAlert'];
 
-/** What narrows the list of shipments; `limit` is the size of a page, 1 to 1000. */
+/** The filters of the list of shipments. `limit` is the size of a page, 1 to 1000. */
 export type ShipmentsQuery = NonNullable<operations['listShipments']['parameters']['query']>;
 export type HistoryQuery = NonNullable<operations['shipmentHistory']['parameters']['query']>;
 export type DeliveriesQuery = NonNullable<operations['listDeliveries']['parameters']['query']>;
@@ -51,5 +51,5 @@ export type AlertsQuery = NonNullable<operations['listAlerts']['parameters']['qu
 export type EventsQuery = NonNullable<operations['listEvents']['parameters']['query']>;
 export type TrackQuery = NonNullable<operations['track']['parameters']['query']>;
 
-/** Every code with which the API refuses. */
+/** Every code with which the API can refuse. */
 export type RefusalCode = Schemas['ErrorCode'];

@@ -16,27 +16,30 @@ import { type Ask, onceHeaders, segment } from './transport.ts';
 
 /** Containers and Bills of Lading. */
 export interface TrackingCalls {
-  /** Where the box is. The first time a reference is tracked it spends one credit; after that it is free. */
+  /**
+   * Tracks a container or Bill of Lading and returns where it is. The first time a reference spends one credit, later
+   * it is free.
+   */
   track(reference: string, options?: TrackQuery & CallOptions): Promise<TrackingResult>;
-  /** Tracks up to 100 references, each as if it were sent alone; the results are in the same order. */
+  /** Tracks up to 100 references, each as if it were sent alone. The results are in the same order. */
   trackBatch(references: string[], options?: OnceOptions): Promise<BatchItem[]>;
   /** One page of the tracked containers, newest first. Free. */
   shipments(query?: ShipmentsQuery & CallOptions): Promise<Page<ShipmentListItem>>;
-  /** All of them, page after page: `for await (const shipment of landfall.everyShipment())`. */
+  /** All tracked containers, page after page: `for await (const shipment of landfall.everyShipment())`. */
   everyShipment(query?: ShipmentsQuery & CallOptions): AsyncGenerator<ShipmentListItem, void, undefined>;
-  /** What is known of a tracked reference, without asking a carrier. Free. */
+  /** The stored state of a tracked reference. It asks no carrier. Free. */
   shipment(reference: string, options?: CallOptions): Promise<Shipment>;
-  /** One page of what changed about it and when that was learnt, newest first. Free. */
+  /** One page of the changes of a shipment and when each was found, newest first. Free. */
   history(reference: string, query?: HistoryQuery & CallOptions): Promise<Page<Revision>>;
-  /** Takes the reference out of the tracked set. */
+  /** Stops tracking the reference. */
   untrack(reference: string, options?: CallOptions): Promise<RemovedShipment>;
-  /** The carriers that can be asked, with what last came of asking them. */
+  /** The carriers that can be asked, each with the result of the last request to it. */
   carriers(options?: CallOptions): Promise<CarrierState[]>;
 }
 
 const shipmentPath = (reference: string) => `/shipments/${segment(reference)}`;
 
-/** The calls on what is tracked, made with `ask`. */
+/** The calls for tracking, made with `ask`. */
 export function trackingCalls(ask: Ask): TrackingCalls {
   async function shipments({ signal, ...query }: ShipmentsQuery & CallOptions = {}) {
     return pageOf(await ask<'listShipments'>({ path: '/shipments', query, signal }));

@@ -5,17 +5,17 @@ import { LandfallError } from './landfall-error.ts';
 import type { Answer } from './shapes.ts';
 
 export interface TransportOptions {
-  /** Where the API is, with its version: `https://tracking.example.com/api/v1`. */
+  /** The address of the API with its version: `https://tracking.example.com/api/v1`. */
   baseUrl: string;
   /** `svc_live_…`, or `svc_test_…` for the sandbox. */
   key: string;
-  /** In place of the global one, for a proxy or a pool of your own. */
+  /** Replaces the global `fetch`, for example to use your own proxy or connection pool. */
   fetch?: typeof fetch;
 }
 
 export interface Request {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Begins with a slash; each part is encoded by `segment`. */
+  /** Begins with a slash. Each part is encoded by `segment`. */
   path: string;
   query?: Record<string, string | number | boolean | undefined>;
   headers?: Record<string, string>;
@@ -28,7 +28,7 @@ export interface Request {
 export type Ask = <Id extends keyof operations>(request: Request) => Promise<Answer<Id>>;
 
 /**
- * Makes the one function that talks to the network. What it throws is a LandfallError, but for two: the reason of an
+ * Creates the one function that sends requests. It throws a LandfallError, with two exceptions: the reason of an
  * AbortSignal, and the TypeError of an address or key that cannot be sent.
  */
 export function openTransport({ baseUrl, key, fetch: ownFetch }: TransportOptions): Ask {
@@ -45,7 +45,7 @@ export function openTransport({ baseUrl, key, fetch: ownFetch }: TransportOption
     if (body !== undefined) init.body = JSON.stringify(body);
     try {
       const response = await (ownFetch ?? fetch)(url, init);
-      // The description of the API is what makes this true; the server tests itself against it.
+      // openapi.json makes this cast true. The server tests its answers against it.
       return (await readEnvelope(response)) as Answer<Id>;
     } catch (error) {
       if (error instanceof LandfallError || signal?.aborted) throw error;
@@ -55,8 +55,8 @@ export function openTransport({ baseUrl, key, fetch: ownFetch }: TransportOption
 }
 
 /**
- * A reference as one part of a path.
- * @throws LandfallError `invalid_reference` for those that would make it another path
+ * Encodes a reference as one part of a path.
+ * @throws LandfallError `invalid_reference` for a reference that would change the path
  */
 export function segment(reference: string): string {
   if (!/^[\s.]*$/.test(reference)) return encodeURIComponent(reference);
@@ -65,18 +65,18 @@ export function segment(reference: string): string {
 }
 
 /**
- * An id as one part of a path.
- * @throws LandfallError `not_found` for those that would make it another path
+ * Encodes an id as one part of a path.
+ * @throws LandfallError `not_found` for an id that would change the path
  */
 export function idSegment(id: string): string {
   if (!/^[\s.]*$/.test(id)) return encodeURIComponent(id);
   throw new LandfallError({
     code: 'not_found',
-    message: 'An empty id names nothing: give one as the API showed it.',
+    message: 'The id is empty: send an id as the API returned it.',
   });
 }
 
-/** The parts of a request that is to take effect once, however often it is sent. */
+/** The headers and the signal of a request that must take effect only once, however often it is sent. */
 export function onceHeaders({ idempotencyKey, signal }: OnceOptions): Pick<Request, 'headers' | 'signal'> {
   return { headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }, signal };
 }
@@ -94,7 +94,10 @@ function unreachable(url: string, error: unknown): LandfallError {
   return new LandfallError({ code: 'unreachable', message, cause: error });
 }
 
-/** `fetch failed` says little: the reason is in its cause, where a failure on several addresses has only a code. */
+/**
+ * The message `fetch failed` says little. The reason is in its cause. A failure on several addresses has only a code
+ * there.
+ */
 function reasonOf(error: unknown): string {
   const { cause } = error instanceof Error ? error : {};
   if (!(cause instanceof Error)) return String(error);

@@ -1,4 +1,4 @@
-// Genuine headers are made by the server, and by the libraries that our form and Standard Webhooks come from.
+// The server makes genuine headers, and so do the libraries of the two forms: Stripe's and that of Standard Webhooks.
 
 import assert from 'node:assert/strict';
 import { createHmac, randomBytes } from 'node:crypto';
@@ -29,7 +29,7 @@ function headersOf(change: Partial<Parameters<typeof signatureHeaders>[0]> = {})
   return signatureHeaders({ serviceName: 'Service', secrets: [secret], id, type, body, at, ...change });
 }
 
-/** The headers of one of the two forms alone. */
+/** The headers of only one of the two forms. */
 function only(form: 'own' | 'standard', headers = headersOf()): Record<string, string> {
   const isStandard = (name: string) => name.startsWith('webhook-');
   return Object.fromEntries(
@@ -43,18 +43,18 @@ async function refusal(verification: Promise<unknown>): Promise<WebhookRefusal> 
     (reason: unknown) => reason,
   );
   assert.ok(error instanceof WebhookVerificationError, String(error));
-  assert.ok(!error.message.includes(secret), 'a message never tells the secret');
+  assert.ok(!error.message.includes(secret), 'a message never contains the secret');
   return error.code;
 }
 
 suite('a genuine delivery is accepted', () => {
-  test('in our form and in that of Standard Webhooks, together and alone', async () => {
+  test('verifyWebhook accepts our form and that of Standard Webhooks, together and alone', async () => {
     for (const headers of [headersOf(), only('own'), only('standard')]) {
       assert.deepEqual(await verifyWebhook(body, headers, secret, { now }), event);
     }
   });
 
-  test('when Stripe’s library signed it, and when standardwebhooks did', async () => {
+  test('verifyWebhook accepts signatures of Stripe’s library and of standardwebhooks', async () => {
     const timestamp = at.getTime() / 1000;
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
     assert.deepEqual(await verifyWebhook(body, { 'Any-Signature': signature }, secret, { now }), event);
@@ -66,7 +66,7 @@ suite('a genuine delivery is accepted', () => {
     assert.deepEqual(await verifyWebhook(body, headers, secret, { now }), event);
   });
 
-  test('whatever holds its headers, in any letter case', async () => {
+  test('verifyWebhook accepts any holder of headers, in any letter case', async () => {
     const headers = headersOf();
     const pairs = Object.entries(headers);
     const holders: WebhookHeaders[] = [
@@ -79,7 +79,7 @@ suite('a genuine delivery is accepted', () => {
     for (const holder of holders) assert.ok(await verifyWebhook(body, holder, secret, { now }));
   });
 
-  test('as text or as bytes, also as a part of a larger buffer', async () => {
+  test('verifyWebhook accepts text and bytes, also a part of a larger buffer', async () => {
     const bytes = Buffer.from(`…${body}…`).subarray(3, -3);
     assert.deepEqual(await verifyWebhook(bytes, headersOf(), secret, { now }), event);
     assert.deepEqual(
@@ -88,7 +88,7 @@ suite('a genuine delivery is accepted', () => {
     );
   });
 
-  test('by either secret of a rotation, and by any of several that are given', async () => {
+  test('verifyWebhook accepts either secret of a rotation, and any of several given secrets', async () => {
     const previous = newSecret();
     for (const form of ['own', 'standard'] as const) {
       const headers = only(form, headersOf({ secrets: [secret, previous] }));
@@ -98,7 +98,7 @@ suite('a genuine delivery is accepted', () => {
     }
   });
 
-  test('of a service of any name, among headers of others', async () => {
+  test('verifyWebhook accepts a service of any name, beside headers of others', async () => {
     const headers = { ...headersOf({ serviceName: 'Harbour-Master' }), 'X-Hub-Signature': 'sha256=00' };
     assert.ok(await verifyWebhook(body, headers, secret, { now }));
     const crowded = { ...headers, 'Proxy-Signature': `t=1,v1=${'0'.repeat(64)}` };
@@ -106,13 +106,13 @@ suite('a genuine delivery is accepted', () => {
     assert.ok(await verifyWebhook(body, crowded, secret, { now, serviceName: 'Harbour-Master' }));
   });
 
-  test('with signatures of other versions beside it, and blanks', async () => {
+  test('verifyWebhook accepts signatures of other versions beside ours, and spaces', async () => {
     const { 'Service-Signature': own = '' } = headersOf();
     const header = `v0=old, ${own.replace(',', ' , ')}, v2=new`;
     assert.ok(await verifyWebhook(body, { 'Service-Signature': header }, secret, { now }));
   });
 
-  test('up to the tolerance, to the second, either way', async () => {
+  test('verifyWebhook accepts times up to the tolerance, before and after now', async () => {
     const verdict = (seconds: number, options = {}) =>
       verifyWebhook(body, headersOf(), secret, { now: later(seconds), ...options });
     for (const seconds of [300, -300]) assert.ok(await verdict(seconds));
@@ -130,7 +130,7 @@ suite('a genuine delivery is accepted', () => {
 suite('anything else is refused', () => {
   const forms = fc.constantFrom('own' as const, 'standard' as const);
 
-  test('a body of which any bit was flipped, cut off or added', async () => {
+  test('verifyWebhook refuses a body with a bit flipped, cut off or added', async () => {
     const bytes = Buffer.from(body);
     const flips = fc.tuple(fc.nat({ max: bytes.length - 1 }), fc.nat({ max: 7 })).map(([place, bit]) => {
       const changed = Buffer.from(bytes);
@@ -149,7 +149,7 @@ suite('anything else is refused', () => {
     );
   });
 
-  test('any other secret', async () => {
+  test('verifyWebhook refuses any other secret', async () => {
     const secrets = fc.uint8Array({ minLength: 24, maxLength: 64 }).map((bytes) => {
       return `whsec_${Buffer.from(bytes).toString('base64')}`;
     });
@@ -161,7 +161,7 @@ suite('anything else is refused', () => {
     );
   });
 
-  test('headers of which any bit of any character was flipped', async () => {
+  test('verifyWebhook refuses headers with a flipped bit', async () => {
     const signed = ['Service-Signature', 'webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
     const codes: WebhookRefusal[] = ['signature_mismatch', 'malformed_header', 'missing_header'];
     const flips = fc.tuple(fc.constantFrom(...signed), fc.nat({ max: 200 }), fc.nat({ max: 6 }));
@@ -171,7 +171,7 @@ suite('anything else is refused', () => {
         const text = Buffer.from(headers[name] ?? '');
         const at = place % text.length;
         text[at] = (text[at] ?? 0) ^ (1 << bit);
-        // The blank before a part has no meaning, nor has the name of a version: both leave no signature behind.
+        // A space before a part and the name of a version have no meaning. In both cases no signature is left.
         const verification = verifyWebhook(body, { ...headers, [name]: text.toString() }, secret, { now });
         assert.ok(codes.includes(await refusal(verification)));
       }),
@@ -179,7 +179,7 @@ suite('anything else is refused', () => {
     );
   });
 
-  test('what was signed by somebody who knows no secret but ours of another form', async () => {
+  test('verifyWebhook refuses a signature in one form made with the key of the other form', async () => {
     const time = at.getTime() / 1000;
     const decoded = Buffer.from(secret.slice(6), 'base64');
     const crossed = createHmac('sha256', decoded).update(`${time}.${body}`).digest('hex');
@@ -187,14 +187,14 @@ suite('anything else is refused', () => {
     assert.equal(await refusal(verifyWebhook(body, headers, secret, { now })), 'signature_mismatch');
   });
 
-  test('our own header decides where both forms came', async () => {
+  test('our own header decides when both forms are present', async () => {
     const headers = { ...headersOf(), 'Service-Signature': `t=1,v1=${'0'.repeat(64)}` };
     assert.equal(await refusal(verifyWebhook(body, headers, secret, { now })), 'signature_mismatch');
   });
 });
 
 suite('a refusal names its cause', () => {
-  test('a body that is not raw', async () => {
+  test('a body that is not raw is named as the cause', async () => {
     const given: [unknown, WebhookRefusal][] = [
       [event, 'body_parsed'],
       [[], 'body_parsed'],
@@ -214,7 +214,7 @@ suite('a refusal names its cause', () => {
     });
   });
 
-  test('a secret that is none', async () => {
+  test('a malformed secret is named as the cause', async () => {
     const given = [
       '',
       'whsec_',
@@ -232,7 +232,7 @@ suite('a refusal names its cause', () => {
     }
   });
 
-  test('headers that are missing', async () => {
+  test('missing headers are named as the cause', async () => {
     const standard = only('standard');
     const given: [WebhookHeaders, RegExp][] = [
       [{}, /^No header <Service>-Signature/],
@@ -248,7 +248,7 @@ suite('a refusal names its cause', () => {
     assert.equal(await refusal(verification), 'missing_header');
   });
 
-  test('headers that cannot be read', async () => {
+  test('unreadable headers are named as the cause', async () => {
     const { 'Service-Signature': own = '' } = headersOf();
     const standard = only('standard');
     const given: WebhookHeaders[] = [
@@ -272,7 +272,7 @@ suite('a refusal names its cause', () => {
     }
   });
 
-  test('what is genuine and yet no event', async () => {
+  test('a genuine body that is not an event is named as the cause', async () => {
     const given: [string, WebhookRefusal][] = [
       ['not JSON', 'body_not_json'],
       ['[]', 'body_not_event'],
@@ -285,7 +285,7 @@ suite('a refusal names its cause', () => {
     }
   });
 
-  test('a tampered time is a mismatch, not an age', async () => {
+  test('a tampered time is a signature mismatch, not a wrong age', async () => {
     const { 'Service-Signature': own = '' } = headersOf();
     const headers = { 'Service-Signature': own.replace(/t=\d+/, 't=1') };
     assert.equal(await refusal(verifyWebhook(body, headers, secret, { now })), 'signature_mismatch');

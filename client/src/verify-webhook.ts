@@ -3,29 +3,29 @@ import type { WebhookEvent } from './webhook-event.ts';
 import { WebhookVerificationError } from './webhook-verification-error.ts';
 
 export interface VerifyOptions {
-  /** How far from now it may have been signed, either way, in seconds. `Infinity` accepts any time. */
+  /** The largest allowed time between signing and now, in seconds, before or after. `Infinity` accepts any time. */
   toleranceSeconds?: number;
   /**
-   * First word of the header `<Service>-Signature`. Only needed when another header ends in `-Signature` too, such as
-   * that of a proxy.
+   * First word of the header `<Service>-Signature`. Only needed when another header, such as one of a proxy, also ends
+   * in `-Signature`.
    */
   serviceName?: string;
   now?: () => Date;
 }
 
-/** Beyond it a delivery may have been recorded by somebody and sent again. */
+/** An older delivery may have been recorded by an attacker and sent again. */
 const defaultToleranceSeconds = 300;
-/** `whsec_` and the base64 of 24 bytes or more. */
+/** `whsec_` and the base64 of at least 24 bytes. */
 const secretForm = /^whsec_(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /**
- * Tells whether a delivery is genuine and was sent just now, and reads its event.
- * @param rawBody the body exactly as it came: the bytes, or those bytes decoded as UTF-8; never parsed JSON
+ * Verifies that a delivery is genuine and was signed recently, and reads its event.
+ * @param rawBody the body exactly as it was received: the bytes, or those bytes decoded as UTF-8, but never parsed JSON
  * @param headers all headers of the request
- * @param secret `whsec_…`, as it was shown when the endpoint was made; several when you verify for several endpoints
- * @returns the event: process it once per `id`, for it may come again
- * @throws WebhookVerificationError with a `code` that says why the delivery is refused; answer it with 400
- * @throws TypeError when `toleranceSeconds` is no number of seconds
+ * @param secret `whsec_…`, as it was shown when the endpoint was created; several when you verify for several endpoints
+ * @returns the event: process it once per `id`, because it may come again
+ * @throws WebhookVerificationError with a `code` that says why the delivery is refused: answer it with 400
+ * @throws TypeError when `toleranceSeconds` is not a number of at least 0
  */
 export async function verifyWebhook(
   rawBody: string | Uint8Array,
@@ -34,8 +34,8 @@ export async function verifyWebhook(
   options: VerifyOptions = {},
 ): Promise<WebhookEvent> {
   const { toleranceSeconds = defaultToleranceSeconds, serviceName = null, now = () => new Date() } = options;
-  // A comparison with NaN is always false: it would let everything through.
-  if (!(toleranceSeconds >= 0)) throw new TypeError('toleranceSeconds is a number of seconds, 0 or more.');
+  // A comparison with NaN is always false, so without this check any time would be accepted.
+  if (!(toleranceSeconds >= 0)) throw new TypeError('toleranceSeconds must be a number of at least 0.');
   const secrets = checkSecrets(secret);
   const body = bytesOf(rawBody);
   const claim = readClaim(headers, serviceName);
@@ -50,13 +50,13 @@ function checkSecrets(secret: unknown): string[] {
   if (secrets.length > 0 && sound.length === secrets.length) return sound as string[];
   throw new WebhookVerificationError(
     'secret_malformed',
-    'The secret is not one of an endpoint: give the whole whsec_…, as it was shown once, without quotes or blanks.',
+    'This is not the secret of an endpoint: give the whole whsec_…, as it was shown once, without quotes or spaces.',
   );
 }
 
 function bytesOf(rawBody: unknown): Uint8Array<ArrayBuffer> {
   if (typeof rawBody === 'string' && rawBody !== '') return new TextEncoder().encode(rawBody);
-  // Not instanceof: test runners and sandboxes bring a Uint8Array of their own.
+  // Not `instanceof`, because test runners and sandboxes have their own Uint8Array.
   if (ArrayBuffer.isView(rawBody) && rawBody.byteLength > 0) {
     const { buffer, byteOffset, byteLength } = rawBody;
     return new Uint8Array(new Uint8Array(buffer, byteOffset, byteLength));
@@ -69,7 +69,7 @@ function bytesOf(rawBody: unknown): Uint8Array<ArrayBuffer> {
   }
   throw new WebhookVerificationError(
     'body_missing',
-    'There is no body: no delivery is empty, so it was not read, or something read it before. Pass the raw bytes.',
+    'There is no body. No delivery is empty, so the body was not read, or other code read it before. Pass the raw bytes.',
   );
 }
 
@@ -89,24 +89,24 @@ async function checkSignature(claim: Claim, body: Uint8Array, secrets: string[])
   }
   throw new WebhookVerificationError(
     'signature_mismatch',
-    'The signature does not fit. Either the secret is that of another endpoint or an old one, or the body was changed before verification: pass the raw bytes as they came, not JSON that was parsed and written again.',
+    'The signature does not match. Either the secret belongs to another endpoint or is an old one, or the body was changed before verification: pass the raw bytes as they were received, not JSON that was parsed and written again.',
   );
 }
 
-/** Only what is genuine is judged by its age: the time of anything else is anybody's word. */
+/** Checks the age only after the signature, because anyone can write any time into an unsigned request. */
 function checkAge({ signedAt }: Claim, now: Date, toleranceSeconds: number): void {
   const age = Math.floor(now.getTime() / 1000) - signedAt;
-  const clock = "a delivery that was held up or recorded, or this machine's clock is wrong";
+  const clock = "the delivery was delayed or recorded, or this machine's clock is wrong";
   if (age > toleranceSeconds) {
     throw new WebhookVerificationError(
       'timestamp_too_old',
-      `It was signed ${age} seconds ago, and ${toleranceSeconds} are allowed: ${clock}.`,
+      `The delivery was signed ${age} seconds ago, and ${toleranceSeconds} are allowed: ${clock}.`,
     );
   }
   if (-age > toleranceSeconds) {
     throw new WebhookVerificationError(
       'timestamp_in_future',
-      `It was signed ${-age} seconds ahead of this machine's clock, and ${toleranceSeconds} are allowed: set the clock.`,
+      `The delivery was signed ${-age} seconds ahead of this machine's clock, and ${toleranceSeconds} are allowed: set the clock.`,
     );
   }
 }
@@ -129,7 +129,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A newer server may know more types, and more fields: what is there is not looked into any further. */
+/** A newer server may send more types and fields, so nothing else is checked. */
 function isEvent(value: unknown): value is WebhookEvent {
   if (typeof value !== 'object' || value === null) return false;
   const { id, type, created, data } = value as Record<string, unknown>;

@@ -6,7 +6,7 @@ import { createLandfall, LandfallError } from './landfall.ts';
 import { openTestServer } from './open-test-server.ts';
 
 suite('webhooks, through the client', () => {
-  test('each method sends its operation, and returns what is in the envelope', async (t) => {
+  test('each method sends its operation and returns the content of the envelope', async (t) => {
     const seen: string[] = [];
     const url = await openTestServer(t, async (request, response) => {
       const once = request.headers['idempotency-key'];
@@ -55,7 +55,7 @@ suite('webhooks, through the client', () => {
     ]);
   });
 
-  test('an id that would name another path is refused before it is sent', async () => {
+  test('an id that would change the path is refused before it is sent', async () => {
     const landfall = createLandfall({ baseUrl: 'https://tracking.example.com/api/v1', key: 'svc_test_any' });
     for (const id of ['', ' ', '..']) {
       for (const call of [landfall.webhook, landfall.deleteWebhook, landfall.deliveries, landfall.event]) {
@@ -64,7 +64,7 @@ suite('webhooks, through the client', () => {
     }
   });
 
-  test('a whole life, with a real server', async () => {
+  test('an endpoint can be created, changed, tested, resent to and deleted on a real server', async () => {
     const app = await openWholeApp({ after });
     const { key } = await app.newKey();
     const landfall = createLandfall({ baseUrl: `${app.url}/api/v1`, key });

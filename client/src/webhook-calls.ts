@@ -19,30 +19,30 @@ import type {
 import { type Ask, idSegment, onceHeaders } from './transport.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
-/** Webhook endpoints, what is sent to them, and the events themselves. */
+/** Webhook endpoints, their deliveries, and the events themselves. */
 export interface WebhookCalls {
   /** The endpoints of the key's mode, newest first. */
   webhooks(options?: CallOptions): Promise<Webhook[]>;
-  /** Makes an endpoint. Its `secret` is in this answer and in no other. */
+  /** Creates an endpoint. Only this answer contains its `secret`. */
   createWebhook(endpoint: NewWebhook, options?: OnceOptions): Promise<CreatedWebhook>;
-  /** An endpoint, with how it fares. */
+  /** An endpoint with its health. */
   webhook(id: string, options?: CallOptions): Promise<WebhookDetail>;
-  /** Changes label, url or events, or disables and enables it. */
+  /** Changes label, url or events, or disables and enables the endpoint. */
   changeWebhook(id: string, change: WebhookChange, options?: CallOptions): Promise<WebhookDetail>;
-  /** Nothing more is sent to it, whatever is due. */
+  /** Deletes an endpoint. Nothing more is sent to it, not even pending deliveries. */
   deleteWebhook(id: string, options?: CallOptions): Promise<DeletedWebhook>;
-  /** Sends it a `shipment.test`. */
+  /** Sends a `shipment.test` event to the endpoint. */
   testWebhook(id: string, options?: OnceOptions): Promise<QueuedTest>;
-  /** Gives it a new secret, in this answer and in no other; the old one signs along for a day. */
+  /** Gives the endpoint a new secret, which only this answer contains. The old secret also signs for one more day. */
   rotateWebhookSecret(id: string, options?: OnceOptions): Promise<RotatedWebhook>;
-  /** One page of what was sent to it or is to be, newest first. */
+  /** One page of the deliveries to an endpoint, sent or pending, newest first. */
   deliveries(id: string, query?: DeliveriesQuery & CallOptions): Promise<Page<Delivery>>;
   everyDelivery(id: string, query?: DeliveriesQuery & CallOptions): AsyncGenerator<Delivery, void, undefined>;
-  /** A delivery, by the id of its event, with every attempt at it. */
+  /** A delivery with all its attempts, by the id of its event. */
   delivery(id: string, event: string, options?: CallOptions): Promise<DeliveryDetail>;
-  /** Sends it again, now. */
+  /** Sends the delivery again now. */
   resendDelivery(id: string, event: string, options?: OnceOptions): Promise<Delivery>;
-  /** Sends what failed and what the endpoint missed; without a window, since all was well. */
+  /** Sends what failed and what the endpoint missed. Without a window: since it last worked. */
   recoverDeliveries(id: string, window?: RecoveryWindow, options?: OnceOptions): Promise<Recovery>;
   /** One page of the events as they are delivered, newest first. */
   events(query?: EventsQuery & CallOptions): Promise<Page<WebhookEvent>>;
@@ -50,7 +50,7 @@ export interface WebhookCalls {
   event(id: string, options?: CallOptions): Promise<WebhookEvent>;
 }
 
-/** The calls on webhooks, made with `ask`. */
+/** The calls for webhooks, made with `ask`. */
 export function webhookCalls(ask: Ask): WebhookCalls {
   return { ...endpointCalls(ask), ...deliveryCalls(ask), ...eventCalls(ask) };
 }

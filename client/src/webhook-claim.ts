@@ -1,35 +1,38 @@
-// What the headers of a delivery claim: when it was signed, and with what.
+// What the headers of a delivery claim: when it was signed, and the signatures.
 
 import { WebhookVerificationError } from './webhook-verification-error.ts';
 
-/** Headers as the frameworks have them, in any letter case: `Headers`, Node's `request.headers`, pairs, plain objects. */
+/**
+ * Headers in the forms of the frameworks, in any letter case: `Headers`, Node's `request.headers`, pairs, plain
+ * objects.
+ */
 export type WebhookHeaders =
   | Headers
   | Iterable<readonly [string, string]>
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** One of the two forms in which a delivery is signed; both are HMAC-SHA256 of a prefix and the raw body. */
+/** One of the two forms in which a delivery is signed. Both are the HMAC-SHA256 of a prefix and the raw body. */
 export interface Claim {
-  /** Unix seconds. */
+  /** In Unix seconds. */
   signedAt: number;
   prefix: string;
-  /** Any of them may fit: during a rotation two secrets sign. */
+  /** One match is enough. During a rotation two secrets sign. */
   signatures: Uint8Array<ArrayBuffer>[];
-  /** The bytes that a secret stands for in this form. */
+  /** The key bytes of a secret in this form. */
   keyOf: (secret: string) => Uint8Array<ArrayBuffer>;
 }
 
 const standardHeader = 'webhook-signature';
-/** A header of ours, among those of others whose names end alike. */
+/** Finds our header among other headers whose names also end in `-signature`. */
 const ownForm = /(?:^|,)\s*t=/;
 const timestampForm = /^\d{1,12}$/;
-/** One spelling per signature, so that no changed character is let through. */
+/** Only one spelling per signature is accepted, so that no changed character passes. */
 const hexForm = /^[0-9a-f]{64}$/;
 const base64Form = /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/;
 
 /**
- * Reads `<Service>-Signature: t=…,v1=…`, or where there is none the headers of Standard Webhooks.
- * @param serviceName first word of the header; null: whichever header ends in `-signature` and looks right
+ * Reads `<Service>-Signature: t=…,v1=…`, or if it is missing the headers of Standard Webhooks.
+ * @param serviceName first word of the header; null: any header that ends in `-signature` and has the right form
  * @throws WebhookVerificationError `missing_header`, `malformed_header`
  */
 export function readClaim(headers: WebhookHeaders, serviceName: string | null): Claim {
@@ -37,14 +40,16 @@ export function readClaim(headers: WebhookHeaders, serviceName: string | null): 
   const own = ownHeaders(fields, serviceName);
   const [name, another] = own;
   if (another !== undefined) {
-    throw malformed(`${own.join(' and ')} may both be the signature: say which with the option serviceName`);
+    throw malformed(
+      `${own.join(' and ')} may both be the signature: name the right one with the option serviceName`,
+    );
   }
   if (name !== undefined) return ownClaim(name, soleValue(fields, name));
   if (fields.has(standardHeader)) return standardClaim(fields);
   throw new WebhookVerificationError('missing_header', missingMessage(fields, serviceName));
 }
 
-/** The header's names in lower case, each with all its values. */
+/** The names of the headers in lower case, each with all its values. */
 function fieldsOf(headers: WebhookHeaders): Map<string, readonly string[]> {
   const pairs: Iterable<readonly [string, string | readonly string[] | undefined]> =
     Symbol.iterator in headers ? headers : Object.entries(headers);
@@ -88,7 +93,7 @@ function ownClaim(name: string, value: string): Claim {
   };
 }
 
-/** Standard Webhooks 1.0, "Webhook headers": the secret is what follows `whsec_`, in base64. */
+/** Standard Webhooks 1.0, "Webhook headers": the key is the part after `whsec_`, decoded from base64. */
 function standardClaim(fields: Map<string, readonly string[]>): Claim {
   const id = soleValue(fields, 'webhook-id');
   const time = soleValue(fields, 'webhook-timestamp');
@@ -122,7 +127,7 @@ function soleValue(fields: Map<string, readonly string[]>, name: string): string
 function missingMessage(fields: Map<string, readonly string[]>, serviceName: string | null): string {
   const similar = [...fields.keys()].filter((name) => name.endsWith('-signature'));
   const seen = similar.length === 0 ? '' : ` There is ${similar.join(', ')}, but not of the form t=…,v1=….`;
-  return `No header ${serviceName ?? '<Service>'}-Signature came with this request.${seen} Pass all its headers, and see that no proxy takes this one away.`;
+  return `No header ${serviceName ?? '<Service>'}-Signature came with this request.${seen} Pass all its headers, and make sure that no proxy removes this one.`;
 }
 
 function malformed(fault: string): WebhookVerificationError {

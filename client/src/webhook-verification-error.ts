@@ -1,11 +1,11 @@
 /**
  * Why a delivery is refused:
  * - `body_missing`, `body_parsed`: there are no raw bytes to verify
- * - `secret_malformed`: what was given is no secret of an endpoint
- * - `missing_header`, `malformed_header`: nothing says how it was signed
- * - `signature_mismatch`: another secret signed it, or it was changed on its way
- * - `timestamp_too_old`, `timestamp_in_future`: it is genuine, but it was not signed just now
- * - `body_not_json`, `body_not_event`: it is genuine, but no event
+ * - `secret_malformed`: the given secret is not the secret of an endpoint
+ * - `missing_header`, `malformed_header`: no readable header contains a signature
+ * - `signature_mismatch`: another secret signed the delivery, or it was changed on its way
+ * - `timestamp_too_old`, `timestamp_in_future`: the delivery is genuine, but it was not signed recently
+ * - `body_not_json`, `body_not_event`: the delivery is genuine, but it is not an event
  */
 export type WebhookRefusal =
   | 'body_missing'
@@ -19,7 +19,7 @@ export type WebhookRefusal =
   | 'body_not_json'
   | 'body_not_event';
 
-/** A delivery is not to be trusted. `message` says to a developer what to do, `code` says why to a program. */
+/** A delivery must not be trusted. `message` tells a developer what to do, `code` tells a program why. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
   readonly code: WebhookRefusal;
