@@ -2,18 +2,18 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A response as it goes over the wire. */
+/** A response as it is sent. */
 export interface RecordedAnswer {
   status: number;
-  /** Without those that `node:http` writes itself. */
+  /** Without the headers that `node:http` writes itself. */
   headers: Record<string, string>;
   body: string;
 }
 
-/** Answers by path and query. */
+/** Recorded answers by path and query. */
 export type Answers = Readonly<Record<string, RecordedAnswer>>;
 
-/** Starts the bare server; `url` is where it listens. Stopped at the end of its scope. */
+/** Starts the bare server, which listens at `url`. It is stopped at the end of its scope. */
 export async function startBareServer(answers: Answers): Promise<AsyncDisposable & { url: string }> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'));
   const exited = once(child, 'exit');
@@ -33,11 +33,11 @@ export async function startBareServer(answers: Answers): Promise<AsyncDisposable
   };
 }
 
-/** Asks for each path once, and records what came. */
+/** Requests each path once and records the answers. */
 export async function recordAnswers(origin: string, paths: readonly string[], key: string): Promise<Answers> {
   const recorded: [string, RecordedAnswer][] = [];
   for (const path of paths) {
-    // As the load asks, which takes no compressed answers.
+    // Like the load, which accepts no compressed answers.
     const headers = { authorization: `Bearer ${key}`, 'accept-encoding': 'identity' };
     const response = await fetch(`${origin}${path}`, { headers });
     const { connection, date, 'keep-alive': _, ...sent } = Object.fromEntries(response.headers);

@@ -1,4 +1,5 @@
-// What Node can do at best: a `node:http` server that knows its answers by heart. A process of its own; see bare-process.ts.
+// The upper limit of what Node can do: a `node:http` server that sends prepared answers. It runs as its own process,
+// see bare-process.ts.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,5 +17,5 @@ process.once('message', (answers: Answers) => {
     process.send?.(`http://127.0.0.1:${port}`);
   });
 });
-// It never outlives the bench.
+// The server ends with the bench.
 process.once('disconnect', () => process.exit(0));

@@ -1,4 +1,4 @@
-// Each measurement, as small as it gets: that it works, not what it says.
+// Runs each measurement in its smallest size, to check that it works. The figures do not matter here.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ const least = { rounds: 1, seconds: 0.2, hourOfRequests: 600, boxes: 300 };
 
 suite('bench', { timeout: 400_000 }, () => {
   for (const { name, measure } of menu) {
-    test(`${name} fills its table, and has its place in the report`, async () => {
+    test(`${name} fills its table and has its place in the report`, async () => {
       const { header, rows } = await measure(least);
       assert.ok(rows.length > 1);
       for (const cells of rows) {
@@ -23,14 +23,14 @@ suite('bench', { timeout: 400_000 }, () => {
     });
   }
 
-  test('the report keeps what people wrote around the figures', () => {
+  test('the report keeps the text around the figures', () => {
     const page = 'before\n<!-- measured: x -->\nold\n<!-- /measured -->\nafter\n';
     const written = 'before\n<!-- measured: x -->\nnew\n<!-- /measured -->\nafter\n';
     assert.equal(replaceBetweenMarks(page, 'x', 'new'), written);
     assert.throws(() => replaceBetweenMarks(page, 'y', 'new'), /no place for y/);
   });
 
-  test('median and percentile of known samples', () => {
+  test('median and percentile are right for known samples', () => {
     assert.equal(median([3, 1, 2]), 2);
     assert.equal(
       percentile(

@@ -1,20 +1,20 @@
-/** How much is measured: every measurement is bounded in count or time. */
+/** How much is measured. Every measurement is bounded by a count or a time. */
 export interface Budget {
-  /** Each thing is measured so many times, in turn with what it is compared with; medians are reported. */
+  /** How often each thing is measured, in turn with what it is compared with. Medians are reported. */
   rounds: number;
-  /** Length of a round of requests or of computing. */
+  /** Length of a round of requests or computing. */
   seconds: number;
-  /** Requests that stand for an hour. */
+  /** Number of requests that stand for an hour. */
   hourOfRequests: number;
-  /** On the console's table. */
+  /** Number of shipments in the table of the console. */
   boxes: number;
 }
 
-/** What the figures of docs/performance.md are from. */
+/** The budget for the figures of docs/performance.md. */
 export const thorough: Budget = {
   rounds: 5,
   seconds: 3,
-  // 120 a minute, the default limit, from each of 50 keys.
+  // 120 requests per minute, the default limit, from each of 50 keys.
   hourOfRequests: 120 * 60 * 50,
   boxes: 100_000,
 };

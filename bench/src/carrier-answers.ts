@@ -1,22 +1,22 @@
 import { createSimulator } from '../../simulator/src/simulator.ts';
 
-/** An answer of a simulated carrier about a Bill of Lading. */
+/** The answer of a simulated carrier to a question about a Bill of Lading. */
 export interface CarrierAnswer {
   scac: string;
   bill: string;
-  /** The body, as received: a list of 100 events. */
+  /** The body as received: a list of 100 events. */
   page: string;
-  /** When, as a UTC instant. */
+  /** When it was received, as a UTC instant. */
   receivedAt: string;
 }
 
 const eventsWanted = 100;
-/** So many boxes move together in the simulator's world that an answer fills a page. */
+/** With this many containers under one Bill of Lading, an answer fills a page. */
 const leastBoxes = 12;
 
 /**
- * First pages of 100 events each, of different Bills of Lading and carriers, with the habits of the real ones: other
- * spellings, false `Z`, repeats. The same on every machine.
+ * First pages of 100 events each, about different Bills of Lading of different carriers, with the habits of the real
+ * ones: other spellings, false `Z`, repeats. The pages are the same on every machine.
  */
 export async function carrierAnswers(count: number): Promise<CarrierAnswer[]> {
   const now = Date.UTC(2026, 10, 21, 8);

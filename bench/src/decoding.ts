@@ -1,4 +1,4 @@
-// How quickly one core turns an answer of a carrier into journeys.
+// Measures how fast one core turns an answer of a carrier into journeys.
 
 import { decodeDcsa } from '../../server/src/carriers/dcsa/decode.ts';
 import type { Decoded } from '../../server/src/domain/event.ts';
@@ -54,7 +54,7 @@ function derive({ scac, bill, receivedAt, decoded }: CarrierAnswer & { decoded: 
   return advance(null, observation, { reference: bill, shape: 'document' });
 }
 
-/** By the time this process had a core, so that what else runs on the machine does not count. */
+/** Answers per second of CPU time, so that other programs on the machine do not count. */
 function answersPerSecond<Answer>(
   answers: readonly Answer[],
   run: (answer: Answer) => unknown,

@@ -1,4 +1,4 @@
-// How long the console's table takes to answer, with many boxes as with a few.
+// Measures how long the console's table of shipments takes to answer, with many shipments and with a few.
 
 import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../server/test/harness/console-app.ts';
 import type { Budget } from './budget.ts';
@@ -11,7 +11,7 @@ export const desk: Measurement = {
   measure: measureDesk,
 };
 
-/** A scenario of the sandbox each: the others are like them, but for numbers, ships and days. */
+/** One reference for each scenario of the sandbox. The copies differ from these only in numbers, ships and days. */
 const references = [
   'MSCU1234566',
   'MSCU1234566DELAY',
@@ -63,7 +63,7 @@ async function measureDesk({ rounds, boxes }: Budget): Promise<Table> {
   };
 }
 
-/** `YYYY-MM-DD`, UTC. */
+/** A day as `YYYY-MM-DD` in UTC. */
 function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -74,7 +74,7 @@ async function trackSome(app: ConsoleApp): Promise<SignedIn> {
   return owner;
 }
 
-/** Writes the boxes of the workspace again and again, until there are so many. */
+/** Copies the shipments of the workspace until there are this many. */
 async function multiply({ store }: ConsoleApp, { workspaceId }: SignedIn, boxes: number): Promise<void> {
   await store.pool.query(
     `create table bench_copies as
@@ -103,7 +103,7 @@ async function multiply({ store }: ConsoleApp, { workspaceId }: SignedIn, boxes:
   await store.pool.query('vacuum analyze shipments, journeys');
 }
 
-/** Milliseconds from the request to the whole answer. */
+/** Milliseconds from the request to the complete answer. */
 async function timeOf(who: SignedIn, path: string): Promise<number[]> {
   const times: number[] = [];
   for (let call = 0; call < askedInRound; call += 1) {

@@ -1,29 +1,29 @@
-// From samples to the figures of a table.
+// Turns samples into the figures of a table.
 
-/** The value in the middle; of an even count, the upper one. */
+/** The middle value. For an even number of samples it is the upper of the two. */
 export function median(samples: readonly number[]): number {
   return percentile(samples, 50);
 }
 
-/** The smallest sample that is not below `percent` of them. */
+/** The sample at the position of `percent` in sorted order. */
 export function percentile(samples: readonly number[], percent: number): number {
   const sorted = Float64Array.from(samples).sort();
   const value = sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))];
-  if (value === undefined) throw new Error('there is no percentile of nothing');
+  if (value === undefined) throw new Error('there is no percentile without samples');
   return value;
 }
 
-/** `0.42`, or `12.3` from ten on. */
+/** Two digits after the point below ten, one from ten on: `0.42`, `12.3`. */
 export function ratio(value: number): string {
   return value.toFixed(value < 10 ? 2 : 1);
 }
 
-/** Whole numbers, with the thousands set apart. */
+/** An integer with separators for the thousands. */
 export function count(value: number): string {
   return Math.round(value).toLocaleString('en');
 }
 
-/** `4.2 ms`. */
+/** Milliseconds with their unit: `4.2 ms`. */
 export function milliseconds(value: number): string {
   return `${value.toFixed(value < 100 ? 1 : 0)} ms`;
 }

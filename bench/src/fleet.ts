@@ -1,11 +1,11 @@
 import { listReferences } from '../../simulator/src/http/list-references.ts';
 import { openWorld } from '../../simulator/src/world/world.ts';
 
-/** The world of the demo's simulated carriers, by the defaults of the simulator. */
+/** The world of the demo's simulated carriers, with the default settings of the simulator. */
 const demo = { seed: 1, shipments: 20_000 };
 const mostPerBatch = 100;
 
-/** Tracks this many containers that the demo's carriers know, and returns them. */
+/** Tracks this many containers that the demo's carriers know, and returns their numbers. */
 export async function trackContainers(api: string, key: string, wanted: number): Promise<string[]> {
   const { references } = listReferences(
     openWorld(demo),
@@ -21,7 +21,7 @@ export async function trackContainers(api: string, key: string, wanted: number):
   throw new Error(`Only ${tracked.length} of ${wanted} containers could be tracked.`);
 }
 
-/** Those of the batch that are tracked now; a leased box need not lead to its carrier. */
+/** The references of the batch that are tracked now. A leased container may not lead to its carrier. */
 async function trackBatch(api: string, key: string, references: string[]): Promise<string[]> {
   const response = await fetch(`${api}/track/batch`, {
     method: 'POST',

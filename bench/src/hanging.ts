@@ -1,4 +1,4 @@
-// Whether one carrier that never answers is felt by those who ask another one.
+// Measures whether callers of one carrier notice that another carrier never answers.
 
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -20,14 +20,14 @@ export const hanging: Measurement = {
 };
 
 /**
- * As many questions as one workspace may have under way or waiting with one carrier. Further ones are refused, so they do not
- * hang.
+ * As many questions as one workspace may have open or waiting at one carrier. Further questions are refused, so they do
+ * not hang.
  */
 const stuckAtOnce = 100;
 const askedAtOnce = 11;
 const settings = {
   RATE_LIMIT_PER_MINUTE: '1000000000',
-  // Questions that nobody answers count.
+  // Questions without an answer count against this limit.
   MAX_NO_DATA_PER_DAY: '1000000',
   // Every request asks the carrier.
   FRESH_FOR_SECONDS: '0',
@@ -82,7 +82,7 @@ function tableOf({ alone, beside }: Record<'alone' | 'beside', Performance[]>): 
   };
 }
 
-/** Asks the carrier that hangs, about so many boxes at once; returns the way to stop. */
+/** Asks the hanging carrier about `stuckAtOnce` containers at once. Returns a function that stops this. */
 function hangOn({ api, key }: { api: string; key: string }): () => Promise<void> {
   const stop = new AbortController();
   const stuck = boxes(hangingPrefix, stuckAtOnce).map(async (box) => {

@@ -1,4 +1,4 @@
-// Landfall as a process of its own, over a new database of its own, with its simulated carriers.
+// Runs Landfall as its own process, with a new database and its simulated carriers.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,18 +12,18 @@ import { SettingsSchema } from '../../server/src/settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A directory for databases; it is removed at the end of its scope. */
+/** A directory for databases. It is removed at the end of its scope. */
 export async function newDataDir(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'landfall-bench-'));
-  // As root, PostgreSQL runs as another user, who must get in.
+  // When the bench runs as root, PostgreSQL runs as another user, who must be able to enter the directory.
   await chmod(path, 0o755);
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 20 }) };
 }
 
 export interface LandfallProcess extends AsyncDisposable {
-  /** Ends in /api/v1. */
+  /** Ends in `/api/v1`. */
   api: string;
-  /** The demo's live key; '' when it was shown at an earlier start. */
+  /** The demo's live key. '' when an earlier start has shown it. */
   key: string;
   /** A reference that the simulated carriers know. */
   reference: string;
@@ -31,8 +31,8 @@ export interface LandfallProcess extends AsyncDisposable {
 }
 
 /**
- * Starts it as `npm start` does, by default without npm around it, and waits until it says that it answers.
- * Stopped at the end of its scope.
+ * Starts the server as `npm start` does, by default without npm around it, and waits until it prints that it answers.
+ * It is stopped at the end of its scope.
  */
 export async function startLandfall(
   settings: Environment,
@@ -43,7 +43,7 @@ export async function startLandfall(
     env: { ...cleanEnvironment(), PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  // Not its `exit`: npm ends before the server does, which holds the other end of the pipe.
+  // Waits for `close` and not for `exit`: npm ends before the server, which holds the other end of the pipe.
   const ended = once(child, 'close');
   const stop = async () => {
     child.kill('SIGTERM');
@@ -51,7 +51,7 @@ export async function startLandfall(
     await ended;
   };
   try {
-    // Without the role `api` there is no line to paste.
+    // Without the role `api` the server prints no curl line.
     const said = await hear(child, /curl -H .*\/track\/\w+|Health +\S+\n/);
     const [, api = ''] = /API +(\S+)/.exec(said) ?? [];
     const [, reference = ''] = /\/track\/(\w+)/.exec(said) ?? [];
@@ -63,7 +63,7 @@ export async function startLandfall(
   }
 }
 
-/** All it wrote until the pattern matches; throws when it ends before. */
+/** Collects the output until the pattern matches. @throws Error when the process ends before */
 async function hear(child: ChildProcess, pattern: RegExp): Promise<string> {
   let said = '';
   for await (const chunk of child.stdout?.setEncoding('utf8').iterator({ destroyOnReturn: false }) ?? []) {
@@ -73,7 +73,7 @@ async function hear(child: ChildProcess, pattern: RegExp): Promise<string> {
   throw new Error(`Landfall did not start: ${said}`);
 }
 
-/** Nothing is set that Landfall reads, and `node` is the one npm brought. */
+/** An environment without any setting of Landfall, in which `node` is the one that npm brought. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const own = { ...process.env };
   for (const name of Object.keys(SettingsSchema.properties)) delete own[name];
@@ -81,7 +81,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     ...own,
     PATH: [join(root, 'node_modules/.bin'), own.PATH].join(delimiter),
     NO_COLOR: '1',
-    // Under npm, a server ends when its parent has: however the bench ends, nothing is left behind.
+    // Started by npm, a server ends with its parent, so that it never outlives the bench.
     npm_lifecycle_event: 'bench',
   };
 }

@@ -1,4 +1,4 @@
-// How long an event takes from its commit to the endpoint, through a running server that has time for it.
+// Measures how long an event takes from its commit to the endpoint, through a server that is not busy.
 
 import { openStore } from '../../server/src/store/open.ts';
 import { newWebhookSecret } from '../../server/src/webhooks/webhook-secret.ts';
@@ -54,21 +54,21 @@ async function measureLatency({ rounds, seconds }: Budget): Promise<Table> {
   };
 }
 
-/** From the moment it is signed. */
+/** Measures from the moment of signing. */
 function beginBare(opened: AsyncDisposableStack, { urls }: HealthyEndpoints): Begin {
   const endpoints = urls.map((url, at) => ({ id: `wh_${at}`, url, secret: newWebhookSecret() }));
   const sender = opened.adopt(openSender(endpoints), (it) => it.close());
   const lines = orderLines({ endpoints, count: Number.POSITIVE_INFINITY });
   return async () => {
     const line = lines.next().value;
-    if (line === undefined) throw new Error('there is no end to them');
+    if (line === undefined) throw new Error('the order lines have no end');
     const begunAt = performance.now();
     await sender.send(line);
     return { id: line.eventId, begunAt };
   };
 }
 
-/** From the moment its transaction begins to commit, by another process than the one that delivers it. */
+/** Measures from the moment when its transaction begins to commit. Another process delivers it. */
 async function beginOurs(opened: AsyncDisposableStack, { urls }: HealthyEndpoints): Promise<Begin> {
   const postgres = opened.use(await startBenchPostgres());
   const { url: databaseUrl } = opened.use(await postgres.newDatabase());

@@ -1,25 +1,25 @@
 import autocannon from 'autocannon';
 import { percentile } from './figures.ts';
 
-/** What a server did under load. */
+/** What a server achieved under load. */
 export interface Performance {
   perSecond: number;
   p99Ms: number;
 }
 
-/** Connections that each wait for one answer before they ask again. */
+/** Number of connections. Each waits for its answer before it sends the next request. */
 const connections = 32;
 
 /** No round needs longer for its first answer. */
 const longestSeconds = 30;
 
-/** For how long, or how many requests. */
+/** The length of the load, as a time or as a number of requests. */
 type Extent = { seconds: number } | { requests: number };
 
 /**
- * Asks for the paths in turn, as quickly as answers come. A short time in which the machine was busy elsewhere, so that not one
- * came, is doubled.
- * @throws Error when any answer is not 200: what was measured would be something else
+ * Requests the paths in turn, as fast as the answers come. When no answer came because the machine was busy, the time
+ * is doubled.
+ * @throws Error when any answer is not 200, because then something else would be measured
  */
 export async function load(
   origin: string,
@@ -27,14 +27,14 @@ export async function load(
   key: string,
   extent: Extent,
 ): Promise<Performance> {
-  // autocannon's own histogram counts whole milliseconds, which is most of what there is to see.
+  // autocannon's own histogram counts whole milliseconds, which is too coarse here.
   const latenciesMs: number[] = [];
   let start = 0;
   const options: autocannon.Options = {
     url: origin,
     connections,
     headers: { authorization: `Bearer ${key}` },
-    // Each connection begins elsewhere: in step, they would all ask for the same at once.
+    // Each connection begins at another path. Otherwise all would request the same path at once.
     setupClient: (client) => client.setRequests(rotated(paths, start++).map((path) => ({ path }))),
     ...('seconds' in extent ? { duration: extent.seconds } : { amount: extent.requests }),
   };

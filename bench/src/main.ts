@@ -1,4 +1,4 @@
-// Measures how quick Landfall is: `npm run bench [-- name…] [--write]`. Everything is of one run on one machine.
+// Measures how fast Landfall is: `npm run bench [-- name…] [--write]`. All figures come from one run on one machine.
 
 import { parseArgs } from 'node:util';
 import { thorough } from './budget.ts';
@@ -9,7 +9,7 @@ const usage = `Usage: npm run bench [-- [--write] name…]
 
 ${menu.map(({ name, about }) => `  ${name.padEnd(10)}${about}`).join('\n')}
 
-Without a name, all of them. --write puts the figures into docs/performance.md.
+Without a name, everything is measured. --write puts the figures into docs/performance.md.
 `;
 
 const { write, names } = optionsOrExit();
@@ -29,7 +29,7 @@ function optionsOrExit(): { write: boolean; names: string[] } {
     const options = { write: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
     const unknown = positionals.find((name) => menu.every((entry) => entry.name !== name));
-    if (unknown !== undefined) throw new Error(`There is no ${unknown} to measure.`);
+    if (unknown !== undefined) throw new Error(`There is no measurement named ${unknown}.`);
     return { write: values.write, names: positionals };
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${usage}`);

@@ -1,6 +1,6 @@
 import type { Budget } from './budget.ts';
 
-/** What was measured, ready to be shown: a row of cells for each thing. */
+/** The results, ready to be shown: a row of cells for each thing. */
 export interface Table {
   header: readonly string[];
   rows: readonly (readonly string[])[];

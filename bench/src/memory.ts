@@ -1,4 +1,5 @@
-// What memory the server holds: at rest, and through an hour's requests made as quickly as they are answered.
+// Measures the memory of the server at rest, and during the requests of an hour, which are sent as fast as they are
+// answered.
 
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +22,7 @@ const tracked = 150;
 const teller = join(import.meta.dirname, 'tell-memory.ts');
 const settings = {
   RATE_LIMIT_PER_MINUTE: '1000000000',
-  // The hour passes in about a minute, so what is fresh for 15 minutes of an hour is fresh for 15 seconds of it.
+  // The hour passes in about a minute, so data that is fresh for 15 minutes of an hour is fresh for 15 seconds here.
   FRESH_FOR_SECONDS: '15',
   NODE_OPTIONS: `--expose-gc --import=${teller}`,
 };
@@ -55,7 +56,7 @@ async function measureMemory({ hourOfRequests }: Budget): Promise<Table> {
   };
 }
 
-/** Of 100 requests 60 track again, 30 ask for details, 9 for the account and one for a list of 100. */
+/** Of 100 requests, 60 track again, 30 read details, 9 read the account and one reads a list of 100. */
 function mixOf(containers: readonly string[], prefix: string): string[] {
   return Array.from({ length: 100 }, (_, at) => {
     const container = containers[at % containers.length];

@@ -8,7 +8,7 @@ import { memory } from './memory.ts';
 import { requests } from './requests.ts';
 import { start } from './start.ts';
 
-/** All there is to measure, in the order of the report. */
+/** All measurements, in the order of the report. */
 export const menu: readonly Measurement[] = [
   requests,
   decoding,

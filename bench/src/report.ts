@@ -1,4 +1,4 @@
-// Tables on the terminal, and in the page that says what they mean.
+// Prints tables on the terminal, and writes them into the page that explains them.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
@@ -7,7 +7,7 @@ import type { Table } from './measurement.ts';
 
 const page = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 
-/** The table in Markdown, its columns aligned; numbers read best from the right. */
+/** The table in Markdown with aligned columns. Numbers are aligned to the right. */
 export function markdown({ header, rows }: Table): string {
   const lines = [header, ...rows];
   const widths = header.map((_, at) => Math.max(...lines.map((cells) => (cells[at] ?? '').length)));
@@ -17,7 +17,7 @@ export function markdown({ header, rows }: Table): string {
   return [line(header), rule, ...rows.map(line)].join('\n');
 }
 
-/** Where and when: `2 × AMD EPYC, 8 GB, Node 24.21.0, Linux x64, 2026-11-21`. */
+/** The machine and the day: `2 × AMD EPYC, 8 GB, Node 24.21.0, Linux x64, 2026-11-21`. */
 export function machine(today: Date): string {
   const cores = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
@@ -26,14 +26,14 @@ export function machine(today: Date): string {
   return `${cores.length} × ${model}, ${memory}, Node ${process.versions.node}, ${system}, ${today.toISOString().slice(0, 10)}`;
 }
 
-/** Puts the measured into docs/performance.md, each between its own two marks; what people wrote around them stays. */
+/** Writes the results into docs/performance.md, each between its two marks. The text around the marks stays. */
 export async function writeReport(measured: ReadonlyMap<string, string>): Promise<void> {
   let text = await readFile(page, 'utf8');
   for (const [name, content] of measured) text = replaceBetweenMarks(text, name, content);
   await writeFile(page, text);
 }
 
-/** @throws Error when the page has no place of that name */
+/** @throws Error when the page has no place with this name */
 export function replaceBetweenMarks(text: string, name: string, content: string): string {
   const opening = `<!-- measured: ${name} -->\n`;
   const from = text.indexOf(opening);

@@ -1,4 +1,4 @@
-// What a request costs, against a bare `node:http` server that sends the same bytes.
+// Measures the cost of a request, compared with a bare `node:http` server that sends the same bytes.
 
 import { type Answers, recordAnswers, startBareServer } from './bare-process.ts';
 import type { Budget } from './budget.ts';
@@ -15,10 +15,10 @@ export const requests: Measurement = {
 };
 
 const tracked = 150;
-/** So many different shipments are asked for in turn. */
+/** Number of different shipments that are requested in turn. */
 const askedFor = 100;
 
-/** A kind of request, and the addresses under /api/v1 that make it. */
+/** A kind of request, and its paths under `/api/v1`. */
 interface Kind {
   name: string;
   paths: string[];
@@ -26,7 +26,7 @@ interface Kind {
 
 async function measureRequests(budget: Budget): Promise<Table> {
   await using data = await newDataDir();
-  // As in production, but for the limit: authentication and rate limiting are at work.
+  // The settings of production except for the limit. Authentication and rate limiting are on.
   await using landfall = await startLandfall({ DATA_DIR: data.path, RATE_LIMIT_PER_MINUTE: '1000000000' });
   const { api, key } = landfall;
   const containers = (await trackContainers(api, key, tracked)).slice(0, askedFor);
@@ -58,7 +58,10 @@ function kindsOf(containers: readonly string[], prefix: string): Kind[] {
   ];
 }
 
-/** One server after the other, so that whatever else the machine does meets both; a round of each goes before the count. */
+/**
+ * Measures one server after the other, so that other programs on the machine affect both. The first round of each is
+ * not counted.
+ */
 async function inTurn(
   origins: readonly string[],
   paths: readonly string[],
@@ -79,7 +82,7 @@ function row({ name, paths }: Kind, answers: Answers, rounds: Performance[][]): 
   const ours = rounds.flatMap(([it]) => it ?? []);
   const bare = rounds.flatMap(([, it]) => it ?? []);
   const middle = (of: Performance[], field: keyof Performance) => median(of.map((it) => it[field]));
-  // Of each round its own ratio: both halves of it had the same machine.
+  // The ratio of each round, because both halves of a round ran under the same load of the machine.
   const ratios = (field: keyof Performance) =>
     ratio(median(ours.map((it, at) => it[field] / (bare[at]?.[field] ?? Number.NaN))));
   return [

@@ -1,4 +1,4 @@
-// From `npm start` to the first tracked container in hand.
+// Measures the time from `npm start` to the first tracked container.
 
 import { type Answers, startBareServer } from './bare-process.ts';
 import type { Budget } from './budget.ts';
@@ -8,7 +8,7 @@ import type { Measurement, Table } from './measurement.ts';
 
 export const start: Measurement = {
   name: 'start',
-  about: 'npm start to the first answered request: no database yet, and with one',
+  about: 'from npm start to the first answered request, without and with a database',
   measure: measureStart,
 };
 
@@ -34,7 +34,10 @@ async function measureStart({ rounds }: Budget): Promise<Table> {
   };
 }
 
-/** A container at sea, asked of its carrier; at a later start `key` is the one that the first has shown. */
+/**
+ * Tracks a container at sea, about which the server asks its carrier. At a later start `key` is the one that the first
+ * start has shown.
+ */
 async function startAndTrack(
   dataDir: string,
   key: string | null,

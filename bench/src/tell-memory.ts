@@ -1,9 +1,10 @@
-// Loaded into a server with `--import`: tells the memory it holds, garbage collected first, whenever its parent asks.
+// Loaded into a server with `--import`. Sends the memory of the server, after garbage collection, whenever its parent
+// asks.
 
 process.on('message', () => {
   globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
   process.send?.({ rss, heapUsed });
 });
-// Listening to a parent must not keep the server from ending.
+// The channel to the parent must not keep the server running.
 process.channel?.unref();

@@ -5,10 +5,10 @@ const statement = `insert into delivery_attempts
   (endpoint_id, event_id, started_at, duration_ms, status, response_body)
   select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::integer[], $5::integer[], $6::text[])`;
 
-/** Notes one attempt, and settles when its row is committed. */
+/** Logs one attempt, and settles when its row is committed. */
 export type Log = (sent: Sent) => Promise<void>;
 
-/** The log of a queue that has none. */
+/** The log for a queue that has none of its own. */
 export function openLog(pool: pg.Pool, keeping: 'each' | 'batched'): Log {
   return keeping === 'each' ? (sent) => writeAttempts(pool, [sent]) : batchedLog(pool);
 }
@@ -28,14 +28,14 @@ async function writeAttempts(pool: pg.Pool, attempts: readonly Sent[]): Promise<
   });
 }
 
-/** One insert at a time: what comes meanwhile goes with the next, so that a busy log is a quick one. */
+/** Runs one insert at a time. Attempts that come meanwhile wait for the next insert, so that a busy log stays fast. */
 function batchedLog(pool: pg.Pool): Log {
   let waiting: Sent[] = [];
   let next: Promise<void> | null = null;
   let current: Promise<void> = Promise.resolve();
 
   async function writeAll(after: Promise<void>): Promise<void> {
-    // A failure was told to those who waited for it.
+    // The callers of the insert before get its error, so this one ignores it.
     await after.catch(() => {});
     const attempts = waiting;
     waiting = [];

@@ -2,7 +2,10 @@ import { type Contestant, mostPerEndpoint, type Order } from './contestant.ts';
 import { orderLines } from './order-lines.ts';
 import { openSender, type Sender } from './sender.ts';
 
-/** A loop that signs and sends, as many at once as the others; it stores nothing, so a crash would lose it all. */
+/**
+ * A loop that signs and sends, with as many requests at once as the others. It stores nothing, so a crash would lose
+ * everything.
+ */
 export const bare: Contestant = {
   name: 'bare loop, no database',
   log: 'none',
@@ -27,7 +30,7 @@ function lanesOf(order: Order, sender: Sender): Promise<void>[] {
   return order.endpoints.flatMap((endpoint) => {
     const lines = orderLines({ ...order, endpoints: [endpoint], count: each });
     return Array.from({ length: mostPerEndpoint }, async () => {
-      // The lanes of an endpoint share one iterator: each takes the next.
+      // The lanes of an endpoint share one iterator, and each takes the next line.
       for (const line of lines) await sender.send(line);
     });
   });

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { startTestPostgres, templateName } from '../../../server/test/harness/test-postgres.ts';
 
-/** The embedded PostgreSQL as Landfall runs it: what is committed is on the disk. */
+/** The embedded PostgreSQL with the settings of Landfall: committed data is on the disk. */
 export interface BenchPostgres extends AsyncDisposable {
-  /** A new database with Landfall's tables, dropped at the end of its scope. */
+  /** Creates a database with Landfall's tables. It is dropped at the end of its scope. */
   newDatabase(): Promise<AsyncDisposable & { url: string }>;
 }
 
@@ -26,7 +26,7 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
   };
 }
 
-/** Runs `work` on a connection of its own. */
+/** Runs `work` on a new connection. */
 export async function within<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

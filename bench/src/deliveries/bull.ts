@@ -10,7 +10,7 @@ const name = 'deliver';
 const jobsPerInsert = 5_000;
 const logConnections = 10;
 
-/** BullMQ over Redis: what is done leaves the queue at once. */
+/** BullMQ with Redis. Finished jobs leave the queue at once. */
 export function bull(log: 'each' | 'batched'): Contestant {
   return {
     name: queueName('BullMQ 6', log),

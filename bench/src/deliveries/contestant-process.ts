@@ -1,11 +1,11 @@
-// One contestant delivering one order, in a process of its own: told `{name, order}`, it says `ready`; told `begin`, it
-// delivers; told `end`, it notes what is still to be noted and ends. See run-contestant.ts.
+// Runs one contestant for one order in its own process. It gets `{name, order}` and answers `ready`. On `begin` it
+// delivers. On `end` it writes the remaining log rows and ends. See run-contestant.ts.
 
 import { once } from 'node:events';
 import type { Order } from './contestant.ts';
 import { contestantNamed } from './contestants.ts';
 
-// However the bench ends, nothing is left behind.
+// Ends this process with the bench, even when the bench is killed.
 process.once('disconnect', () => process.exit(1));
 
 const [{ name, order }] = (await once(process, 'message')) as [{ name: string; order: Order }];

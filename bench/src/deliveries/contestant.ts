@@ -1,6 +1,6 @@
-// What is compared: ways to have a backlog of webhooks delivered, each in a process of its own.
+// The contestants: ways to deliver a backlog of webhooks, each in its own process.
 
-/** Where deliveries go. */
+/** An endpoint that gets deliveries. */
 export interface Endpoint {
   /** `wh_…` */
   id: string;
@@ -9,20 +9,23 @@ export interface Endpoint {
   secret: string;
 }
 
-/** What a contestant is to deliver, and what it has for that. */
+/** What a contestant must deliver, and what it gets for that. */
 export interface Order {
   endpoints: readonly Endpoint[];
-  /** Deliveries, the same number for each endpoint. */
+  /** Number of deliveries. It is the same for each endpoint. */
   count: number;
-  /** A migrated database of its own. */
+  /** The address of a migrated database for this contestant only. */
   databaseUrl: string;
-  /** null where none was started. */
+  /** null when no Redis was started. */
   redisPort: number | null;
 }
 
 /**
- * How an attempt becomes a row of `delivery_attempts`: not at all; by what delivers; or on a queue that has no such log, by the
- * sender itself: each attempt by the job that made it, or those of many jobs together, by code written for that.
+ * Who writes the row of `delivery_attempts` for an attempt:
+ * - `none`: no row is written.
+ * - `own`: the contestant writes it itself.
+ * - `each`: the queue has no such log, so each job writes the row of its attempt.
+ * - `batched`: the queue has no such log, so extra code writes the rows of many jobs together.
  */
 export type LogKeeping = 'none' | 'own' | 'each' | 'batched';
 
@@ -30,19 +33,19 @@ export interface Contestant {
   name: string;
   log: LogKeeping;
   needsRedis: boolean;
-  /** Puts all of the order into its queue, so that `begin` only has to deliver. */
+  /** Puts the whole order into the queue, so that `begin` only has to deliver. */
   prepare(order: Order): Promise<Prepared>;
 }
 
-/** Disposed of when all has arrived: what is still to be noted is noted before it settles. */
+/** Disposed when everything has arrived. Disposing writes the remaining log rows before it settles. */
 export interface Prepared extends AsyncDisposable {
   begin(): Promise<void>;
 }
 
-/** Requests under way to one endpoint, at most: of everyone. */
+/** The most requests at once to one endpoint, the same for all contestants. */
 export const mostPerEndpoint = 8;
 
-/** What a queue is called in the table. */
+/** The name of a queue in the table. */
 export function queueName(name: string, log: 'each' | 'batched'): string {
   return log === 'batched' ? `${name}, log batched by hand` : name;
 }

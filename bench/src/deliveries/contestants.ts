@@ -5,7 +5,7 @@ import { graphile } from './graphile.ts';
 import { landfall } from './landfall.ts';
 import { pgBoss } from './pg-boss.ts';
 
-/** The same sender on each queue, and then with a log that somebody has taken pains with. */
+/** Each queue has the same sender. The last three also have a log that writes batches. */
 export const contestants: readonly Contestant[] = [
   bare,
   landfall,
@@ -17,9 +17,9 @@ export const contestants: readonly Contestant[] = [
   bull('batched'),
 ];
 
-/** @throws Error when there is none of that name */
+/** @throws Error when no contestant has this name */
 export function contestantNamed(name: string): Contestant {
   const found = contestants.find((contestant) => contestant.name === name);
-  if (found === undefined) throw new Error(`nobody is called ${name}`);
+  if (found === undefined) throw new Error(`no contestant is named ${name}`);
   return found;
 }

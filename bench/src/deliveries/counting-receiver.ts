@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** When the so-manieth request came, in milliseconds of the receiver's own clock; in the order asked for. */
+/** The times of the requested arrivals, in milliseconds of the receiver's own clock, in the order of the counts. */
 export type ArrivalTimes = readonly number[];
 
-/** Endpoints of a process of their own that answers 200 to whatever comes, and counts. */
+/** Endpoints in their own process that answer every request with 200 and count them. */
 export interface CountingReceiver extends AsyncDisposable {
-  /** One for each endpoint, each with a port of its own. */
+  /** One URL for each endpoint. Each has its own port. */
   urls: readonly string[];
-  /** Counts from nothing again; settles when as many requests have come as the last of `counts`. */
+  /** Starts counting from zero. Settles when as many requests have arrived as the last of `counts`. */
   arrivals(counts: readonly number[]): Promise<ArrivalTimes>;
 }
 

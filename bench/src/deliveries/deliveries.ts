@@ -1,4 +1,4 @@
-// How many signed deliveries a second, beside the same sender on three queues and beside a bare loop.
+// Measures signed deliveries per second, compared with the same sender on three queues and with a bare loop.
 
 import { newWebhookSecret } from '../../../server/src/webhooks/webhook-secret.ts';
 import type { Budget } from '../budget.ts';
@@ -18,9 +18,9 @@ export const deliveries: Measurement = {
 };
 
 const endpointCount = 20;
-/** A round takes that much longer than one of anything else, so that a backlog is one. */
+/** A round takes this many times longer than in other measurements, so that there is a real backlog. */
 const lengthened = 4;
-/** Deliveries per second by which the first round of each is as long as it is; its own pace sets the next one's length. */
+/** Deliveries per second that set the length of each contestant's first round. Later rounds use its own pace. */
 const firstPace = 1_000;
 
 interface Arena {
@@ -40,7 +40,7 @@ async function measureDeliveries({ rounds, seconds }: Budget): Promise<Table> {
   await using postgres = await startBenchPostgres();
   await using redis = await startRedis();
   await using receiver = await startCountingReceiver(endpointCount);
-  if (redis === null) process.stderr.write('BullMQ is left out: there is no redis-server.\n');
+  if (redis === null) process.stderr.write('BullMQ is left out: redis-server is not installed.\n');
   const arena = { postgres, redis, receiver, endpoints: receiver.urls.map(endpointAt) };
   const present = contestants.filter(({ needsRedis }) => redis !== null || !needsRedis);
   const paces: Pace[] = present.map((contestant) => ({ contestant, perSecond: [] }));
@@ -50,7 +50,7 @@ async function measureDeliveries({ rounds, seconds }: Budget): Promise<Table> {
       perSecond.push(await deliver(contestant, arena, pace * seconds * lengthened));
     }
   }
-  // The first round only found out how much there is to do in the others.
+  // The first round only found the size of the other rounds.
   for (const { perSecond } of paces) perSecond.shift();
   return tableOf(paces);
 }
@@ -59,7 +59,7 @@ function endpointAt(url: string, at: number): Endpoint {
   return { id: `wh_${String(at).padStart(22, '0')}`, url, secret: newWebhookSecret() };
 }
 
-/** Delivers about so many, and returns how many a second. */
+/** Delivers about this many, and returns the deliveries per second. */
 async function deliver(
   contestant: Contestant,
   { postgres, redis, receiver, endpoints }: Arena,
@@ -105,7 +105,10 @@ function tableOf(paces: readonly Pace[]): Table {
   };
 }
 
-/** Of each round its own ratio to the best of that round: all of it had the same machine. */
+/**
+ * Compares each round with the best of the same round, because all parts of a round ran under the same load of the
+ * machine.
+ */
 function ratioTo(others: readonly Pace[], perSecond: readonly number[]): string {
   const best = (round: number) => Math.max(...others.map((other) => other.perSecond[round] ?? 0));
   return ratio(median(perSecond.map((pace, round) => pace / best(round))));

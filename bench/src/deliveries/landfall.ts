@@ -5,17 +5,20 @@ import type { Contestant, Order } from './contestant.ts';
 import { pieces } from './order-lines.ts';
 
 const eventsPerPublish = 10_000;
-/** For a server that only delivers. */
+/** Settings for a server that only delivers. */
 export const deliverSettings = {
   APP_SECRET: 'known to the bench and to the server it measures',
   ROLES: 'deliver',
-  // Everything here is on the loopback, and speaks plain HTTP.
+  // All endpoints are on loopback and use plain HTTP.
   WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
   WEBHOOK_REQUIRE_HTTPS: 'false',
   LOG_LEVEL: 'silent',
 };
 
-/** A server of its own that only delivers: every attempt logged, every address looked at, no endpoint in another's way. */
+/**
+ * A Landfall server that only delivers. It logs every attempt, checks every address, and keeps slow endpoints from
+ * delaying others.
+ */
 export const landfall: Contestant = {
   name: 'Landfall',
   log: 'own',
@@ -34,7 +37,7 @@ export const landfall: Contestant = {
   },
 };
 
-/** Each endpoint belongs to another workspace, as it would. */
+/** Each endpoint belongs to its own workspace, as in production. */
 async function enqueue({ databaseUrl, endpoints, count }: Order): Promise<void> {
   const store = await openStore({ databaseUrl, dataDir: '', log: () => {} });
   const subscribers: Subscriber[] = [];

@@ -9,17 +9,17 @@ import { openSender } from './sender.ts';
 const jobsPerInsert = 5_000;
 const connections = 10;
 const options = {
-  // Quicker than smaller ones. They are fetched without a pause as long as they come full.
+  // This size is faster than smaller ones. Full batches are fetched without a pause.
   batchSize: 160,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 0.5,
-  // Without it, one delivery that fails would have the whole batch sent again.
+  // Without this option, one failed delivery would cause the whole batch to be sent again.
   perJobResults: true,
 } as const;
 
 /**
- * pg-boss with batches and a queue for each endpoint. A batch ends with the last of it, so in a common queue one endpoint that
- * never answers would hold up all the others; it would be no quicker.
+ * pg-boss with batches and one queue for each endpoint. A batch ends with its last delivery. In a common queue, one
+ * endpoint that never answers would therefore delay all others. A common queue would not be faster.
  */
 export function pgBoss(log: 'each' | 'batched'): Contestant {
   return {

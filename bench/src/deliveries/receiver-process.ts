@@ -1,4 +1,4 @@
-// Receives webhooks on as many ports as its argument says, reads and acknowledges them. See counting-receiver.ts.
+// Receives webhooks on as many ports as its argument says, reads them and acknowledges them. See counting-receiver.ts.
 
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
@@ -23,7 +23,7 @@ process.on('message', (counts: readonly number[]) => {
   times = [];
   wanted = counts;
 });
-// It never outlives the bench.
+// The receiver ends with the bench.
 process.once('disconnect', () => process.exit(0));
 
 const urls: string[] = [];

@@ -8,7 +8,7 @@ export interface Redis extends AsyncDisposable {
   port: number;
 }
 
-/** As BullMQ's guide to production wants it: on disk every second, and nothing evicted. */
+/** The settings from BullMQ's guide to production: written to disk every second, and nothing evicted. */
 const settings = [
   ['--bind', '127.0.0.1'],
   ['--save', ''],
@@ -17,7 +17,7 @@ const settings = [
   ['--maxmemory-policy', 'noeviction'],
 ].flat();
 
-/** Starts a Redis of the bench's own, stopped at the end of its scope; null where none is installed. */
+/** Starts a Redis for the bench, which is stopped at the end of its scope. null when Redis is not installed. */
 export async function startRedis(): Promise<Redis | null> {
   const opened = new AsyncDisposableStack();
   const data = opened.use(await newDataDir());

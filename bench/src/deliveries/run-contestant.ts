@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Contestant, Order } from './contestant.ts';
 import type { ArrivalTimes } from './counting-receiver.ts';
 
-/** The first fifth of an order warms the contestant up. */
+/** The part of an order that warms the contestant up. */
 const warmUp = 0.2;
 
 /**
- * Has the order delivered, and returns how many deliveries a second arrived once it was warm.
- * @throws Error when one was not delivered or, where the contestant keeps a log, not logged
+ * Delivers the order, and returns the deliveries per second after the warm-up.
+ * @throws Error when a delivery did not arrive or, if the contestant keeps a log, was not logged
  */
 export async function runContestant(
   { name }: Contestant,

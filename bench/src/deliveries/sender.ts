@@ -3,7 +3,7 @@ import { signatureHeaders } from '../../../server/src/domain/signature.ts';
 import { type Endpoint, mostPerEndpoint } from './contestant.ts';
 import type { OrderLine } from './order-lines.ts';
 
-/** What came of it, for the log. */
+/** The result of an attempt, for the log. */
 export interface Sent {
   endpointId: string;
   eventId: string;
@@ -14,14 +14,14 @@ export interface Sent {
 }
 
 export interface Sender {
-  /** Signs and sends once; waits while the endpoint has as many requests under way as it may. */
+  /** Signs and sends once. Waits while the endpoint has its most requests at once. */
   send(line: OrderLine): Promise<Sent>;
   close(): Promise<void>;
 }
 
 /**
- * Sends as anybody would who wants it quick: over connections that are kept, without a look at where they lead, with
- * secrets and addresses known by heart.
+ * Sends as fast as a simple sender can: over kept connections, without checking where they lead, with secrets and
+ * addresses in memory.
  */
 export function openSender(endpoints: readonly Endpoint[]): Sender {
   const known = new Map(endpoints.map((endpoint) => [endpoint.id, routeTo(endpoint)]));
