@@ -1,4 +1,5 @@
-// Who may import whom (ARCHITECTURE.md "Rooms"). Tests, and the files that compose the rooms, may import anything.
+// Checks which room may import which (ARCHITECTURE.md "Rooms"). Tests, and the files that compose the rooms, may import
+// anything.
 
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
@@ -34,7 +35,7 @@ const mayImport: Record<string, string[]> = {
     'carriers',
   ],
 };
-/** The command line is an edge like main.ts: it composes, and nothing but it is imported from there. */
+/** The command line composes the rooms, as main.ts does. No other file imports from it. */
 const composing = ['cli', ''];
 
 const src = join(import.meta.dirname, '../src');
@@ -48,7 +49,7 @@ test('every room imports only the rooms below it', () => {
   );
 });
 
-test('a planted violation is found, however it is written', () => {
+test('a planted violation is found in every form of import', () => {
   const plants = {
     'domain/place.ts': "import type { Db } from '../store/open.ts';",
     'http/app.ts': "const { loadConfig } = await import('../config.ts');",
@@ -68,7 +69,7 @@ function violations(file: string, source: string): string[] {
   return targets.filter((path) => !allowed.includes(roomOf(path))).map((path) => `${file} imports ${path}`);
 }
 
-/** The folder directly under src; '' for the files that lie there. */
+/** The folder directly under src. '' for files that lie directly in src. */
 function roomOf(file: string): string {
   return file.includes('/') ? (file.split('/', 1)[0] ?? '') : '';
 }

@@ -1,4 +1,4 @@
-// What may be kept of the API's answers, by whom, and how they travel.
+// Which answers of the API may be cached, by whom, and how they are compressed.
 
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client, type Dispatcher } from 'undici';
 import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
 
-suite('answers that may be kept, and compressed ones', () => {
+suite('caching and compression', () => {
   let app: WholeApp;
   let client: Client;
   let authorization: string;
@@ -20,7 +20,7 @@ suite('answers that may be kept, and compressed ones', () => {
   });
   after(() => opened.disposeAsync());
 
-  // Not `fetch`, which asks for compressed answers and unpacks them unseen.
+  // Not `fetch`, because it asks for compressed answers and unpacks them.
   async function ask(
     path: string,
     headers: Record<string, string> = {},
@@ -36,7 +36,7 @@ suite('answers that may be kept, and compressed ones', () => {
     return { status: answer.statusCode, headers: answer.headers, body };
   }
 
-  test('one shipment and its history: an ETag, and 304 while nothing has changed', async () => {
+  test('a shipment and its history have an ETag, and are answered with 304 while nothing has changed', async () => {
     for (const path of ['/shipments/DELAY1', '/shipments/DELAY1/history']) {
       const first = await ask(path);
       assert.equal(first.headers['cache-control'], 'private, no-cache');
@@ -52,7 +52,7 @@ suite('answers that may be kept, and compressed ones', () => {
         assert.equal(again.headers['content-type'], undefined);
         assert.equal(again.headers['content-length'], undefined);
         assert.match(String(again.headers['request-id']), /^req_/);
-        assert.match(String(again.headers.ratelimit), /r=\d+/, 'it counts like any other request');
+        assert.match(String(again.headers.ratelimit), /r=\d+/, 'a 304 counts like any other request');
       }
       for (const tags of ['', '"other"', etag.slice(3, -1), 'W/"*"']) {
         assert.equal((await ask(path, { 'if-none-match': tags })).status, 200, tags);
@@ -62,7 +62,7 @@ suite('answers that may be kept, and compressed ones', () => {
     }
   });
 
-  test('another answer has another tag', async () => {
+  test('a changed answer has another ETag', async () => {
     const etag = String((await ask('/shipments/DELAY1')).headers.etag);
     await app.store.pool.query(
       `update shipments set checked_at = checked_at + interval '1 minute' where reference = 'DELAY1'`,
@@ -72,7 +72,7 @@ suite('answers that may be kept, and compressed ones', () => {
     assert.notEqual(changed.headers.etag, etag);
   });
 
-  test('all else under /api/v1 is not to be kept, refusals included', async () => {
+  test('all other answers under /api/v1 may not be cached, including refusals', async () => {
     const paths = [
       '/track/DELAY1',
       '/shipments',
@@ -91,14 +91,14 @@ suite('answers that may be kept, and compressed ones', () => {
     assert.deepEqual([withoutKey.status, withoutKey.headers['cache-control']], [401, 'private, no-store']);
   });
 
-  test('the description may be kept by everybody for a while', async () => {
+  test('everyone may cache openapi.json for a while', async () => {
     const first = await ask('/openapi.json', { authorization: '' });
     assert.equal(first.headers['cache-control'], 'public, max-age=300');
     const etag = String(first.headers.etag);
     assert.equal((await ask('/openapi.json', { 'if-none-match': etag })).status, 304);
   });
 
-  test('answers of 1 KiB and more are compressed for clients that can read it', async () => {
+  test('answers of at least 1 KiB are compressed for clients that can read it', async () => {
     const plain = await ask('/shipments/DELAY1');
     assert.ok(plain.body.length > 1024);
     assert.equal(plain.headers['content-encoding'], undefined);
@@ -123,7 +123,7 @@ suite('answers that may be kept, and compressed ones', () => {
     assert.equal(small.headers['content-encoding'], undefined);
   });
 
-  test('an answer with a secret is not compressed, whatever stands beside it', async () => {
+  test('an answer with a secret is never compressed', async () => {
     const { key } = await app.newKey();
     const headers = {
       authorization: `Bearer ${key}`,
@@ -140,17 +140,17 @@ suite('answers that may be kept, and compressed ones', () => {
     assert.equal(rotated.status, 200);
     assert.equal(rotated.headers['content-encoding'], undefined);
     const shown = await ask(`/webhooks/${id}`, headers);
-    assert.equal(shown.headers['content-encoding'], 'gzip', 'without its secret it is');
+    assert.equal(shown.headers['content-encoding'], 'gzip', 'without its secret the answer is compressed');
   });
 
-  test('a compressed body is not unpacked', async () => {
+  test('a compressed request body is not unpacked', async () => {
     const body = gzipSync('{"references":["DELAY1"]}');
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const refused = await ask('/track/batch', headers, { method: 'POST', body });
     assert.equal(refused.status, 400);
   });
 
-  test('no page of another origin may ask', async () => {
+  test('pages of other origins may not call the API', async () => {
     const origin = 'https://evil.example';
     const asked = await ask('/account', { origin });
     const preflight = await ask(

@@ -1,4 +1,5 @@
-// A page that a source cites is in the repository, at that path from its root, and so is the heading that is named with it.
+// Checks that every page that a source cites exists at that path from the root, and has the heading that is cited with
+// it.
 
 import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -18,7 +19,7 @@ test('every page and heading that is cited exists', () => {
   );
 });
 
-test('a planted citation is found, on one line or two; one without a page behind it dangles', () => {
+test('a planted citation is found on one line or two, and one without a page is reported', () => {
   const page = (name: string) => `${name}.md`;
   const plants: [comment: string, dangles: boolean][] = [
     [`// Who may import whom (${page('ARCHITECTURE')} "Rooms").`, false],
@@ -34,7 +35,7 @@ test('a planted citation is found, on one line or two; one without a page behind
 });
 
 interface Citation {
-  /** Path from the root of the repository. */
+  /** The path from the root of the repository. */
   page: string;
   heading: string | undefined;
 }

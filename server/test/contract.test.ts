@@ -1,4 +1,4 @@
-// The description of the API is true: of its own examples, of every route, and of what is really sent.
+// Checks that openapi.json is true: for its own examples, for every route, and for what is really sent.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -20,18 +20,18 @@ suite('openapi.json', () => {
     contract = readContract(document);
   });
 
-  test('is the one of these routes', async () => {
+  test('openapi.json matches the routes', async () => {
     const kept = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
     assert.deepEqual(JSON.parse(kept), document, 'run: npm run generate');
   });
 
-  test('is OpenAPI 3.0.3, version 1.0.0, and holds nothing that only JSON Schema has', () => {
+  test('openapi.json is OpenAPI 3.0.3, version 1.0.0, without keywords that only JSON Schema has', () => {
     assert.equal(document.openapi, '3.0.3');
     assert.equal(document.info.version, '1.0.0');
     assert.doesNotMatch(JSON.stringify(document), /"(const|\$id|x-examples)":|"type":(\[|"null")/);
   });
 
-  test('describes every endpoint', () => {
+  test('openapi.json describes every endpoint', () => {
     const described = contract.operations.map(({ method, path }) => `${method} ${path}`).sort();
     assert.deepEqual(described, [
       'DELETE /alerts/{id}',
@@ -61,7 +61,7 @@ suite('openapi.json', () => {
       'POST /webhooks/{id}/test',
     ]);
     const ids = contract.operations.map(({ operation }) => operation.operationId);
-    assert.equal(new Set(ids).size, ids.length, 'each has an operationId of its own');
+    assert.equal(new Set(ids).size, ids.length, 'each operation has its own operationId');
   });
 
   test('every route under /api/v1 is described', async () => {
@@ -80,7 +80,7 @@ suite('openapi.json', () => {
     assert.equal(routes.length, contract.operations.length + outside.length);
   });
 
-  test('every shape has a name, so that generated clients need not make one up', () => {
+  test('every shape has a name, so that generated clients need not invent one', () => {
     const nameless: string[] = [];
     for (const { operation } of contract.operations) {
       const answers = Object.keys(operation.responses).map(
@@ -97,12 +97,12 @@ suite('openapi.json', () => {
       assert.doesNotMatch(
         fields,
         /"type":"object","(required|properties)"/,
-        `${name} holds no nameless shape`,
+        `${name} has no shape without a name`,
       );
     }
   });
 
-  test('a refusal is one shape; each code with details has them described', () => {
+  test('a refusal has one shape, and the details of each code are described', () => {
     const { ErrorCode } = document.components.schemas;
     assert.deepEqual(ErrorCode, { type: 'string', enum: Object.keys(problemStatus) });
     for (const [code, { details }] of Object.entries(problemExamples)) {
@@ -112,7 +112,7 @@ suite('openapi.json', () => {
     for (const status of [405, 408, 417, 431]) assert.ok(other.includes(`"status-${status}"`));
   });
 
-  /** Every documented answer; those to a request that found no operation are not among them. */
+  /** Every documented answer of an operation. Answers to requests that matched no operation are not included. */
   function answers() {
     return contract.operations.flatMap(({ operation }) =>
       Object.keys(operation.responses)
@@ -126,7 +126,7 @@ suite('openapi.json', () => {
     );
   }
 
-  test('headers are described where they are sent', () => {
+  test('headers are described for each answer that has them', () => {
     const described = Object.keys(document.components.headers);
     for (const { operation, status, response } of answers()) {
       const names = new Set(Object.keys(response.headers ?? {}));
@@ -145,7 +145,7 @@ suite('openapi.json', () => {
     if (status < 300 && names.includes('idempotency-key')) yield 'Idempotent-Replayed';
   }
 
-  test('every response has an example, and every example is as its schema says', () => {
+  test('every response has an example, and every example matches its schema', () => {
     for (const { operation, status, response } of answers()) {
       const media = response.content?.['application/json'];
       if (status === 304) assert.equal(media, undefined);
@@ -160,8 +160,8 @@ suite('openapi.json', () => {
   });
 });
 
-suite('events as openapi.json tells of them', () => {
-  test('there is a callback and a webhook for each type, with an example as its schema says', async () => {
+suite('the events in openapi.json', () => {
+  test('each type has a callback and a webhook, with an example that matches its schema', async () => {
     const { document } = await describedApp();
     const contract = readContract(document);
     const { operation } =
@@ -199,7 +199,7 @@ suite('the API', () => {
   };
   const json = { 'content-type': 'application/json' };
 
-  /** Checks an answer against what is documented for it, and returns its body. */
+  /** Checks an answer against its documentation, and returns its body. */
   async function documented(operationId: string, answer: globalThis.Response, status: number) {
     assert.equal(answer.status, status, `${operationId}: ${await answer.clone().text()}`);
     const found = contract.operations.find(({ operation }) => operation.operationId === operationId);
@@ -209,7 +209,7 @@ suite('the API', () => {
     return body;
   }
 
-  test('every operation refuses a parameter that it does not have, and one that is sent twice', async () => {
+  test('every operation refuses an unknown parameter, and a parameter that is sent twice', async () => {
     const { key } = await app.newKey({ mode: 'test' });
     const keyed = contract.operations.filter(({ operation }) => operation.security?.length !== 0);
     assert.ok(keyed.length > 20);
@@ -230,7 +230,7 @@ suite('the API', () => {
     }
   });
 
-  test('answers as documented, success by success', async () => {
+  test('the API answers as documented, success by success', async () => {
     const { key } = await app.newKey({ mode: 'test' });
     await documented('track', await ask('/api/v1/track/MSCU1234566', { key }), 200);
     const batch = {
@@ -282,7 +282,7 @@ suite('the API', () => {
     await call('deleteWebhook', 'DELETE', `/webhooks/${id}`);
   });
 
-  test('refuses as documented, status by status', async () => {
+  test('the API refuses as documented, status by status', async () => {
     const { key, workspaceId } = await app.newKey({ plan: 'Max' });
     const free = await app.newKey({ plan: 'Free' });
     const code = async (operationId: string, answer: Promise<globalThis.Response>, status: number) =>
@@ -334,7 +334,7 @@ suite('the API', () => {
     assert.equal(await code('track', ask('/api/v1/track/MSCU1234566', { key }), 402), 'payment_required');
   });
 
-  test('429 and the headers of the limit', async (t) => {
+  test('a 429 and the headers of the rate limit are as documented', async (t) => {
     const limited = await openWholeApp(t, { perMinute: 1 });
     const { key } = await limited.newKey({ mode: 'test' });
     const get = () => fetch(`${limited.url}/api/v1/account`, { headers: { authorization: `Bearer ${key}` } });
@@ -345,7 +345,7 @@ suite('the API', () => {
     assert.ok(Number(refused.headers.get('retry-after')) > 0);
   });
 
-  test('what no route answers is an envelope, too', async () => {
+  test('a request without a route also gets an envelope', async () => {
     const { key } = await app.newKey();
     const refusals: [Promise<globalThis.Response>, number, string][] = [
       [ask('/api/v1/nowhere', { key }), 404, 'not_found'],
@@ -367,7 +367,7 @@ suite('the API', () => {
     assert.equal(wrongMethod.headers.get('allow'), 'DELETE, GET, HEAD');
   });
 
-  test('an address that is written out is no reference of another route', async () => {
+  test('the path of a fixed route is not read as a reference', async () => {
     const { key } = await app.newKey({ mode: 'test' });
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       for (const path of ['/track/batch', '/track/batch/', '/track/b%61tch', '/track/batch?ask=all']) {
@@ -379,7 +379,7 @@ suite('the API', () => {
     assert.equal((await ask('/api/v1/track/BATCH', { key })).status, 200, 'the reference can be tracked');
   });
 
-  test('HEAD spends no credit: where GET may spend one, it is answered with 405', async () => {
+  test('HEAD spends no credit, and is answered with 405 where GET may spend one', async () => {
     const { key } = await app.newKey();
     const head = await ask('/api/v1/track/MSCU7654321', { method: 'HEAD', key });
     assert.deepEqual([head.status, head.headers.get('allow')], [405, 'GET']);
@@ -388,14 +388,14 @@ suite('the API', () => {
     assert.equal((await ask('/api/v1/account', { method: 'HEAD', key })).status, 200);
   });
 
-  test('the probes and the page stand outside', async () => {
+  test('the probes and the docs page need no key', async () => {
     assert.deepEqual(await (await ask('/health')).json(), { status: 'alive' });
     assert.deepEqual(await (await ask('/ready')).json(), { status: 'ready' });
     const page = await ask('/docs');
     assert.equal(page.status, 200);
     assert.match(String(page.headers.get('content-security-policy')), /default-src 'none'/);
     const html = await page.text();
-    assert.deepEqual(html.match(/(?:https?:)?\/\/[\w.-]+/g) ?? [], [], 'it refers to nobody else');
+    assert.deepEqual(html.match(/(?:https?:)?\/\/[\w.-]+/g) ?? [], [], 'it refers to no other host');
     const script = html.match(/src="([^"]+)"/)?.[1];
     assert.ok(script);
     assert.equal((await fetch(new URL(script, page.url))).status, 200);

@@ -1,4 +1,5 @@
-// Thousands of hostile requests made from openapi.json: each is answered as documented, and no secret reaches the log.
+// Sends thousands of hostile requests that are made from openapi.json. Each must be answered as documented, and no
+// secret may reach the log.
 
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
@@ -27,7 +28,7 @@ suite('hostile requests', () => {
   });
   after(() => opened.disposeAsync());
 
-  test(`${requests} of them are answered as documented`, { timeout: 240_000 }, async () => {
+  test(`${requests} hostile requests are answered as documented`, { timeout: 240_000 }, async () => {
     const keys = await presentedKeys();
     const cursor = await somebodysCursor();
     const known = [cursor, ...(await somebodysWebhook(keys[0] ?? ''))];
@@ -41,14 +42,14 @@ suite('hostile requests', () => {
       }),
       { numRuns: requests },
     );
-    for (const status of [200, 400, 401, 403, 404]) assert.ok(seen.has(status), `${status} was met`);
+    for (const status of [200, 400, 401, 403, 404]) assert.ok(seen.has(status), `${status} occurred`);
     for (const key of keys.map((each) => each.replace('Bearer ', ''))) {
       if (key.startsWith('svc_')) assert.ok(!app.logged().includes(key), 'no key is logged');
     }
     assert.doesNotMatch(app.logged(), /svc_(live|test)_\w|drop table|"level":50/);
   });
 
-  /** Sends it, checks the answer against openapi.json, and returns its status. */
+  /** Sends a request, checks the answer against openapi.json, and returns its status. */
   async function check({ operation, method, path, headers, body }: HostileRequest): Promise<number> {
     const answer = await client.request({ method, path: `${apiPrefix}${path}`, headers, body });
     const text = await answer.body.text();
@@ -61,7 +62,7 @@ suite('hostile requests', () => {
     return statusCode;
   }
 
-  /** Of all kinds: working, sandbox, of a plan without API, revoked, junk, none. */
+  /** Keys of all kinds: valid, sandbox, of a plan without API, revoked, malformed, none. */
   async function presentedKeys(): Promise<string[]> {
     const live = await app.newKey();
     const test = await app.newKey({ mode: 'test' });
@@ -70,12 +71,12 @@ suite('hostile requests', () => {
     const revoked = await createKey(deps, { workspaceId: live.workspaceId, mode: 'live', name: 'revoked' });
     await revokeKey(deps, revoked.id);
     const junk = ['', 'Bearer', 'Bearer svc_live_junk', 'Basic dXNlcjpwYXNz', `Bearer ${'x'.repeat(2_000)}`];
-    // The working ones again and again: behind the others nothing is reached.
+    // The valid keys are repeated, because requests with the other keys reach no route.
     const working = [live, live, live, live, test, test, test, test].map(({ key }) => `Bearer ${key}`);
     return [...working, `Bearer ${free.key}`, `Bearer ${revoked.key}`, ...junk];
   }
 
-  /** An endpoint and its delivery, of one of those who ask. */
+  /** The ids of an endpoint and its delivery that belong to the first key. */
   async function somebodysWebhook(authorization: string): Promise<string[]> {
     const post = async (path: string, body: string | null) => {
       const headers = { authorization, ...(body && { 'content-type': 'application/json' }) };

@@ -1,4 +1,4 @@
-// Requests that are garbled, slow, or refused by Node itself: each gets the envelope, in time.
+// Requests that are garbled, slow, or refused by Node itself. Each gets the envelope in time.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ suite('garbled and slow requests', () => {
   let app: WholeApp;
   let key: string;
   const opened = new AsyncDisposableStack();
-  // Long enough for a key to be looked up on a busy machine.
+  // Long enough to look up a key on a busy machine.
   const timeouts = { headersTimeout: 1_500, requestTimeout: 3_000, connectionsCheckingInterval: 100 };
   before(async () => {
     app = await openWholeApp({ after: (release) => opened.defer(release) }, { timeouts });
@@ -26,7 +26,7 @@ suite('garbled and slow requests', () => {
     return socket;
   }
 
-  /** What came back until the server ended the connection. */
+  /** Reads the answers until the server ends the connection. */
   async function read(socket: Socket): Promise<RawAnswer[]> {
     const received: Buffer[] = [];
     socket.on('data', (chunk) => received.push(chunk));
@@ -35,7 +35,7 @@ suite('garbled and slow requests', () => {
     return readAnswers(Buffer.concat(received));
   }
 
-  /** Sends all of it in one packet. */
+  /** Sends the text in one packet. */
   async function send(text: string): Promise<RawAnswer[]> {
     const socket = open();
     const answers = read(socket);
@@ -57,9 +57,9 @@ suite('garbled and slow requests', () => {
 
   const garbled: [what: string, headers: string[], body: string][] = [
     ['a chunk without a size', ['Transfer-Encoding: chunked'], 'zz\r\n'],
-    ['a chunk that is longer than it says', ['Transfer-Encoding: chunked'], '2\r\nabcdef\r\n'],
+    ['a chunk longer than its size', ['Transfer-Encoding: chunked'], '2\r\nabcdef\r\n'],
     ['an extension of a chunk with a bare line feed', ['Transfer-Encoding: chunked'], '2;\n'],
-    ['an encoding that is none', ['Transfer-Encoding: identity'], '{}'],
+    ['an invalid transfer encoding', ['Transfer-Encoding: identity'], '{}'],
   ];
   for (const [what, headers, body] of garbled) {
     test(`${what} is refused, also in one packet with the head`, async () => {
@@ -86,7 +86,7 @@ suite('garbled and slow requests', () => {
     assert.ok(answer?.status === 200 || answer?.status === 400);
   });
 
-  /** Sends a byte each time the server has had time to look, until it ends the connection. */
+  /** Sends one byte every 50 ms until the server ends the connection. */
   async function dribble(begin: string, byte: string): Promise<RawAnswer[]> {
     const socket = open();
     const answers = read(socket);
@@ -99,22 +99,22 @@ suite('garbled and slow requests', () => {
     }
   }
 
-  test('a head that dribbles is refused with 408', async () => {
+  test('a head that arrives byte by byte is refused with 408', async () => {
     const begin = 'GET /api/v1/account HTTP/1.1\r\nHost: x\r\nX-Slow: ';
     assertRefused((await dribble(begin, 'a'))[0], 408, 'request_timeout');
   });
 
-  test('a body that dribbles is refused with 408, told by its length or not', async () => {
+  test('a body that arrives byte by byte is refused with 408, with or without a length', async () => {
     assertRefused((await dribble(post('Content-Length: 50000'), ' '))[0], 408, 'request_timeout');
     const chunked = await dribble(post('Transfer-Encoding: chunked'), '1\r\n \r\n');
     assertRefused(chunked[0], 408, 'request_timeout');
   });
 
-  test('a connection on which nothing is said is refused or closed too', async () => {
+  test('a connection without any bytes is refused or closed', async () => {
     await dribble('', '');
   });
 
-  test('the header Host is there once, and is a host', async () => {
+  test('an HTTP/1.1 request without exactly one valid Host header is refused', async () => {
     const bare = (headers: string) => send(`GET /api/v1/openapi.json HTTP/1.1\r\n${headers}${close}\r\n\r\n`);
     assertRefused((await bare(''))[0], 400, 'invalid_request');
     assertRefused((await bare('Host: a\r\nHost: b\r\n'))[0], 400, 'invalid_request');
@@ -124,7 +124,7 @@ suite('garbled and slow requests', () => {
     assert.equal(old?.status, 200);
   });
 
-  test('an expectation that cannot be met, CONNECT, and a line that is none', async () => {
+  test('an unknown expectation, CONNECT and an invalid request line are refused', async () => {
     const [expecting] = await send(head('GET /api/v1/account HTTP/1.1', 'Expect: foo', close));
     assertRefused(expecting, 417, 'expectation_failed');
     const [connecting] = await send('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n');
@@ -139,12 +139,12 @@ suite('garbled and slow requests', () => {
     }
   });
 
-  test('a wish to speak another protocol is passed over', async () => {
+  test('a request to upgrade to another protocol is answered without the upgrade', async () => {
     const wish = ['Upgrade: websocket', 'Connection: Upgrade, close'];
     assert.equal((await send(head('GET /api/v1/account HTTP/1.1', ...wish)))[0]?.status, 200);
   });
 
-  test('an address may be the whole URL, with a key and without', async () => {
+  test('a request target may be the whole URL, with a key and without', async () => {
     const [account] = await send(head(`GET ${app.url}/api/v1/account HTTP/1.1`, close));
     assert.equal(account?.status, 200);
     const [nowhere] = await send(head(`GET ${app.url}/api/v1/nowhere HTTP/1.1`, close));
@@ -157,7 +157,7 @@ suite('garbled and slow requests', () => {
     assertRefused(query, 403, 'forbidden');
   });
 
-  test('afterwards the server is well, and nothing of all this is a fault of its own', async () => {
+  test('afterwards the server still works, and no request has caused a fault in it', async () => {
     assert.equal((await send(head('GET /api/v1/account HTTP/1.1', close)))[0]?.status, 200);
     assert.doesNotMatch(app.logged(), /"level":50/);
   });

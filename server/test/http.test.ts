@@ -1,4 +1,4 @@
-// What no HTTP library would send: bytes on a bare socket, and what comes back.
+// Sends bytes that no HTTP library would send on a bare socket, and checks the answers.
 
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
@@ -16,7 +16,7 @@ suite('bytes on a socket', () => {
   });
   after(() => opened.disposeAsync());
 
-  /** Sends the chunks and reads the answers until the server has ended the connection. */
+  /** Sends the chunks and reads the answers until the server ends the connection. */
   function send(...chunks: (string | Buffer)[]): Promise<RawAnswer[]> {
     return converse(chunks, (socket) => socket);
   }
@@ -35,7 +35,7 @@ suite('bytes on a socket', () => {
     const received: Buffer[] = [];
     socket.on('data', (chunk) => received.push(chunk));
     socket.on('end', () => socket.end());
-    // A server that has refused need not read the rest.
+    // A server that refuses a request need not read the rest of it.
     socket.on('error', () => {});
     for (const chunk of chunks) socket.write(chunk);
     finish(socket);
@@ -69,20 +69,20 @@ suite('bytes on a socket', () => {
     assert.equal(answers[1]?.body.data.reference, 'DELAY1');
   });
 
-  test('garbage behind a good request is refused after the good one is answered', async () => {
+  test('garbage after a good request is refused after the good one is answered', async () => {
     const [good, refused] = await send(`${get('/api/v1/account')}NONSENSE\r\n\r\n`);
     assert.equal(good?.status, 200);
     assertRefusal(refused, 400, 'invalid_request');
   });
 
-  test('a request cut off in its head, or in its body', async () => {
+  test('a request that is cut off in its head or its body is refused', async () => {
     const [head] = await sendAndEnd('GET /api/v1/account HTTP/1.1\r\nHost: x\r\nAuthoriz');
     assertRefusal(head, 400, 'invalid_request');
     const [body] = await sendAndEnd(`${post(500)}{"references":["MSCU`);
     assertRefusal(body, 400, 'invalid_request');
   });
 
-  test('no body is no body, also where it is said to be JSON', async () => {
+  test('an empty body counts as no body, also with the content type of JSON', async () => {
     const [needed] = await send(post(0, close));
     assertRefusal(needed, 400, 'invalid_request');
     const missing = 'is missing: send a JSON object with references';
@@ -92,7 +92,7 @@ suite('bytes on a socket', () => {
     assertRefusal(none, 404, 'not_found');
   });
 
-  test('broken JSON is told by its place, and nothing of it is repeated', async () => {
+  test('the message about broken JSON names the place and repeats no part of it', async () => {
     const body = '{"references":\n ["MSCU1234566",]}';
     const [broken] = await send(post(body.length, close) + body);
     assertRefusal(broken, 400, 'invalid_request');
@@ -102,7 +102,7 @@ suite('bytes on a socket', () => {
     assert.match(poisoned?.body.error.message, /holds a field that no object may have/);
   });
 
-  test('10 MB where 64 KiB may be, told by its length or not', async () => {
+  test('10 MB where 64 KiB are allowed is refused, with or without a length', async () => {
     const [told] = await send(post(10_000_000, close), Buffer.alloc(10_000_000, 'a'));
     assertRefusal(told, 413, 'payload_too_large');
     const chunked = post(0, close).replace('Content-Length: 0', 'Transfer-Encoding: chunked');
@@ -110,7 +110,7 @@ suite('bytes on a socket', () => {
     assertRefusal(untold, 413, 'payload_too_large');
   });
 
-  test('headers that are too large, doubled, or smuggle', async () => {
+  test('headers that are too large, doubled or used to smuggle a request are refused', async () => {
     const [large] = await send(get('/api/v1/account', `X-Large: ${'a'.repeat(20_000)}`));
     assertRefusal(large, 431, 'invalid_request');
     const [smuggled] = await send(post(5, 'Transfer-Encoding: chunked'), '0\r\n\r\n');
@@ -119,7 +119,7 @@ suite('bytes on a socket', () => {
     assertRefusal(nul, 400, 'invalid_request');
   });
 
-  test('line breaks in an address stay text: no header can be injected', async () => {
+  test('line breaks in an address stay text, so that no header can be injected', async () => {
     const [answer] = await send(
       get('/api/v1/shipments?limit=1&q=a%0d%0aSet-Cookie:%20a=b&cursor=%0d%0a', close),
     );
@@ -127,12 +127,12 @@ suite('bytes on a socket', () => {
     assert.doesNotMatch(String(answer?.head), /^set-cookie/im);
   });
 
-  test('a Host that is none', async () => {
+  test('an invalid Host is refused', async () => {
     const page = 'GET /docs/ HTTP/1.1\r\nHost: a b<>\r\nConnection: close\r\n\r\n';
     assertRefusal((await send(page))[0], 400, 'invalid_request');
   });
 
-  test('afterwards the server is well, and nothing of all this is a fault of its own', async () => {
+  test('afterwards the server still works, and no request has caused a fault in it', async () => {
     assert.equal((await send(get('/api/v1/account', close)))[0]?.status, 200);
     assert.doesNotMatch(app.logged(), /"level":50/);
     assert.ok(!app.logged().includes(key));

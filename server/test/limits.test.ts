@@ -4,13 +4,13 @@ import { suite, test } from 'node:test';
 import { SettingsSchema } from '../src/settings.ts';
 
 const page = await readFile(new URL('../../docs/limits.md', import.meta.url), 'utf8');
-// As plain JSON Schema.
+// The settings as plain JSON Schema.
 const settings: Record<string, { default?: unknown }> = JSON.parse(JSON.stringify(SettingsSchema.properties));
 const bounds = Object.entries(settings).filter(([name]) => /^(MAX|RATE_LIMIT)_/.test(name));
 
 suite('docs/limits.md', () => {
   for (const [name, { default: initially }] of bounds) {
-    test(`has ${name}, and what it is unless set`, () => {
+    test(`the page has ${name} with its default`, () => {
       const row = page.split('\n').find((line) => line.includes(`\`${name}\``));
       assert.ok(row, name);
       if (typeof initially === 'number') assert.ok(row.includes(initially.toLocaleString('en')), row);

@@ -1,4 +1,4 @@
-// `/metrics` of a running server: values move with what happens, and nothing that a client chose gets in.
+// Tests `/metrics` of a running server: its values follow what happens, and it contains nothing that a client chose.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ import { newDataDir } from './processes/store-process.ts';
 const APP_SECRET = 'metrics are told without any secret';
 
 suite('/metrics', () => {
-  test('follows requests, carriers, credits and checks; no reference, key or name gets in', async (t) => {
+  test('/metrics follows requests, carriers, credits and checks, and contains no reference, key or name', async (t) => {
     const { store, msc, url, key, scrape } = await openMeasured(t);
     const ask = (path: string) => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${key}` } });
     const before = await scrape();
@@ -33,7 +33,7 @@ suite('/metrics', () => {
     for (const path of [`/track/${box}`, `/shipments/${box}`, '/shipments/NEVER-SEEN', '/nowhere/at-all']) {
       await (await ask(path)).text();
     }
-    // The hook runs once the answer is out, and a second scrape comes after it.
+    // The hook runs after the answer is sent. A second scrape comes after the hook.
     await scrape();
     const { value, samples } = await scrape();
     const requests = (route: string, status: string) =>
@@ -54,7 +54,7 @@ suite('/metrics', () => {
     assert.equal(msc.asked(box), 2);
   });
 
-  test('tells of what is due also where nobody does it, and is not on the port of the API', async (t) => {
+  test('/metrics reports due work on a server that does not do it, and is not on the port of the API', async (t) => {
     const { url, scrape, port } = await openMeasured(t, { ROLES: 'api' });
     assert.equal((await fetch(new URL('/metrics', url))).status, 404);
     assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 404);
@@ -66,8 +66,8 @@ suite('/metrics', () => {
     }
   });
 
-  test('listens on this machine alone, whatever HOST says', {
-    // Elsewhere there is one loopback address only.
+  test('/metrics listens on this machine only, whatever HOST says', {
+    // Other systems have only one loopback address.
     skip: process.platform !== 'linux',
   }, async (t) => {
     const { port, scrape } = await openMeasured(t, { ROLES: 'api', HOST: '127.0.0.2' });
@@ -77,7 +77,7 @@ suite('/metrics', () => {
     assert.equal((await fetch(`http://127.0.0.2:${elsewhere.port}/metrics`)).status, 200);
   });
 
-  test('that cannot have the port that was chosen is a clear failure; the usual one is only a warning', async (t) => {
+  test('a chosen metrics port that is taken is a clear failure, the default port only a warning', async (t) => {
     const { databaseUrl } = await openTestStore(t);
     const taken = createServer().listen(0, '127.0.0.1');
     t.after(() => taken.close());
@@ -104,15 +104,15 @@ suite('/metrics', () => {
 interface Measured {
   store: Awaited<ReturnType<typeof openTestStore>>;
   msc: Awaited<ReturnType<typeof startVoyageCarrier>>;
-  /** Ends in /api/v1. */
+  /** Ends in `/api/v1`. */
   url: string;
-  /** Of /metrics. */
+  /** The port of /metrics. */
   port: number;
   key: string;
   scrape(): Promise<Exposition>;
 }
 
-/** A whole server with one carrier that allows a hundred questions a minute. */
+/** Starts a whole server with one carrier that allows a hundred questions per minute. */
 async function openMeasured(t: TestContext, settings: Environment = {}): Promise<Measured> {
   const store = await openTestStore(t);
   const msc = await startVoyageCarrier(t);

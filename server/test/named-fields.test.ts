@@ -1,12 +1,12 @@
-// What a verb is handed is built from named fields. A spread request would overwrite what the session has decided, or bring
-// along what nobody has checked.
+// The arguments of a verb are built from named fields. A spread request would overwrite what the session has decided,
+// or add fields that nothing has checked.
 
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-/** better-auth checks the body itself, and the field that is added comes last. */
+/** better-auth checks these bodies itself, and the added field comes last. */
 const exempt = ['console/people/auth.ts', 'console/people/second-factor-rules.ts'];
 
 const parts = 'body|query|params|querystring';
@@ -21,7 +21,7 @@ test('no part of a request is spread', () => {
   assert.deepEqual(found, []);
 });
 
-test('a planted spread is found, however it is written', () => {
+test('a planted spread is found in every form', () => {
   const plants = [
     'addKey(deps, { workspaceId, ...request.body });',
     'const { member, body } = request; addKey({ ...body, workspaceId });',

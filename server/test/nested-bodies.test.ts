@@ -1,4 +1,5 @@
-// Bodies that nest deeper than anything reads, on every route of the API, the console and for carriers, with and without a key.
+// Sends bodies with far too deep nesting to every route of the API, of the console and for carriers, with and without a
+// key.
 
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
@@ -11,7 +12,7 @@ const nested = `${'['.repeat(15_000)}${']'.repeat(15_000)}`;
 const nestedObjects = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
 const bodies = [nested, nestedObjects];
 
-/** Parameters do not matter: a body is read before they are looked at. */
+/** Any parameters will do, because a body is read before them. */
 const fill = (path: string, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_, name) => params[name] ?? 'some_1').replace('*', 'some');
 const takesBody = ({ method }: Route) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
@@ -39,7 +40,7 @@ function assertRefused({ what, status, body }: Sent): void {
     assert.match(told.error.message, /nested more than \d+ levels/, what);
 }
 
-suite('the API and what stands beside it', () => {
+suite('nested bodies at the API and beside it', () => {
   let app: WholeApp;
   let key: string;
   const opened = new AsyncDisposableStack();
@@ -49,8 +50,8 @@ suite('the API and what stands beside it', () => {
   });
   after(() => opened.disposeAsync());
 
-  test('no route answers with a fault of its own', async () => {
-    // Links in mails: their body is never read, and their answer is a page.
+  test('no route fails on a nested body', async () => {
+    // The links in mails are left out: their body is never read, and their answer is a page.
     const isLink = ({ path }: Route) => /^\/(unsubscribe|confirm)\//.test(path);
     const routes = app.routes.filter(takesBody).filter((route) => !isLink(route));
     assert.ok(routes.length >= 10);
@@ -69,7 +70,7 @@ suite('the API and what stands beside it', () => {
     assert.doesNotMatch(app.logged(), /"level":50/);
   });
 
-  test('neither does one that a carrier has signed', async () => {
+  test('the route for carriers does not fail on a signed nested body', async () => {
     for (const body of bodies) {
       const signature = createHmac('sha256', pushing.secret).update(body).digest('hex');
       const headers = { 'notification-signature': `sha256=${signature}` };
@@ -81,7 +82,7 @@ suite('the API and what stands beside it', () => {
     assert.doesNotMatch(app.logged(), /"level":50/);
   });
 
-  test('what does not nest too deep is read, and U+0000 in it is told of by its field', async () => {
+  test('a body within the nesting limit is read, and U+0000 in it is reported with its field', async () => {
     const headers = { authorization: `Bearer ${key}` };
     const path = '/api/v1/track/batch';
     const post = (body: string) => send(app.url + path, { method: 'POST', path }, headers, body);
@@ -94,7 +95,7 @@ suite('the API and what stands beside it', () => {
   });
 });
 
-suite('the console', () => {
+suite('nested bodies at the console', () => {
   let app: ConsoleApp;
   let person: SignedIn;
   const opened = new AsyncDisposableStack();
@@ -104,7 +105,7 @@ suite('the console', () => {
   });
   after(() => opened.disposeAsync());
 
-  test('no route answers with a fault of its own, to somebody or to anybody', async () => {
+  test('no route fails on a nested body, with or without a session', async () => {
     const routes = app.routes.filter(takesBody);
     const paths = ['/sign-in/email', '/two-factor/verify-totp', '/change-password'].map((path) => ({
       method: 'POST',

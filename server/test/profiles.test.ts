@@ -1,4 +1,4 @@
-// Every DCSA profile against the simulator that plays its carrier, deviations and all: is the journey the true one?
+// Tests every DCSA profile against the simulator of its carrier with its deviations: the journey must be the true one.
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
@@ -16,7 +16,7 @@ import { statusAt, statusFacts } from '../src/domain/status.ts';
 
 type Simulator = Awaited<ReturnType<typeof openTestSimulator>>;
 
-/** What the simulator knows of a box. */
+/** What the simulator knows about a container. */
 interface Truth {
   container: string;
   stage: Stage;
@@ -38,7 +38,10 @@ const questionKinds: Record<Listed['references'][number]['kind'], QuestionKind> 
   booking: 'booking',
 };
 
-/** Who plays whom. Yang Ming is said to speak plain DCSA 2.2, and the simulated world has no ships of it. */
+/**
+ * The simulated carrier for each profile. Yang Ming is said to follow plain DCSA 2.2, and the simulated world has no
+ * ships of it.
+ */
 const players: Partial<Record<ProfileName, string>> = {
   maersk: 'MAEU',
   msc: 'MSCU',
@@ -52,12 +55,12 @@ const players: Partial<Record<ProfileName, string>> = {
 
 for (const [name, scac] of Object.entries(players) as [ProfileName, string][]) {
   suite(`profile ${name}`, () => {
-    test('in the habits of its carrier', async (t) => {
+    test('the journeys are true with the habits of the carrier', async (t) => {
       const simulator = await openTestSimulator(t);
       await compare(simulator, name, scac, { deviations: habitsOf(scac), pageSize: 7 });
     });
 
-    test('in every deviation at once that a carrier of its kind may have', async (t) => {
+    test('the journeys are true with all deviations at once that such a carrier may have', async (t) => {
       const simulator = await openTestSimulator(t);
       await compare(simulator, name, scac, { deviations: deviationsFor(name), pageSize: 25 });
     });
@@ -65,8 +68,8 @@ for (const [name, scac] of Object.entries(players) as [ProfileName, string][]) {
 }
 
 /**
- * Without calls a booking that names no box yet says nothing of any port, which is for ZIM alone to do. A false `Z` can be seen through only
- * where the profile says that there may be one; true UTC only where it does not.
+ * All deviations but two. Without calls, a booking that names no container yet names no port; only ZIM answers so. A
+ * false `Z` can be recognized only where the profile expects one, and true UTC only where it does not.
  */
 function deviationsFor(name: ProfileName): string[] {
   const others = [profiles[name].timeRule === 'evidence' ? 'utc_z' : 'false_z', 'call_missing'];
@@ -105,7 +108,7 @@ async function compare(
   assert.ok(compared >= 15, `${compared} boxes compared`);
 }
 
-/** Boxes and a paper, in every stage. */
+/** Containers in every stage, and one Bill of Lading. */
 async function references({ control }: Simulator, scac: string): Promise<Listed['references']> {
   const list = async (query: string) =>
     ((await control('GET', `/references?scac=${scac}&${query}`)).body as Listed).references;
@@ -113,7 +116,10 @@ async function references({ control }: Simulator, scac: string): Promise<Listed[
   return [...boxes.flat(), ...(await list('kind=bill&stage=at_sea&limit=1'))];
 }
 
-/** The trip that counts: a box that is used again is still at the end of its last journey until it is laden. */
+/**
+ * The trip that counts. A container that is used again is still at the end of its last journey until it is loaded
+ * again.
+ */
 async function truths({ control }: Simulator, reference: string, scac: string): Promise<Truth[]> {
   const { known } = (await control('GET', `/references/${reference}`)).body as {
     known: { scac: string; boxes: Truth[] }[];
@@ -136,7 +142,7 @@ async function track(carrier: Carrier, question: Question, now: Date): Promise<J
   return advance(null, observation, { reference: question.reference, shape }).journeys;
 }
 
-/** The journey in the words of the truth: ports of one group under one code. */
+/** The journey in the words of the truth. Ports of one group get the same code. */
 function told(journey: Journey, truth: Truth, now: Date) {
   const under = (place: Place | null, code: string) =>
     samePort(place, placeOf({ unlocode: code })) ? code : (place?.unlocode ?? null);
@@ -159,7 +165,7 @@ function statusOf({ stage }: Truth): string {
   return stage === 'late' ? 'delayed' : 'in_transit';
 }
 
-/** Within a day of the ETA the zones decide whether its day has ended: either word is true. */
+/** Within a day of the ETA, the zones decide whether its day has ended. Both statuses are then true. */
 function asLate(status: string, { eta }: Truth, now: Date): string {
   const near = Math.abs(Date.parse(eta) - now.getTime()) < dayMs;
   return near && (status === 'delayed' || status === 'in_transit') ? 'in_transit or delayed' : status;

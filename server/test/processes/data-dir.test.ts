@@ -1,4 +1,4 @@
-// A DATA_DIR or DATABASE_URL that cannot be used: one clear line and a non-zero exit.
+// A DATA_DIR or DATABASE_URL that cannot be used ends the process with one clear line and a non-zero exit code.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import { newDataDir, startProcess } from './store-process.ts';
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534 };
 
-test('a full DATA_DIR is named, empty or with a database in it, and works again with room', async (t) => {
+test('a full DATA_DIR is named, empty or with a database, and works again when there is room', async (t) => {
   const disk = await mountDisk(t, '128m');
   if (disk === null) return t.skip('needs root and the right to mount');
   await fill(disk);
@@ -32,7 +32,7 @@ test('a full DATA_DIR is named, empty or with a database in it, and works again 
   await assertOpens(t, disk);
 });
 
-test('a read-only DATA_DIR is named, empty or with a database in it', async (t) => {
+test('a read-only DATA_DIR is named, empty or with a database', async (t) => {
   const disk = await mountDisk(t, '128m');
   if (disk === null) return t.skip('needs root and the right to mount');
   const line = `DATA_DIR ${disk} is read-only: mount it writable, or set DATA_DIR to a directory that is`;
@@ -44,7 +44,7 @@ test('a read-only DATA_DIR is named, empty or with a database in it', async (t) 
   await assertRefused(t, disk, line);
 });
 
-test('a DATA_DIR that an ordinary user may not write is named', async (t) => {
+test('a DATA_DIR that an ordinary user may not write to is named', async (t) => {
   const dataDir = await newDataDir(t);
   await chmod(dataDir, 0o555);
   const line = `DATA_DIR ${dataDir} may not be written: give this user the right, or set DATA_DIR to a directory of its own`;
@@ -57,7 +57,7 @@ test('a DATA_DIR that is a file is named', async (t) => {
   await assertRefused(t, dataDir, `DATA_DIR ${dataDir} is not a directory: set DATA_DIR to one`);
 });
 
-test('under root, a directory closed to the user that PostgreSQL runs as is named', async (t) => {
+test('when started as root, a directory that is closed to the user of PostgreSQL is named', async (t) => {
   if (!isRoot) return t.skip('needs root');
   const closed = join(await newDataDir(t), 'closed');
   await mkdir(join(closed, 'data'), { recursive: true });
@@ -105,7 +105,7 @@ async function assertOpens(t: TestContext, dataDir: string): Promise<void> {
   await holder.stop();
 }
 
-/** A small disk of its own, taken away after the test; null where mounting is not allowed. */
+/** Mounts a small disk, which is unmounted after the test. null where mounting is not allowed. */
 async function mountDisk(t: TestContext, size: string): Promise<string | null> {
   let mounted = false;
   const disk = await newDataDir(t, () => {

@@ -1,4 +1,4 @@
-// Decodes a file as the inbox does: `decode-file.ts PATH`. Prints how many messages, events and faults it has.
+// Decodes a file as the inbox does: `decode-file.ts PATH`. Prints the number of messages, events and faults.
 
 import { decodeAs } from '../../src/carriers/decode-as.ts';
 import { decodeEdiFile } from '../../src/carriers/edi/decode.ts';

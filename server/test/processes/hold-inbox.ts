@@ -1,4 +1,4 @@
-// Watches an inbox until it is killed: `hold-inbox.ts DATABASE_URL FOLDER`. Prints one line when it begins.
+// Watches an inbox until it is killed: `hold-inbox.ts DATABASE_URL FOLDER`. Prints one line when it starts.
 
 import { noLinks } from '../../src/alerts/alert-links.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';

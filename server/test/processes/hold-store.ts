@@ -1,5 +1,6 @@
-// A Landfall process without its HTTP: opens the store and holds it, or writes without end, until standard input ends.
-// Usage: hold-store.ts hold|write DATA_DIR|DATABASE_URL [FIRST_NUMBER]. Each thing that happened is one line of output.
+// Runs a Landfall process without HTTP. It opens the store and holds it, or writes without end, until standard input
+// ends.
+// Usage: hold-store.ts hold|write DATA_DIR|DATABASE_URL [FIRST_NUMBER]. Each step prints one line.
 
 import { once } from 'node:events';
 import { openStore, type Store } from '../../src/store/open.ts';
@@ -29,7 +30,7 @@ try {
   process.exitCode = 1;
 }
 
-/** A number is said only when PostgreSQL has acknowledged it; one that failed is never tried again. */
+/** Prints a number only after PostgreSQL has acknowledged it. A number that failed is never tried again. */
 async function write(store: Store, lane: number, asked: { toStop: boolean }): Promise<void> {
   await store.pool
     .query('create table if not exists acknowledged (number integer primary key)')
@@ -37,7 +38,7 @@ async function write(store: Store, lane: number, asked: { toStop: boolean }): Pr
   for (let number = Number(firstNumber) + lane; !asked.toStop; number += lanes) {
     await store.pool.query('insert into acknowledged values ($1)', [number]).then(
       () => say(`wrote ${number}`),
-      // PostgreSQL is away: let its return have the processor.
+      // PostgreSQL is down, so leave the processor to its restart.
       () => new Promise((resolve) => setTimeout(resolve, 5)),
     );
   }

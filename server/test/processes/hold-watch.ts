@@ -1,4 +1,4 @@
-// Watches until it is killed: `hold-watch.ts DATABASE_URL CARRIER_URL NOW`. Its clock stands at NOW.
+// Runs the watch duty until it is killed: `hold-watch.ts DATABASE_URL CARRIER_URL NOW`. Its clock stands at NOW.
 
 import { planLinks } from '../../src/accounts/plan-links.ts';
 import { noLinks } from '../../src/alerts/alert-links.ts';

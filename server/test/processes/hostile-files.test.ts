@@ -1,4 +1,4 @@
-// The largest file that is read, filled in the worst ways we know, is decoded in a process with a small heap.
+// Files of the largest accepted size, filled in the worst known ways, are decoded in a process with a small heap.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -24,7 +24,7 @@ interface Told {
   reason?: string;
 }
 
-/** What a process with a small heap reads in this text. It fails the test when the heap is not enough. */
+/** Decodes the text in a process with a small heap. The test fails when the heap is too small. */
 async function decode(text: string): Promise<Told> {
   assert.ok(Buffer.byteLength(text) <= largest);
   const path = join(folder, 'file');
@@ -38,7 +38,7 @@ async function decode(text: string): Promise<Told> {
 }
 
 const header = 'UNB+UNOC:3+MSCEDI:ZZ+FORWARDER:ZZ+240503:1505+1';
-/** As often as the file has room for. */
+/** Repeats a part as often as the file has room. */
 const filled = (begin: string, part: string) =>
   begin + part.repeat(Math.floor((largest - begin.length) / part.length));
 const tinyMessage = "UNH+1+IFTSTA:D:00B:UN'UNT+2+1'";
@@ -76,10 +76,10 @@ const files: [what: string, text: string, reason: RegExp][] = [
   ['no end of a segment', filled(`${header}'`, 'A'), /^A segment is longer than 4096 characters/],
   ['released ends', filled(`${header}'`, "?'"), /longer than 4096 characters/],
   ['release characters', filled(`${header}'`, '?'), /longer than 4096 characters/],
-  ['blanks', filled(`${header}'`, ' \r\n'), /holds no message/],
-  ['blanks inside a header', filled("UNA:+.? '", ' \r\n'), /longer than|holds no message/],
-  ['ISA that are none', filled(x12File([]), 'ISAx~'), /more than 1000000 segments/],
-  ['ISA that never say their separators', filled('ISA*', 'ISA!'), /not JSON/],
+  ['spaces and line breaks', filled(`${header}'`, ' \r\n'), /holds no message/],
+  ['spaces and line breaks inside a header', filled("UNA:+.? '", ' \r\n'), /longer than|holds no message/],
+  ['segments that only begin like ISA', filled(x12File([]), 'ISAx~'), /more than 1000000 segments/],
+  ['ISA segments without separators', filled('ISA*', 'ISA!'), /not JSON/],
   ['statuses without a date', filled(`${header}'`, message(statuses(1_900))), /^The status VD has no date/],
   [
     'each of many statuses about each of many boxes',
@@ -102,17 +102,17 @@ const files: [what: string, text: string, reason: RegExp][] = [
   ['lists that nest', '['.repeat(largest), /nested more than 64 levels/],
   ['empty objects', `[${'{},'.repeat(5_000_000)}{}]`, /more than 1000000 values/],
   ['as many objects as are parsed', `[${'{},'.repeat(400_000)}{}]`, /more than 20000 events/],
-  ['text that is no JSON', '"'.repeat(largest), /not JSON/],
+  ['text that is not JSON', '"'.repeat(largest), /not JSON/],
 ];
 
 for (const [what, text, reason] of files) {
-  test(`${what}: read, or set aside with a reason`, async () => {
+  test(`a file with ${what} is read, or set aside with a reason`, async () => {
     const told = await decode(text);
     assert.match(told.reason ?? '', reason);
   });
 }
 
-test('a file full of real messages is read whole', async () => {
+test('a file full of real messages is read completely', async () => {
   const messages = Array.from({ length: 19_000 }, () => sampleIftsta());
   const told = await decode(edifactFile(messages));
   assert.partialDeepStrictEqual(told, { messages: 19_000, faults: 0 });

@@ -1,4 +1,4 @@
-// An inbox whose process is killed, again and again, loses no file and takes none in twice.
+// An inbox whose process is killed again and again loses no file and applies none twice.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -22,10 +22,10 @@ after(() => rm(folder, { recursive: true }));
 const program = fileURLToPath(new URL('./hold-inbox.ts', import.meta.url));
 const kills = 6;
 const files = 12;
-/** Messages in one file, so that most kills come in the middle of one. */
+/** Messages in one file. With several, most kills come in the middle of a file. */
 const messages = 5;
 
-test('killed at any moment, an inbox loses nothing and takes nothing in twice', async () => {
+test('an inbox that is killed at any moment loses no file and applies none twice', async () => {
   clock.set('2026-05-04T09:00:00Z');
   const { call } = await app.client();
   const boxes = Array.from({ length: files * messages }, (_, index) => `MSCU${6_000_000 + index}`);
@@ -55,14 +55,14 @@ test('killed at any moment, an inbox loses nothing and takes nothing in twice', 
   );
 });
 
-/** A file that two processes were killed over is put aside, and taken in when it is dropped again. */
+/** A file during which two processes were killed is put aside. It is applied when it is dropped again. */
 async function dropRejectedAgain(): Promise<void> {
   const rejected = join(folder, 'rejected');
   const names = (await readdir(rejected)).filter((name) => name.endsWith('.edi'));
   for (const name of names) await rename(join(rejected, name), join(folder, name));
 }
 
-/** Kills a process as soon as it has claimed or moved a file, which is when it begins to read one. */
+/** Kills a process as soon as it has claimed or moved a file, which is when it starts to read one. */
 async function killWhileWorking(): Promise<void> {
   const left = [...(await readdir(folder)), ...(await readdir(join(folder, 'working')))];
   if (!left.some((name) => name.endsWith('.edi'))) return;

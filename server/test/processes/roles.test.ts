@@ -1,4 +1,4 @@
-// ROLES: each of them alone does its own part, and leaves the rest to the others.
+// Each role of ROLES does only its own part and leaves the rest to the others.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,7 +9,9 @@ import { openSurroundings, type Served } from './surroundings.ts';
 
 const [first, second] = ['MSCU1000001', 'MSCU1000002'] as const;
 
-test('api answers, deliver sends, watch checks; together they do it all', { timeout: 120_000 }, async (t) => {
+test('the role api answers, deliver sends, watch checks, and together they do everything', {
+  timeout: 120_000,
+}, async (t) => {
   const world = await openSurroundings(t);
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const serve = (roles: string, port: number) => world.serve(roles, { METRICS_PORT: String(port) });
@@ -33,7 +35,7 @@ test('api answers, deliver sends, watch checks; together they do it all', { time
   await world.mail();
   await world.letCheck(second);
   while (world.carrier.asked(second) === 0) await delay(10);
-  assert.deepEqual([world.receiver.received.length, world.smtp.offers()], [1, 1], 'nobody delivers');
+  assert.deepEqual([world.receiver.received.length, world.smtp.offers()], [1, 1], 'no server delivers');
   assert.equal((await watch.ask('/account')).status, 404);
 
   const dutiesOf = async (port: number) =>
@@ -44,7 +46,10 @@ test('api answers, deliver sends, watch checks; together they do it all', { time
   assert.deepEqual(await dutiesOf(ports[0]), []);
   assert.deepEqual(new Set(await dutiesOf(ports[2])), new Set(['watch']));
   const { value } = await scrape(ports[0]);
-  assert.ok(value('landfall_duty_due_rows{duty="deliver"}') >= 1, 'whoever answers tells what nobody does');
+  assert.ok(
+    value('landfall_duty_due_rows{duty="deliver"}') >= 1,
+    'a server with the role api reports due deliveries',
+  );
   assert.equal(value('landfall_duty_due_rows{duty="mail"}'), 1);
 });
 

@@ -1,19 +1,19 @@
-// SIGTERM: what a server holds is finished or given back, and nothing takes longer than 15 seconds.
+// On SIGTERM a server finishes its work in hand or gives it back, within 15 seconds.
 
 import assert from 'node:assert/strict';
 import { suite, type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openSurroundings, type Served, type Surroundings } from './surroundings.ts';
 
-/** What `serve` gives everything together. */
+/** The time that `serve` allows for the whole stop. */
 const longestStopMs = 15_000;
-/** That a duty has for what it holds. */
+/** The least time that a duty has for its jobs in hand. */
 const shortestGraceMs = 8_000;
-/** One box is asked about by a client, the other is due for a check. */
+/** A client asks about the first container, and the second is due for a check. */
 const [asked, checked] = ['MSCU1000001', 'MSCU1000002'] as const;
 
 suite('a server that is told to stop', { timeout: 120_000 }, () => {
-  test('finishes what it holds, and takes on nothing more', async (t) => {
+  test('a stopping server finishes its jobs in hand and starts no new ones', async (t) => {
     const world = await openSurroundings(t);
     const server = await world.serve('api,watch,deliver');
     const held = await holdEverything(t, world, server);
@@ -26,16 +26,16 @@ suite('a server that is told to stop', { timeout: 120_000 }, () => {
     assert.equal(answer.status, 200);
     assert.match(await answer.text(), /"ok":true/);
     assert.deepEqual(await server.process.ended, { code: 0, errors: '' });
-    assert.ok(performance.now() - releasedAt < shortestGraceMs, 'nothing waits for a grace to end');
+    assert.ok(performance.now() - releasedAt < shortestGraceMs, 'no part waits for its whole grace period');
     assert.deepEqual(await stateOf(world, held.eventId), {
       delivery: { state: 'delivered', attempts: 1 },
       endpointIsFree: true,
       checkIsDue: false,
     });
-    assert.equal((await stateOf(world, late)).delivery.attempts, 0, 'what came later is for others');
+    assert.equal((await stateOf(world, late)).delivery.attempts, 0, 'a later event is left to other servers');
   });
 
-  test('gives back in time what it cannot finish, and the next one does it at once', async (t) => {
+  test('a stopping server gives back in time what it cannot finish, and the next server does it at once', async (t) => {
     const world = await openSurroundings(t);
     const server = await world.serve('api,watch,deliver');
     const held = await holdEverything(t, world, server);
@@ -45,7 +45,7 @@ suite('a server that is told to stop', { timeout: 120_000 }, () => {
     await offered;
     const startedAt = performance.now();
     server.process.child.kill('SIGTERM');
-    await assert.rejects(held.answer, /fetch failed/, 'the client is hung up on');
+    await assert.rejects(held.answer, /fetch failed/, 'the server closes the connection of the client');
     assert.deepEqual(await server.process.ended, { code: 0, errors: '' });
     assert.ok(performance.now() - startedAt < longestStopMs);
     assert.deepEqual(await stateOf(world, held.eventId), {
@@ -79,7 +79,7 @@ interface Held {
   release(): void;
 }
 
-/** A request, a check and a delivery are under way, and each waits for an answer. */
+/** Starts a request, a check and a delivery that each wait for an answer. */
 async function holdEverything(t: TestContext, world: Surroundings, server: Served): Promise<Held> {
   const holds = [world.carrier.holds(asked), world.carrier.holds(checked)] as const;
   const answerWebhooks = world.receiver.holds();
@@ -97,7 +97,7 @@ async function holdEverything(t: TestContext, world: Surroundings, server: Serve
   return { eventId, answer, release };
 }
 
-/** Settles when the server takes no connection any more. */
+/** Settles when the server accepts no more connections. */
 async function refusing(server: Served): Promise<void> {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-// Starts, kills and looks at real processes over one DATA_DIR.
+// Starts, kills and inspects real processes on one DATA_DIR.
 
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,19 +17,23 @@ export interface StoreProcess {
   child: ChildProcessByStdio<Writable, Readable, Readable>;
   /** Every line of output so far. */
   lines: string[];
-  /** Waits for a line that starts like this, also an earlier one; throws when the process ends without it. */
+  /**
+   * Waits for a line that starts like this. Earlier lines count too. @throws Error when the process ends without such a
+   * line
+   */
   heard(start: string): Promise<string>;
-  /** Waits until this many more lines have come. */
+  /** Waits for this many more lines. */
   more(count: number): Promise<void>;
-  /** Asks it to close, and waits for its end. */
+  /** Asks the process to close, and waits for its end. */
   stop(): Promise<void>;
   kill(): Promise<void>;
-  /** Waits for its end: exit code and what it wrote to standard error. */
+  /** Waits for the end, and returns the exit code and the text of standard error. */
   ended(): Promise<{ code: number | null; errors: string }>;
 }
 
 /**
- * An empty DATA_DIR. When the test ends, whatever still runs in it is killed, `release` is called and the directory removed.
+ * Creates an empty DATA_DIR. When the test ends, a PostgreSQL that still runs in it is killed, `release` is called, and
+ * the directory is removed.
  */
 export async function newDataDir(
   t: TestContext,
@@ -106,7 +110,7 @@ export function startProcess(
   };
 }
 
-/** The server's process number as its file says; null when there is no file. */
+/** The process id of the PostgreSQL server from its pid file. null when there is no file. */
 export function postmasterPid(dataDir: string): number | null {
   try {
     return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -116,16 +120,16 @@ export function postmasterPid(dataDir: string): number | null {
 }
 
 export function isAlive(pid: number | null): boolean {
-  // A killed process stays a zombie until its parent has looked; it runs nothing any more.
+  // A killed process stays a zombie until its parent has read its status, but it no longer runs.
   return pid !== null && !['', 'Z', 'X'].includes(processStatus(pid)[0] ?? '');
 }
 
-/** Waits for what is coming but gives no signal, such as the end of a process that is not our child. */
+/** Waits for something that gives no signal, such as the end of a process that is not a child of this one. */
 export async function eventually(condition: () => boolean): Promise<void> {
   while (!condition()) await delay(2);
 }
 
-/** Kills the server of `dataDir`, by default with all its children, as a power cut would. */
+/** Kills the server of `dataDir`, by default with all its children, like a power cut. */
 export function killPostgres(dataDir: string, { alone = false } = {}): void {
   const pid = postmasterPid(dataDir);
   if (pid === null || !isAlive(pid)) return;
@@ -133,7 +137,7 @@ export function killPostgres(dataDir: string, { alone = false } = {}): void {
     try {
       process.kill(victim, 'SIGKILL');
     } catch {
-      // It ended by itself in the meantime.
+      // The process ended by itself in the meantime.
     }
   }
 }
@@ -144,7 +148,7 @@ export function childrenOf(parent: number): number[] {
     .filter((pid) => pid > 0 && Number(processStatus(pid)[1]) === parent);
 }
 
-/** State letter and parent of a process, from the end of proc_pid_stat(5)'s name in brackets on. */
+/** State letter and parent of a process, from proc_pid_stat(5), read after the name in brackets. */
 function processStatus(pid: number): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

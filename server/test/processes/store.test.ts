@@ -1,4 +1,4 @@
-// What the embedded PostgreSQL survives, proved with real processes.
+// Tests with real processes what the embedded PostgreSQL survives.
 
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
@@ -16,7 +16,7 @@ import {
   startProcess,
 } from './store-process.ts';
 
-test('a first start creates, a clean stop stops both, a second start finds what was there', async (t) => {
+test('a first start creates the database, a clean stop stops both, and a second start finds the data', async (t) => {
   const dataDir = await newDataDir(t);
   const first = startProcess(t, 'write', dataDir);
   await first.heard('wrote 8');
@@ -48,7 +48,7 @@ test('SIGKILL of Landfall leaves PostgreSQL running, and the next start adopts a
   assert.ok(!isAlive(postgres));
 });
 
-test('SIGKILL of both is recovered from by the next start', async (t) => {
+test('the next start recovers from a SIGKILL of both', async (t) => {
   const dataDir = await newDataDir(t);
   const killed = startProcess(t, 'write', dataDir);
   await killed.heard('wrote 40');
@@ -63,7 +63,7 @@ test('SIGKILL of both is recovered from by the next start', async (t) => {
   );
 });
 
-test('PostgreSQL killed under a running Landfall is brought back by it', async (t) => {
+test('Landfall restarts a PostgreSQL that is killed while it runs', async (t) => {
   const dataDir = await newDataDir(t);
   const writer = startProcess(t, 'write', dataDir);
   await writer.heard('wrote 8');
@@ -77,7 +77,7 @@ test('PostgreSQL killed under a running Landfall is brought back by it', async (
   assert.ok(!isAlive(second));
 });
 
-test('two processes share one server, and whoever leaves last stops it', async (t) => {
+test('two processes share one server, and the last one to leave stops it', async (t) => {
   const dataDir = await newDataDir(t);
   const server = startProcess(t, 'hold', dataDir);
   await server.heard('open');
@@ -96,7 +96,7 @@ test('two processes share one server, and whoever leaves last stops it', async (
   assert.ok(!isAlive(postgres));
 });
 
-test('five processes that start at once on an empty DATA_DIR make one database, and leave none behind', async (t) => {
+test('five processes that start at once on an empty DATA_DIR create one database and leave no process behind', async (t) => {
   const dataDir = await newDataDir(t);
   const processes = Array.from({ length: 5 }, () => startProcess(t, 'hold', dataDir));
   await Promise.all(processes.map((one) => one.heard('open')));
@@ -110,7 +110,7 @@ test('five processes that start at once on an empty DATA_DIR make one database, 
   assert.deepEqual(await readdir(dataDir), ['postgres']);
 });
 
-test('coming while the last one leaves ends at a running server', async (t) => {
+test('a process that starts while the last one leaves gets a running server', async (t) => {
   const dataDir = await newDataDir(t);
   let before = startProcess(t, 'hold', dataDir);
   await before.heard('open');
@@ -125,7 +125,7 @@ test('coming while the last one leaves ends at a running server', async (t) => {
   assert.ok(!isAlive(postgres));
 });
 
-test('a process number taken over by another process after a crash does not hinder the next start', async (t) => {
+test('another process with the old process id does not hinder the next start after a crash', async (t) => {
   const dataDir = await newDataDir(t);
   const killed = startProcess(t, 'hold', dataDir);
   await killed.heard('open');
@@ -146,7 +146,7 @@ test('a server in another container is not taken for a dead one', async (t) => {
   const dataDir = await newDataDir(t);
   const holder = startProcess(t, 'hold', dataDir);
   await holder.heard('open');
-  // The file names a process of another process space: here none has that number.
+  // The file names a process of another process space, so no process here has that number.
   const file = join(dataDir, 'postgres', 'postmaster.pid');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/^\d+/, '4194303'));
@@ -161,7 +161,7 @@ test('a server in another container is not taken for a dead one', async (t) => {
   assert.equal(holder.lines.at(-1), 'closed');
 });
 
-test('a creation killed midway is cleared away and done again', async (t) => {
+test('a creation that was killed midway is removed and repeated', async (t) => {
   const dataDir = await newDataDir(t);
   const killed = startProcess(t, 'hold', dataDir);
   const workshop = `postgres.${killed.child.pid}.new`;
@@ -172,7 +172,7 @@ test('a creation killed midway is cleared away and done again', async (t) => {
   assert.deepEqual(await readdir(dataDir), ['postgres']);
 });
 
-test('a path too long for a socket is served on the loopback interface', async (t) => {
+test('a path that is too long for a socket is served on loopback', async (t) => {
   const dataDir = join(await newDataDir(t), 'a-directory-with-a-long-name-'.repeat(4));
   const process = startProcess(t, 'write', dataDir);
   await process.heard('wrote 8');
@@ -183,7 +183,7 @@ test('a path too long for a socket is served on the loopback interface', async (
   assert.equal(process.lines.at(-1), 'closed');
 });
 
-test('an ordinary user runs it as himself', async (t) => {
+test('an ordinary user runs PostgreSQL as themselves', async (t) => {
   if (process.getuid?.() !== 0) return t.skip('these tests run as an ordinary user already');
   const user = { uid: 65534, gid: 65534 };
   const dataDir = await newDataDir(t);
@@ -204,7 +204,7 @@ test('every acknowledged write survives 20 kills', async (t) => {
     await writer.more(50 + kill * 7);
     if (kill % 4 !== 3) await writer.kill();
     if (kill % 2 === 1) killPostgres(dataDir, { alone: kill % 8 > 3 });
-    // Every fourth time PostgreSQL dies alone, and the writer that lives goes on with the one it brings back.
+    // Every fourth time PostgreSQL is killed alone. The living writer then goes on with the PostgreSQL it restarts.
     if (kill % 4 !== 3) writers.push(startProcess(t, 'write', dataDir, { first: (kill + 1) * 1_000_000 }));
   }
   const last = writers.at(-1);

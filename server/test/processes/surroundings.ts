@@ -1,4 +1,4 @@
-// All that a server process has to do with: its database, a carrier, a receiver of webhooks and a mail server.
+// The surroundings of a server process: its database, a carrier, a receiver of webhooks and a mail server.
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export interface Surroundings {
   smtp: SmtpReceiver;
   /** Starts a server with these roles and waits until it answers. */
   serve(roles: string, settings?: Environment): Promise<Served>;
-  /** Tracks a box whose next check is due. */
+  /** Tracks a container whose next check is due. */
   letCheck(box: string): Promise<void>;
   /** Publishes an event to the endpoint, and returns its id. */
   publish(): Promise<string>;
@@ -36,7 +36,7 @@ export interface Surroundings {
 
 export interface Served {
   process: LandfallProcess;
-  /** Asks below /api/v1, with a key. */
+  /** Calls a path below `/api/v1` with a key. */
   ask(path: string): Promise<Response>;
 }
 
