@@ -1,4 +1,4 @@
-// The browser of the tests: headless Chromium out of npm, which reaches this machine and nothing else.
+// The browser of the tests: headless Chromium from npm, which can reach only this machine.
 
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,12 +10,13 @@ import { type Browser, chromium } from 'playwright-core';
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache');
 
-/** Its profile is a temporary one, and gone when it is closed. */
+/** Starts the browser with a temporary profile, which is removed when the browser closes. */
 export async function launchChromium(): Promise<Browser> {
   const unpacked = await unpack();
   return await chromium.launch({
     executablePath: join(unpacked, 'chromium'),
-    // Of the package's own switches only these: the others take away what protects people, and would hide what we test.
+    // Only these of the package's own switches. The others turn off protections of users and would hide what the tests
+    // check.
     args: [
       '--font-render-hinting=none',
       '--disable-gpu',
@@ -29,7 +30,7 @@ export async function launchChromium(): Promise<Browser> {
   });
 }
 
-/** The package unpacks into the temporary folder as it goes; whoever looks meanwhile would run half a browser. */
+/** Unpacks into a temporary folder and renames it at the end, so that no other process finds half a browser. */
 async function unpack(): Promise<string> {
   const unpacked = join(cache, `chromium-${await installedVersion()}`);
   if (existsSync(unpacked)) return unpacked;
@@ -39,12 +40,12 @@ async function unpack(): Promise<string> {
     const script = "import('@sparticuz/chromium').then((it) => it.default.executablePath())";
     await promisify(execFile)(process.execPath, ['--eval', script], {
       cwd: import.meta.dirname,
-      // As on a bare machine: with the libraries that a browser needs and a server seldom has.
+      // As on a bare machine, with the libraries that a browser needs and a server seldom has.
       env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     });
     await writeFile(join(folder, 'fonts.conf'), fonts(join(unpacked, 'fonts')));
     await rename(folder, unpacked).catch((error) => {
-      // Whoever comes second finds it there.
+      // Another process has unpacked the browser in the meantime.
       if (!existsSync(unpacked)) throw error;
     });
     return unpacked;
@@ -60,8 +61,9 @@ async function installedVersion(): Promise<string> {
 }
 
 /**
- * The font that comes with it, so that pictures look the same on every machine; of fixed width, what there is. No other is let in:
- * for a weight that Open Sans lacks, any of the machine's would do.
+ * Uses only the font that comes with the browser, so that pictures look the same on every machine, and for fixed width
+ * the fonts that are installed. No other font is accepted. Otherwise a font of the machine would replace a weight that
+ * Open Sans lacks.
  */
 function fonts(folder: string): string {
   const plain = ['Open Sans'];

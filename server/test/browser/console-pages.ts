@@ -1,11 +1,11 @@
-// Which pages there are, read where the console itself finds them: one that is added is tested from then on.
+// Lists the pages from the file in which the console defines them, so that every new page is tested.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const sources = join(import.meta.dirname, '../../../console/src');
 
-/** Addresses below `/w/ws_…/live`, with what stands for their parameters put in. */
+/** Addresses below `/w/ws_…/live`, with values for their parameters. */
 export function workspacePages(parameters: Readonly<Record<string, string>>): string[] {
   const source = readFileSync(join(sources, 'workspace-pages.tsx'), 'utf8');
   const paths = [...source.matchAll(/<Route path="([^"]+)"/g)].map(([, path = '']) => path);

@@ -1,4 +1,4 @@
-// The carriers of the demo world: the simulator in this process, on the clock of this process.
+// The carriers of the demo world: the simulator in this process, with the clock of this process.
 
 import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -11,21 +11,21 @@ import { shipmentStage } from '../../../simulator/src/world/world.ts';
 import type { Lifetime } from '../harness/store.ts';
 
 export interface DemoCarriers {
-  /** For CARRIERS_FILE. */
+  /** The path of the file for CARRIERS_FILE. */
   carriersFile: string;
-  /** References of trips that are known by now, mixed by where they are on that day. */
+  /** Chooses references of trips that are known now, mixed by their stage on the given day. */
   choose(wanted: number, day: Date): string[];
-  /** Of these a container that is at sea on that day. */
+  /** One of these references: a container that is at sea on the given day. */
   atSea(references: readonly string[], day: Date): string;
-  /** Its ship is later by so many hours from now on. */
+  /** Delays the ship of a reference by this many hours from now on. */
   slip(reference: string, hours: number): Promise<void>;
 }
 
 const hourMs = 3_600_000;
-/** Of a Bill of Lading, so that a list shows more than one. */
+/** The most containers of a Bill of Lading, so that a list shows more than one. */
 const mostBoxes = 3;
 
-/** How many shipments of a hundred are where on the chosen day. */
+/** The percentage of shipments in each stage on the chosen day. */
 const mixture: Partial<Record<Stage, number>> = {
   at_sea: 44,
   late: 10,
@@ -89,7 +89,7 @@ function choose({ world, clock }: Simulator, wanted: number, day: number): strin
     const isBill = stage === 'booked' || shipment.boxes.length > 1;
     chosen.push(isBill ? shipment.bill : box.container);
   }
-  // Places of the world lie beside each other by ship; people's do not.
+  // Slots of the world are ordered by ship. The references of real users are not, so the list is shuffled.
   return chosen.toSorted((a, b) => hash('md5', a).localeCompare(hash('md5', b)));
 }
 

@@ -1,4 +1,4 @@
-// A workspace in which things have happened: shipments that were followed for days, and everybody who was told.
+// A workspace with a past: shipments that were watched for days, and deliveries and mails about them.
 
 import { mock } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -15,20 +15,20 @@ import type { Person } from './people.ts';
 
 export interface DemoWorld extends BrowserTests {
   owner: Person;
-  /** As they were asked for. */
+  /** The references in the order in which they were tracked. */
   references: string[];
-  /** One whose ETA has moved. */
+  /** A reference whose ETA has changed. */
   slipped: string;
-  /** `wh_…` of an endpoint that failed at times. */
+  /** The id of an endpoint that failed at times, `wh_…`. */
   webhookId: string;
 }
 
-/** The day it is when the world is ready; the pictures show it. */
+/** The day on which the world is ready. Pictures show it. */
 const today = Date.UTC(2026, 9, 14, 9, 30);
 const hourMs = 3_600_000;
-/** How long ago the carriers were asked last. */
+/** How long ago the carriers were last asked. */
 const agoMs = 2 * hourMs;
-/** Hours by which one ship is later, at so many eighths of the time. */
+/** Hours by which one ship is delayed, at the given eighths of the time. */
 const slips = new Map([
   [2, 30],
   [4, 52],
@@ -37,12 +37,15 @@ const slips = new Map([
 
 export interface Course {
   shipments: number;
-  /** For so many days they were followed. */
+  /** Number of days for which the shipments are watched. */
   days: number;
   everyHours: number;
 }
 
-/** The clock of this process stands still from now on, at `today` in the end. Everything is gone when `lifetime` ends. */
+/**
+ * Builds the world. The clock of this process stands still from now on, in the end at `today`. All is removed when
+ * `lifetime` ends.
+ */
 export async function openDemoWorld(
   lifetime: Lifetime,
   { shipments, days, everyHours }: Course,
@@ -53,7 +56,7 @@ export async function openDemoWorld(
   const tests = await openBrowserTests(lifetime, {
     DEMO: 'false',
     CARRIERS_FILE: carriers.carriersFile,
-    // Asked by the script of the world and nobody else, so that nothing happens out of turn.
+    // Only the script of the world asks carriers, so that everything happens in order.
     ROLES: 'api,deliver',
     FRESH_FOR_SECONDS: '1',
     WEBHOOK_RETRY_DELAYS_SECONDS: '1,2,3',
@@ -102,11 +105,11 @@ interface Following extends Omit<Course, 'shipments'> {
   carriers: DemoCarriers;
   ask: Ask;
   references: string[];
-  /** Made late again and again on its way. */
+  /** The reference whose ship is delayed again and again. */
   slipped: string;
 }
 
-/** Tracks them a few at a time and asks again, the last time some hours before now. */
+/** Tracks the references a few at a time and asks again. The last time lies some hours before now. */
 async function follow(following: Following): Promise<void> {
   const { carriers, ask, references, slipped, days, everyHours, tests } = following;
   const steps = Math.round((days * 24) / everyHours);
@@ -123,7 +126,7 @@ async function follow(following: Following): Promise<void> {
   mock.timers.setTime(today);
 }
 
-/** Every event has reached its endpoint, or has been given up, at its own time. */
+/** Waits until every event is delivered or failed at its own time. */
 async function deliverAll({ store: { db } }: BrowserTests): Promise<void> {
   const pending = db.selectFrom('deliveries').select('event_id').where('state', '=', 'pending').limit(1);
   while ((await pending.executeTakeFirst()) !== undefined) {
@@ -134,7 +137,7 @@ async function deliverAll({ store: { db } }: BrowserTests): Promise<void> {
 }
 
 async function subscribe(ask: Ask, receiver: Receiver): Promise<string> {
-  // Every seventh is answered as by a receiver that is being deployed.
+  // Every seventh request gets the answer of a receiver that is being deployed.
   receiver.answers(() =>
     receiver.received.length % 7 === 1
       ? { status: 503, body: 'Service restarting' }

@@ -9,10 +9,10 @@ import { openBrowserTests } from './harness.ts';
 
 const tests = await openBrowserTests({ after });
 
-suite('the desk', async () => {
+suite('the table of shipments', async () => {
   const grace = await tests.newPerson({ role: 'developer' });
 
-  test('takes a CSV of 200 references of which ten are bad, and says what became of each', async (t) => {
+  test('a CSV of 200 references of which ten are bad is tracked, with a result for each reference', async (t) => {
     const good = knownContainers(190);
     const mistyped = ['123', 'MSC', 'MÜLL1234567', '???????', 'A'.repeat(40)];
     const unknown = Array.from({ length: 5 }, (_, at) => `QQQU900000${at}`);
@@ -36,7 +36,7 @@ suite('the desk', async () => {
     assert.match(
       (await worst.textContent()) ?? '',
       /^QQQU9000000.*Not asked: .*MSC/,
-      'what failed stands first',
+      'failed references come first',
     );
     await dialog.getByRole('button', { name: 'Ask every carrier for 5' }).click();
     await dialog.getByText('Every carrier was asked: check the number.').first().waitFor();
@@ -44,7 +44,7 @@ suite('the desk', async () => {
     await page.getByText('190 containers', { exact: true }).waitFor();
   });
 
-  test('comes back to where it was left, and takes with it what it shows', async (t) => {
+  test('the table comes back to the same place, and exports what it shows', async (t) => {
     const { page, show } = await tests.open(t, { person: grace });
     await show('/shipments');
     const grid = page.getByRole('grid');
@@ -70,7 +70,7 @@ suite('the desk', async () => {
     assert.ok(lines.slice(1).every((line) => line.includes(container.slice(0, 4))));
   });
 
-  test('keeps a view under a name, and under another', async (t) => {
+  test('a view can be saved under a name, renamed and removed', async (t) => {
     const { page, show } = await tests.open(t, { person: grace });
     await show('/shipments?status=in_transit&sort=eta');
     await page.getByRole('button', { name: 'Views' }).click();
@@ -96,7 +96,7 @@ suite('the desk', async () => {
     await page.getByRole('button', { name: 'Views' }).waitFor();
   });
 
-  test('shows in one browser at once what somebody does in another', async (t) => {
+  test('one browser shows at once what another user does', async (t) => {
     const ada = await tests.open(t, { role: 'owner' });
     const grace = await tests.open(t, { role: 'developer', workspaceId: ada.workspaceId });
     await ada.show('/shipments', 'sandbox');
@@ -109,7 +109,7 @@ suite('the desk', async () => {
     await ada.page.getByText('MSCU1234566DELAY').first().waitFor();
   });
 
-  test('is used by keyboard alone, from the skip link to the page of a shipment and the end of watching it', async (t) => {
+  test('the table can be used by keyboard alone, from the skip link to the page of a shipment and the end of watching it', async (t) => {
     const [container = ''] = knownContainers(1);
     const { page, show } = await tests.open(t, { role: 'developer' });
     await show('/shipments');
@@ -144,7 +144,7 @@ suite('the desk', async () => {
   });
 });
 
-/** Containers of the demo's carriers, their own, so that the prefix tells whom to ask. */
+/** Containers that the demo's carriers own, so that the prefix tells which carrier to ask. */
 function knownContainers(wanted: number): string[] {
   const now = Date.now();
   const { world } = createSimulator({ seed: 1, shipments: 20_000, now, speed: 1, deviations: 'real' });
@@ -158,7 +158,7 @@ function knownContainers(wanted: number): string[] {
   return [...new Set(own)].slice(0, wanted);
 }
 
-/** Presses Tab until something with these words, or of this kind, has the focus. */
+/** Presses Tab until an element with these words, or of this kind, has the focus. */
 async function tabTo(page: Page, words: string, kind = ':is(a, button)'): Promise<void> {
   const target = page.locator(`${kind}:focus`, words === '' ? {} : { hasText: words });
   for (let presses = 0; presses < 60; presses += 1) {

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const tests = await openBrowserTests({ after }, { WEBHOOK_RETRY_DELAYS_SECONDS: '1,1,1' });
 
 suite('keys', () => {
-  test('a key is shown once and never again; once revoked, the API refuses it at once', async (t) => {
+  test('a key is shown only once, and the API refuses it at once after it is revoked', async (t) => {
     const { page, show, faults } = await tests.open(t, { role: 'developer' });
     await show('/keys');
     await page.getByRole('button', { name: 'Create key' }).click();
@@ -42,9 +42,9 @@ suite('keys', () => {
 });
 
 suite('webhooks', () => {
-  test('a test event reaches a real receiver, and is shown with every attempt', async (t) => {
+  test('a test event reaches a real receiver and is shown with every attempt', async (t) => {
     const receiver = await startReceiver({ after: (release) => t.after(release) });
-    // It is being deployed when the first attempt comes.
+    // The receiver answers the first attempt with 503, as during a deployment.
     receiver.answers(() =>
       receiver.received.length === 1 ? { status: 503, body: 'one moment' } : { status: 200, body: 'taken' },
     );
@@ -64,14 +64,14 @@ suite('webhooks', () => {
     const { body } = await receiver.until(2);
     assert.equal(JSON.parse(body).type, 'shipment.test');
     await page.getByText('2 attempts').waitFor();
-    assert.ok(await test.evaluate((it) => it.matches(':focus')), 'whoever pressed it is still there');
+    assert.ok(await test.evaluate((it) => it.matches(':focus')), 'the button keeps the focus');
     await page.getByText('Answered 503').first().waitFor();
     await page.getByText('Response, request').last().click();
     await page.getByText('one moment').waitFor();
     assert.ok(!(await page.content()).includes('whsec_'));
   });
 
-  test('one that answered 410 is enabled again, and brought what it missed in a window of choice', async (t) => {
+  test('an endpoint that answered 410 can be enabled, and gets what it missed in a chosen window', async (t) => {
     const receiver = await startReceiver({ after: (release) => t.after(release) });
     receiver.answers(() => ({ status: 410 }));
     const { page, show, call, faults } = await tests.open(t, { role: 'developer' });
@@ -111,7 +111,7 @@ suite('webhooks', () => {
     assert.deepEqual(new Set(brought), new Set(['shipment.arrived', 'shipment.delayed']));
   });
 
-  test('a new secret stays in sight until it is kept, and signs beside the one before for a day', async (t) => {
+  test('a new secret is shown until it is kept, and the previous secret also signs for a day', async (t) => {
     const receiver = await startReceiver({ after: (release) => t.after(release) });
     const { page, show, call } = await tests.open(t, { role: 'developer' });
     const { body } = await call('/test/webhooks', { method: 'POST', data: { url: receiver.url } });
@@ -134,7 +134,7 @@ suite('webhooks', () => {
 });
 
 suite('quick start', () => {
-  test('every example runs as it is shown, with the key that was made there', async (t) => {
+  test('every example of the quick start runs as it is shown, with the key that was created there', async (t) => {
     const home = await mkdtemp(join(tmpdir(), 'landfall-quick-start-'));
     t.after(() => rm(home, { recursive: true }));
     await installClient(home);
@@ -166,7 +166,7 @@ suite('quick start', () => {
 });
 
 suite('a viewer', () => {
-  test('is offered nothing that he may not do, and refused it when he asks all the same', async (t) => {
+  test('a viewer is not offered what they may not do, and is refused when they ask for it', async (t) => {
     const viewer = await tests.open(t, { role: 'viewer' });
     await viewer.show('/');
     for (const name of ['API keys', 'Webhooks', 'Events', 'Requests', 'Audit log', 'Operator']) {
@@ -195,7 +195,7 @@ suite('a viewer', () => {
     }
   });
 
-  test('of another workspace does not learn that this one exists', async (t) => {
+  test('a person of another workspace does not learn that this one exists', async (t) => {
     const { workspaceId } = await tests.newPerson();
     const { page, faults } = await tests.open(t, { role: 'owner' });
     faults.allow(404);

@@ -6,7 +6,7 @@ const world = await openBrowserTests({ after });
 
 suite('the page of the API', () => {
   for (const theme of ['light', 'dark'] as const) {
-    test(`shows every operation, with nothing inline, in the ${theme} theme`, async (t) => {
+    test(`the page shows every operation without inline code, in the ${theme} theme`, async (t) => {
       const { page } = await world.visit(t, { theme });
       const response = await page.goto('/docs');
       const policy = response?.headers()['content-security-policy'] ?? '';
@@ -24,7 +24,7 @@ suite('the page of the API', () => {
         .first()
         .click();
       await page.getByRole('heading', { level: 2, name: 'Webhooks' }).waitFor();
-      // Laid out: the sidebar stands beside the page, which only the styles of the library make it do.
+      // The sidebar stands beside the page only if the styles of the library are loaded.
       const beside = await sidebar.boundingBox();
       const main = await page.getByRole('main').boundingBox();
       assert.ok(beside && main && main.x >= beside.width);

@@ -1,19 +1,19 @@
-// What a page must never do while it is tested.
+// Records what no page may do during a test.
 
 import type { BrowserContext, Page } from 'playwright-core';
 
 export interface Faults {
-  /** All that went wrong so far, a line each. */
+  /** All faults so far, one line each. */
   list(): string[];
-  /** From now on the server may refuse with this status, or such a line may come: the test is about it. */
+  /** Allows refusals with this status, or faults with such a line, from now on. For tests that expect them. */
   allow(...expected: (number | RegExp)[]): void;
 }
 
-/** Runs in the page, where the functions of the test are not. */
+/** Runs in the page, where the functions of the test do not exist. */
 const tellBreaches = `document.addEventListener('securitypolicyviolation', (breach) =>
   noteBreach([breach.violatedDirective, breach.blockedURI, breach.sourceFile].join(' ')))`;
 
-/** Notes errors of scripts, breaches of the policy, requests that fail, and requests to anywhere but `url`. */
+/** Records script errors, breaches of the policy, failed requests, and requests to any other origin than `url`. */
 export async function watchFaults(context: BrowserContext, url: string): Promise<Faults> {
   const faults: string[] = [];
   const allowed = new Set<number>();
@@ -23,7 +23,7 @@ export async function watchFaults(context: BrowserContext, url: string): Promise
   const watch = (page: Page) => {
     page.on('pageerror', (error) => faults.push(`script: ${error.stack ?? error}`));
     page.on('console', (message) => {
-      // The browser's own words for what `response` says better.
+      // The browser repeats what the handler of `response` reports better.
       if (message.text().startsWith('Failed to load resource')) return;
       if (message.type() === 'error' || message.type() === 'warning')
         faults.push(`console: ${message.text()}`);
@@ -37,7 +37,7 @@ export async function watchFaults(context: BrowserContext, url: string): Promise
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // Whoever leaves a page breaks off what it was asking.
+    // A page that is left aborts its open requests.
     if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {

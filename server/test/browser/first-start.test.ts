@@ -9,7 +9,7 @@ import { visit } from './harness.ts';
 import { password } from './people.ts';
 
 suite('the first start', () => {
-  test('leads from one link to the first tracked container', async (t) => {
+  test('one link leads from the first start to the first tracked container', async (t) => {
     const opened = new AsyncDisposableStack();
     t.after(() => opened.disposeAsync());
     const server = startServer(
@@ -25,7 +25,7 @@ suite('the first start', () => {
     const url = new URL(link).origin;
     const browser = opened.adopt(await launchChromium(), (it) => it.close());
     const { page, faults } = await visit(browser, url, { after: (release) => opened.defer(release) });
-    // It asks who is signed in: nobody, yet.
+    // The page asks who is signed in, and nobody is yet.
     faults.allow(401);
     await page.goto(link);
     await page.getByLabel('Your name').fill('Ada Okafor');
@@ -57,7 +57,7 @@ suite('the first start', () => {
 async function newDataDir(opened: AsyncDisposableStack): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-first-'));
   opened.defer(() => rm(dataDir, { recursive: true, force: true }));
-  // Under root, PostgreSQL runs as another user, who has to pass.
+  // When the tests run as root, PostgreSQL runs as another user, who must be able to pass the directory.
   await chmod(dataDir, 0o711);
   return dataDir;
 }

@@ -11,8 +11,8 @@ import { startRelay } from './relay.ts';
 const tests = await openBrowserTests({ after });
 const sidebarWidth = 248;
 
-suite('the frame around all pages', () => {
-  test('by keyboard: past the sections, to another page, and to the same page of the sandbox', async (t) => {
+suite('the frame of all pages', () => {
+  test('the keyboard leads past the sections, to another page, and to the same page of the sandbox', async (t) => {
     const { page, show } = await tests.open(t);
     await show('/');
     await page.keyboard.press('Tab');
@@ -31,7 +31,7 @@ suite('the frame around all pages', () => {
     assert.match(page.url(), /\/sandbox\/alerts$/);
   });
 
-  test('on a phone the sections lie over the page; Escape closes them, a section is gone to', async (t) => {
+  test('on a phone the sections open over the page, and Escape or a chosen section closes them', async (t) => {
     const { page, show } = await tests.open(t, { viewport: phone });
     await show('/', 'sandbox');
     await page.getByRole('banner').getByText('Sandbox').waitFor();
@@ -44,7 +44,7 @@ suite('the frame around all pages', () => {
     assert.ok(!(await page.getByRole('link', { name: 'Team' }).isVisible()));
   });
 
-  test('stays when a page cannot be drawn, and the next one can', async (t) => {
+  test('the frame stays when a page cannot be drawn, and the next page can be opened', async (t) => {
     const { page, show, faults } = await tests.open(t);
     faults.allow(/^console: TypeError/);
     await page.route('**/overview', (route) => route.fulfill({ json: { ok: true, data: {} } }));
@@ -59,8 +59,8 @@ suite('the frame around all pages', () => {
   });
 });
 
-suite('whoever has a page open', () => {
-  test('and no session any more signs in and goes on at the same place', async (t) => {
+suite('a page that is open', () => {
+  test('a user whose session ended signs in and goes on at the same place', async (t) => {
     const { page, show, email, faults } = await tests.open(t);
     await show('/alerts');
     faults.allow(401);
@@ -73,7 +73,7 @@ suite('whoever has a page open', () => {
     assert.match(page.url(), /\/live\/alerts$/);
   });
 
-  test('is told when the server is away, keeps what is shown, and goes on when it is back', async (t) => {
+  test('a page reports that the server is away, keeps its content, and goes on when the server is back', async (t) => {
     const relay = await startRelay(t, tests.url);
     const { page, workspaceId, faults } = await tests.open(t);
     faults.allow(/^(elsewhere|request|console): /);
@@ -90,12 +90,12 @@ suite('whoever has a page open', () => {
     await page.getByRole('heading', { name: 'Alerts' }).waitFor();
   });
 
-  test('of an earlier version gets the new one, with the first part that is gone', async (t) => {
+  test('a page of an earlier version loads the new version when a part is missing', async (t) => {
     const { page, show, faults } = await tests.open(t);
     faults.allow(404);
     await show('/team');
-    // As after an upgrade: parts have other names, and the document names them. The routes stay for the whole test: when its last
-    // route ends, Playwright stops intercepting, and the request that is under way may never be answered.
+    // As after an upgrade, the parts have other names and the document names them. The routes stay for the whole test:
+    // when its last route ends, Playwright stops intercepting, and an open request may never be answered.
     let isNewerKnown = false;
     await page.route('**/assets/alerts-page-*.js', (route) =>
       isNewerKnown ? route.continue() : route.fulfill({ status: 404 }),
@@ -112,7 +112,7 @@ suite('whoever has a page open', () => {
   });
 });
 
-test('whoever has many workspaces, with long names, finds each, and stays in the same section', async (t) => {
+test('a user with many workspaces with long names finds each, and stays in the same section', async (t) => {
   const { page, show, workspaceId } = await tests.open(t, {
     workspace: `${'Hanseatic '.repeat(8)}Forwarding`,
   });
@@ -126,7 +126,7 @@ test('whoever has many workspaces, with long names, finds each, and stays in the
   assert.match(page.url(), /\/live\/team$/);
 });
 
-/** The people of a workspace belong to so many others as well. */
+/** Adds the people of a workspace to this many new workspaces. */
 async function joinMany(workspaceId: string, count: number): Promise<void> {
   const { db } = tests.store;
   const members = db.selectFrom('memberships').selectAll().where('workspace_id', '=', workspaceId);

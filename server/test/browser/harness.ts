@@ -1,4 +1,4 @@
-// The whole server with the carriers of the demo, and browsers in front of it.
+// The whole server with the carriers of the demo, and browsers that open its pages.
 
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -20,7 +20,7 @@ export const phone = { width: 390, height: 844 };
 export interface Looks {
   theme?: 'light' | 'dark';
   viewport?: { width: number; height: number };
-  /** Where the clock of the browser stands still, for pages about a time that is over. */
+  /** The moment at which the clock of the browser stands still, for pages about a past time. */
   at?: Date;
 }
 
@@ -29,11 +29,11 @@ export interface Visit {
   faults: Faults;
 }
 
-/** Somebody who is signed in, at a browser of his own. */
+/** A person who is signed in, with their own browser. */
 export interface SignedInVisit extends Person, Visit {
-  /** Shows a page of the workspace, such as `/shipments`, and waits until it is all there. */
+  /** Opens a page of the workspace, such as `/shipments`, and waits until it is fully loaded. */
   show(path: string, mode?: 'live' | 'sandbox'): Promise<void>;
-  /** Asks the server past the pages, with the session of this browser. `path` is below /console/api/w/ws_…. */
+  /** Calls the server directly with the session of this browser. `path` is below `/console/api/w/ws_…`. */
   call(
     path: string,
     options?: { method?: string; data?: unknown },
@@ -44,20 +44,20 @@ export interface BrowserTests {
   url: string;
   store: TestStore;
   newPerson(options?: PersonOptions): Promise<Person>;
-  /** A browser in which nobody is signed in. It ends with `lifetime`, which fails if a page did anything wrong. */
+  /** Opens a browser in which nobody is signed in. It closes with `lifetime`, and fails if a page caused a fault. */
   visit(lifetime: Lifetime, looks?: Looks): Promise<Visit>;
-  /** A browser of a new person, or of `person`. */
+  /** Opens a browser for a new person, or for `person`. */
   open(lifetime: Lifetime, visitor?: Looks & PersonOptions & { person?: Person }): Promise<SignedInVisit>;
 }
 
-/** A server with a database of its own. Everything is gone when `lifetime` ends. */
+/** Starts a server with its own database. All is removed when `lifetime` ends. */
 export async function openBrowserTests(
   lifetime: Lifetime,
   settings: Environment = {},
 ): Promise<BrowserTests> {
   const opened = new AsyncDisposableStack();
   lifetime.after(() => opened.disposeAsync());
-  // A server goes without pages that cannot be built; tests of them do not.
+  // A server also starts when its pages cannot be built. These tests need the pages.
   await buildPages(() => {});
   const store = await openTestStore({ after: (release) => opened.defer(release) });
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-browser-'));
@@ -86,7 +86,7 @@ export async function openBrowserTests(
   };
 }
 
-/** Nothing of the outside, and receivers of webhooks on this machine. */
+/** No settings of the environment, and receivers of webhooks on this machine. */
 const sheltered: Environment = {
   APP_SECRET: 'a secret of the tests and of nothing else',
   DEMO: 'true',
@@ -99,7 +99,7 @@ const sheltered: Environment = {
   WEBHOOK_REQUIRE_HTTPS: 'false',
 };
 
-/** For a browser that was not opened by `openBrowserTests` as well. */
+/** Also for a browser that `openBrowserTests` did not open. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -125,7 +125,7 @@ export async function visit(
   return { page: await context.newPage(), faults };
 }
 
-/** Playwright's own clock would stop the timers as well. */
+/** Playwright's own clock would also stop the timers. */
 function standStill(at: Date): string {
   return `globalThis.Date = class extends Date {
     constructor(...given) { super(...(given.length === 0 ? [${at.getTime()}] : given)); }
@@ -149,7 +149,7 @@ function ways(page: Page, url: string, { workspaceId }: Person): Pick<SignedInVi
   };
 }
 
-/** Waits for a heading, and until nothing holds the place of what is still loading. */
+/** Waits for a heading, and until no placeholder for loading content is left. */
 export async function shown(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('[data-loading]').first().waitFor({ state: 'detached' });

@@ -11,12 +11,12 @@ const world = await openDemoWorld({ after }, { shipments: 16, days: 4, everyHour
 const { owner, slipped, webhookId, url } = world;
 const pages = workspacePages({ reference: slipped, webhook: webhookId, workspace: owner.workspaceId });
 
-/** Kilobytes that a browser fetches before anything is seen. */
+/** The most kilobytes of script that a browser fetches before the first page is shown. */
 const mostScriptKilobytes = 200;
 
-suite('every page of the console, for everybody', () => {
+suite('every page of the console is accessible and fits', () => {
   for (const path of pages) {
-    test(`${path} in both themes and on a phone`, async (t) => {
+    test(`${path} is accessible and fits in both themes and on a phone`, async (t) => {
       const { page, show } = await world.open(t, { person: owner });
       await show(path);
       assert.match(await page.title(), /^.+ · Landfall$/);
@@ -25,14 +25,14 @@ suite('every page of the console, for everybody', () => {
     });
   }
 
-  test('/sign-in', (t) => assertOpenPage(t, '/sign-in'));
-  test('/reset-password', (t) => assertOpenPage(t, '/reset-password'));
-  test('/join, with a link that is no good any more', (t) => assertOpenPage(t, '/join/none', 401, 404));
-  test('an address at which there is nothing', (t) => assertOpenPage(t, '/nowhere', 404));
+  test('/sign-in is accessible and fits', (t) => assertOpenPage(t, '/sign-in'));
+  test('/reset-password is accessible and fits', (t) => assertOpenPage(t, '/reset-password'));
+  test('/join with an invalid link is accessible and fits', (t) => assertOpenPage(t, '/join/none', 401, 404));
+  test('an address without a page is accessible and fits', (t) => assertOpenPage(t, '/nowhere', 404));
 });
 
 suite('the overview', () => {
-  test('leads from each count to those that are counted', async (t) => {
+  test('each count of the overview leads to the containers that it counts', async (t) => {
     const { page, show, call } = await world.open(t, { person: owner });
     await show('/');
     for (const status of ['In transit', 'Arrived']) {
@@ -50,7 +50,7 @@ suite('the overview', () => {
     await assertLeadsOn(page, 'Late', 3);
   });
 
-  test('teaches the first step where nothing is tracked, and shows it taken', async (t) => {
+  test('an empty overview offers the first step, and shows the result', async (t) => {
     const { page, show } = await world.open(t, { workspace: 'New Forwarding' });
     await show('/', 'sandbox');
     await page.getByRole('button', { name: 'Track the three examples' }).click();
@@ -61,7 +61,7 @@ suite('the overview', () => {
 });
 
 suite('the document of the console', () => {
-  test('has nothing inline, and allows nothing from elsewhere', async () => {
+  test('the document has no inline code and allows no other origin', async () => {
     const response = await fetch(`${url}/sign-in`);
     const policy = response.headers.get('content-security-policy') ?? '';
     assert.match(policy, /default-src 'none'/);
@@ -72,7 +72,7 @@ suite('the document of the console', () => {
     for (const [, address = ''] of html.matchAll(/\s(?:src|href)="([^"]+)"/g)) assert.match(address, /^\//);
   });
 
-  test(`asks for at most ${mostScriptKilobytes} kB of script before the first page is there`, async (t) => {
+  test(`the first page needs at most ${mostScriptKilobytes} kB of script`, async (t) => {
     const { page, show } = await world.open(t, { person: owner });
     const scripts: Promise<Buffer>[] = [];
     page.on('response', (response) => {
@@ -86,7 +86,7 @@ suite('the document of the console', () => {
   });
 });
 
-/** Each bar of the list leads to as many containers as it counts. */
+/** Checks that each bar of the list leads to as many containers as it counts. */
 async function assertLeadsOn(page: Page, list: string, length: number): Promise<void> {
   const bars = await page.getByRole('list', { name: list, exact: true }).getByRole('link').all();
   assert.equal(bars.length, length);
@@ -99,7 +99,7 @@ async function assertLeadsOn(page: Page, list: string, length: number): Promise<
   }
 }
 
-/** Charts and maps are drawn anew for a new width, a frame later. */
+/** Charts and maps are drawn again for a new width, one frame later. */
 const overhangOnceDrawn = `new Promise((tell) => setTimeout(() => requestAnimationFrame(() =>
   tell(document.documentElement.scrollWidth - innerWidth)), 100))`;
 

@@ -1,4 +1,4 @@
-// People at the console: they come by invitation, as everybody does, and sign in.
+// People at the console. They join by invitation, as everyone does, and sign in.
 
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
@@ -22,7 +22,7 @@ export interface PersonOptions {
   name?: string;
   role?: Role;
   isOperator?: boolean;
-  /** A new one unless told. */
+  /** A new workspace by default. */
   workspaceId?: string;
   workspace?: string;
 }
@@ -52,7 +52,7 @@ export async function newPerson(
   return { name, email, workspaceId };
 }
 
-/** The browser of the page is signed in from now on. */
+/** Signs the browser of the page in. */
 export async function signIn(page: Page, { db, url }: { db: Db; url: string }, email: string): Promise<void> {
   // Tests sign in more often than people may.
   await sql`truncate sign_in_counts`.execute(db);
@@ -62,7 +62,7 @@ export async function signIn(page: Page, { db, url }: { db: Db; url: string }, e
     body: JSON.stringify({ email, password }),
   });
   if (!answer.ok) throw new Error(`could not sign in: ${await answer.text()}`);
-  // Without their end: a browser is on the clock of the system, where a test may not be.
+  // Without expiry dates, because a browser uses the clock of the system and the test may use another.
   const cookies = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0] ?? '');
   await page.context().addCookies(
     cookies.map((cookie) => {

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Lifetime } from '../harness/store.ts';
 
-/** A line to a server that can be cut. */
+/** A connection to a server that can be cut. */
 export interface Relay {
   url: string;
-  /** As when the server is gone: whatever is under way ends, and nobody answers. */
+  /** Closes all connections and accepts no new ones, as if the server were down. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** A line to the server at `target`, gone when `lifetime` ends. */
+/** Starts a relay to the server at `target`. It is closed when `lifetime` ends. */
 export async function startRelay(lifetime: Lifetime, target: string): Promise<Relay> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
   const hold = (socket: Socket) => {
     open.add(socket);
-    // What is cut in the middle is not told to anybody.
+    // Errors of connections that are cut do not matter.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => open.delete(socket));
     return socket;

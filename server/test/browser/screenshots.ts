@@ -1,4 +1,4 @@
-// `npm run screenshots`: the pictures of the README and the documentation, out of a workspace in which things have happened.
+// `npm run screenshots`: the pictures of the README and the documentation, taken from the demo world.
 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, '../../../docs/pictures');
 interface Picture {
   name: string;
   path: (world: DemoWorld) => string;
-  /** What is done before it is taken. */
+  /** Prepares the page before the picture is taken. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ try {
   await opened.disposeAsync();
 }
 
-/** A delivery that took more than one attempt, with what was answered. */
+/** Opens a delivery that took more than one attempt, with its answers. */
 async function openRetried(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /2 attempts/ })

@@ -9,9 +9,9 @@ import { password } from './people.ts';
 const tests = await openBrowserTests({ after });
 
 suite('a session', () => {
-  test('is out of reach of scripts, and worth nothing once its person has signed out', async (t) => {
+  test('scripts cannot read a session, and it ends when its person signs out', async (t) => {
     const { page, show, workspaceId, faults } = await tests.open(t);
-    // Live updates end with the session, and the page may ask who is signed in before it has left.
+    // Live updates end with the session, and the page may ask who is signed in before it is left.
     faults.allow(401);
     await show('/');
     assert.equal(await page.evaluate('document.cookie'), '');
@@ -25,7 +25,7 @@ suite('a session', () => {
     assert.equal(await statusOf(path, { cookie: stolen }), 401);
   });
 
-  test('ends in every browser when its person signs out everywhere, and an open page leads back to where it was', async (t) => {
+  test('a session ends in every browser when its person signs out everywhere, and an open page leads back to its place', async (t) => {
     const here = await tests.open(t);
     const there = await tests.open(t, { person: here });
     here.faults.allow(401);
@@ -35,7 +35,7 @@ suite('a session', () => {
     await here.page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await here.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await here.page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    // Nothing is clicked: the page hears of it.
+    // No click is needed, because the page gets the news from the server.
     await there.page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await there.page.getByLabel('E-mail address').fill(here.email);
     await there.page.getByLabel('Password').fill(password);
@@ -48,12 +48,12 @@ suite('a session', () => {
       .waitFor();
   });
 
-  test('is of no use to a page of another site', async (t) => {
+  test('a page of another site cannot use a session', async (t) => {
     const victim = await tests.open(t, { role: 'owner' });
     await victim.show('/keys');
     const site = await startSite(t, tests.url, victim.workspaceId);
     const page = await victim.page.context().newPage();
-    // Whatever it tries, the browser or the server forbids it.
+    // The browser or the server blocks everything that this page tries.
     const foreign = await victim.page.context().browser()?.newContext();
     assert.ok(foreign);
     t.after(() => foreign.close());
@@ -75,7 +75,7 @@ suite('a session', () => {
     assert.ok(!JSON.stringify(body).includes('stolen'));
   });
 
-  test('no other site puts the console into a frame', async () => {
+  test('another site cannot show the console in a frame', async () => {
     const response = await fetch(`${tests.url}/sign-in`);
     assert.match(response.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/);
   });
@@ -87,7 +87,7 @@ async function statusOf(path: string, headers: Record<string, string>): Promise<
   return response.status;
 }
 
-/** A page elsewhere that makes requests with the session of whoever looks at it: by script, and by a form. */
+/** A page on another site that sends requests with the visitor's session, by script and by a form. */
 async function startSite(t: TestContext, victim: string, workspaceId: string): Promise<string> {
   const keys = `${victim}/console/api/w/${workspaceId}/keys`;
   const html = `<!doctype html><title>Win</title>

@@ -6,12 +6,12 @@ import { openBrowserTests, shown } from './harness.ts';
 
 const tests = await openBrowserTests(
   { after },
-  // What is shown stays as it is while it is looked at.
+  // No duty changes the shipment while the test looks at it.
   { ROLES: 'api' },
 );
 
 suite('the page of a shipment', () => {
-  test('shows the container of a Bill of Lading that is chosen, still so after a reload', async (t) => {
+  test('the page shows the chosen container of a Bill of Lading, also after a reload', async (t) => {
     const bill = knownBill();
     const { page, show, call } = await tests.open(t, { role: 'developer' });
     await call('/live/track', { method: 'POST', data: { references: [bill] } });
@@ -36,11 +36,11 @@ suite('the page of a shipment', () => {
     await page.getByRole('tab', { name: 'Answers', selected: true }).waitFor();
     await shown(page);
     const beyond = await page.evaluate('document.documentElement.scrollHeight - innerHeight');
-    assert.equal(beyond, 0, 'the content scrolls, not the document as well');
+    assert.equal(beyond, 0, 'only the content scrolls, not the document');
   });
 });
 
-/** Of the demo's carriers, with several containers at sea. */
+/** A Bill of Lading of the demo's carriers with several containers at sea. */
 function knownBill(): string {
   const now = Date.now();
   const { world } = createSimulator({ seed: 1, shipments: 20_000, now, speed: 1, deviations: 'real' });

@@ -7,7 +7,7 @@ import { password } from './people.ts';
 const tests = await openBrowserTests({ after });
 
 suite('signing in', () => {
-  test('whoever comes without a session is asked for his password, and is where he belongs then', async (t) => {
+  test('a visitor without a session signs in with their password and reaches the overview', async (t) => {
     const { email } = await tests.newPerson({ name: 'Grace Lind' });
     const { page, faults } = await tests.visit(t);
     faults.allow(401);
@@ -24,7 +24,7 @@ suite('signing in', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  test('with a second factor: set up, asked for, and proved by the app or by a backup code, once', async (t) => {
+  test('a second factor is set up, asked for, and accepted from the app or once from a backup code', async (t) => {
     const { page, show, email, faults } = await tests.open(t, { name: 'Grace Lind' });
     faults.allow(400, 401);
     await show('/account');
@@ -64,7 +64,7 @@ suite('signing in', () => {
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
   });
 
-  test('with a company account that is refused: says why in words of its own, whatever a link says', async (t) => {
+  test("a refused company account is explained in the console's own words, whatever the link says", async (t) => {
     const { page, faults } = await tests.visit(t);
     faults.allow(401);
     const hostile = 'Your account was suspended: call +1 900 555';
@@ -80,7 +80,7 @@ suite('signing in', () => {
     }
   });
 
-  test('by keyboard alone', async (t) => {
+  test('signing in works by keyboard alone', async (t) => {
     const { email } = await tests.newPerson();
     const { page, faults } = await tests.visit(t);
     faults.allow(401);

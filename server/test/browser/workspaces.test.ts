@@ -5,7 +5,7 @@ import { openBrowserTests, type SignedInVisit, shown } from './harness.ts';
 const tests = await openBrowserTests({ after });
 
 suite('a workspace', () => {
-  test('is joined by a link that serves once; whoever belongs to several goes from one to the other', async (t) => {
+  test('a person joins with a link that works once, and a member of several workspaces can switch between them', async (t) => {
     const owner = await tests.open(t, { name: 'Ada Okafor', workspace: 'Acme Forwarding' });
     const guest = await tests.open(t, { name: 'Grace Lind', workspace: 'Globex' });
     owner.faults.allow(400);
@@ -29,7 +29,7 @@ suite('a workspace', () => {
     await guest.page.getByText('This link was used already, or is too old.').waitFor();
   });
 
-  test('whose developer becomes a viewer: the page he has open offers him no more than that', async (t) => {
+  test('an open page offers a developer who becomes a viewer only what a viewer may do', async (t) => {
     const owner = await tests.open(t, { name: 'Ada Okafor' });
     const { workspaceId } = owner;
     const developer = await tests.open(t, { name: 'Grace Lind', role: 'developer', workspaceId });
@@ -39,7 +39,7 @@ suite('a workspace', () => {
     await keys.waitFor();
     await owner.show('/team');
     await chooseRole(owner, 'Grace Lind', 'Viewer');
-    // Nothing is clicked: the page hears of it.
+    // No click is needed, because the page gets the news from the server.
     await keys.waitFor({ state: 'detached' });
     await developer.show('/keys');
     await developer.page
@@ -50,7 +50,7 @@ suite('a workspace', () => {
     assert.equal(made.status, 403);
   });
 
-  test('whose developer is removed: the dialog lists the keys made, and revokes them on request', async (t) => {
+  test('the dialog to remove a developer lists their keys and revokes them on request', async (t) => {
     const owner = await tests.open(t, { name: 'Ada Okafor' });
     const { workspaceId } = owner;
     const developer = await tests.open(t, { name: 'Grace Lind', role: 'developer', workspaceId });
@@ -70,7 +70,7 @@ suite('a workspace', () => {
     await owner.page.getByText('Revoked').first().waitFor();
   });
 
-  test('keeps its last owner, whatever he tries; whoever is removed sees nothing more', async (t) => {
+  test('a workspace keeps its last owner, and a removed person sees nothing more of it', async (t) => {
     const owner = await tests.open(t, { name: 'Ada Okafor' });
     const viewer = await tests.open(t, {
       name: 'Jonas Weber',
@@ -86,7 +86,7 @@ suite('a workspace', () => {
     await owner.page.getByRole('button', { name: 'Remove: Jonas Weber' }).click();
     await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await owner.page.getByText('You are on your own here').waitFor();
-    // Nothing is clicked: the page hears of it.
+    // No click is needed, because the page gets the news from the server.
     await viewer.page.getByRole('heading', { name: 'There is nothing at this address.' }).waitFor();
     await viewer.page.goto('/');
     await viewer.page.getByRole('heading', { name: 'You belong to no workspace' }).waitFor();
@@ -95,7 +95,7 @@ suite('a workspace', () => {
   });
 });
 
-test('who operates the installation tops up, blocks and lets in again; the owners see it', async (t) => {
+test('an operator tops up, blocks and unblocks a workspace, and its owners see it', async (t) => {
   const owner = await tests.open(t, { workspace: 'Globex' });
   const { page, show, faults } = await tests.open(t, { name: 'Olu Adeyemi', isOperator: true });
   faults.allow(400);
@@ -137,7 +137,7 @@ async function chooseRole({ page }: SignedInVisit, name: string, role: string): 
   await page.getByRole('listbox').waitFor({ state: 'detached' });
 }
 
-test('who operates the installation makes operators, signs people out and closes accounts', async (t) => {
+test('an operator makes operators, signs people out and closes accounts', async (t) => {
   const barbara = await tests.open(t, { name: 'Barbara Quist', workspace: 'Closing Down' });
   const guest = await tests.open(t, { name: 'Edsger Vos', role: 'viewer', workspaceId: barbara.workspaceId });
   const { page, show, faults } = await tests.open(t, { name: 'Olu Adeyemi', isOperator: true });

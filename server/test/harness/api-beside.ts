@@ -1,4 +1,4 @@
-// The API as another server over the database of a console.
+// Runs the API as another server on the database of a console.
 
 import { pino } from 'pino';
 import { openKeyring } from '../../src/accounts/keyring.ts';
@@ -13,12 +13,12 @@ import type { Lifetime } from './store.ts';
 import { webhookDeps } from './webhook-deps.ts';
 
 export interface ApiBeside {
-  /** Without a slash at its end, and without /api/v1. */
+  /** Without a final slash and without `/api/v1`. */
   url: string;
   requests: RequestLog;
-  /** `path` below /api/v1. */
+  /** Reads a `path` below `/api/v1`. */
   get(path: string, key: string): Promise<{ status: number; requestId: string; code: string | null }>;
-  /** Changes something; `path` as above. */
+  /** Changes something. `path` is as above. */
   change(method: 'POST' | 'PATCH' | 'DELETE', path: string, options: ChangeOptions): Promise<ApiAnswer>;
 }
 
@@ -34,7 +34,7 @@ interface ApiAnswer {
   body: any;
 }
 
-/** Ends with `lifetime`. */
+/** Starts the API. It stops with `lifetime`. */
 export async function openApiBeside(
   lifetime: Lifetime,
   { store, clock: { now }, tracking }: ConsoleApp,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 
-/** What an authenticator app shows for an `otpauth:` address: RFC 6238, six digits for thirty seconds. */
+/** The code that an authenticator app shows for an `otpauth:` address: RFC 6238, six digits for thirty seconds. */
 export function codeOf(uri: string, at = Date.now()): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const secret = new URL(uri).searchParams.get('secret') ?? assert.fail();
@@ -14,7 +14,7 @@ export function codeOf(uri: string, at = Date.now()): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** What it shows next, which is accepted already: for whom the present one has served. */
+/** The next code, which is accepted already. For a test that has used the current code. */
 export function nextCodeOf(uri: string): string {
   return codeOf(uri, Date.now() + 30_000);
 }

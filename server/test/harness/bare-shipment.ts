@@ -2,7 +2,7 @@ import type { Owner } from '../../src/accounts/owner.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { Db } from '../../src/store/open.ts';
 
-/** A tracked reference of which nothing is known, for events to belong to. Returns its id. */
+/** Inserts a tracked reference without any state, for events that need a shipment. Returns its id. */
 export async function insertBareShipment(db: Db, { workspaceId, mode }: Owner, at: Date): Promise<string> {
   const id = newId('shp');
   await db

@@ -1,15 +1,15 @@
-// A clock that stands where the test puts it.
+// A clock that the test sets.
 
 import type { Clock } from '../../src/domain/clock.ts';
 
 export interface TestClock {
   now: Clock;
-  /** Stands at this ISO 8601 instant from now on. */
+  /** Sets the clock to this ISO 8601 instant. */
   set(iso: string): void;
   advance(milliseconds: number): void;
 }
 
-/** Starts at `start`, an ISO 8601 instant, and moves only when told to. */
+/** Starts at `start`, an ISO 8601 instant, and moves only when the test moves it. */
 export function testClock(start = '2026-03-02T09:00:00Z'): TestClock {
   let millis = instantOf(start);
   return {

@@ -1,4 +1,4 @@
-// The console's routes on a real socket and a real database, and people who are signed in to it.
+// The console's routes on a real socket and a real database, and people who are signed in.
 
 import type { RouteOptions } from 'fastify';
 import { sql } from 'kysely';
@@ -45,26 +45,26 @@ export interface ConsoleAnswer {
   body: any;
 }
 
-/** `path` below /console/api; a body makes it a POST. */
+/** `path` is below `/console/api`. A body makes it a POST. */
 type Call = (
   path: string,
   options?: { method?: string; body?: unknown; headers?: Record<string, string> },
 ) => Promise<ConsoleAnswer>;
 
-/** Somebody at the console. */
+/** A person who uses the console. */
 export interface SignedIn {
   personId: string;
   workspaceId: string;
   email: string;
   password: string;
-  /** As a browser sends it. */
+  /** The cookie as a browser sends it. */
   cookie: string;
   call: Call;
-  /** The same below /console/auth. */
+  /** The same below `/console/auth`. */
   ask: Call;
 }
 
-/** A route, with what its requests are checked against. */
+/** A route and the schema for its requests. */
 export interface KnownRoute {
   method: string;
   path: string;
@@ -77,13 +77,13 @@ export interface ConsoleApp {
   store: TestStore;
   auth: Auth;
   afterwards: Afterwards;
-  /** What its routes track with. */
+  /** What the routes track with. */
   tracking: TrackingDeps;
-  /** All that it answers. */
+  /** All routes of the app. */
   routes: readonly KnownRoute[];
-  /** Somebody who is not signed in, or signs in with the cookie given. */
+  /** A visitor who is not signed in, or who has the given cookie. */
   at(cookie?: string): Pick<SignedIn, 'call' | 'ask'>;
-  /** A new person in a workspace; in a new one unless told. */
+  /** Creates a person in a workspace, by default a new one, and signs them in. */
   signIn(options?: {
     role?: Role;
     plan?: PlanName;
@@ -100,17 +100,17 @@ export interface ConsoleAppOptions {
   oidc?: OidcSettings | null;
   sendsMail?: boolean;
   caps?: Partial<Caps>;
-  /** Silent where left out. */
+  /** Silent by default. */
   logger?: Logger;
-  /** Those of live data; the sandbox's where left out. */
+  /** The carriers of live data. By default those of the sandbox. */
   carriers?: readonly CarrierSettings[];
-  /** Addresses outside the team confirm; they need not where left out. */
+  /** Whether addresses outside the team must confirm. By default they need not. */
   asksToConfirm?: boolean;
 }
 
 const silent = pino({ level: 'silent' });
 
-/** Everything is gone when `lifetime` ends. */
+/** Opens the app. All is removed when `lifetime` ends. */
 export async function openConsoleApp(
   lifetime: Lifetime,
   options: ConsoleAppOptions = {},
@@ -119,7 +119,7 @@ export async function openConsoleApp(
   const opened = new AsyncDisposableStack();
   lifetime.after(() => opened.disposeAsync());
   const store = await openTestStore({ after: (release) => opened.defer(release) });
-  // Sessions are on the clock of the system: better-auth has no other.
+  // Sessions use the clock of the system, because better-auth knows no other.
   const clock = testClock(new Date().toISOString());
   const app = opened.adopt(createApp({ logger: options.logger ?? silent, newId }), (it) => it.close());
   const routes = routesOf(app);
@@ -180,11 +180,11 @@ function visitors(url: string, origin: string): ConsoleApp['at'] {
   });
 }
 
-/** Those that are registered on it from now on. */
+/** Collects the routes that are registered from now on. */
 function routesOf(app: App): KnownRoute[] {
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', (route) => {
-    // Later hooks change the schema.
+    // Later hooks change the schema, so it is read only when it is needed.
     const known = { path: route.url, schema: () => route.schema };
     routes.push(...[route.method].flat().map((method) => ({ ...known, method })));
   });
@@ -203,12 +203,12 @@ function linksTo(publicUrl: string, { asksToConfirm = false }: ConsoleAppOptions
   return alertLinks(publicUrl, { unsubscribe: Buffer.alloc(32, 7), confirm });
 }
 
-/** What tests do not bound themselves is wide enough for all of them. */
+/** Limits that a test does not set are wide enough for all tests. */
 function capsOf({ caps = {} }: ConsoleAppOptions): Caps {
   return { ...defaultCaps, noDataPerDay: 100_000, ...caps };
 }
 
-/** What follows an answer, when the test says so: by `settled`. */
+/** Work after an answer runs only when the test calls `settled`. */
 function heldAfterwards(app: App): Afterwards {
   const afterwards = openAfterwards({ log: () => {}, pauseMs: 600_000 });
   app.addHook('onClose', afterwards.settled);
@@ -245,7 +245,7 @@ function trackingOf({ db, pool }: TestStore, { now }: TestClock, options: Consol
   });
 }
 
-/** What a browser keeps of an answer, as it sends it. */
+/** The cookies of an answer, as a browser sends them back. */
 export function cookieOf({ status, headers, body }: ConsoleAnswer): string {
   if (status !== 200) throw new Error(`could not sign in: ${JSON.stringify(body)}`);
   return headers

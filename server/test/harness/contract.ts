@@ -1,4 +1,4 @@
-// What openapi.json promises, as checks: each body against the schema that is documented for its status.
+// Checks what openapi.json promises: each body against the schema that is documented for its status.
 
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
@@ -14,7 +14,7 @@ import { detailSchemas } from '../../src/http/problem-details.ts';
 
 export interface DocumentedOperation {
   operation: Operation;
-  /** Below the server's address, with `{name}` for parameters. */
+  /** The path below the server's address, with `{name}` for parameters. */
   path: string;
   /** In upper case. */
   method: string;
@@ -22,13 +22,13 @@ export interface DocumentedOperation {
 
 export interface Contract {
   operations: DocumentedOperation[];
-  /** The documented answer for that status, references resolved; undefined when there is none. */
+  /** The documented answer for a status, with references resolved. undefined when there is none. */
   response(operation: Operation, status: number): Response | undefined;
-  /** The shape that a schema stands for, where it is a reference or a reference with words around it. */
+  /** The shape behind a schema that is a reference, or a reference with a description. */
   resolve(schema: Media['schema']): Media['schema'];
-  /** The faults of an answer against what is documented for it: its shape, and for a refusal its code and details. */
+  /** The faults of an answer compared with its documentation: its shape and, for a refusal, its code and details. */
   faultsOf(operation: Operation, status: number, body: unknown): string[];
-  /** The faults of a value against a documented schema; none when it is as documented. */
+  /** The faults of a value compared with a documented schema. Empty when it matches. */
   faults(schema: Media['schema'], value: unknown): string[];
 }
 

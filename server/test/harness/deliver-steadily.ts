@@ -1,13 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HealthyEndpoints } from './healthy-endpoints.ts';
 
-/** One event after the other, at an even pace. */
+/** Single events at an even pace. */
 export interface SteadyLoad {
   events: number;
   eventsPerSecond: number;
 }
 
-/** How long each took until it arrived, in milliseconds; `begin` sends the so-manieth and tells its id and when that was. */
+/**
+ * The milliseconds until each event arrived. `begin` sends the event with the given number and returns its id and the
+ * start time.
+ */
 export async function deliverSteadily(
   endpoints: HealthyEndpoints,
   { events, eventsPerSecond }: SteadyLoad,

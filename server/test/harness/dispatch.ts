@@ -1,4 +1,4 @@
-// Deliveries on their way: a database, workers that send from it, and endpoints behind which real receivers listen.
+// Deliveries in a test: a database, workers that send from it, and endpoints with real receivers.
 
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
@@ -27,11 +27,11 @@ import { type Received, type Receiver, type Script, startReceiver } from './rece
 import { type Lifetime, openTestStore, type TestStore } from './store.ts';
 import { webhookDeps } from './webhook-deps.ts';
 
-/** An endpoint of a workspace of its own, and who listens there. */
+/** An endpoint with its own workspace, and its receiver. */
 export interface Addressee {
   id: string;
   owner: Owner;
-  /** Newest first; whatever is received verifies with each of those that sign. */
+  /** The newest first. Every received request is verified with each secret that signs. */
   secrets: string[];
   receiver: Receiver;
 }
@@ -40,29 +40,32 @@ export interface Dispatch {
   clock: TestClock;
   store: TestStore;
   deps: WebhookDeps;
-  /** Gone when `lifetime` ends; then all that was received is verified, as the libraries of receivers do it. */
+  /**
+   * Creates an addressee. When `lifetime` ends it is removed, and all received requests are verified with the libraries
+   * of receivers.
+   */
   addressee(lifetime: Lifetime, options?: AddresseeOptions): Promise<Addressee>;
   /** Publishes events to the addressee's workspace in one transaction, and returns their ids. */
   publish(addressee: Addressee, count?: number): Promise<string[]>;
   /** The same within a transaction of the test. */
   publishIn(tx: Tx, addressee: Addressee, count?: number): Promise<string[]>;
-  /** Another worker, as a replica has one. Stopped when `lifetime` ends. */
+  /** Starts another worker, as a replica has one. It stops when `lifetime` ends. */
   worker(lifetime: Lifetime, options?: WorkerOptions): Promise<RunningDuty>;
   delivery(
     addressee: Addressee,
     eventId: string,
   ): Promise<{ state: string; attempts: number; dueInMs: number | null }>;
-  /** Status or failure of each attempt, oldest first. */
+  /** The status or failure of each attempt, oldest first. */
   attempts(addressee: Addressee, eventId: string): Promise<(number | string | null)[]>;
   endpoint(addressee: Addressee): Promise<WebhookEndpointRow & Selectable<EndpointHealthRow>>;
-  /** Subjects of the mails to the addressee's owner, oldest first. */
+  /** The subjects of the mails to the addressee's owner, oldest first. */
   mails(addressee: Addressee): Promise<string[]>;
 }
 
 interface AddresseeOptions {
   script?: Script;
   url?: string;
-  /** A workspace that exists; default: one of its own. */
+  /** An existing workspace. By default a new one. */
   owner?: Owner;
 }
 
@@ -71,7 +74,7 @@ export interface WorkerOptions extends Partial<DeliveryDeps> {
   graceMs?: number;
 }
 
-/** Its clock starts now. */
+/** Opens the database. The clock starts at the current time. */
 export async function openDispatch(lifetime: Lifetime): Promise<Dispatch> {
   const clock = testClock(new Date().toISOString());
   const store = await openTestStore(lifetime);
@@ -125,7 +128,7 @@ export async function openDispatch(lifetime: Lifetime): Promise<Dispatch> {
   };
 }
 
-/** Its schedule is without jitter, and it may reach loopback. */
+/** The retry schedule has no jitter, and the worker may reach loopback. */
 async function startWorker(
   deps: WebhookDeps,
   { listen }: TestStore,
@@ -174,7 +177,10 @@ async function newOwner(deps: WebhookDeps): Promise<Owner> {
   return { workspaceId: (await createWorkspace(deps, workspace)).id, mode: 'live' };
 }
 
-/** Both libraries accept the request at the moment it was signed, under at least one secret, and say the same. */
+/**
+ * Checks that both libraries accept the request at the time of signing, with every secret that signs, and return the
+ * same event.
+ */
 function verify({ body, headers }: Received, secrets: readonly string[]): void {
   const text = (name: string) => String(headers[name]);
   mock.timers.enable({ apis: ['Date'], now: Number(headers['webhook-timestamp']) * 1_000 });

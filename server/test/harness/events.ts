@@ -1,4 +1,4 @@
-// Events of a made-up carrier, written as short as a scenario reads: `act('LOAD', 'CNSHA', '2026-03-01T10:00', { ship })`.
+// Events of an invented carrier in a short form: `act('LOAD', 'CNSHA', '2026-03-01T10:00', { ship })`.
 
 import type { Classifier, EventCode, TrackingEvent, Vessel } from '../../src/domain/event.ts';
 import { wallClock } from '../../src/domain/event-time.ts';
@@ -10,7 +10,7 @@ import { placeOf } from '../../src/domain/place.ts';
 export const box = 'MSCU5956818';
 
 export interface EventDetails extends Partial<Omit<TrackingEvent, 'vessel'>> {
-  /** Ship name; `AURORA` and the like. */
+  /** The name of the ship, such as `AURORA`. */
   ship?: string;
   imo?: string;
 }
@@ -59,7 +59,7 @@ function event(
   };
 }
 
-/** One complete answer. */
+/** Applies one answer, by default a complete one. */
 export function learnFrom(
   state: ShipmentState | null,
   receivedAt: string,
@@ -70,7 +70,7 @@ export function learnFrom(
   return advance(state, observation, { reference: box, shape: 'container' });
 }
 
-/** The journey of the one box a state speaks of. */
+/** The journey of a state with only one container. */
 export function onlyJourney(state: ShipmentState): Journey {
   const [journey, ...others] = state.journeys;
   if (journey === undefined || others.length > 0)

@@ -1,14 +1,14 @@
-// The text format of Prometheus (0.0.4), read strictly: https://prometheus.io/docs/instrumenting/exposition_formats/
+// Reads the text format of Prometheus (0.0.4) strictly: https://prometheus.io/docs/instrumenting/exposition_formats/
 
 import assert from 'node:assert/strict';
 
 export interface Exposition {
-  /** HELP of each metric, by its name. */
+  /** The HELP text of each metric, by its name. */
   help: ReadonlyMap<string, string>;
   types: ReadonlyMap<string, string>;
   /** Every series as it is written, such as `landfall_duty_lag_seconds{duty="watch"}`, with its value. */
   samples: ReadonlyMap<string, number>;
-  /** The value of a series, 0 for one that is not there; labels in the order of the text. */
+  /** The value of a series, or 0 when it is missing. Labels in the order of the text. */
   value(series: string): number;
 }
 
@@ -20,9 +20,9 @@ const sample = new RegExp(
   `^((${name})(?:\\{${label}(?:,${label})*\\})?) (-?[0-9.]+(?:e[+-]?[0-9]+)?|[+-]Inf|[Nn]a[Nn])$`,
 );
 
-/** Reads what was scraped; fails on whatever Prometheus would stumble over. */
+/** Reads a scraped text, and fails on anything that Prometheus would not accept. */
 export function readExposition(text: string): Exposition {
-  assert.ok(text.endsWith('\n'), 'the last line ends');
+  assert.ok(text.endsWith('\n'), 'the last line ends with a line feed');
   const helps = new Map<string, string>();
   const types = new Map<string, string>();
   const samples = new Map<string, number>();
@@ -38,13 +38,13 @@ export function readExposition(text: string): Exposition {
         `${line} has a type`,
       );
       add(samples, series, Number(value?.replace('Inf', 'Infinity')));
-    } else assert.fail(`no line of an exposition: ${line}`);
+    } else assert.fail(`not a line of an exposition: ${line}`);
   }
   assert.deepEqual([...helps.keys()], [...types.keys()]);
   return { help: helps, types, samples, value: (series) => samples.get(series) ?? 0 };
 }
 
 function add<Value>(to: Map<string, Value>, key: string, value: Value): void {
-  assert.ok(!to.has(key), `${key} is told once`);
+  assert.ok(!to.has(key), `${key} occurs once`);
   to.set(key, value);
 }

@@ -3,18 +3,21 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Lifetime } from './store.ts';
 
-/** Endpoints that acknowledge at once, and note when each event came first. */
+/** Endpoints that acknowledge at once, and record when each event first arrived. */
 export interface HealthyEndpoints {
   urls: readonly string[];
-  /** When each event came first, by its id, in milliseconds as `performance.now()` counts. */
+  /** When each event first arrived, by its id, in milliseconds of `performance.now()`. */
   arrivedAt: ReadonlyMap<string, number>;
-  /** @throws Error when it has not come */
+  /** @throws Error when the event has not arrived */
   arrivalOf(eventId: string): number;
-  /** Settles when so many different events have come since the start. */
+  /** Settles when this many different events have arrived since the start. */
   until(count: number): Promise<void>;
 }
 
-/** Each has an address of its own. Lean, since they share the machine with what is measured. */
+/**
+ * Starts the endpoints, each with its own address. They do little, because they share the machine with what is
+ * measured.
+ */
 export async function startHealthyEndpoints(
   lifetime: Lifetime,
   count: number,

@@ -1,5 +1,5 @@
-// Runs the tests' PostgreSQL until standard input ends. Prints its address as one line when it is ready. With the argument
-// `durable`, what is committed is on the disk, as Landfall has it: for those who measure it, or kill it.
+// Runs the tests' PostgreSQL until standard input ends. Prints its address as one line when it is ready. With the
+// argument `durable`, committed data is on the disk, as in Landfall, for tests that measure it or kill it.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,11 +10,11 @@ import { migrate, readMigrations } from '../../src/store/migrate.ts';
 import { templateName } from './test-postgres.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'landfall-test-'));
-// Under root, PostgreSQL runs as another user, who has to pass.
+// When the tests run as root, PostgreSQL runs as another user, who must be able to pass the directory.
 await chmod(dataDir, 0o711);
 // Many test files connect at once.
 const roomy = { max_connections: 300 };
-// Nothing of theirs has to survive the machine.
+// The data of tests need not survive a crash of the machine.
 const volatile = { ...roomy, fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 const settings = process.argv[2] === 'durable' ? roomy : volatile;
 const source = await joinEmbedded({ dataDir, log: () => {}, settings });

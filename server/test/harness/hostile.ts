@@ -1,4 +1,4 @@
-// Requests as they should not be: made from the description of the API, with something wrong in most of them.
+// Hostile requests, made from the description of the API. Most of them have something wrong.
 
 import fc from 'fast-check';
 import type { Media } from '../../src/http/openapi-document.ts';
@@ -7,7 +7,7 @@ import type { Contract, DocumentedOperation } from './contract.ts';
 export interface HostileRequest {
   operation: DocumentedOperation['operation'];
   method: string;
-  /** Percent-encoded, query included. */
+  /** Percent-encoded, with the query. */
   path: string;
   headers: Record<string, string>;
   body: string | null;
@@ -15,7 +15,10 @@ export interface HostileRequest {
 
 type Schema = { [keyword: string]: Media['schema'] };
 
-/** What has broken servers before; `known` adds what only a running one can tell, such as somebody else's cursor. */
+/**
+ * Text that has broken servers before. `known` adds values that only a running server has, such as a cursor of another
+ * user.
+ */
 function hostileText(known: string[]): fc.Arbitrary<string> {
   const classics = fc.constantFrom(
     '',
@@ -43,7 +46,7 @@ function hostileText(known: string[]): fc.Arbitrary<string> {
   return fc.oneof(classics, fc.constantFrom(...known), fc.string({ unit: 'binary', maxLength: 60 }));
 }
 
-/** Any request to the operation: each part is often as described and often not. */
+/** A request to the operation. Each part is often as described and often not. */
 export function hostileRequest(
   { resolve }: Pick<Contract, 'resolve'>,
   { operation, method, path }: DocumentedOperation,
@@ -52,7 +55,7 @@ export function hostileRequest(
 ): fc.Arbitrary<HostileRequest> {
   const text = hostileText(known);
   const resolved = (schema: Media['schema']): Schema => deep(schema, resolve) as Schema;
-  // A required parameter is never empty: without it the address is another one.
+  // A required parameter is never empty, because without it the address would be another one.
   const parameters = (operation.parameters ?? []).map((parameter) =>
     fc
       .option(parameterText(resolved(parameter.schema), text), { freq: parameter.required ? 50 : 2 })
@@ -93,7 +96,7 @@ export function hostileRequest(
     });
 }
 
-/** The schema without references, as far down as values are made. */
+/** The schema without references, at every level for which values are made. */
 function deep(schema: Media['schema'], resolve: Contract['resolve']): Media['schema'] {
   const found = resolve(schema) as Schema;
   const { items, properties } = found as { items?: Schema; properties?: Record<string, Schema> };
@@ -130,7 +133,7 @@ function bodyText(schema: Schema, text: fc.Arbitrary<string>): fc.Arbitrary<stri
   );
 }
 
-/** A value of the described type, though not always within its limits. */
+/** A value of the described type, not always within its limits. */
 function valueFor(schema: Schema, text: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   if (Array.isArray(schema.enum)) return fc.constantFrom<unknown>(...schema.enum);
   if (schema.type === 'integer')
@@ -160,12 +163,12 @@ function valueFor(schema: Schema, text: fc.Arbitrary<string>): fc.Arbitrary<unkn
   return fc.oneof({ weight: 2, arbitrary: references }, { weight: 1, arbitrary: text });
 }
 
-/** As a browser would, but for what it cannot: half of a surrogate pair becomes the bytes of one. */
+/** Encodes as a browser does, except that half of a surrogate pair becomes U+FFFD. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** What a client library lets into a header at all. */
+/** Removes what a client library does not accept in a header. */
 function headerText(text: string): string {
   return text.replace(/[^\t\x20-\xff]/g, '?').trim();
 }

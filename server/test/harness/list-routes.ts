@@ -5,7 +5,7 @@ export interface Route {
   path: string;
 }
 
-/** The routes that are registered from now on, in the list as they come. */
+/** Lists the routes that are registered from now on, in their order. */
 export function listRoutes(app: App): readonly Route[] {
   const routes: Route[] = [];
   app.addHook('onRoute', ({ method, url }) => {

@@ -1,4 +1,4 @@
-// A workspace's mails over a real database, sent by the duty that sends them, with a clock that the test moves.
+// A workspace's mails in a real database, sent by the mail duty, with a clock that the test moves.
 
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import { newId } from '../../src/domain/ids.ts';
@@ -17,23 +17,23 @@ import { testAppSecret } from './webhook-deps.ts';
 export interface MailOffice {
   clock: TestClock;
   workspaceId: string;
-  /** Writes mails, alerts to one person unless told otherwise, and returns their ids in order. */
+  /** Writes mails, by default alerts to one person, and returns their ids in order. */
   write(...mails: Partial<NewMail>[]): Promise<string[]>;
   /** The row of a mail. */
   row(id: string): Promise<MailRow>;
   /** All rows, oldest first. */
   rows(): Promise<MailRow[]>;
-  /** Begins to send, as one server does. */
+  /** Starts the mail duty, as one server does. */
   send(lifetime: Lifetime, options: SendOptions): Promise<RunningDuty>;
 }
 
 export interface SendOptions {
-  /** An SMTP_URL, or another way out. */
+  /** An SMTP_URL, or another mailer. */
   to: string | Mailer;
-  /** Of silence on the way out. */
+  /** The time after which a silent mail server is given up. */
   timeoutMs?: number;
   graceMs?: number;
-  /** Told what came of every attempt. */
+  /** Gets the outcome of every attempt. */
   observed?: (outcome: string) => void;
   log?: (line: string) => void;
 }
@@ -42,13 +42,13 @@ const from = 'Landfall <landfall@tracking.example.net>';
 const retryDelaysSeconds = [10, 60];
 const sealer = openSealer([testAppSecret]);
 
-/** Opens a workspace in the store; its clock stands at nine o'clock. */
+/** Creates a workspace in the store. The clock stands at nine o'clock. */
 export async function openMailOffice(store: TestStore): Promise<MailOffice> {
   const clock = testClock();
   const deps = { db: store.db, now: clock.now, newId };
   const owner = { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
   const { id: workspaceId } = await createWorkspace(deps, owner);
-  // What an earlier test left unsent would be sent here.
+  // Mails that an earlier test left unsent would be sent here.
   await store.db.deleteFrom('mails').execute();
   return {
     clock,

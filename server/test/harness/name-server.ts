@@ -1,19 +1,19 @@
-// A name server on loopback: it answers from a table, and says nothing at all about some names (RFC 1035 section 4).
+// A name server on loopback. It answers from a table, and leaves some names without any answer (RFC 1035 section 4).
 
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { isIPv4 } from 'node:net';
 import type { Lifetime } from './store.ts';
 
-/** The addresses of a name; `silent`: no answer; `broken`: SERVFAIL; null: there is no such name. */
+/** The addresses of a name. `silent`: no answer. `broken`: SERVFAIL. null: the name does not exist. */
 export type NameAnswer = readonly string[] | 'silent' | 'broken' | null;
 
 export interface NameServer {
-  /** As `Resolver.setServers` takes it. */
+  /** The address in the form for `Resolver.setServers`. */
   address: string;
-  /** Names that were asked for, with the family, such as `A erp.example`. */
+  /** The names that were asked for, with their type, such as `A erp.example`. */
   asked: string[];
-  /** Settles when so many questions have come since the start. */
+  /** Settles when this many questions have arrived since the start. */
   until(count: number): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const types: Readonly<Record<number, 'A' | 'AAAA'>> = { 1: 'A', 28: 'AAAA' };
 const headBytes = 12;
 const failures = { broken: 2, absent: 3 };
 
-/** Gone when `lifetime` ends. `answer` is asked for each family by itself. */
+/** Starts the server, which closes when `lifetime` ends. `answer` is called for each type. */
 export async function startNameServer(
   lifetime: Lifetime,
   answer: (name: string, type: 'A' | 'AAAA') => NameAnswer,
@@ -70,20 +70,20 @@ function questionOf(query: Buffer): { name: string; type: 'A' | 'AAAA'; end: num
   return { name: labels.join('.').toLowerCase(), type, end: at + 5 };
 }
 
-/** Null when nothing is said. */
+/** null when the server must not answer. */
 function replyTo(question: Buffer, type: 'A' | 'AAAA', answer: NameAnswer): Buffer | null {
   if (answer === 'silent') return null;
   const addresses = Array.isArray(answer) ? answer.filter((it) => (type === 'A') === isIPv4(it)) : [];
   const reply = Buffer.from(question);
   const failure = answer === 'broken' ? failures.broken : answer === null ? failures.absent : 0;
-  // A response, recursion desired and available.
+  // The flags of a response, recursion desired and recursion available.
   reply.writeUInt16BE(0x8180 | failure, 2);
   reply.writeUInt16BE(addresses.length, 6);
   reply.writeUInt32BE(0, 8);
   return Buffer.concat([reply, ...addresses.map((address) => recordOf(type, address))]);
 }
 
-/** Its name is a pointer to that of the question. */
+/** The record's name is a pointer to the name in the question. */
 function recordOf(type: 'A' | 'AAAA', address: string): Buffer {
   const data = type === 'A' ? Buffer.from(address.split('.').map(Number)) : ipv6Bytes(address);
   const head = Buffer.alloc(headBytes);

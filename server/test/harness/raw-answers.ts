@@ -5,7 +5,7 @@ export interface RawAnswer {
   body: any;
 }
 
-/** Splits what came back into answers, by their Content-Length. */
+/** Splits received bytes into answers, by their Content-Length. */
 export function readAnswers(bytes: Buffer): RawAnswer[] {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return [];

@@ -1,17 +1,17 @@
-// Whoever receives webhooks: a real server on loopback that keeps what came and answers as it is told.
+// A receiver of webhooks: a real server on loopback that keeps what it received and answers as the test says.
 
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Lifetime } from './store.ts';
 
-/** A request, with the bytes of its body as they came. */
+/** A request, with the bytes of its body as received. */
 export interface Received {
   method: string;
   /** With the query. */
   path: string;
   headers: IncomingHttpHeaders;
-  /** As text: the bytes are UTF-8. */
+  /** The body as text. Its bytes are UTF-8. */
   body: string;
   raw: Buffer;
 }
@@ -19,27 +19,27 @@ export interface Received {
 /** `reset` breaks the connection instead of answering. */
 export type Reply = { status: number; headers?: Record<string, string>; body?: string } | 'reset';
 
-/** What is answered. A promise keeps the request waiting; one that never settles is a receiver that hangs. */
+/** Returns the answer. A promise keeps the request waiting. A promise that never settles is a receiver that hangs. */
 export type Script = (request: Received) => Reply | Promise<Reply>;
 
 export interface Receiver {
   url: string;
-  /** In the order they came. */
+  /** The requests in the order in which they arrived. */
   received: Received[];
-  /** How the requests from now on are answered. */
+  /** Sets how requests are answered from now on. */
   answers(script: Script): void;
-  /** Keeps the requests from now on waiting; call what it returns to answer them, and all later ones, with 200. */
+  /** Keeps requests waiting from now on. Call the returned function to answer them, and all later ones, with 200. */
   holds(): () => void;
-  /** Settles, with the last of them, when so many requests have come since the start. */
+  /** Settles when this many requests have arrived since the start, with the last of them. */
   until(count: number): Promise<Received>;
-  /** Requests that wait for their answer now, and the most that ever did at once. */
+  /** The number of requests that wait for their answer now. `mostAtOnce` is the highest such number so far. */
   waiting(): number;
   mostAtOnce(): number;
 }
 
 const accepted: Reply = { status: 200 };
 
-/** Answers 200 until told otherwise. Gone when `lifetime` ends. */
+/** Starts a receiver that answers 200 by default. It is closed when `lifetime` ends. */
 export async function startReceiver(lifetime: Lifetime, script: Script = () => accepted): Promise<Receiver> {
   const received: Received[] = [];
   const awaited = new Set<() => void>();
@@ -61,7 +61,7 @@ export async function startReceiver(lifetime: Lifetime, script: Script = () => a
     else response.writeHead(reply.status, reply.headers).end(reply.body);
   }
 
-  // A sender that goes away amid its request is none of the receiver's troubles.
+  // A sender that closes the connection during its request does not matter to the receiver.
   const server = createServer((incoming, response) => answer(incoming, response).catch(() => {}));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   lifetime.after(async () => {

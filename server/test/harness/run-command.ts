@@ -4,10 +4,13 @@ import { createProgram } from '../../src/cli/program.ts';
 import type { Answer } from '../../src/cli/terminal.ts';
 import { newId } from '../../src/domain/ids.ts';
 
-/** The one answer of a `landfall` command run in this process, which is given `needs` and must do without the rest. */
+/**
+ * Runs a `landfall` command in this process and returns its one answer. The command gets `needs`, and fails when it
+ * uses anything else.
+ */
 export async function runCommand(args: readonly string[], needs: Partial<CliContext> = {}): Promise<Answer> {
   const answers: Answer[] = [];
-  const refuse = () => assert.fail('the command reached for what it should do without');
+  const refuse = () => assert.fail('the command used something that it must not need');
   const terminal = {
     answer: (_: unknown, answer: Answer) => answers.push(answer),
     say: refuse,

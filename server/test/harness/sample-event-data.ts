@@ -1,6 +1,6 @@
 import type { EventData } from '../../src/domain/shipment-event.ts';
 
-/** What an event tells of a container at sea; some 600 bytes as a whole body. */
+/** The data of an event about a container at sea. The whole body has about 600 bytes. */
 export const sampleEventData: EventData = {
   reference: 'MSCU1234566',
   status: 'in_transit',

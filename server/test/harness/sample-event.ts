@@ -1,6 +1,6 @@
 import type { EventData } from '../../src/domain/shipment-event.ts';
 
-/** The data of an event: a box on its way to Rotterdam whose ETA moved. */
+/** The data of an event: a container on its way to Rotterdam whose ETA changed. */
 export function sampleData(facts: Partial<EventData> = {}): EventData {
   return {
     reference: 'MSCU1234566',

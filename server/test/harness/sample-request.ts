@@ -1,4 +1,4 @@
-// Requests that a schema lets pass, and the places in them where a field may stand.
+// Requests that match a schema, and the objects in them to which a field can be added.
 
 /** The part of JSON Schema that describes requests here. */
 export interface Schema {
@@ -13,7 +13,7 @@ export interface Schema {
   minimum?: number;
 }
 
-/** Where an object stands in a request; empty for the request itself. */
+/** The position of an object in a request. Empty for the request itself. */
 export type Place = readonly (string | number)[];
 
 const texts = [
@@ -27,7 +27,7 @@ const texts = [
   '1',
 ];
 
-/** A value with every field that the schema knows. @throws Error where no text above fits: add one that does */
+/** A value with every field that the schema knows. @throws Error when none of the texts above fits: add one that does */
 export function sampleOf(schema: Schema, name = 'request'): unknown {
   if (schema.enum !== undefined) return schema.enum[0];
   switch (schema.type) {
@@ -45,7 +45,7 @@ export function sampleOf(schema: Schema, name = 'request'): unknown {
     case 'number':
       return schema.minimum ?? 1;
     default:
-      throw new Error(`${name} may be anything`);
+      throw new Error(`${name} has no type`);
   }
 }
 
@@ -66,7 +66,7 @@ function textOf(
   return found;
 }
 
-/** Every object in what the schema describes, with its own schema. */
+/** All objects that the schema describes, each with its own schema. */
 export function objectsIn(schema: Schema, place: Place = []): { place: Place; schema: Schema }[] {
   if (schema.type === 'array' && schema.items !== undefined) return objectsIn(schema.items, [...place, 0]);
   if (schema.type !== 'object') return [];

@@ -1,4 +1,4 @@
-// A mail server that keeps what it is given and answers as the test says.
+// A mail server that keeps the mails it accepts and answers as the test says.
 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -8,20 +8,20 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Lifetime } from './store.ts';
 
 export interface SmtpReceiver {
-  /** For SMTP_URL. */
+  /** The address for SMTP_URL. */
   url: string;
-  /** What it took, oldest first. */
+  /** The mails that it accepted, oldest first. */
   taken: TakenMail[];
   /** How it answers from now on. */
   manners: SmtpManners;
-  /** How often it was offered a recipient, taken or not. */
+  /** How often a client sent it a recipient, accepted or not. */
   offers(): number;
-  /** Resolves when the server is asked for the `count`th recipient, counted from its start. */
+  /** Settles when a client sends the `count`th recipient, counted from the start. */
   offered(count: number): Promise<void>;
 }
 
 export interface TakenMail {
-  /** The envelope's. */
+  /** The recipient and the sender of the envelope. */
   recipient: string;
   sender: string;
   secure: boolean;
@@ -31,9 +31,9 @@ export interface TakenMail {
 }
 
 export interface SmtpManners {
-  /** The answer to a recipient: a code and words to refuse, null to take, `silence` to keep the client waiting. */
+  /** The answer to a recipient: a code and words to refuse, null to accept, `silence` to keep the client waiting. */
   recipient?: (address: string) => SmtpRefusal | null | 'silence';
-  /** The answer to a whole message; `drop` closes the connection instead, `silence` keeps the client waiting. */
+  /** The answer to a whole message. `drop` closes the connection, `silence` keeps the client waiting. */
   message?: () => SmtpRefusal | null | 'drop' | 'silence';
 }
 
@@ -43,9 +43,9 @@ export interface SmtpRefusal {
 }
 
 export interface SmtpReceiverOptions {
-  /** Takes nothing without them. */
+  /** The server accepts nothing without this login. */
   login?: { user: string; password: string };
-  /** TLS from the first byte, with a certificate that nobody vouches for. */
+  /** TLS from the first byte, with a certificate that no authority has signed. */
   secure?: boolean;
 }
 
@@ -73,7 +73,7 @@ export async function startSmtp(
     authOptional: login === undefined,
     allowInsecureAuth: true,
     disabledCommands: secure ? [] : ['STARTTLS'],
-    // A closing server waits so long for those who are still connected.
+    // A closing server waits this long (in ms) for clients that are still connected.
     closeTimeout: 1,
     onAuth: ({ username, password }, _session, done) => {
       const right = username === login?.user && password === login?.password;
@@ -86,7 +86,7 @@ export async function startSmtp(
     },
     onData: async (stream, session, done) => {
       const raw = await text(stream).catch(() => null);
-      // The client went away.
+      // The client closed the connection.
       if (raw === null) return;
       const manner = receiver.manners.message?.() ?? null;
       if (manner === 'drop') {
@@ -97,7 +97,7 @@ export async function startSmtp(
       answer(manner, done);
     },
   });
-  // A client that was made to go away is no news.
+  // Errors of clients whose connection the test closed do not matter.
   server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

@@ -1,10 +1,10 @@
-// All the ways to write an IPv4 address so that a filter of text would not know it.
+// Spellings of IPv4 addresses that a filter of text would not recognize.
 
 export type Ipv4Bytes = readonly [number, number, number, number];
 
 type Spell = (bytes: Ipv4Bytes) => string;
 
-/** All that the host of a URL may say for one and the same IPv4 address (WHATWG URL section 3.5). */
+/** All forms in which the host of a URL can write one IPv4 address (WHATWG URL section 3.5). */
 export const ipv4Spellings: Readonly<Record<string, Spell>> = {
   dotted: (bytes) => bytes.join('.'),
   'with a dot at its end': (bytes) => `${bytes.join('.')}.`,
@@ -22,7 +22,7 @@ export const ipv4Spellings: Readonly<Record<string, Spell>> = {
   },
 };
 
-/** IPv6 addresses that lead to an IPv4 address by way of a translator or a tunnel, or once did. */
+/** IPv6 addresses that lead to an IPv4 address through a translator or a tunnel, or did so in the past. */
 export const ipv4InIpv6: Readonly<Record<string, Spell>> = {
   mapped: (bytes) => `::ffff:${bytes.join('.')}`,
   'mapped, in groups': (bytes) => `::ffff:${groups(bytes)}`,

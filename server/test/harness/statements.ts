@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The texts of the statements that this process sends, from now on until `stop`. */
+/** Records the texts of the statements that this process sends until `stop` is called. */
 export function recordStatements(): { statements: string[]; stop: () => void } {
   const statements: string[] = [];
   const { query } = pg.Client.prototype;

@@ -1,4 +1,4 @@
-// A database of its own for a test file: a copy of the migrated template.
+// A database for each test file: a copy of the migrated template.
 
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -6,11 +6,11 @@ import { openStore, type Store } from '../../src/store/open.ts';
 import { startTestPostgres, type TestPostgres, templateName } from './test-postgres.ts';
 
 export interface TestStore extends Store {
-  /** For a second process, or a second store, over the same database. */
+  /** The address for a second process or a second store on the same database. */
   databaseUrl: string;
 }
 
-/** What takes the database away: a test's context, or `{ after }` of node:test for a whole file. */
+/** Ends with a test or with a whole file: the context of a test, or `{ after }` of node:test. */
 export interface Lifetime {
   after(release: () => Promise<void>): void;
 }
@@ -19,12 +19,12 @@ const poolSize = 5;
 let own: Promise<TestPostgres> | null = null;
 
 /**
- * Opens a fresh, migrated database, closed and dropped when `lifetime` ends. The server is the one of the test run;
- * a file that is run alone starts its own, which ends with the file.
+ * Opens a fresh, migrated database. It is closed and dropped when `lifetime` ends. It uses the server of the test run.
+ * A file that runs alone starts its own server, which ends with the file.
  */
 export async function openTestStore(lifetime: Lifetime): Promise<TestStore> {
   const server = await findServer();
-  // Copying the files is quicker than writing the copy to the log, as long as nothing is synchronised.
+  // Copying the files is faster than writing the copy to the log, as long as fsync is off.
   const { databaseUrl, drop } = await createDatabase(server, `template ${templateName} strategy file_copy`);
   const store = await openStore({ databaseUrl, dataDir: '', poolSize, log: () => {} });
   lifetime.after(async () => {
@@ -34,7 +34,7 @@ export async function openTestStore(lifetime: Lifetime): Promise<TestStore> {
   return { ...store, databaseUrl };
 }
 
-/** The address of a database without any table, dropped when `lifetime` ends. */
+/** The address of a database without tables. It is dropped when `lifetime` ends. */
 export async function openEmptyDatabase(lifetime: Lifetime): Promise<string> {
   const { databaseUrl, drop } = await createDatabase(await findServer(), '');
   lifetime.after(drop);

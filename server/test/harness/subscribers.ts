@@ -1,4 +1,5 @@
-// Workspaces with an endpoint each, and events for them, written as the server writes them but without a carrier's answer.
+// Workspaces with one endpoint each, and events for them, written as the server writes them but without a carrier's
+// answer.
 
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import { defaultCaps } from '../../src/domain/caps.ts';
@@ -12,14 +13,14 @@ import { createEndpoint } from '../../src/webhooks/create-endpoint.ts';
 import { publishEvents } from '../../src/webhooks/publish-events.ts';
 import { sampleEventData } from './sample-event-data.ts';
 
-/** Who is told of events. */
+/** A workspace with an endpoint that gets events. */
 export interface Subscriber {
   workspaceId: string;
   endpointId: string;
   secret: string;
 }
 
-/** A workspace of its own whose endpoint is at `url` and gets everything. */
+/** Creates a workspace with an endpoint at `url` that gets all events. */
 export async function newSubscriber(
   db: Db,
   { url, appSecret }: { url: string; appSecret: string },
@@ -41,7 +42,7 @@ export async function newSubscriber(
   return { workspaceId, endpointId, secret };
 }
 
-/** Publishes an event to each of the subscribers, in one transaction; to their ids, and when its commit was begun. */
+/** Publishes one event to each subscriber in one transaction. Returns their ids, and the time when the commit began. */
 export async function publishTo(
   db: Db,
   subscribers: readonly Subscriber[],
@@ -54,7 +55,7 @@ export async function publishTo(
   return { ids: events.map(({ id }) => id), committedAt };
 }
 
-/** Publishes an event to one of the subscribers, the next one for the next `at`. */
+/** Publishes one event to one of the subscribers, in turn by `at`. */
 export async function publishOne(
   db: Db,
   subscribers: readonly Subscriber[],
@@ -63,14 +64,14 @@ export async function publishOne(
   const subscriber = subscribers[at % subscribers.length];
   const { ids, committedAt } = await publishTo(db, subscriber === undefined ? [] : [subscriber]);
   const [id] = ids;
-  if (id === undefined) throw new Error('there is nobody to publish to');
+  if (id === undefined) throw new Error('there is no subscriber to publish to');
   return { id, begunAt: committedAt };
 }
 
 function eventFor({ workspaceId }: Subscriber): ShipmentEvent {
   return {
     id: newId('evt'),
-    // The only type that needs no shipment; it is sent like any other.
+    // The only type that needs no shipment. It is sent like any other.
     type: 'shipment.test',
     workspaceId,
     mode: 'live',

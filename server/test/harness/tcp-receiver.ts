@@ -1,4 +1,5 @@
-// A receiver that speaks bytes, as no HTTP server would: it hangs up, babbles, drips, or never says a word.
+// A receiver below HTTP, with faults that no HTTP server has: it hangs up, sends garbage or single bytes, or never
+// answers.
 
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
@@ -8,18 +9,18 @@ import type { Lifetime } from './store.ts';
 
 export interface TcpReceiver {
   port: number;
-  /** How often someone has connected; TLS or not, answered or not. */
+  /** Number of connections so far, with TLS or without, answered or not. */
   connections(): number;
-  /** How many requests came whole. */
+  /** Number of requests that arrived completely. */
   requests(): number;
-  /** Settles when somebody, anybody, has gone away. */
+  /** Settles when the first connection is closed. */
   left: Promise<void>;
 }
 
-/** What is done with a connection once a request has come over it, `nth` over all connections from 1. */
+/** What to do with a connection after a request arrived on it. `nth` counts requests over all connections from 1. */
 export type Manners = (socket: Socket, nth: number) => void;
 
-/** On loopback. With `atOnce` it does not wait for a request. Gone when `lifetime` ends. */
+/** Starts a receiver on loopback, which is closed when `lifetime` ends. With `atOnce` it does not wait for a request. */
 export async function startTcpReceiver(
   lifetime: Lifetime,
   manners: Manners,
@@ -33,7 +34,7 @@ export async function startTcpReceiver(
   function receive(socket: Socket): void {
     socket.on('error', () => {});
     socket.once('close', left.resolve);
-    // Unread, it would not notice that the other side has gone.
+    // Without reading, the socket would not notice that the other side has closed it.
     if (options.atOnce) manners(socket.resume(), connections);
     else onRequests(socket, () => manners(socket, ++requests));
   }
@@ -59,11 +60,11 @@ export async function startTcpReceiver(
 function createFor(tls: SelfSigned | undefined, receive: (socket: Socket) => void): Server {
   if (tls === undefined) return createServer(receive);
   const server = createTlsServer({ key: tls.privateKey, cert: tls.certificate }, receive);
-  // Whoever does not trust the certificate hangs up.
+  // A client that does not trust the certificate closes the connection.
   return server.on('tlsClientError', () => {});
 }
 
-/** Calls once for each request whose body has come whole. */
+/** Calls `came` once for each request whose body has arrived completely. */
 function onRequests(socket: Socket, came: () => void): void {
   let text = '';
   socket.on('data', (chunk) => {

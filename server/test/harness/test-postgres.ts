@@ -1,29 +1,30 @@
-// The PostgreSQL of a test run: one process that holds it, and takes it away when the run is over.
+// The PostgreSQL of a test run, held by a process that removes it after the run.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 export interface TestPostgres {
-  /** Address of the server's own database, from which copies of the template are made. */
+  /** The address of the server's own database, from which copies of the template are made. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** The database every test's copy is made of; nobody connects to it. */
+/** The database of which every test gets a copy. No test connects to it. */
 export const templateName = 'landfall_template';
 
 const holder = new URL('./hold-postgres.ts', import.meta.url);
 
 /**
- * Starts the holder and waits until the template is migrated. The holder lives by its standard input: when this
- * process ends in whatever way, the server and its directory are gone a moment later. One that is killed is started again.
- * @param options.durable what is committed survives that
+ * Starts the holder and waits until the template is migrated. The holder runs until its standard input closes: when
+ * this process ends for any reason, the server and its directory are removed a moment later. A PostgreSQL that is
+ * killed is started again.
+ * @param options.durable committed data survives a kill
  */
 export async function startTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const child = spawn(process.execPath, [holder.pathname, ...(durable ? ['durable'] : [])], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // In a session of its own, a Ctrl-C does not kill it before it has cleared up.
+    // In its own session, Ctrl-C does not kill the holder before it has cleaned up.
     detached: true,
   });
   const url = await firstLine(child);
@@ -42,10 +43,10 @@ export async function startTestPostgres({ durable = false } = {}): Promise<TestP
 async function firstLine(child: ChildProcess): Promise<string> {
   if (child.stdout === null) throw new Error('The holder has no output');
   for await (const line of createInterface(child.stdout)) return line;
-  throw new Error('The test PostgreSQL did not start; its words are above');
+  throw new Error('The test PostgreSQL did not start; its output is above');
 }
 
-/** A test file that is through ends, although the holder still runs. */
+/** Lets a finished test file end although the holder still runs. */
 function releaseEventLoop(child: ChildProcess): void {
   child.unref();
   for (const stream of [child.stdin, child.stdout]) {

@@ -42,36 +42,36 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** One workspace with a key, as its programs see it. */
+/** A workspace with a key, as its programs use it. */
 export interface Client {
   principal: Principal;
-  /** `path` below /api/v1, or a whole address. */
+  /** `path` is below `/api/v1`, or a whole address. */
   call(path: string, options?: CallOptions): Promise<Answer>;
-  /** Another key of the same workspace. */
+  /** Creates another key of the same workspace. */
   withKey(mode: Mode): Promise<Client>;
   /** Credits spent in this period. */
   used(): Promise<number>;
 }
 
 export interface TrackingApp {
-  /** Without a slash at its end, and without /api/v1. */
+  /** Without a final slash and without `/api/v1`. */
   url: string;
   clock: TestClock;
   store: TestStore;
   deps: TrackingDeps;
-  /** The events that were published, the first ones first; also of a transaction that failed later. */
+  /** The published events, oldest first, including those of transactions that failed later. */
   published: ShipmentEvent[];
-  /** MSC, owner of MSCU boxes. */
+  /** MSC, the owner of containers with the prefix MSCU. */
   msc: VoyageCarrier;
-  /** Maersk, owner of MSKU boxes. */
+  /** Maersk, the owner of containers with the prefix MSKU. */
   maersk: VoyageCarrier;
-  /** A workspace of its own. */
+  /** A client with its own workspace. */
   client(options?: { plan?: PlanName; mode?: Mode }): Promise<Client>;
-  /** The address of another server over the same database and carriers, as a replica is. */
+  /** The address of another server on the same database and carriers, like a replica. */
   replica(): Promise<string>;
 }
 
-/** What links of mails are signed with here. */
+/** The key that signs the links of mails in tests. */
 export const unsubscribeKey = Buffer.alloc(32, 7);
 export const confirmKey = Buffer.alloc(32, 8);
 
@@ -79,7 +79,7 @@ const freshForSeconds = 900;
 const etaThresholdHours = 12;
 const startedAt = '2026-03-02T09:00:00Z';
 
-/** Everything is gone when `lifetime` ends. `publish` is called once an event is in `published`. */
+/** Opens the app. All is removed when `lifetime` ends. `publish` is called after an event is in `published`. */
 export async function openTrackingApp(
   lifetime: Lifetime,
   {
@@ -128,7 +128,7 @@ export async function openTrackingApp(
   };
 }
 
-/** Takes down in the opposite order of setting up: servers before the database they use. */
+/** Releases in the opposite order of opening: servers before the database they use. */
 function lastFirst(lifetime: Lifetime): Lifetime {
   const releases: (() => Promise<void>)[] = [];
   lifetime.after(async () => {

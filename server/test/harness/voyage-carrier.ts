@@ -1,4 +1,4 @@
-// A carrier that knows the references a test tells it of, and speaks DCSA 2.2 over real HTTP.
+// A carrier that knows the references that the test gives it, and answers DCSA 2.2 over real HTTP.
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -14,9 +14,9 @@ interface Script {
 }
 
 interface Hold {
-  /** Settles when a request has come in and waits. */
+  /** Settles when a request has arrived and waits. */
   arrived: Promise<void>;
-  /** Settles when a waiting request was given up by whoever asked. */
+  /** Settles when the client has given up a waiting request. */
   left: Promise<void>;
   /** Lets the waiting requests, and all later ones, be answered. */
   release(): void;
@@ -30,11 +30,11 @@ export interface VoyageCarrier {
   fails(reference: string, status: number, headers?: Record<string, string>): void;
   /** Keeps requests about `reference` waiting. */
   holds(reference: string): Hold;
-  /** How many requests about `reference` came in; of all references without one. */
+  /** Number of requests about `reference`, or about all references when none is given. */
   asked(reference?: string): number;
 }
 
-/** Knows nothing (404) until told. Gone when `lifetime` ends. */
+/** Starts a carrier that answers 404 by default. It is closed when `lifetime` ends. */
 export async function startVoyageCarrier(lifetime: Lifetime, scac = 'MSCU'): Promise<VoyageCarrier> {
   const scripts = new Map<string, Script>();
   const holds = new Map<string, { arrived: () => void; left: () => void; released: Promise<void> }>();

@@ -1,4 +1,5 @@
-// DCSA 2.2 events of one box on one ship from Ningbo to Rotterdam, as a carrier would tell them at some point of the way.
+// DCSA 2.2 events of one container on one ship from Ningbo to Rotterdam, as a carrier reports them at some point of the
+// voyage.
 
 import {
   equipmentEvent,
@@ -8,16 +9,16 @@ import {
 } from '../../src/carriers/dcsa/sample-events.ts';
 
 export interface VoyageFacts {
-  /** `YYYY-MM-DD`. */
+  /** In the form `YYYY-MM-DD`. */
   loaded?: string;
   eta?: string;
-  /** Day of actual arrival and discharge. */
+  /** The day of the actual arrival and discharge. */
   arrived?: string;
   ship?: string;
   bl?: string;
 }
 
-/** A laden box under way; with `arrived`, discharged in Rotterdam. */
+/** A loaded container on its way. With `arrived`, it is discharged in Rotterdam. */
 export function voyageEvents(container: string, facts: VoyageFacts = {}): Json[] {
   const { loaded = '2026-02-20', eta = '2026-03-20', arrived, ship = 'NORTHERN WIND', bl } = facts;
   const documentReferences = bl ? [{ documentReferenceType: 'TRD', documentReferenceValue: bl }] : [];
@@ -47,7 +48,7 @@ export function voyageEvents(container: string, facts: VoyageFacts = {}): Json[]
   ];
 }
 
-/** Any seven digits will do, as long as another ship has others. */
+/** Any seven digits will do, as long as other ships get others. */
 function imoOf(ship: string): string {
   const sum = [...ship].reduce((total, letter) => total * 31 + letter.charCodeAt(0), 7);
   return String(9_000_000 + (sum % 900_000));

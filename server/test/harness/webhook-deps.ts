@@ -5,7 +5,7 @@ import type { WebhookDeps } from '../../src/webhooks/webhook-deps.ts';
 
 export const testAppSecret = 'a secret of at least 32 characters';
 
-/** Webhooks as a server has them, under a secret that tests know. */
+/** The dependencies of webhooks as in a server, with a secret that tests know. */
 export function webhookDeps({ db, now, newId }: Pick<WebhookDeps, 'db' | 'now' | 'newId'>): WebhookDeps {
   return {
     db,

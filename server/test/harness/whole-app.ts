@@ -1,4 +1,5 @@
-// Every route of the server on a real socket and a real database, with all it logs kept. Its carriers are the sandbox's.
+// All routes of the server on a real socket and a real database. Its log is kept. Its carriers are those of the
+// sandbox.
 
 import { pino } from 'pino';
 import { createKey } from '../../src/accounts/create-key.ts';
@@ -29,19 +30,19 @@ import { webhookDeps } from './webhook-deps.ts';
 export const pushing = { scac: 'SBOX', secret: 'a secret of push' };
 
 export interface WholeApp {
-  /** Without a slash at its end, and without /api/v1. */
+  /** Without a final slash and without `/api/v1`. */
   url: string;
   document: OpenApiDocument;
   store: Store;
-  /** All that it answers. */
+  /** All routes of the app. */
   routes: readonly Route[];
-  /** All that was logged, as JSON lines. */
+  /** The whole log, as JSON lines. */
   logged(): string;
-  /** A key of a new workspace. */
+  /** Creates a workspace and a key. */
   newKey(options?: { plan?: PlanName; mode?: Mode }): Promise<{ key: string; workspaceId: string }>;
 }
 
-/** Everything is gone when `lifetime` ends. */
+/** Opens the app. All is removed when `lifetime` ends. */
 export async function openWholeApp(
   lifetime: Lifetime,
   { perMinute = 1_000_000, timeouts }: { perMinute?: number; timeouts?: RequestTimeouts } = {},
