@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Track up to 100 references
-         * @description Tracks each reference as if it were sent alone: charged alone, refused alone, and answered in the order given. With an `Idempotency-Key` a repeated request is not carried out again: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.
+         * @description Tracks each reference as if it were sent alone: each has its own charge and its own error, and results are in the order given. With an `Idempotency-Key` a repeated request is not carried out again: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.
          */
         post: operations["trackBatch"];
         delete?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * List the tracked containers
-         * @description One item per container, newest tracked first. The next page is in the header `Link` (rel="next") and in `next_cursor`. Pages stay in step while references are added.
+         * @description One item per container, newest tracked first. The next page is in the header `Link` (rel="next") and in `next_cursor`. Pages neither repeat nor skip items while references are added.
          */
         get: operations["listShipments"];
         put?: never;
@@ -93,14 +93,14 @@ export interface paths {
         };
         /**
          * Read a tracked shipment
-         * @description What is known of a tracked reference: the tracking result and the fields of the list. Free, and no carrier is asked. A container of a tracked Bill of Lading may be named as well.
+         * @description The stored state of a tracked reference: the tracking result and the fields of the list. Free, and no carrier is asked. You may also name a container of a tracked Bill of Lading.
          */
         get: operations["getShipment"];
         put?: never;
         post?: never;
         /**
          * Stop tracking a reference
-         * @description Takes the reference out of the tracked set. Tracking it again within the same period is free.
+         * @description Stops tracking the reference. Tracking it again within the same period is free.
          */
         delete: operations["removeShipment"];
         options?: never;
@@ -116,8 +116,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what changed, and when it was learnt
-         * @description Every revision of ETA, vessel, status, port of discharge and carrier, newest first, with when we learnt it.
+         * Read what changed, and when
+         * @description Every revision of ETA, vessel, status, port of discharge and carrier, newest first, with the time when we received it.
          */
         get: operations["shipmentHistory"];
         put?: never;
@@ -137,7 +137,7 @@ export interface paths {
         };
         /**
          * List the carriers that can be asked
-         * @description The carriers configured for this kind of key: how each fares, what is left of its quota, and what last came of asking it, over all servers. No carrier is asked for this.
+         * @description The carriers configured for this kind of key: the condition of each, the rest of its quota, and the result of the last question to it from any server. This request asks no carrier.
          */
         get: operations["listCarriers"];
         put?: never;
@@ -564,13 +564,13 @@ export interface components {
         /** @enum {string} */
         Classifier: "ACT" | "EST" | "PLN";
         Milestone: {
-            /** @description What happened, or will, in words */
+            /** @description What happened or is expected, in words */
             event: string;
             /** @description City and country code; empty when unknown */
             location: string;
-            /** @description ISO 8601, with the place's own offset whenever its time zone is known, else without one */
+            /** @description ISO 8601, with the offset of the place if its time zone is known, otherwise without one */
             time: string;
-            /** @description DCSA event code; DOCUMENT for papers, OTHER for what the standard has no code for */
+            /** @description DCSA event code; DOCUMENT for papers, OTHER for events without a code in the standard */
             code: components["schemas"]["EventCode"];
             /** @description Actual, estimated or planned */
             classifier: components["schemas"]["Classifier"];
@@ -609,7 +609,7 @@ export interface components {
             current_status: string;
             /**
              * Format: date
-             * @description Expected at the port of discharge, there; after arrival the day of arrival; null when not told
+             * @description Expected day at the port of discharge, in local time; after arrival the day of arrival; null when the carrier gives none
              */
             eta: string | null;
             /** @description Number of entries in trace */
@@ -618,7 +618,7 @@ export interface components {
             trace: components["schemas"]["Milestone"][];
             /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
             status: components["schemas"]["Status"];
-            /** @description How far the box is on its way */
+            /** @description How far the box is */
             phase: components["schemas"]["Phase"];
             /** @description Bill of Lading number */
             bl: string | null;
@@ -629,21 +629,21 @@ export interface components {
             pol: components["schemas"]["Place"] | (never | null);
             /** @description A port or another place; null when it is not known */
             pod: components["schemas"]["Place"] | (never | null);
-            /** @description Where the port of discharge is read from: told by the carrier, the last call of the plan, or only the last discharge */
+            /** @description How the port of discharge is known: named by the carrier, the last call of the plan, or only the last discharge */
             pod_confidence: components["schemas"]["PodConfidence"] | (null);
             /** @description The event that the ETA was read from */
             eta_basis: components["schemas"]["EtaBasis"] | (null);
             /**
              * Format: date
-             * @description The first ETA told for this journey and port of discharge
+             * @description The first ETA given for this journey and port of discharge
              */
             eta_initial: string | null;
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
-            /** @description Planned and estimated steps still ahead */
+            /** @description Planned and estimated steps that are still to come */
             upcoming: components["schemas"]["Milestone"][];
         };
-        /** @description The journey, and when and from whom it is known */
+        /** @description The journey, its carrier, and when the carrier last answered */
         Tracking: {
             /** @description Container number; empty while the carrier names none */
             container: string;
@@ -651,7 +651,7 @@ export interface components {
             current_status: string;
             /**
              * Format: date
-             * @description Expected at the port of discharge, there; after arrival the day of arrival; null when not told
+             * @description Expected day at the port of discharge, in local time; after arrival the day of arrival; null when the carrier gives none
              */
             eta: string | null;
             /** @description Number of entries in trace */
@@ -660,7 +660,7 @@ export interface components {
             trace: components["schemas"]["Milestone"][];
             /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
             status: components["schemas"]["Status"];
-            /** @description How far the box is on its way */
+            /** @description How far the box is */
             phase: components["schemas"]["Phase"];
             /** @description Bill of Lading number */
             bl: string | null;
@@ -671,18 +671,18 @@ export interface components {
             pol: components["schemas"]["Place"] | (never | null);
             /** @description A port or another place; null when it is not known */
             pod: components["schemas"]["Place"] | (never | null);
-            /** @description Where the port of discharge is read from: told by the carrier, the last call of the plan, or only the last discharge */
+            /** @description How the port of discharge is known: named by the carrier, the last call of the plan, or only the last discharge */
             pod_confidence: components["schemas"]["PodConfidence"] | (null);
             /** @description The event that the ETA was read from */
             eta_basis: components["schemas"]["EtaBasis"] | (null);
             /**
              * Format: date
-             * @description The first ETA told for this journey and port of discharge
+             * @description The first ETA given for this journey and port of discharge
              */
             eta_initial: string | null;
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
-            /** @description Planned and estimated steps still ahead */
+            /** @description Planned and estimated steps that are still to come */
             upcoming: components["schemas"]["Milestone"][];
             carrier: components["schemas"]["Carrier"];
             /**
@@ -710,9 +710,9 @@ export interface components {
             /** @description Container or Bill of Lading numbers */
             references: string[];
         };
-        /** @description `data` or `error`, as the same reference would give on its own */
+        /** @description `data` or `error`, the same as for the reference sent alone */
         BatchItem: {
-            /** @description As it was sent */
+            /** @description The reference as you sent it */
             reference: string;
             ok: boolean;
             data?: components["schemas"]["TrackingResult"];
@@ -725,7 +725,7 @@ export interface components {
         };
         /** @description One container of a tracked reference */
         ShipmentListItem: {
-            /** @description The shipment. The containers of one Bill of Lading share it, so only `id` and `container` together name an item */
+            /** @description The shipment. The containers of one Bill of Lading share it, so only `id` and `container` together identify an item */
             id: string;
             /** @description The reference that was tracked */
             reference: string;
@@ -738,11 +738,11 @@ export interface components {
             arrived: boolean;
             /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
             status: components["schemas"]["Status"];
-            /** @description How far the box is on its way */
+            /** @description How far the box is */
             phase: components["schemas"]["Phase"];
             /**
              * Format: date
-             * @description Expected at the port of discharge; after arrival the day of arrival
+             * @description Expected day at the port of discharge; after arrival the day of arrival
              */
             eta: string | null;
             carrier: components["schemas"]["Carrier"];
@@ -787,11 +787,11 @@ export interface components {
             arrived: boolean;
             /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
             status: components["schemas"]["Status"];
-            /** @description How far the box is on its way */
+            /** @description How far the box is */
             phase: components["schemas"]["Phase"];
             /**
              * Format: date
-             * @description Expected at the port of discharge; after arrival the day of arrival
+             * @description Expected day at the port of discharge; after arrival the day of arrival
              */
             eta: string | null;
             carrier: components["schemas"]["Carrier"];
@@ -819,7 +819,7 @@ export interface components {
             reason: string;
             /**
              * Format: date-time
-             * @description When we learnt of it
+             * @description When we received it
              */
             learned_at: string;
         };
@@ -846,7 +846,7 @@ export interface components {
         UnavailableReason: "timeout" | "unreachable" | "throttled" | "unauthorized" | "rejected" | "server_error" | "unreadable" | "aborted";
         /** @description How the last question to it ended, from any server; null if it was never asked */
         CarrierAnswer: {
-            /** @description What came of asking */
+            /** @description The result of the question */
             outcome: components["schemas"]["AskOutcome"];
             /** @description Why it was unavailable */
             reason: components["schemas"]["UnavailableReason"] | (null);
@@ -854,7 +854,7 @@ export interface components {
             detail: string | null;
             /**
              * Format: date-time
-             * @description When
+             * @description When it answered or failed
              */
             at: string;
         };
@@ -862,13 +862,13 @@ export interface components {
             /** @description Standard Carrier Alpha Code */
             scac: string;
             name: string;
-            /** @description What this carrier says is invented */
+            /** @description True when the data of this carrier is invented */
             simulated: boolean;
-            /** @description open: it keeps failing and is left alone until asked_again_at; unauthorized: it refuses the credentials; degraded: the last question was not answered; unknown: never asked */
+            /** @description open: it keeps failing and is not asked until asked_again_at; unauthorized: it refuses the credentials; degraded: the last question was not answered; unknown: never asked */
             health: components["schemas"]["CarrierHealth"];
             /**
              * Format: date-time
-             * @description Not asked before, since it keeps failing
+             * @description The carrier keeps failing and is not asked before this time
              */
             asked_again_at: string | null;
             /** @description The carrier's limits for our credential, counted over all servers; empty when none is known */
@@ -1774,9 +1774,9 @@ export interface operations {
     track: {
         parameters: {
             query?: {
-                /** @description SCAC of the carrier to ask first, when you know it; a carrier that bills every question is asked about a new reference only when it is named here */
+                /** @description SCAC of the carrier to ask first, if you know it. A carrier that bills every question is asked about a new reference only when it is named here. */
                 carrier?: string;
-                /** @description Whom to ask of what is not tracked yet. `likely`: the carriers that the number points to. `all`: when none of those knows it, all others that are configured, except carriers that bill every question. That spends the quota of each of them, and tells each of them the reference. */
+                /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
                 ask?: components["schemas"]["CarriersToAsk"];
             };
             header?: never;
@@ -2300,7 +2300,7 @@ export interface operations {
                      *           "field": "eta",
                      *           "previous": "2026-12-02T06:00:00+01:00",
                      *           "current": "2026-12-04T06:00:00+01:00",
-                     *           "reason": "The carrier moved the arrival.",
+                     *           "reason": "The carrier changed the arrival time.",
                      *           "learned_at": "2026-11-21T10:30:00.000Z"
                      *         }
                      *       ],

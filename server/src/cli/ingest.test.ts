@@ -64,7 +64,7 @@ test('--json, and --carrier for messages that do not say whose they are', async 
   await writeFile(silent, x12File([sample315({ 'N9*SCA': '' })]).replaceAll('MSCEDI', 'HUB'));
   const unsaid = await ingest(silent, '--json');
   assert.match(unsaid.failure, /Nothing could be read in .*silent\.txt/);
-  assert.match(JSON.stringify(unsaid.answers[0]?.json), /does not say which carrier/);
+  assert.match(JSON.stringify(unsaid.answers[0]?.json), /does not name its carrier/);
   const { answers, failure } = await ingest(silent, '--json', '--carrier', 'oney');
   assert.equal(failure, '');
   assert.match(JSON.stringify(answers[0]?.json), /"events":2,.*"shipments_updated":0/);

@@ -1,4 +1,4 @@
-// When an alert mails its recipient (docs/alerts.md).
+// When an alert sends a mail to its recipient (docs/alerts.md).
 
 import type { EventType } from './shipment-event.ts';
 
@@ -14,7 +14,7 @@ export function conditionOf(word: AlertCondition | ConditionAlias): AlertConditi
   return word === 'delay' || word === 'eta_change' ? 'delayed' : word;
 }
 
-/** Whether an event is what an alert waits for. The test of an endpoint alerts nobody. */
+/** Whether an event meets the condition of an alert. A test event never does. */
 export function meets(type: EventType, condition: AlertCondition): boolean {
   if (type === 'shipment.test') return false;
   return condition === 'any_update' || type === `shipment.${condition}`;

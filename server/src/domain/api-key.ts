@@ -1,4 +1,4 @@
-// The form of an API key: what can be said of a key without looking it up.
+// The form of an API key, and what it shows without a look-up.
 
 import { crc32 } from 'node:zlib';
 import { base62Alphabet } from './ids.ts';
@@ -8,25 +8,25 @@ const checksumLength = 6;
 const prefixes: Record<Mode, string> = { live: 'svc_live_', test: 'svc_test_' };
 const form = /^svc_(live|test)_[0-9A-Za-z]{38}$/;
 
-/** What a key says of itself. */
+/** What can be read from a key itself. */
 export interface ApiKey {
   mode: Mode;
-  /** The last four characters: part of the checksum, so showing them tells nothing of the secret. */
+  /** The last four characters. They are part of the checksum, so showing them reveals nothing of the secret. */
   lastFour: string;
 }
 
-/** The Base62 characters of randomness in a key: 190 bits. */
+/** The number of random Base62 characters in a key: 190 bits. */
 export const keyRandomLength = 32;
 
-/** The key made of `random`, 32 Base62 characters: `svc_live_` or `svc_test_`, then those, then the checksum. */
+/** The key for `random`, 32 Base62 characters: `svc_live_` or `svc_test_`, then `random`, then the checksum. */
 export function formatApiKey(mode: Mode, random: string): string {
   const body = prefixes[mode] + random;
   return body + checksum(body);
 }
 
 /**
- * Reads a key; null when its form or its checksum is wrong. CRC-32 finds every change of a single
- * character, so a mistyped key, and junk but for one in 2³², is refused without a look-up.
+ * Reads a key; null when its form or its checksum is wrong. CRC-32 finds every change of a single character, so a
+ * mistyped key is refused without a look-up, and so is random text, except one in 2³².
  */
 export function parseApiKey(text: string): ApiKey | null {
   const match = form.exec(text);
@@ -35,7 +35,7 @@ export function parseApiKey(text: string): ApiKey | null {
   return { mode: match[1] === 'live' ? 'live' : 'test', lastFour: text.slice(-4) };
 }
 
-/** What a person sees of a key that is no longer known: `svc_live_…x7Qp`. */
+/** How a key is shown once its text is no longer known: `svc_live_…x7Qp`. */
 export function maskApiKey(mode: Mode, lastFour: string): string {
   return `${prefixes[mode]}…${lastFour}`;
 }

@@ -1,4 +1,5 @@
-// When a shipment is asked about again (docs/journeys.md "Watching"): often when something is about to happen, else seldom.
+// When to ask the carrier about a shipment again (docs/journeys.md "Watching"): often when something is about to
+// happen, otherwise seldom.
 
 import { createHash } from 'node:crypto';
 import { type EventTime, sortKey } from './event-time.ts';
@@ -7,7 +8,7 @@ import type { Phase } from './journey/journey.ts';
 const hourMs = 3_600_000;
 const nearMs = 48 * hourMs;
 const dayMs = 24 * hourMs;
-/** How far a check may lie from its nominal time, as a part of the pause. */
+/** How far a check may lie from its nominal time, as a fraction of the pause. */
 export const jitter = 0.15;
 
 /** What decides how long to wait. */
@@ -16,36 +17,36 @@ export interface Watched {
   journeys: readonly WatchedJourney[];
 }
 
-/** What of a journey decides it. */
+/** The parts of a journey that decide how long to wait. */
 export interface WatchedJourney {
   phase: Phase;
   ended: boolean;
   upcoming: readonly { time: EventTime }[];
 }
 
-/** A check that taught nothing: the carriers had nothing, nobody could be asked, or our quota was spent. */
+/** A check without an answer: the carriers had no data, no carrier could be asked, or our quota was used up. */
 export type Fruitless =
   | { cause: 'nothing_known' }
   | { cause: 'unavailable'; retryAfterSeconds: number }
   | { cause: 'throttled'; retryAfterSeconds: number };
 
-/** After an answer: hourly within two days of a planned move of any of the boxes, every 6 hours at sea, else every 12. */
+/** After an answer: hourly within two days of a planned move of any box, every 6 hours at sea, otherwise every 12. */
 export function checkAfterAnswer(watched: Watched, now: Date): Date {
   const pauses = watched.journeys.filter(({ ended }) => !ended).map((journey) => pauseOf(journey, now));
   return after(now, Math.min(12 * hourMs, ...pauses), watched.id);
 }
 
 /**
- * After a check that taught nothing. Pauses double, up to a day, and never undercut what the carrier asks for. A spent
- * quota is nobody's trouble: the pause stays short, so that all who wait get what comes back of it.
- * @param times how many checks in a row taught nothing, this one included
+ * After a check without an answer. Pauses double, up to a day, and are never shorter than the carrier asks for. When
+ * our quota was used up, the pause stays short, so that all waiting shipments get a part of the quota when it returns.
+ * @param times how many checks in a row had no answer, including this one
  */
 export function checkAfterNothing(id: string, fruitless: Fruitless, times: number, now: Date): Date {
   const doubled = (firstMs: number) => Math.min(firstMs * 2 ** Math.min(times - 1, 20), dayMs);
   if (fruitless.cause === 'nothing_known') return after(now, doubled(hourMs), id);
   const askedForMs = fruitless.retryAfterSeconds * 1000;
   const ownMs = fruitless.cause === 'throttled' ? hourMs / 12 : doubled(hourMs / 6);
-  // Jitter may shorten a pause; the carrier's own must stay whole.
+  // The jitter may shorten a pause, but never below what the carrier asks for.
   return after(now, Math.max(ownMs, askedForMs / (1 - jitter)), id);
 }
 
@@ -56,7 +57,7 @@ function pauseOf(journey: WatchedJourney, now: Date): number {
   return atSea ? 6 * hourMs : 12 * hourMs;
 }
 
-/** The same shipment always draws the same jitter, so that what came due together drifts apart and stays apart. */
+/** A shipment always gets the same jitter, so that shipments that are due together drift apart and stay apart. */
 function after(now: Date, pauseMs: number, id: string): Date {
   const drawn = createHash('sha256').update(id).digest().readUInt32BE() / 2 ** 32;
   return new Date(now.getTime() + Math.round(pauseMs * (1 - jitter + 2 * jitter * drawn)));

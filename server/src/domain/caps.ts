@@ -1,26 +1,26 @@
 /** Limits that the operator can set. docs/limits.md says what happens beyond them. */
 export interface Caps {
-  /** Working keys of a workspace, and those made within a day. */
+  /** Valid keys of a workspace, and keys created in a day. */
   apiKeys: number;
-  /** Of a workspace, for each mode. */
+  /** Per workspace and mode. */
   webhookEndpoints: number;
-  /** Of a workspace, for each mode. */
+  /** Per workspace and mode. */
   alerts: number;
-  /** Open ones, of a workspace. */
+  /** Open invitations per workspace. */
   invitations: number;
-  /** Of a workspace, at a time. */
+  /** Per workspace, at a time. */
   sandboxShipments: number;
-  /** Of the sandbox shipments of a workspace; older ones go, with their deliveries. */
+  /** Kept events of a workspace's sandbox shipments. Older ones are deleted with their deliveries. */
   sandboxEvents: number;
-  /** New references of a workspace that no carrier knew, in a day (UTC). */
+  /** New references per workspace and day (UTC) that no carrier knew. */
   noDataPerDay: number;
-  /** Answers of a workspace to requests with an `Idempotency-Key` that are kept. */
+  /** Stored answers to requests with an `Idempotency-Key`, per workspace. */
   idempotencyKeys: number;
-  /** Alert mails and digests of a workspace, in an hour. */
+  /** Alert mails and digests per workspace and hour. */
   mailsPerHour: number;
-  /** Of a person in a workspace. */
+  /** Per person and workspace. */
   savedViews: number;
-  /** Pages with live updates that one person has open, on one server. */
+  /** Open pages with live updates, per person and server. */
   liveStreams: number;
 }
 

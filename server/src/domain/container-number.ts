@@ -2,13 +2,13 @@
 
 const shape = /^[A-Z]{3}[UJZ]\d{7}$/;
 
-/** Letters count on from 10 and skip the multiples of 11 (ISO 6346, annex A): A=10, B=12, … K=21, L=23, … V=34, Z=38. */
+/** Letter values start at 10 and skip the multiples of 11 (ISO 6346, annex A): A=10, B=12, … K=21, L=23, … V=34, Z=38. */
 function characterValue(character: string): number {
   const value = Number.parseInt(character, 36);
   return value < 10 ? value : value + Math.floor((value - 1) / 10);
 }
 
-/** True for text that looks like a container number: `MSCU1234566`. Says nothing of the check digit. */
+/** True for text that looks like a container number: `MSCU1234566`. Does not test the check digit. */
 export function isContainerShaped(text: string): boolean {
   return shape.test(text);
 }

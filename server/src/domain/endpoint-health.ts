@@ -1,4 +1,4 @@
-// How an endpoint fares: a fold over what came of each attempt, and what follows from it (docs/webhooks.md).
+// The health of an endpoint: how each attempt changes it, and what follows from it (docs/webhooks.md).
 
 import type { DeliveryAttempt } from './delivery-attempt.ts';
 import { isAcknowledged, isGone } from './retry-schedule.ts';
@@ -7,35 +7,35 @@ export interface EndpointHealth {
   lastSuccessAt: Date | null;
   /** The first failure since the last success. */
   failingSince: Date | null;
-  /** Deliveries since then that used up their attempts. */
+  /** Deliveries since then that failed on their last attempt. */
   exhausted: number;
-  /** How far the owner was told of this outage. */
+  /** Which notice of this outage the owner has received. */
   ownerTold: 'nothing' | 'hour' | 'day';
-  /** Failures in a row to connect, or to answer in time. */
+  /** Failures in a row to connect or to get a response in time. */
   unreachable: number;
-  /** The breaker: closed when null, else no attempt until then, and then one that finds out. */
+  /** The breaker: closed when null. Otherwise no attempt until then, and then one probe. */
   pausedUntil: Date | null;
 }
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export interface AttemptOutcome {
   attempt: DeliveryAttempt;
-  /** When it was over. */
+  /** When the attempt ended. */
   at: Date;
-  /** Sent while the breaker was open, to find out. */
+  /** Sent while the breaker was open, to test the endpoint. */
   isProbe: boolean;
-  /** It was the last one of its delivery, and in vain. */
+  /** It was the last attempt of its delivery, and it failed. */
   isExhausted: boolean;
 }
 
-/** What is to be done about an endpoint besides trying on. */
+/** What to do about an endpoint besides further attempts. */
 export interface HealthVerdict {
-  /** Tell the owner that it has been failing for so long. */
+  /** Tell the owner that the endpoint has been failing for this long. */
   notice: 'hour' | 'day' | null;
   disable: 'gone' | 'failing' | null;
 }
 
-/** Of an endpoint that was never tried, or was enabled again. */
+/** The health of an endpoint that was never tried or was enabled again. */
 export const newHealth: EndpointHealth = {
   lastSuccessAt: null,
   failingSince: null,
@@ -46,9 +46,9 @@ export const newHealth: EndpointHealth = {
 };
 
 /**
- * Whether failures may be forgotten when the owner enables the endpoint or changes its address; `lastAt` is the last time this
- * happened. In between, a single attempt is made. That is enough for an endpoint that works, and an endpoint that does not work
- * is not sent eight deliveries at a time after each request of its owner.
+ * Whether failures may be forgotten when the owner enables the endpoint or changes its address; `lastAt` is the last
+ * time they were. Otherwise one single attempt is made. That is enough for an endpoint that works, and an endpoint that
+ * does not work is not sent eight deliveries at a time after each request of its owner.
  */
 export function mayBeginAnew(lastAt: Date | null, now: Date): boolean {
   return lastAt === null || now.getTime() - lastAt.getTime() >= hourMs;
@@ -74,7 +74,7 @@ export function afterOutcome(health: EndpointHealth, outcome: AttemptOutcome): E
   };
 }
 
-/** What follows from the health at an instant, and the health once it has been done. */
+/** What to do, given the health at an instant, and the health after it is done. */
 export function judgeHealth(
   health: EndpointHealth,
   outcomes: readonly AttemptOutcome[],
@@ -92,7 +92,7 @@ export function judgeHealth(
   return { health: { ...health, ownerTold: notice ?? ownerTold }, verdict: { notice, disable: null } };
 }
 
-/** Each at most once in an outage; who has heard of the day need not hear of the hour. */
+/** Each notice at most once in an outage. After the notice of a day, the notice of an hour is not sent. */
 function noticeAfter(failingMs: number, told: EndpointHealth['ownerTold']): HealthVerdict['notice'] {
   if (failingMs >= dayMs && told !== 'day') return 'day';
   if (failingMs >= hourMs && told === 'nothing') return 'hour';
@@ -102,8 +102,8 @@ function noticeAfter(failingMs: number, told: EndpointHealth['ownerTold']): Heal
 type BreakerState = Pick<EndpointHealth, 'unreachable' | 'pausedUntil'>;
 
 /**
- * Whoever answers is reached, whatever the answer. Attempts that were under way when the breaker opened tell nothing new;
- * each probe in vain doubles the pause.
+ * An endpoint that responds is reached, whatever it responds. Attempts that were under way when the breaker opened do
+ * not count. Each failed probe doubles the pause.
  */
 function breakerAfterFailure(
   { unreachable, pausedUntil }: EndpointHealth,
@@ -122,7 +122,10 @@ function breakerAfterFailure(
   };
 }
 
-/** Without a look-up, a connection or a handshake nobody is reached. An address we refuse to reach says nothing. */
+/**
+ * A failed look-up, connection or handshake, or no response in time, means that the endpoint was not reached. An
+ * address that we refuse to connect to says nothing about the endpoint.
+ */
 function signOf({ failure }: DeliveryAttempt): 'reached' | 'unreachable' | 'none' {
   switch (failure) {
     case 'dns':

@@ -1,15 +1,15 @@
 import { DateTime, FixedOffsetZone } from 'luxon';
 
 /**
- * When something happened or will, as the place's own wall clock says it (docs/journeys.md "Times").
- * The instant exists only when the zone is known: a wall clock without a zone orders events of one place, no more.
+ * When something happened or is expected, on the local clock of the place (docs/journeys.md "Times"). The instant
+ * exists only when the zone is known. Without a zone, the clock time can only order events of one place.
  */
 export interface EventTime {
   /** Wall clock at the place, `YYYY-MM-DDTHH:mm:ss`. */
   local: string;
   /** IANA zone (`Asia/Seoul`), or a fixed offset the carrier vouched for (`UTC+09:00`), or null. */
   zone: string | null;
-  /** The same moment in UTC, `YYYY-MM-DDTHH:mm:ssZ`; null when the zone is. */
+  /** The same moment in UTC, `YYYY-MM-DDTHH:mm:ssZ`; null when the zone is null. */
   instant: string | null;
   /** `day`: the carrier gave a date only, and `local` is its midnight. */
   precision: 'minute' | 'day';
@@ -27,7 +27,7 @@ export function wallClock(
   return { local, zone, instant: toInstant(moment), precision };
 }
 
-/** A moment told with an offset that is trusted, read on the wall clock of the place: `zone`, else the offset itself. */
+/** A moment with a trusted offset, converted to the clock of the place: `zone`, or else the offset itself. */
 export function trustedMoment(iso: string, zone: string | null): EventTime {
   const there = zone === null ? null : DateTime.fromMillis(Date.parse(iso), { zone });
   const moment = there?.isValid ? there : DateTime.fromISO(iso, { setZone: true });
@@ -39,7 +39,7 @@ export function trustedMoment(iso: string, zone: string | null): EventTime {
   };
 }
 
-/** ISO 8601 with the place's own offset when its zone is known: `2022-11-17T04:00:00+09:00`; else without one. */
+/** ISO 8601, with the offset of the place when its zone is known (`2022-11-17T04:00:00+09:00`), otherwise without one. */
 export function formatEventTime(time: EventTime): string {
   if (time.zone === null) return time.local;
   return (
@@ -52,7 +52,7 @@ export function localDate(time: EventTime): string {
   return time.local.slice(0, 10);
 }
 
-/** Negative when `a` comes before `b`. As `sortKey` orders them, without reading the clock out of either text. */
+/** Negative when `a` comes before `b`. Gives the same order as `sortKey` without parsing either text. */
 export function compareTimes(a: EventTime, b: EventTime): number {
   const [first, second] = [a.instant ?? `${a.local}Z`, b.instant ?? `${b.local}Z`];
   if (first === second) return 0;
@@ -70,7 +70,7 @@ export function endOfLocalDay(time: EventTime): string {
   return toInstant(day.plus({ days: 1 }));
 }
 
-/** Hours from `from` to `to`; when either is known only to the day, whole days between their dates. */
+/** Hours from `from` to `to`. When one of them is known only to the day: whole days between the dates, in hours. */
 export function hoursBetween(from: EventTime, to: EventTime): number {
   if (from.precision === 'day' || to.precision === 'day') {
     return (Date.parse(localDate(to)) - Date.parse(localDate(from))) / 3_600_000;
@@ -82,7 +82,7 @@ function toInstant(moment: DateTime): string {
   return `${reading(moment.toMillis())}Z`;
 }
 
-/** `YYYY-MM-DDTHH:mm:ss` in UTC. Luxon's own formatting took a tenth of the time of decoding an answer. */
+/** `YYYY-MM-DDTHH:mm:ss` in UTC. Formatting with Luxon took a tenth of the time of decoding an answer. */
 function reading(ms: number): string {
   return new Date(ms).toISOString().slice(0, 19);
 }

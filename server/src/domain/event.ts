@@ -1,7 +1,7 @@
 import type { EventTime } from './event-time.ts';
 import type { Place } from './place.ts';
 
-/** DCSA 2.2 `eventClassifierCode`: what has happened, what is expected, what was planned. */
+/** DCSA 2.2 `eventClassifierCode`: actual, estimated or planned. */
 export type Classifier = 'ACT' | 'EST' | 'PLN';
 
 /** DCSA 2.2 `eventType`. */
@@ -26,8 +26,8 @@ export const equipmentCodes = [
 ] as const;
 
 /**
- * What an event can be about. `DOCUMENT`: a shipment event, the document's state is in `words`. A code that the standard
- * does not know is kept as `OTHER` with the carrier's words.
+ * What an event can be about. `DOCUMENT`: a shipment event; the state of the document is in `words`. A code that the
+ * standard does not know becomes `OTHER`, with the carrier's words.
  */
 export const eventCodes = [...transportCodes, ...equipmentCodes, 'DOCUMENT', 'OTHER'] as const;
 export type EventCode = (typeof eventCodes)[number];
@@ -35,19 +35,19 @@ export type EventCode = (typeof eventCodes)[number];
 /** DCSA 2.2 `modeOfTransport`, lower case. */
 export type TransportMode = 'vessel' | 'barge' | 'rail' | 'truck';
 
-/** DCSA 3.0 location roles; in 2.2 only some carriers tell them. PTS is a transshipment port. */
+/** DCSA 3.0 location roles; in 2.2 only some carriers send them. PTS is a transshipment port. */
 export type LocationRole = 'PRE' | 'POL' | 'PTS' | 'POD' | 'PDE';
 
 export interface Vessel {
-  /** As the carrier wrote it; `''` when only the IMO number is known. Placeholders such as `TBN` never get here. */
+  /** As the carrier wrote it; `''` when only the IMO number is known. Placeholders such as `TBN` are removed before. */
   name: string;
   /** Seven digits, or null. */
   imo: string | null;
 }
 
-/** One thing a carrier says has happened or will: the common tongue of every decoder. */
+/** One thing that a carrier reports as happened or expected. Every decoder produces this form. */
 export interface TrackingEvent {
-  /** SCAC of the carrier that said it. */
+  /** SCAC of the carrier that reported it. */
   carrier: string;
   kind: EventKind;
   code: EventCode;
@@ -55,12 +55,12 @@ export interface TrackingEvent {
   time: EventTime;
   /** When the carrier says it wrote the event (UTC instant). May be null, in the future, or the same for all. */
   createdAt: string | null;
-  /** The boxes it speaks of. Empty: all boxes of the Bill of Lading on that leg. */
+  /** The boxes it names. Empty: all boxes of the Bill of Lading on that leg. */
   containers: string[];
   isoEquipmentCode: string | null;
   load: 'laden' | 'empty' | null;
   place: Place | null;
-  /** The carrier's own name for the transport call; not stable between carriers, and often missing. */
+  /** The carrier's own name for the transport call. It differs between carriers and is often missing. */
   callId: string | null;
   callSequence: number | null;
   mode: TransportMode | null;
@@ -76,16 +76,16 @@ export interface TrackingEvent {
   words: string;
 }
 
-/** Something in an answer that could not be read as an event. Never lost: the raw copy stays with the answer. */
+/** A part of an answer that could not be read as an event. It is not lost: the raw copy is stored with the answer. */
 export interface SetAside {
-  /** One plain sentence: what is wrong. */
+  /** One plain sentence that says what is wrong. */
   reason: string;
-  /** Where it stood, e.g. `page 1, event 7`. */
+  /** Where it is in the answer, e.g. `page 1, event 7`. */
   position: string;
   raw: unknown;
 }
 
-/** What a decoder makes of the pages of one answer. */
+/** The result of decoding the pages of one answer. */
 export interface Decoded {
   events: TrackingEvent[];
   setAside: SetAside[];

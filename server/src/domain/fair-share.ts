@@ -1,19 +1,17 @@
-// How workspaces share what is limited: attempts in flight, turns, look-ups, connections.
+// How workspaces share a limited resource: attempts in flight, turns, look-ups, connections.
 
 /**
- * A workspace may hold this many times as many as are left free. Alone it gets three quarters; two get three sevenths each. Some
- * always stay free for the next workspace.
+ * A workspace may hold this many times the number that is left free. A single workspace gets three quarters; two get
+ * three sevenths each. Some always stay free for the next workspace.
  */
 export const shareOfFree = 3;
 
-/** Whether a workspace that holds `held` may have one more while `free` are left. */
+/** Whether a workspace that holds `held` may take one more while `free` are left. */
 export function mayHaveMore(held: number, free: number, share = shareOfFree): boolean {
   return held < share * free;
 }
 
-/**
- * The waiting workspace that gets the next one: the first, in their order, that is below its share. Null if none is.
- */
+/** The waiting workspace to serve next: the first in order that is below its share. Null if there is none. */
 export function nextInTurn(
   waiting: Iterable<string>,
   heldBy: (workspaceId: string) => number,

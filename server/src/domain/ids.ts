@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What an identifier names; it is the identifier's prefix, so that a stray id in a log says what it is. */
+/** What an identifier names. It is the prefix, so an id found in a log shows what it is. */
 export type IdPrefix =
   | 'ws'
   | 'key'
@@ -15,15 +15,13 @@ export type IdPrefix =
   | 'inv'
   | 'view';
 
-/** A source of identifiers. A dependency, so that tests can make them predictable. */
+/** A source of identifiers. It is passed in, so that tests can make them predictable. */
 export type NewId = (prefix: IdPrefix) => string;
 
 /** The digits of Base62, lowest first. */
 export const base62Alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/**
- * Bytes of a cryptographic source, 4 KB at a draw: drawing for every request's id anew took a tenth of the server's time.
- */
+/** Bytes of a cryptographic source, fetched 4 KB at a time: fetching them per request took a tenth of the server's time. */
 function* drawBytes(): Generator<number, never> {
   for (;;) yield* randomBytes(4096);
 }
@@ -34,11 +32,11 @@ export function randomBase62(length: number): string {
   let text = '';
   while (text.length < length) {
     const byte = bytes.next().value;
-    // 248 is the largest multiple of 62 in a byte: what lies above would favour the first characters.
+    // 248 is the largest multiple of 62 that fits in a byte; higher values would favour the first characters.
     if (byte < 248) text += base62Alphabet[byte % 62];
   }
   return text;
 }
 
-/** `ws_…`, `key_…`: the prefix and 22 Base62 characters (131 bits). */
+/** `ws_…`, `key_…`: the prefix and 22 random Base62 characters (131 bits). */
 export const newId: NewId = (prefix) => `${prefix}_${randomBase62(22)}`;

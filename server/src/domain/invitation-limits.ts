@@ -1,11 +1,14 @@
-// How many invitations are mailed: a link to join is a mail to a stranger in the operator's name.
+// Limits for invitations by mail: each one is a mail to a stranger in the name of the operator.
 
-/** By one workspace in an hour. */
+/** Per workspace and hour. */
 export const invitationsPerHour = 20;
-/** To one address in a day, by all workspaces together. */
+/** To one address in a day, from all workspaces together. */
 export const invitationsPerAddress = 3;
 
-/** When the next invitation may be sent; null: now. `sent` are the newest invitations, newest first; `most` of them are enough. */
+/**
+ * When the next invitation may be sent; null: now. `sent` has the newest invitations, newest first; only `most` of them
+ * are needed.
+ */
 export function nextInvitationAt(
   sent: readonly Date[],
   { most, withinMs, now }: { most: number; withinMs: number; now: Date },

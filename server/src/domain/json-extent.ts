@@ -1,4 +1,4 @@
-/** How large a JSON text becomes once it is parsed. */
+/** The size of a JSON text after parsing. */
 export interface JsonExtent {
   /** Lists and objects inside each other: 1 for `[]`. */
   depth: number;
@@ -9,7 +9,10 @@ const quote = 0x22;
 const backslash = 0x5c;
 const comma = 0x2c;
 
-/** Measures a text before it is parsed, in one pass and without memory of its own. The values may be counted too high, never too low. */
+/**
+ * Measures a text before it is parsed, in one pass and without allocating memory. The count of values may be too high,
+ * never too low.
+ */
 export function jsonExtent(text: string): JsonExtent {
   let open = 0;
   let depth = 0;
@@ -27,7 +30,7 @@ export function jsonExtent(text: string): JsonExtent {
   return { depth, values };
 }
 
-/** The quote that ends what the one at `start` begins. */
+/** The position of the quote that closes the string opened at `start`. */
 function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charCodeAt(at) !== quote) {

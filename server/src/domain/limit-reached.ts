@@ -1,6 +1,6 @@
 import { Problem } from './problem.ts';
 
-/** What a workspace, or a person, may have only so many of: the names that clients see in `details.resource`. */
+/** Things that a workspace or a person may have only a limited number of. Clients see these names in `details.resource`. */
 export type LimitedResource =
   | 'api_keys'
   | 'webhook_endpoints'
@@ -19,14 +19,14 @@ const names: Record<LimitedResource, string> = {
   saved_views: 'saved views',
   live_streams: 'open pages with live updates',
   sandbox_shipments: 'sandbox shipments',
-  idempotency_keys: 'answers kept for an Idempotency-Key',
+  idempotency_keys: 'stored answers for an Idempotency-Key',
 };
 
 /**
- * The refusal of one more than there may be.
+ * The error for exceeding a limit.
  * @param remedy what the client can do, such as `delete one that is not needed`
  */
 export function limitReached(resource: LimitedResource, limit: number, remedy: string): Problem {
-  const message = `There are ${limit} ${names[resource]} already, the most there may be: ${remedy}.`;
+  const message = `The limit of ${limit} ${names[resource]} is reached: ${remedy}.`;
   return new Problem('limit_reached', message, { details: { resource, limit } });
 }

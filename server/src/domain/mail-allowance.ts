@@ -1,16 +1,16 @@
-// How many alerts one person gets of one workspace in an hour. What exceeds it goes out together, as one digest.
+// How many alert mails one person gets from one workspace in an hour. Further alerts are sent together, as one digest.
 
 export const alertsPerHour = 20;
-/** How many changes a workspace keeps for digests when it has sent its alert mails of the hour. */
+/** How many changes a workspace may keep for digests after its alert mails of the hour are used up. */
 export const mostGathered = 1_000;
 export const mailHourMs = 3_600_000;
 
-/** `send` now, or `hold` and look again then. */
+/** `send` now, or `hold` and check again at `until`. */
 export type Admission = { kind: 'send' } | { kind: 'hold'; until: Date };
 
 /**
- * Whether another mail may go out, so that no hour, wherever it begins, sees more than `alertsPerHour`.
- * @param sent when the newest mails to this recipient were let through, in any order; `alertsPerHour` of them suffice
+ * Whether another mail may be sent, so that no period of an hour has more than `alertsPerHour`.
+ * @param sent when the newest mails to this recipient were admitted, in any order; `alertsPerHour` of them are enough
  */
 export function admission(sent: readonly Date[], now: Date): Admission {
   const newestFirst = sent.map((at) => at.getTime()).sort((a, b) => b - a);

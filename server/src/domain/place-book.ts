@@ -1,4 +1,4 @@
-// What is known of places by their codes, as a value that decoders are handed: they ask no database.
+// What is known of places by their codes. Decoders get this as a value, so that they need no database.
 
 import seaPorts from 'sea-ports';
 import { portCorrections } from './port-corrections.ts';
@@ -12,7 +12,7 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** What a UN/LOCODE alone tells. */
+/** What a UN/LOCODE alone tells about a place. */
 export interface KnownPlace {
   /** `''` when no list has one. */
   name: string;
@@ -21,7 +21,7 @@ export interface KnownPlace {
   zone: string | null;
 }
 
-/** What a terminal's code tells. */
+/** What the code of a terminal tells. */
 export interface KnownTerminal {
   name: string;
   coordinates: Coordinates | null;
@@ -32,7 +32,7 @@ export interface ListedPlace {
   unlocode: string;
   name: string;
   coordinates: Coordinates | null;
-  /** The coordinates are a geocoder's guess, not the list's own: they serve only where nothing better is known. */
+  /** The coordinates are a geocoder's guess and not from the list. They are used only where nothing better is known. */
   guessed: boolean;
 }
 
@@ -43,16 +43,17 @@ export interface ListedTerminal extends KnownTerminal {
   code: string;
 }
 
-/** All that is known of places. Codes are upper case. */
+/** Looks up places and terminals. Codes are upper case. */
 export interface PlaceBook {
   place(unlocode: string): KnownPlace | undefined;
-  /** A terminal by its SMDG code, at a port by any of its codes. */
+  /** A terminal by its SMDG code and any code of its port. */
   terminal(unlocode: string, code: string): KnownTerminal | undefined;
 }
 
 /**
- * What is built in, completed by imported lists. Of what is said of one code our corrections go first, then imported
- * lists, our additions, `sea-ports`; then the same of the other codes of the same sea port; last what was guessed.
+ * The built-in places, completed by imported lists. For each code, sources come in this order: our corrections,
+ * imported lists, our additions, `sea-ports`; then the same sources for the other codes of the same sea port; last,
+ * guessed coordinates.
  */
 export function createPlaceBook(
   places: Iterable<ListedPlace> = [],
@@ -60,7 +61,7 @@ export function createPlaceBook(
 ): PlaceBook {
   const listed = new Map(Iterator.from(places).map((place) => [place.unlocode, place]));
   const berths = new Map(Iterator.from(terminals).map((berth) => [terminalKey(berth), berth]));
-  // Telling a zone takes longer than all the rest. Only known codes are kept, so that no carrier can fill the memory.
+  // Finding a zone takes longer than all the rest. Only known codes are kept, so that no carrier can fill the memory.
   const told = new Map<string, KnownPlace>();
   return {
     place(unlocode) {
@@ -72,7 +73,7 @@ export function createPlaceBook(
   };
 }
 
-/** What one source says of a code. */
+/** What one source says about a code. */
 interface Saying {
   name?: string;
   coordinates?: Coordinates | null;
@@ -95,7 +96,7 @@ function conclude(unlocode: string, said: readonly Saying[]): KnownPlace | undef
   const coordinates = said.find((saying) => saying.coordinates)?.coordinates ?? null;
   const zone = said.find((saying) => saying.zone)?.zone ?? portZone(unlocode.slice(0, 2), coordinates);
   const name = said.find((saying) => saying.name)?.name ?? '';
-  // Lists add what a port was or is also called: `Chennai (ex Madras)`.
+  // Lists add former and other names: `Chennai (ex Madras)`.
   return { name: name.replace(/ \(.*\)$/, ''), coordinates, zone };
 }
 
@@ -128,5 +129,5 @@ function terminalKey({ unlocode, code }: { unlocode: string; code: string }): st
   return `${portGroup(unlocode)} ${code}`;
 }
 
-/** The book of an installation that has imported nothing. */
+/** The place book of an installation without imported lists. */
 export const builtInPlaces: PlaceBook = createPlaceBook();

@@ -1,15 +1,14 @@
-// A place as a carrier names it, with what its UN/LOCODE tells us: zone, country, coordinates.
+// A place as a carrier names it, with what its UN/LOCODE adds: zone, country, coordinates.
 
 import { builtInPlaces, type Coordinates, type KnownTerminal, type PlaceBook } from './place-book.ts';
 import { upperAscii } from './plain-text.ts';
 import { portGroup } from './port-group.ts';
 import { portZone } from './port-zone.ts';
 
-/** Where something happens. */
 export interface Place {
-  /** UN/LOCODE as the carrier wrote it (`CNSHA`), or null. Compare places with `samePort`, never by this. */
+  /** UN/LOCODE as the carrier wrote it (`CNSHA`), or null. To compare places, use `samePort`. */
   unlocode: string | null;
-  /** The carrier's name for it, else the name its code has, else `''`. */
+  /** The carrier's name for it, or else the name of its code, or else `''`. */
   name: string;
   /** ISO 3166-1 alpha-2, or null. */
   country: string | null;
@@ -19,13 +18,16 @@ export interface Place {
   facility: Facility | null;
 }
 
-/** A terminal, depot or yard, by a code list: SMDG terminal codes, BIC facility codes, or the carrier's own (null). */
+/**
+ * A terminal, depot or yard, with its code list: SMDG terminal codes, BIC facility codes, or the carrier's own codes
+ * (null).
+ */
 export interface Facility extends Partial<KnownTerminal> {
   code: string;
   list: 'SMDG' | 'BIC' | null;
 }
 
-/** What a carrier may tell of a place. `country` is used only while there is no code. */
+/** What a carrier may say about a place. `country` is used only when there is no code. */
 export interface PlaceFacts {
   unlocode?: string | null;
   name?: string | null;
@@ -37,15 +39,15 @@ export interface PlaceFacts {
 /** Two letters of a country and three of A–Z and 2–9 (UN/CEFACT Recommendation 16). */
 const locodeShape = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
-/** True for text that has the form of a UN/LOCODE; says nothing of whether it was ever assigned. */
+/** True for text that has the form of a UN/LOCODE; does not test whether the code exists. */
 export function isUnlocode(text: string): boolean {
   return locodeShape.test(text);
 }
 
 /**
- * Completes what a carrier told of a place with what the book knows of its codes. What the book knows goes before the
- * carrier's coordinates, the carrier's name before the book's. Text that is no UN/LOCODE is kept as the name when there
- * is no other.
+ * Completes what a carrier says about a place with what the book knows of its codes. Coordinates from the book come
+ * before the carrier's; a name from the carrier comes before the book's. Text that is not a UN/LOCODE becomes the name
+ * when there is no other.
  */
 export function placeOf(facts: PlaceFacts, book: PlaceBook = builtInPlaces): Place {
   const code = upperAscii(facts.unlocode?.trim() ?? '');
@@ -64,25 +66,28 @@ export function placeOf(facts: PlaceFacts, book: PlaceBook = builtInPlaces): Pla
   };
 }
 
-/** Same sea port, by alias group of the codes; without codes on both sides, by name. Two unknown places are not the same. */
+/**
+ * Whether two places are the same sea port: by the alias group of their codes, or by name when neither has a code. Two
+ * unknown places are not the same.
+ */
 export function samePort(a: Place | null, b: Place | null): boolean {
   return a !== null && b !== null && portKey(a) !== '' && portKey(a) === portKey(b);
 }
 
-/** A text equal for places that are the same sea port; `''` for a place nothing is known of. */
+/** A text that is equal for places that are the same sea port; `''` for an unknown place. */
 export function portKey(place: Place | null): string {
   if (place === null) return '';
   return place.unlocode === null ? place.name.toUpperCase() : portGroup(place.unlocode);
 }
 
-/** City and country code, `Busan, KR`, as shown to people; the code or `''` where nothing better is known. */
+/** City and country code, `Busan, KR`, as shown to people; only the code, or `''`, when no more is known. */
 export function placeLabel(place: Place | null): string {
   if (place === null) return '';
   const name = place.name === '' ? (place.unlocode ?? '') : place.name;
   return place.country === null || name === '' ? name : `${name}, ${place.country}`;
 }
 
-/** A facility with what the list of terminals has of it. BIC codes are of another list. */
+/** A facility with its entry in the list of terminals. That list has no BIC codes. */
 function describe(facility: Facility, unlocode: string | null, book: PlaceBook): Facility {
   if (facility.list === 'BIC' || unlocode === null) return facility;
   const terminal = book.terminal(unlocode, facility.code);
@@ -91,7 +96,7 @@ function describe(facility: Facility, unlocode: string | null, book: PlaceBook):
     : { ...facility, name: terminal.name, coordinates: terminal.coordinates };
 }
 
-/** Carriers shout: `PORT KLANG` reads `Port Klang`. Text with any lower-case letter is left as written. */
+/** Carriers write names in capitals: `PORT KLANG` becomes `Port Klang`. Text with a lower-case letter is left as written. */
 function properCase(text: string): string {
   if (/\p{Ll}/u.test(text)) return text;
   return text.toLowerCase().replace(/(^|[\s\-/(.,'])(\p{L})/gu, (whole) => whole.toUpperCase());

@@ -1,11 +1,11 @@
-/** What lists say wrongly of a code, put right. */
+/** Corrections of what port lists say about a code. */
 export interface PortCorrection {
   name?: string;
   /** Latitude and longitude of the port, decimal degrees. */
   at?: readonly [number, number];
-  /** Needed only where the coordinates lie so near a border that they would be read as another country's. */
+  /** Needed only where the coordinates are so near a border that they would be taken for another country. */
   zone?: string;
-  /** What the lists have instead: it is this that would have to be shown wrong to take a correction back. */
+  /** What the lists say instead. A correction may be removed only when this turns out to be right. */
   reason: string;
 }
 
@@ -15,7 +15,7 @@ const inland = 'the centre of the city or province, far from the port';
 
 /**
  * Codes for which the lists in use are known to be wrong: `sea-ports` (built in) and UN/LOCODE itself (imported).
- * Judged against the coordinates of the terminals there and the map; these go before any list.
+ * Judged by the coordinates of the terminals and by the map. Corrections come before any list.
  */
 export const portCorrections: Readonly<Record<string, PortCorrection>> = {
   ARDDC: { at: [-34.04, -59.2], reason: swapped },
@@ -99,7 +99,7 @@ export const portCorrections: Readonly<Record<string, PortCorrection>> = {
   VNCLN: { at: [20.98, 107.05], reason: inland },
   VNSTD: { at: [10.42, 108.4], reason: 'the coast; this is an oil field at sea' },
 
-  // Names that people would not know the port by.
+  // Names by which people would not recognise the port.
   AEKLF: { name: 'Khor Fakkan', reason: 'an older spelling' },
   CNCAN: { name: 'Guangzhou', reason: 'UN/LOCODE lists the airport only' },
   CNSZX: { name: 'Shenzhen', reason: 'the airport’s name' },

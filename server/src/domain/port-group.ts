@@ -33,12 +33,15 @@ const groupOf: ReadonlyMap<string, readonly string[]> = new Map(
   groups.flatMap((codes) => codes.map((code) => [code, codes] as const)),
 );
 
-/** The code that stands for all codes of the same sea port: `CNSHG` and `CNSGH` are `CNSHA`. Others stand for themselves. */
+/**
+ * The code that stands for all codes of the same sea port: `CNSHG` and `CNSGH` give `CNSHA`. Any other code stands for
+ * itself.
+ */
 export function portGroup(unlocode: string): string {
   return groupOf.get(unlocode)?.[0] ?? unlocode;
 }
 
-/** Every code of the same sea port, itself first. */
+/** Every code of the same sea port, starting with the given one. */
 export function portAliases(unlocode: string): readonly string[] {
   const others = groupOf.get(unlocode)?.filter((code) => code !== unlocode) ?? [];
   return [unlocode, ...others];

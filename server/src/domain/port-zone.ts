@@ -2,7 +2,7 @@ import tzLookup from '@photostructure/tz-lookup';
 import { getCountry, getTimezone, getTimezonesForCountry } from 'countries-and-timezones';
 import type { Coordinates } from './place-book.ts';
 
-/** Countries that span several zones but whose sea ports all keep one; and AN, dissolved in 2010, its codes still sent. */
+/** Countries with several zones whose sea ports are all in one; and AN, dissolved in 2010, whose codes are still sent. */
 const zoneOfAllPorts: Readonly<Record<string, string>> = {
   AN: 'America/Curacao',
   AR: 'America/Argentina/Buenos_Aires',
@@ -17,9 +17,9 @@ const zoneOfAllPorts: Readonly<Record<string, string>> = {
 };
 
 /**
- * IANA zone of a place in a country (ISO 3166-1 alpha-2), or null when it cannot be known.
- * Coordinates decide only if their zone is one that the country keeps: carriers and port lists both carry points that
- * lie in another country, and a wrong zone is worse than none.
+ * IANA zone of a place in a country (ISO 3166-1 alpha-2), or null when it cannot be known. Coordinates decide only if
+ * their zone belongs to the country: carriers and port lists both have points that lie in another country, and a wrong
+ * zone is worse than none.
  */
 export function portZone(country: string, coordinates: Coordinates | null): string | null {
   const common = zoneOfAllPorts[country];
@@ -31,7 +31,10 @@ export function portZone(country: string, coordinates: Coordinates | null): stri
   return onlyZone(country);
 }
 
-/** The zone of a country that keeps one, by the country's own name for it: `Asia/Muscat`, which is a link to Dubai's. */
+/**
+ * The zone of a country that has only one, under the country's own name: `Asia/Muscat`, not the Dubai zone that it
+ * links to.
+ */
 function onlyZone(country: string): string | null {
   const zones = getCountry(country)?.timezones ?? [];
   const [zone] = zones;

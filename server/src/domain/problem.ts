@@ -1,4 +1,4 @@
-/** The closed table of refusals a client can meet: code ▶ HTTP status. */
+/** All errors that a client can get: code and HTTP status. */
 export const problemStatus = {
   invalid_request: 400,
   invalid_reference: 400,
@@ -28,15 +28,15 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus;
 
 export interface ProblemOptions {
-  /** Machine-readable particulars, shown to the client as `error.details`. */
+  /** Machine-readable details, shown to the client as `error.details`. */
   details?: unknown;
   /** Seconds the client should wait; sent as the `Retry-After` header. */
   retryAfterSeconds?: number;
-  /** What really happened; logged, never shown. */
+  /** The real cause; it is logged and never shown. */
   cause?: unknown;
 }
 
-/** A refusal the client sees. `message` is public text that says what to do. */
+/** An error that the client sees. `message` is public text that says what to do. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;

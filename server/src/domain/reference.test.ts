@@ -80,7 +80,7 @@ test('a letter whose capital is a letter of A–Z is refused by name, and is no 
         assert.ok(error instanceof Problem);
         assert.equal(error.code, 'invalid_reference');
         assert.deepEqual(error.details, [
-          { field: 'reference', message: `must not hold “${letter}” (${code})` },
+          { field: 'reference', message: `must not contain “${letter}” (${code})` },
         ]);
         return true;
       },
@@ -89,13 +89,13 @@ test('a letter whose capital is a letter of A–Z is refused by name, and is no 
 });
 
 test('a character that cannot be shown is named by its code, and three at most are named', () => {
-  assert.deepEqual(detailOf('ABC\u0000DEF'), 'must not hold U+0000');
-  assert.deepEqual(detailOf('ABCD\u0301E'), 'must not hold U+0301');
-  assert.deepEqual(detailOf('ABCD\uD800E'), 'must not hold U+D800');
-  assert.deepEqual(detailOf('ÄÖÜÉABCDÄ'), 'must not hold “Ä” (U+00C4), “Ö” (U+00D6), “Ü” (U+00DC)');
+  assert.deepEqual(detailOf('ABC\u0000DEF'), 'must not contain U+0000');
+  assert.deepEqual(detailOf('ABCD\u0301E'), 'must not contain U+0301');
+  assert.deepEqual(detailOf('ABCD\uD800E'), 'must not contain U+D800');
+  assert.deepEqual(detailOf('ÄÖÜÉABCDÄ'), 'must not contain “Ä” (U+00C4), “Ö” (U+00D6), “Ü” (U+00DC)');
   assert.deepEqual(detailOf(''), 'must not be empty');
-  assert.deepEqual(detailOf('ABCD'), 'must have 5 letters and digits or more');
-  assert.deepEqual(detailOf('A'.repeat(36)), 'must have 35 letters and digits at most');
+  assert.deepEqual(detailOf('ABCD'), 'must have at least 5 letters and digits');
+  assert.deepEqual(detailOf('A'.repeat(36)), 'must have at most 35 letters and digits');
 });
 
 test('whatever is accepted differs from what was sent only in what is documented', () => {

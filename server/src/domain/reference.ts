@@ -2,17 +2,23 @@ import { isContainerNumber, isContainerShaped } from './container-number.ts';
 import { plainText, upperAscii } from './plain-text.ts';
 import { Problem } from './problem.ts';
 
-/** Live references are asked of carriers; test references drive the sandbox. Never mixed. */
+/** Live references are looked up at carriers; test references use the sandbox. The two are never mixed. */
 export type Mode = 'live' | 'test';
 
-/** What a reference looks like. Shape ranks candidates; it never refuses, since B/L numbers may look like containers. */
+/**
+ * What a reference looks like. The shape only orders the carriers to ask and never refuses a reference, since B/L
+ * numbers may look like container numbers.
+ */
 export type ReferenceShape = 'container' | 'document';
 
 export interface Reference {
   /** Normalised: upper case, A–Z and 0–9 only. */
   value: string;
   shape: ReferenceShape;
-  /** `check_digit`: container-shaped, but ISO 6346 gives another last digit. It is asked of the carriers all the same. */
+  /**
+   * `check_digit`: looks like a container number, but by ISO 6346 its check digit is wrong. Carriers are asked
+   * nevertheless.
+   */
   warnings: 'check_digit'[];
 }
 
@@ -20,8 +26,8 @@ const separators = /[ \-/.()[\]{}]/g;
 const limits = { live: { least: 5, most: 35 }, test: { least: 1, most: 35 } } as const;
 
 /**
- * Upper case, with spaces, dashes, `/`, `.` and brackets removed: `mscu 123456-6` is `MSCU1234566`. Full-width letters and
- * digits become plain ones. No other character changes, so that no letter becomes a letter of another reference.
+ * Upper case, with spaces, dashes, `/`, `.` and brackets removed: `mscu 123456-6` is `MSCU1234566`. Full-width letters
+ * and digits become plain ones. No other character changes, so that two different references never become the same.
  */
 export function normaliseReference(text: string): string {
   return upperAscii(plainText(text).replace(separators, ''));
@@ -33,8 +39,8 @@ export function normaliseScac(text: string): string {
 }
 
 /**
- * Reads what a client wrote as a reference.
- * @throws Problem `invalid_reference` when nothing but 5–35 of A–Z 0–9 (sandbox: 1–35) would be left.
+ * Reads a reference that a client sent.
+ * @throws Problem `invalid_reference` when the normalised text is not 5–35 characters of A–Z and 0–9 (sandbox: 1–35).
  */
 export function parseReference(text: string, mode: Mode): Reference {
   const value = normaliseReference(text);
@@ -49,17 +55,17 @@ export function isReference(value: string, mode: Mode): boolean {
   return faultOf(value, mode) === null;
 }
 
-/** What is wrong with a normalised reference, as words to put behind its name; null if it is right. */
+/** What is wrong with a normalised reference, as words that follow "The reference"; null if it is valid. */
 function faultOf(value: string, mode: Mode): string | null {
   const strange = new Set(value.match(/[^A-Z0-9]/gu));
-  if (strange.size > 0) return `must not hold ${[...strange].slice(0, 3).map(nameOfCharacter).join(', ')}`;
+  if (strange.size > 0) return `must not contain ${[...strange].slice(0, 3).map(nameOfCharacter).join(', ')}`;
   const { least, most } = limits[mode];
   if (value === '') return 'must not be empty';
-  if (value.length < least) return `must have ${least} letters and digits or more`;
-  return value.length > most ? `must have ${most} letters and digits at most` : null;
+  if (value.length < least) return `must have at least ${least} letters and digits`;
+  return value.length > most ? `must have at most ${most} letters and digits` : null;
 }
 
-/** `“ß” (U+00DF)`; for a character that cannot be shown, only its code. */
+/** `“ß” (U+00DF)`; only the code for a character that cannot be shown. */
 function nameOfCharacter(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `“${character}” (${code})` : code;

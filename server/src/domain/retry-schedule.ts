@@ -1,28 +1,28 @@
 import type { DeliveryAttempt } from './delivery-attempt.ts';
 
-/** Where in its schedule something stands that is tried again. */
+/** The position of something in its retry schedule. */
 export interface Tried {
-  /** So far, the one just made included. */
+  /** Attempts so far, including the one just made. */
   attempts: number;
-  /** The pauses between the attempts: one attempt more than pauses. */
+  /** The pauses between attempts. There is one attempt more than pauses. */
   delaysSeconds: readonly number[];
-  /** When the attempt was over. */
+  /** When the attempt ended. */
   now: Date;
-  /** Numbers from 0 up to 1, as `Math.random`. */
+  /** Gives numbers from 0 up to but not including 1, like `Math.random`. */
   random: () => number;
-  /** What the other side asked us to wait. */
+  /** How long the other side asked us to wait. */
   retryAfterSeconds?: number | null;
 }
 
-/** What becomes of a delivery after an attempt. */
+/** The state of a delivery after an attempt. */
 export type Consequence = { state: 'delivered' } | { state: 'failed' } | { state: 'pending'; retryAt: Date };
 
-/** Of each pause, so that what failed together does not come back together. */
+/** As a fraction of each pause, so that deliveries that failed together are not retried together. */
 const jitter = 0.1;
-/** So many times the pause, at most, are waited because the other side asks for it. */
+/** The other side may ask for at most this many times the pause. */
 const longestOfDelay = 2;
 
-/** What becomes of a delivery after its attempt (docs/webhooks.md "When it is not answered with 2xx"). */
+/** The state of a delivery after its attempt (docs/webhooks.md "When it is not answered with 2xx"). */
 export function afterAttempt(attempt: DeliveryAttempt, tried: Tried): Consequence {
   if (isAcknowledged(attempt)) return { state: 'delivered' };
   if (isFinal(attempt)) return { state: 'failed' };
@@ -31,8 +31,8 @@ export function afterAttempt(attempt: DeliveryAttempt, tried: Tried): Consequenc
 }
 
 /**
- * When to try again; null once the schedule is used up. A longer wait that the other side asks for is granted up to twice the
- * pause, a shorter one is not.
+ * When to try again; null when the schedule is used up. If the other side asks for a longer wait, it gets up to twice
+ * the pause; a shorter wait is ignored.
  */
 export function nextAttemptAt({
   attempts,
@@ -45,22 +45,22 @@ export function nextAttemptAt({
   if (delaySeconds === undefined) return null;
   const scattered = delaySeconds * (1 - jitter + 2 * jitter * random());
   const asked = Math.min(retryAfterSeconds ?? 0, delaySeconds * longestOfDelay);
-  // Rounded up: never earlier than asked for.
+  // Rounded up, so that it is never earlier than asked for.
   return new Date(now.getTime() + Math.ceil(Math.max(scattered, asked) * 1_000));
 }
 
-/** A 2xx acknowledges, even if more comes with it than anyone reads (docs/decisions/0004-what-a-receiver-says.md). */
+/** A 2xx acknowledges, even if the body is larger than we read (docs/decisions/0004-what-a-receiver-says.md). */
 export function isAcknowledged({ status, failure }: DeliveryAttempt): boolean {
   const isSuccess = status !== null && status >= 200 && status < 300;
   return isSuccess && (failure === null || failure === 'response_too_large');
 }
 
-/** The endpoint is gone for good (RFC 9110 section 15.5.11). */
+/** The endpoint has been removed for good (RFC 9110 section 15.5.11). */
 export function isGone({ status }: DeliveryAttempt): boolean {
   return status === 410;
 }
 
-/** No later attempt would end otherwise. */
+/** No later attempt would have another result. */
 function isFinal(attempt: DeliveryAttempt): boolean {
   return isGone(attempt) || attempt.failure === 'private_address';
 }

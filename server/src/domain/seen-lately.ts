@@ -1,12 +1,12 @@
-/** Who was seen in the last moments. */
+/** Counts the people seen within the last moments. */
 export interface SeenLately {
   note(who: string): void;
   count(): number;
 }
 
-/** @param now milliseconds of a clock that never goes back */
+/** @param now milliseconds of a clock that never goes backwards */
 export function openSeenLately({ withinMs, now }: { withinMs: number; now: () => number }): SeenLately {
-  /** The one that was not seen for longest comes first. */
+  /** The person who was seen longest ago comes first. */
   const seenAt = new Map<string, number>();
   return {
     note(who) {

@@ -1,4 +1,4 @@
-// What is told to the outside when a shipment changes (docs/webhooks.md "What is sent, and when").
+// What is announced when a shipment changes (docs/webhooks.md "What is sent, and when").
 
 import type { EventCode, Vessel } from './event.ts';
 import type { EventTime } from './event-time.ts';
@@ -7,17 +7,16 @@ import type { TraceEntry } from './journey/trace-entry.ts';
 import type { Mode } from './reference.ts';
 import type { Status } from './status.ts';
 
-/** What can happen to a shipment. */
 export const shipmentEventTypes = ['shipment.updated', 'shipment.delayed', 'shipment.arrived'] as const;
 export type ShipmentEventType = (typeof shipmentEventTypes)[number];
 
-/** `shipment.test` is sent on request, to try an endpoint. */
+/** `shipment.test` is sent on request, to test an endpoint. */
 export const eventTypes = [...shipmentEventTypes, 'shipment.test'] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** An event as it is stored, delivered and mailed; one box of one shipment. */
+/** An event about one box of a shipment, as it is stored, delivered and mailed. */
 export interface ShipmentEvent {
-  /** `evt_…`; the same in every delivery and every attempt. */
+  /** `evt_…`; the same in all deliveries and attempts. */
   id: string;
   type: EventType;
   workspaceId: string;
@@ -28,7 +27,7 @@ export interface ShipmentEvent {
   data: EventData;
 }
 
-/** `data` of the body, named as on the wire. */
+/** `data` of the body, with the names used in the body. */
 export interface EventData {
   /** The reference that is tracked. */
   reference: string;
@@ -36,33 +35,33 @@ export interface EventData {
   delayed: boolean;
   /** `''` when unknown. */
   vessel: string;
-  /** `YYYY-MM-DD` at the destination; null when no carrier has said. */
+  /** `YYYY-MM-DD` at the destination; null when the carrier has given none. */
   eta: string | null;
-  /** When the carrier last told something of the shipment, ISO 8601 UTC. */
+  /** When the carrier last reported something about the shipment, ISO 8601 UTC. */
   last_updated: string;
   /** Container number; `''` when unknown. */
   container: string;
   bl: string | null;
-  /** What was last told before. */
+  /** What was announced before this event. */
   previous: { status: Status; eta: string | null; vessel: string };
   eta_initial: string | null;
-  /** The newest step that has happened; null before the first. */
+  /** The newest step that has happened; null before the first step. */
   milestone: ({ code: EventCode } & TraceEntry) | null;
   /** Rises by one with every event of the shipment; 0 for `shipment.test`. */
   sequence: number;
 }
 
-/** What clients were last told of one box, and of which of its journeys. */
+/** What was last announced of one box, and of which of its journeys. */
 export interface Told extends JourneyIdentity {
   container: string;
   status: Status;
-  /** The ETA last told: what a later one is compared with. */
+  /** The ETA last announced. Later ETAs are compared with it. */
   eta: EventTime | null;
-  /** The ship last named. */
+  /** The ship last announced. */
   vessel: Vessel | null;
-  /** `shipment.arrived` was told of this journey: once, whatever becomes of it. */
+  /** `shipment.arrived` was announced for this journey. It is announced once per journey. */
   arrivalTold: boolean;
-  /** `shipment.delayed` was told, and no ETA has lain ahead since. */
+  /** `shipment.delayed` was announced, and no ETA has been in the future since. */
   delayTold: boolean;
 }
 

@@ -1,26 +1,26 @@
 import { createHmac } from 'node:crypto';
 import type { EventType } from './shipment-event.ts';
 
-/** One attempt at a delivery, as it is to be signed. */
+/** The parts of a delivery attempt that are needed to sign it. */
 export interface Signable {
   /** First word of the headers, such as `Service`. */
   serviceName: string;
-  /** Whole `whsec_…` strings: the present one, and during a rotation the previous one after it. */
+  /** Whole `whsec_…` strings: the current one, followed by the previous one during a rotation. */
   secrets: readonly string[];
   /** `evt_…` */
   id: string;
   type: EventType;
   /** The bytes that are sent, as text. */
   body: string;
-  /** Of this attempt: receivers refuse what was signed long ago. */
+  /** The time of this attempt. Receivers refuse old signatures. */
   at: Date;
 }
 
 const secretPrefix = 'whsec_';
 
 /**
- * The headers that name and sign a delivery (docs/webhooks.md), twice: in our own form, whose key is the whole secret in
- * UTF-8, and as Standard Webhooks has it, whose key is what the secret encodes in base64.
+ * The headers that name and sign a delivery (docs/webhooks.md), in two forms. The key of our own form is the whole
+ * secret in UTF-8; the key of Standard Webhooks is what the secret encodes in base64.
  */
 export function signatureHeaders({
   serviceName,
@@ -47,7 +47,7 @@ function signOwn(secret: string, signed: string): string {
   return createHmac('sha256', secret).update(signed).digest('hex');
 }
 
-/** The key is handed over as text: Node takes 2 µs for it, and 12 µs for the bytes. */
+/** The key is passed as text: Node takes 2 µs for that, and 12 µs for the bytes. */
 function signStandard(secret: string, signed: string): string {
   const key = secret.slice(secretPrefix.length);
   return createHmac('sha256', key, { encoding: 'base64' }).update(signed).digest('base64');

@@ -2,19 +2,19 @@ import { nextInTurn, shareOfFree } from './fair-share.ts';
 import { openTally } from './tally.ts';
 
 /**
- * A bound on what goes on at once in this process. No workspace gets more than its share; those that wait are served round
- * robin by workspace, and within a workspace first come, first served.
+ * Limits how much runs at once in this process. No workspace gets more than its share. Waiting workspaces are served
+ * round robin, and within a workspace first come, first served.
  */
 export interface Slots {
-  /** Settles once the workspace has a slot. */
+  /** Settles when the workspace has a slot. */
   take(workspaceId: string): Promise<void>;
-  /** Gives a slot back; call it once for every `take`. */
+  /** Returns a slot; call it once for every `take`. */
   give(workspaceId: string): void;
 }
 
 /**
- * @param count how much may go on at once
- * @param share how many times what is left free a workspace may have; a function, if that changes
+ * @param count how much may run at once
+ * @param share how many times the number of free slots a workspace may hold; a function, if that changes
  */
 export function openSlots(
   count: number,
@@ -22,7 +22,7 @@ export function openSlots(
 ): Slots {
   const shareOf = typeof share === 'number' ? () => share : share;
   const held = openTally();
-  /** By workspace, in the order in which they are served next. */
+  /** By workspace, in the order in which they are served. */
   const waiting = new Map<string, (() => void)[]>();
 
   function serve(): void {
@@ -30,7 +30,7 @@ export function openSlots(
       const workspaceId = nextInTurn(waiting.keys(), held.of, count - held.total(), shareOf);
       if (workspaceId === null) return;
       const [first, ...rest] = waiting.get(workspaceId) ?? [];
-      // Deleted first, so that it comes behind all others.
+      // Deleted and added again, so that this workspace comes after all others.
       waiting.delete(workspaceId);
       if (rest.length > 0) waiting.set(workspaceId, rest);
       held.add(workspaceId);

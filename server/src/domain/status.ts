@@ -5,7 +5,7 @@ import type { Journey } from './journey/journey.ts';
 export const statuses = ['pending', 'in_transit', 'delayed', 'arrived'] as const;
 export type Status = (typeof statuses)[number];
 
-/** What decides a journey's status; the part of it that lists keep in columns. */
+/** What decides the status of a journey. The list of shipments has columns for it. */
 export interface StatusFacts {
   underway: boolean;
   arrived: boolean;
@@ -22,8 +22,8 @@ export function statusFacts(journey: Journey): StatusFacts {
 }
 
 /**
- * The status at a moment. The clock alone turns `in_transit` into `delayed`: when the ETA's day at the destination has
- * ended without arrival. A box that has not moved yet is `pending`, however old its plan.
+ * The status at a moment. `in_transit` becomes `delayed` without any answer when the day of the ETA at the destination
+ * has ended without arrival. A box that has not moved yet is `pending`, even if its planned dates are past.
  */
 export function statusAt(facts: StatusFacts, now: Date): Status {
   if (facts.arrived) return 'arrived';

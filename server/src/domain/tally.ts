@@ -1,10 +1,10 @@
-/** How many of something each workspace holds. */
+/** Counts what each workspace holds. */
 export interface Tally {
   add(workspaceId: string): void;
   remove(workspaceId: string): void;
   of(workspaceId: string): number;
   total(): number;
-  /** Those that hold any. */
+  /** Workspaces that hold at least one. */
   entries(): Iterable<[workspaceId: string, held: number]>;
 }
 

@@ -9,14 +9,17 @@ const tolerance = 1;
 
 export interface GivenCode {
   code: string;
-  /** What the app has got; its bytes are the key. */
+  /** The secret as the app has it; its bytes are the key. */
   secret: string;
-  /** Of the code that was accepted last. */
+  /** The time step of the last accepted code. */
   lastStep: number | null;
   at: Date;
 }
 
-/** The time step for which the code is right; null for a wrong code, and for one that is not newer than the last (RFC 6238, 5.2). */
+/**
+ * The time step that the code is valid for; null when the code is wrong or not newer than the last accepted one (RFC
+ * 6238, 5.2).
+ */
 export function acceptTimeCode({ code, secret, lastStep, at }: GivenCode): number | null {
   const current = Math.floor(at.getTime() / stepMs);
   const oldest = Math.max(current - tolerance, (lastStep ?? 0) + 1);

@@ -2,8 +2,8 @@
 type PortLine = readonly [latitude: number, longitude: number, name: string];
 
 /**
- * Places that container carriers call at or deliver to and `sea-ports` lacks: every port with a container terminal, and
- * inland terminals of countries that keep several zones. Facts: SMDG terminal list (CC BY 4.0), UN/LOCODE, the map.
+ * Places where container carriers call or deliver and which `sea-ports` lacks: every port with a container terminal,
+ * and inland terminals of countries with several zones. Sources: SMDG terminal list (CC BY 4.0), UN/LOCODE, the map.
  */
 export const unlistedPorts: Readonly<Record<string, PortLine>> = {
   AEKHL: [24.83, 54.66, 'Khalifa Port'],

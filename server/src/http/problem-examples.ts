@@ -17,9 +17,9 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
   invalid_reference: {
     when: 'Neither a container number nor a plausible Bill of Lading number',
     message:
-      'The reference must not hold “ß” (U+00DF). Send a container number such as MSCU1234566 or a Bill of Lading number: ' +
+      'The reference must not contain “ß” (U+00DF). Send a container number such as MSCU1234566 or a Bill of Lading number: ' +
       '5 to 35 letters and digits.',
-    details: [{ field: 'reference', message: 'must not hold “ß” (U+00DF)' }],
+    details: [{ field: 'reference', message: 'must not contain “ß” (U+00DF)' }],
   },
   invalid_api_key: {
     when: 'The key is missing, malformed or revoked',
@@ -62,7 +62,7 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
   no_carrier_data: {
     when: 'Every carrier that could know the reference was asked, and none does; not charged',
     message:
-      'No configured carrier is known to issue this reference. TCLU is Triton’s, a lessor that carries nothing. If you ' +
+      'No configured carrier is known to issue this reference. TCLU belongs to Triton, a leasing company that carries no cargo. If you ' +
       'know the carrier, name it with ?carrier=SCAC (configured here: MSCU, MAEU), or ask them all with ?ask=all.',
     details: {
       reason: 'carrier_unknown',
@@ -86,7 +86,7 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
   },
   limit_reached: {
     when: 'The workspace has as many of these as it may have',
-    message: 'There are 50 webhook endpoints already, the most there may be: delete one that is not needed.',
+    message: 'The limit of 50 webhook endpoints is reached: delete one that is not needed.',
     details: { resource: 'webhook_endpoints', limit: 50 },
   },
   endpoint_disabled: {

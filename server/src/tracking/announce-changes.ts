@@ -5,16 +5,16 @@ import type { ShipmentEvent } from '../domain/shipment-event.ts';
 import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
 import type { Announcing } from './tracking-deps.ts';
 
-/** Events to publish, and how far clients are told by them. */
+/** Events to publish, and what clients know after them. */
 export interface News {
   events: ShipmentEvent[];
   telling: Telling;
 }
 
 /**
- * What is news of a shipment that knew `before` and now is in `state`. What the clock alone has changed by then is told
- * first: so the same is told whether the clock's duty comes before an answer or after it.
- * @param at as of when the status is read
+ * The events for a shipment that was in state `before` and is now in `state`. Changes caused only by time are announced
+ * first, so the result is the same whether the check for late shipments runs before an answer or after it.
+ * @param at the moment for which the status is read
  */
 export function announceChanges(
   deps: Announcing,
@@ -29,14 +29,14 @@ export function announceChanges(
   const announcements = [...byClock.announcements, ...byAnswer.announcements];
   const now = deps.now();
   const events = announcements.map((each, index) => {
-    // A millisecond apart, so that lists by time keep the order of what is told at once; none ahead, so that all is due.
+    // One millisecond apart, so that lists sorted by time keep their order. None is in the future, so that all are due.
     const createdAt = new Date(now.getTime() - (announcements.length - 1 - index));
     return eventOf(deps, shipment, each, createdAt);
   });
   return { events, telling: byAnswer.telling };
 }
 
-/** An announcement as an event of this shipment, with an id of its own. */
+/** An announcement as an event of this shipment, with its own id. */
 export function eventOf(
   { newId }: Pick<Announcing, 'newId'>,
   { id, workspaceId, mode }: StoredShipment,

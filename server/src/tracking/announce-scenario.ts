@@ -9,7 +9,7 @@ import type { StoredShipment } from './stored-shipment.ts';
 import { nextSequence } from './telling-queries.ts';
 import type { Announcing, TrackingDeps } from './tracking-deps.ts';
 
-/** The event that matches what a sandbox reference asks for. */
+/** The event that matches the status which a sandbox reference asks for. */
 const eventTypes: Record<Status, ShipmentEventType> = {
   pending: 'shipment.updated',
   in_transit: 'shipment.updated',
@@ -18,8 +18,9 @@ const eventTypes: Record<Status, ShipmentEventType> = {
 };
 
 /**
- * Fires the one mock event that a test track has, of the box that its answer shows on top, as if the box had been on its
- * way until now. A client may track it as often as it likes, so the workspace keeps the newest of these events only.
+ * Publishes the one mock event of a test track, for the box that its answer shows first, as if the box had been on its
+ * way until now. A client may track a reference any number of times, so the workspace keeps only the newest of these
+ * events.
  */
 export async function announceScenario(
   deps: Announcing & Pick<TrackingDeps, 'db' | 'caps'>,

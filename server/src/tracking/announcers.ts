@@ -1,4 +1,4 @@
-// Who tells clients of a shipment: a live one tells what has changed, one of the sandbox what its reference asks for.
+// What is announced of a shipment: for a live one its changes, for a sandbox one the event that its reference asks for.
 
 import type { Mode } from '../domain/reference.ts';
 import { announceChanges, type News } from './announce-changes.ts';
@@ -6,19 +6,16 @@ import { announceScenario } from './announce-scenario.ts';
 import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
 import type { Announcing, TrackingDeps } from './tracking-deps.ts';
 
-/** How the shipments of one mode are told of. */
+/** How shipments of one mode are announced. */
 interface Announcer {
-  /**
-   * What is news now that a shipment knows as much as `state`. To be published and written in the transaction that has
-   * locked it.
-   */
+  /** The events for a shipment that is now in `state`. Publish and store them in the transaction that has locked it. */
   changes(deps: Announcing, before: LockedShipment, state: LockedShipment['state'], at: Date): News;
-  /** Fires what follows from a client having tracked the shipment, in a transaction of its own. */
+  /** Fires the events that follow when a client tracks the shipment, in a separate transaction. */
   tracked(deps: Announcing & Pick<TrackingDeps, 'db' | 'caps'>, shipment: StoredShipment): Promise<void>;
 }
 
 export const announcers: Record<Mode, Announcer> = {
   live: { changes: announceChanges, tracked: async () => {} },
-  // What the sandbox invents moves on with the days: that is no news of anything.
+  // Invented sandbox data changes from day to day; such a change is not announced.
   test: { changes: (_deps, { telling }) => ({ events: [], telling }), tracked: announceScenario },
 };

@@ -1,4 +1,4 @@
-// What Landfall remembers of questions, so that clients cannot repeat the same one again and again.
+// Records of questions to carriers, so that clients cannot repeat the same one again and again.
 
 import type { Selectable } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
@@ -6,12 +6,15 @@ import type { Db, Tx } from '../store/open.ts';
 import type { ShipmentRow } from '../store/rows/tracking-rows.ts';
 import type { ObservedAnswer } from './learning-queries.ts';
 
-/** Notes that a question about the shipment taught nothing. */
+/** Records that a question about the shipment had no result. */
 export async function setFruitless(db: Db | Tx, id: string, at: Date): Promise<void> {
   await db.updateTable('shipments').set({ fruitless_at: at }).where('id', '=', id).execute();
 }
 
-/** False when another carrier was asked about the shipment after `since`; else it counts as asked `at` this moment. */
+/**
+ * False when another carrier was asked about the shipment after `since`; otherwise records that one is asked `at` this
+ * moment.
+ */
 export async function claimHint(
   db: Db,
   id: string,
@@ -32,7 +35,7 @@ export async function claimHint(
 type RecentAnswer = Pick<ObservedAnswer, 'carrier' | 'pages' | 'complete' | 'received_at'> &
   Pick<Selectable<ShipmentRow>, 'question_kind'>;
 
-/** The newest answer after `since` to a question of this workspace about a reference that it tracks no longer. */
+/** The newest answer after `since` to a question of this workspace about a reference that it no longer tracks. */
 export async function findAnswerOfUntracked(
   db: Db,
   owner: Owner,

@@ -2,7 +2,7 @@ import type { Principal } from '../accounts/principal.ts';
 import type { Asker } from '../carriers/asker.ts';
 import { planWeight } from '../domain/plan-weight.ts';
 
-/** The workspace of the caller, as carriers are asked for it. */
+/** The caller's workspace, in the form that carriers need to share their limits. */
 export function askerOf(
   { workspaceId, plan }: Pick<Principal, 'workspaceId' | 'plan'>,
   purpose: 'client' | 'watch' = 'client',

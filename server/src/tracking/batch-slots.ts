@@ -1,12 +1,12 @@
 import type { Mode } from '../domain/reference.ts';
 import { openSlots, type Slots } from '../domain/slots.ts';
 
-/** How many references of batches are tracked at once in this process, shared out among workspaces. */
+/** How many references of batches are tracked at once in this process, shared between workspaces. */
 export type BatchSlots = Record<Mode, Slots>;
 
 /**
- * One workspace tracks 16 live references at once, which wait for carriers most of their time, and two of the sandbox, which waits
- * for nobody: however many batches it sends, others find room for theirs.
+ * One workspace tracks 16 live references at once, which mostly wait for carriers, and two sandbox references, which
+ * wait for nothing. However many batches it sends, other workspaces still find slots for theirs.
  */
 export function openBatchSlots(): BatchSlots {
   return { live: openSlots(128, 1 / 7), test: openSlots(4, 1) };

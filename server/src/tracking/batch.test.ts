@@ -34,7 +34,7 @@ test('each reference has its own result, in the order given, and is charged alon
   ]);
   assert.equal(body.data[2].data.reference, 'MSCU0000002');
   assert.equal(body.data[3].error.details.retry_after_seconds, 30);
-  const fault = { field: 'reference', message: 'must not hold “🚢” (U+1F6A2)' };
+  const fault = { field: 'reference', message: 'must not contain “🚢” (U+1F6A2)' };
   assert.deepEqual(body.data[1].error.details, [fault]);
   assert.equal(await used(), 2);
 });

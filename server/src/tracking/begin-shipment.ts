@@ -13,8 +13,8 @@ import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**
- * Begins to track: the reference, its journey and the credit are stored together or not at all.
- * Of many callers at once the first stores and pays; the others find its shipment.
+ * Begins to track: the reference, its journey and the credit are stored together or not at all. When several callers
+ * track the same reference at once, the first stores it and pays; the others get its shipment.
  * @throws Problem `payment_required`, or `limit_reached` in the sandbox; then nothing was stored
  */
 export async function beginShipment(
@@ -25,7 +25,7 @@ export async function beginShipment(
 ): Promise<StoredShipment> {
   const { health, revisions } = consequencesOf(null, found.state, found.heard.observation.receivedAt);
   const shipment = { ...newShipment(deps, principal, reference, found), health };
-  // Whoever tracks it is told by the answer.
+  // The client sees this in the answer, so no event repeats it.
   const telling = toldAll({ told: [], sequence: 0 }, shipment.journeys, shipment.trackedAt);
   const first = await inTransaction(deps.db, async (tx) => {
     const nextCheckAt = nextCheckOf(shipment, shipment.trackedAt);
@@ -44,7 +44,7 @@ export async function beginShipment(
     return { isPaid };
   });
   if (first?.isPaid) deps.creditSpent?.();
-  // The row that was in the way is gone when it was removed just now; its journey is ours all the same.
+  // The row in the way may have been removed just now; the caller still gets the journey.
   return first !== null ? shipment : ((await findShipment(deps.db, principal, reference.value)) ?? shipment);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Runs `work` over `items` with at most `width` at a time, and returns the results in the order of the items.
- * Fails with the first failure, as Promise.all does; hand it work that is total to hear of every item.
+ * Runs `work` over `items` with at most `width` at a time, and returns the results in the order of the items. Fails
+ * with the first failure, like Promise.all. To get a result for every item, `work` must not throw.
  */
 export async function boundedMap<Item, Result>(
   items: readonly Item[],

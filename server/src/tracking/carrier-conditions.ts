@@ -1,4 +1,4 @@
-// How carriers fare, written now and then for the other servers to see: no question ever waits for it.
+// The condition of carriers, written regularly for the other servers to read. No question waits for it.
 
 import type { Carrier } from '../carriers/carrier.ts';
 import { type Condition, neverAsked } from '../carriers/condition.ts';
@@ -6,10 +6,10 @@ import type { Db } from '../store/open.ts';
 import { listConditions, upsertCondition } from './condition-queries.ts';
 
 export interface CarrierConditions {
-  /** Writes what has changed since the last time. On failure it is tried again the next time. */
+  /** Writes what has changed since the last time. After a failure, the next call tries again. */
   flush(): Promise<void>;
   start(): void;
-  /** Stops the timer and writes what is left. */
+  /** Stops the timer and writes the remaining changes. */
   stop(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface ConditionsDeps {
 
 const flushEveryMs = 5_000;
 
-/** Keeps the table of conditions up with what this process sees of its carriers. */
+/** Writes to the table of conditions what this process learns about its carriers. */
 export function carrierConditions({ db, carriers, log }: ConditionsDeps): CarrierConditions {
   const written = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +35,7 @@ export function carrierConditions({ db, carriers, log }: ConditionsDeps): Carrie
         await upsertCondition(db, carrier.scac, condition);
         written.set(carrier.scac, atMs);
       } catch (error) {
-        log(`Could not write how ${carrier.name} fares, will try again: ${String(error)}`);
+        log(`Could not write the condition of ${carrier.name}, will try again: ${String(error)}`);
       }
     }
   }
@@ -53,7 +53,7 @@ export function carrierConditions({ db, carriers, log }: ConditionsDeps): Carrie
   };
 }
 
-/** What is known of each carrier by all servers: of each the word of whoever asked last. */
+/** The condition of each carrier, from the server that asked it last. */
 export async function readConditions(db: Db, carriers: readonly Carrier[]): Promise<Condition[]> {
   const stored = await listConditions(
     db,

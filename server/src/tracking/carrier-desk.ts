@@ -1,4 +1,4 @@
-// Where carriers are asked: callers with the same question share one call, and a "no" is remembered for a minute.
+// Asks carriers. Callers with the same question share one call, and a "no data" is remembered for a minute.
 
 import type { Asker } from '../carriers/asker.ts';
 import type { Carrier, CarrierAnswer, Question } from '../carriers/carrier.ts';
@@ -8,32 +8,32 @@ import type { Mode } from '../domain/reference.ts';
 import { storable } from '../store/storable.ts';
 import { singleFlight } from './single-flight.ts';
 
-/** A carrier's answer with its pages already read. Shared between callers: nobody changes it. */
+/** A carrier's answer with its pages decoded. Callers share it and must not change it. */
 export type Heard =
   | { outcome: 'found'; pages: readonly string[]; receivedAt: Date; observation: Observation }
   | Exclude<CarrierAnswer, { outcome: 'found' }>;
 
 export interface CarrierDesk {
   /**
-   * Asks, or joins the same question if it is under way; then that question's share is used. Rejects
+   * Asks, or joins the same question if it is already under way; then the share of the first caller is used. Rejects
    * only when `signal` fires.
    */
   ask(carrier: Carrier, question: Question, by: AskedBy): Promise<Heard>;
 }
 
-/** Who asks. */
+/** Who asks, and for which mode. */
 export interface AskedBy {
   mode: Mode;
   asker: Asker;
   signal: AbortSignal;
 }
 
-/** How long a carrier's "no data" is believed without asking again: a client in a loop must not burn the quota. */
+/** How long a carrier's "no data" is used without asking again, so that a client in a loop does not use up the quota. */
 const absenceBelievedMs = 60_000;
-/** The oldest are forgotten first; forgetting one costs a single call. */
+/** The oldest are dropped first; each dropped one costs a single call. */
 const absencesKept = 10_000;
 
-/** One desk per process, shared by all workspaces: the same question has the same answer for everyone. */
+/** One per process, shared by all workspaces: the same question has the same answer for all of them. */
 export function openCarrierDesk(now: Clock): CarrierDesk {
   const share = singleFlight<Heard>();
   const absentUntil = new Map<string, number>();
@@ -47,7 +47,7 @@ export function openCarrierDesk(now: Clock): CarrierDesk {
       return hear(carrier, await carrier.ask(question, shared, asker), now());
     };
     let heard = await share(key, start, signal);
-    // The spent share is another workspace's.
+    // The first caller belongs to another workspace, whose share was used up.
     if (!isOwn && heard.outcome === 'unavailable' && heard.isShareSpent)
       heard = await share(`${key} ${nameOf(asker)}`, start, signal);
     absentUntil.delete(key);
@@ -57,7 +57,7 @@ export function openCarrierDesk(now: Clock): CarrierDesk {
   return { ask };
 }
 
-/** The key of askers that have a share in common. */
+/** A key that is the same for askers with a common share. */
 function nameOf(asker: Asker): string {
   return asker.purpose === 'operator' ? asker.purpose : `${asker.purpose} ${asker.workspaceId}`;
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../domain/clock.ts';
 import type { Db } from '../store/open.ts';
 import { sharedQuotas } from './shared-quota.ts';
 
-/** What a check tells of one carrier. */
+/** The result of checking one carrier. */
 export interface CheckedCarrier {
   scac: string;
   name: string;
@@ -21,7 +21,10 @@ export interface CheckDeps {
   log: (line: string) => void;
 }
 
-/** Asks each of them about a box that does not exist, and explains what is wrong; those that bill every question only when told to. */
+/**
+ * Asks each carrier about a box that does not exist, and explains what is wrong. Carriers that bill every question are
+ * asked only if `billable` is set.
+ */
 export async function checkCarriers(
   { db, now, log }: CheckDeps,
   carriers: readonly CarrierSettings[],
@@ -36,7 +39,7 @@ export async function checkCarriers(
           scac,
           name,
           result: 'skipped',
-          finding: 'Not asked: it bills every question.',
+          finding: 'Not asked: this carrier bills every question.',
           advice: null,
         };
       }

@@ -1,21 +1,21 @@
 import type { FastifyReply } from 'fastify';
 
-/** A signal that fires when the client hangs up before it has its answer. */
+/** A signal that fires when the client disconnects before it has its response. */
 export function clientGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  // The request's own `close` comes as soon as its body was read; only the response knows whether it got through.
+  // The request's `close` comes as soon as its body was read; only the response knows whether it was sent completely.
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort(new ClientGone());
   });
   return gone.signal;
 }
 
-/** Nobody is left to read this; it only keeps the log from calling a hang-up a fault. */
+/** The client never reads this. Its status keeps the log from recording a disconnect as a server error. */
 class ClientGone extends Error {
   readonly statusCode = 499;
 
   constructor() {
-    super('the client hung up before it was answered');
+    super('the client disconnected before it got its response');
     this.name = 'ClientGone';
   }
 }

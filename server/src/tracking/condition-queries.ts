@@ -4,7 +4,7 @@ import type { Condition } from '../carriers/condition.ts';
 import type { Db } from '../store/open.ts';
 import { storableText } from '../store/storable.ts';
 
-/** Writes how a carrier fares, unless another server has heard of it later. */
+/** Writes the condition of a carrier, unless another server has a later answer of it. */
 export async function upsertCondition(db: Db, scac: string, condition: Condition): Promise<void> {
   const { lastAnswer, failures, openUntil } = condition;
   if (lastAnswer === null) return;
@@ -36,7 +36,7 @@ export async function upsertCondition(db: Db, scac: string, condition: Condition
     .execute();
 }
 
-/** By SCAC; none for a carrier that nobody has asked. */
+/** By SCAC; no entry for a carrier that was never asked. */
 export async function listConditions(
   db: Db,
   scacs: readonly string[],
@@ -45,7 +45,7 @@ export async function listConditions(
   const rows = await db.selectFrom('carrier_conditions').selectAll().where('scac', 'in', scacs).execute();
   return new Map(
     rows.map(({ scac, outcome, detail, answered_at: at, failures, open_until: openUntil, ...row }) => {
-      // A newer version may know reasons that this one does not.
+      // A newer version may have written a reason that this version does not know.
       const reason = unavailableReasons.find((known) => known === row.reason) ?? null;
       return [scac, { lastAnswer: { outcome, reason, detail, at }, failures, openUntil }];
     }),

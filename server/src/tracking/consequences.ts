@@ -3,17 +3,17 @@ import { type Revision, revisionsBetween } from '../domain/journey/revisions.ts'
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Health } from './stored-shipment.ts';
 
-/** What follows for a shipment from knowing more. */
+/** What follows for a shipment from a new state. */
 export interface Consequences {
   health: Extract<Health, 'active' | 'completed'>;
-  /** What is told differently now. */
+  /** The changes that the new state makes. */
   revisions: Revision[];
 }
 
 /**
- * What it means that a shipment in `before` (null: new) is now in `state`. Pure.
+ * The consequences when a shipment goes from `before` (null: new) to `state`. Pure.
  * @param asOf UTC instant of the newest answer
- * @param comparedAt UTC instant at which both are read: the clock alone makes a status `delayed`
+ * @param comparedAt UTC instant for which both are read, since a status becomes `delayed` by time alone
  */
 export function consequencesOf(
   before: { state: ShipmentState; health: Health } | null,
@@ -26,7 +26,7 @@ export function consequencesOf(
   const health = end === null ? 'active' : 'completed';
   const wasCompleted = before?.health === 'completed';
   if (wasCompleted === (end !== null)) return { health, revisions };
-  const reason = end ?? 'The carrier tells something new.';
+  const reason = end ?? 'The carrier reported something new.';
   const previous = wasCompleted ? 'completed' : 'active';
   const turn: Revision = { container: '', field: 'tracking', previous, current: health, reason };
   return { health, revisions: [...revisions, turn] };

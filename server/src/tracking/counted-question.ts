@@ -5,17 +5,21 @@ import { askerOf } from './asker-of.ts';
 import type { Resolution } from './resolve.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
-/** A question about a new reference. It counts against the allowance of its workspace, unless a carrier knows the reference. */
+/**
+ * A question about a new reference. It counts towards the daily limit of its workspace, unless a carrier knows the
+ * reference.
+ */
 export interface CountedQuestion {
   asker: Asker;
-  /** Gives the allowance back if no carrier was asked, or if all of them would refuse any question of ours. */
+  /** Takes the question off the count if no carrier was asked, or if every carrier asked would refuse any question of ours. */
   settle(resolution: Exclude<Resolution, { outcome: 'found' }>): Promise<void>;
-  /** Gives the allowance back: the reference is tracked now, and paid for. */
+  /** Takes the question off the count: the reference is tracked now, and paid for. */
   giveBack(): Promise<void>;
 }
 
 /**
- * Sandbox questions are not counted. A client that does not wait for the answer gets nothing back: the carrier was asked.
+ * Sandbox questions are not counted. When a client disconnects before the answer, the question still counts: the
+ * carrier was asked.
  * @throws Problem `no_data_limit_reached`
  */
 export async function countQuestion(deps: TrackingDeps, principal: Principal): Promise<CountedQuestion> {

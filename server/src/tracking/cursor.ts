@@ -1,6 +1,6 @@
 import { brokenCursor, decodeCursor, encodeCursor, readMoment } from '../http/cursor.ts';
 
-/** Where a page of the shipment list ended: the sort key of its last row. */
+/** The end of a page of the shipment list: the sort key of its last row. */
 export interface ListPosition {
   trackedAt: Date;
   shipmentId: string;
@@ -12,7 +12,7 @@ export function encodeListCursor({ trackedAt, shipmentId, container }: ListPosit
   return encodeCursor([trackedAt.toISOString(), shipmentId, container]);
 }
 
-/** @throws Problem `invalid_request` for anything that `encodeListCursor` could not have made. */
+/** @throws Problem `invalid_request` for anything that `encodeListCursor` cannot have made. */
 export function decodeListCursor(cursor: string): ListPosition {
   const [trackedAt, shipmentId, container, ...rest] = decodeCursor(cursor);
   if (trackedAt === undefined || shipmentId === undefined || container === undefined || rest.length > 0) {
@@ -21,12 +21,12 @@ export function decodeListCursor(cursor: string): ListPosition {
   return { trackedAt: readMoment(trackedAt), shipmentId, container };
 }
 
-/** An opaque token for a numbered row, as revisions are. */
+/** An opaque token for a row with a number, such as a revision. */
 export function encodeRowCursor(id: string): string {
   return encodeCursor([id]);
 }
 
-/** @throws Problem `invalid_request` for anything that `encodeRowCursor` could not have made. */
+/** @throws Problem `invalid_request` for anything that `encodeRowCursor` cannot have made. */
 export function decodeRowCursor(cursor: string): string {
   const [id, ...rest] = decodeCursor(cursor);
   // Eighteen digits always fit a PostgreSQL bigint.

@@ -1,4 +1,4 @@
-// What carriers had told unasked of a reference before anybody tracked it.
+// Messages about a reference that carriers sent before it was tracked.
 
 import type { Carrier, QuestionKind } from '../carriers/carrier.ts';
 import { carrierFacts, isKnownCarrier, scacFamily } from '../carriers/carrier-facts.ts';
@@ -15,17 +15,17 @@ import type { TrackingDeps } from './tracking-deps.ts';
 import { observe, saidBy } from './unasked.ts';
 import { type KeptMessage, listMessagesNaming } from './unasked-queries.ts';
 
-/** What tracking may begin with: a carrier's answer, or a message of its own. */
+/** What tracking can begin with: a carrier's answer, or a message that it sent. */
 export interface Beginning extends Pick<Found, 'heard' | 'state'> {
   carrier: Pick<Carrier, 'scac' | 'name'>;
   question: { kind: QuestionKind };
-  /** When it came, if nobody asked for it. */
+  /** When the message came; absent for an answer. */
   arrivedAt?: Date;
 }
 
 /**
- * The newest message that tells something of a reference which no carrier could be asked about, or none knew: there are
- * carriers that only send messages. Null when there is none.
+ * The newest message about a reference, when no carrier could be asked about it or none knew it: some carriers only
+ * send messages. Null when there is none.
  */
 export async function beginningAmongMessages(
   deps: TrackingDeps,
@@ -52,7 +52,7 @@ export async function beginningAmongMessages(
   return null;
 }
 
-/** Lets a shipment that has just begun to be tracked learn what its carrier had told before. */
+/** Applies earlier messages of its carrier to a shipment that is newly tracked. */
 export async function recall(deps: TrackingDeps, shipment: StoredShipment): Promise<StoredShipment> {
   if (shipment.mode !== 'live') return shipment;
   const scacs = scacFamily(shipment.carrier.scac);

@@ -2,30 +2,33 @@ import type { TrackingEvent } from '../domain/event.ts';
 import { placeLabel } from '../domain/place.ts';
 import { replayAnswer } from './replay-answer.ts';
 
-/** Something an answer holds, and how often. */
+/** Something that an answer contains, and how often. */
 export interface Finding {
   what: string;
   times: number;
 }
 
-/** How well today's rules read one recorded answer. */
+/** How well the current rules read one stored answer. */
 export interface Evaluation {
   /** Events read. */
   events: number;
-  /** What could not be read as an event, and why. */
+  /** Parts that could not be read as an event, and why. */
   setAside: { position: string; reason: string }[];
-  /** The carrier's words of events whose code we do not know: read, but they say nothing to a journey. */
+  /** The carrier's words of events with an unknown code. They were read, but do not affect the journey. */
   unmapped: Finding[];
-  /** Places whose zone is not known: times there have no instant. */
+  /** Places whose zone is not known; times there have no instant. */
   zoneless: Finding[];
   journeys: number;
   podKnown: number;
   etaKnown: number;
-  /** Journeys in which two actual times stand for one step. */
+  /** Journeys in which a step has two actual times. */
   conflicts: number;
 }
 
-/** Reads an answer as if it had just been received, and tells what was missed. Pure and total; see `replayAnswer`. */
+/**
+ * Reads an answer as if it had just been received, and reports what could not be used. Pure, never throws; see
+ * `replayAnswer`.
+ */
 export function evaluateAnswer(
   pages: readonly string[],
   scac: string | null,

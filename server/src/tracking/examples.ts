@@ -1,4 +1,4 @@
-// What the description of the API shows for each answer.
+// Example answers for the API description.
 
 import type {
   BatchItem,
@@ -97,7 +97,7 @@ export const revisionExample: RevisionView = {
   field: 'eta',
   previous: '2026-12-02T06:00:00+01:00',
   current: '2026-12-04T06:00:00+01:00',
-  reason: 'The carrier moved the arrival.',
+  reason: 'The carrier changed the arrival time.',
   learned_at: '2026-11-21T10:30:00.000Z',
 };
 

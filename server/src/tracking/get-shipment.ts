@@ -5,7 +5,7 @@ import type { ShipmentDetail } from './schemas.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**
- * What is known of a tracked shipment. Free, and no carrier is asked.
+ * The stored state of a tracked shipment. Free, and no carrier is asked.
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function getShipment(deps: TrackingDeps, owner: Owner, text: string): Promise<ShipmentDetail> {

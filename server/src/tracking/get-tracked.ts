@@ -6,9 +6,10 @@ import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**
- * The shipment a client means: by its reference, else by a container that is tracked under a Bill of Lading, by
- * which lists name it. `box` is that container.
- * @throws Problem `not_tracked`, the same for what is absent and what is someone else's; `invalid_reference`
+ * The shipment that a client means: by its reference, or else by a container that is tracked under a Bill of Lading, as
+ * lists show it. `box` is that container.
+ * @throws Problem `not_tracked`, the same when it is absent and when it belongs to another workspace;
+ *   `invalid_reference`
  */
 export async function getTracked(
   deps: TrackingDeps,

@@ -1,4 +1,4 @@
-// What a failed question leaves behind: the shipment's health, never its journey.
+// What is stored after a failed question: the health of the shipment. Its journey does not change.
 
 import { sql } from 'kysely';
 import type { Db, Tx } from '../store/open.ts';
@@ -6,8 +6,8 @@ import { insertRevisions } from './learning-queries.ts';
 import type { Health } from './stored-shipment.ts';
 
 /**
- * Notes trouble with the carrier `at` this moment; the journey stays as it is.
- * @param orAt when to check again if no check was to come; null for what is never watched
+ * Records trouble with the carrier `at` this moment; the journey does not change.
+ * @param orAt when to check again if no check is planned; null for a shipment that is never watched
  */
 export async function setHealth(
   db: Db,
@@ -24,7 +24,7 @@ export async function setHealth(
     .execute();
 }
 
-/** As `setHealth`, when the carrier answered and had nothing. An answer that came later than `checkedAt` is not set back. */
+/** Like `setHealth`, when the carrier answered that it has no data. Does nothing if an answer came later than `checkedAt`. */
 export async function setNoData(db: Db, id: string, checkedAt: Date, orAt: Date | null): Promise<void> {
   await db
     .updateTable('shipments')
@@ -35,7 +35,7 @@ export async function setNoData(db: Db, id: string, checkedAt: Date, orAt: Date 
     .execute();
 }
 
-/** Ends the watching of a shipment that `tx` has locked, and tells its history why. */
+/** Stops watching a shipment that `tx` has locked, and writes the reason to its history. */
 export async function endTracking(tx: Tx, id: string, reason: string, at: Date): Promise<void> {
   await tx
     .updateTable('shipments')

@@ -5,8 +5,8 @@ import type { JourneyRow } from '../store/rows/tracking-rows.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /**
- * What lists show of a shipment: one row per box, in the order of the journeys.
- * @param comparedAt when its revisions were: what is late by then they have told
+ * The rows of a shipment in lists: one per box, in the order of the journeys.
+ * @param comparedAt when its revisions were computed; they already report boxes that were late by then
  */
 export function journeyRows(shipment: StoredShipment, comparedAt: Date): JourneyRow[] {
   return shipment.journeys.map((journey, position) => {
@@ -34,7 +34,7 @@ export function journeyRows(shipment: StoredShipment, comparedAt: Date): Journey
   });
 }
 
-/** A year that PostgreSQL would not read, from a carrier's slip of the pen, is no date to list by. */
+/** A year that PostgreSQL cannot read, from a carrier's typing error, gives no date to list by. */
 function etaDate({ eta }: Journey): string | null {
   if (eta === null) return null;
   const day = localDate(eta);

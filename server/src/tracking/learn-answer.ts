@@ -12,20 +12,20 @@ import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
 import { tellLate } from './tell-late.ts';
 import type { Announcing } from './tracking-deps.ts';
 
-/** An answer, and all that the shipment knows by it. */
+/** An answer or message, and the state of the shipment after it. */
 export interface Lesson {
   heard: Found['heard'];
   state: ShipmentState;
-  /** When it came, if nobody asked for it. */
+  /** When the message came; absent for an answer. */
   arrivedAt?: Date;
-  /** Whoever begins to track is told by the answer that is waited for: no event says it again. */
+  /** No events: the client that begins to track sees this in its answer. */
   quiet?: boolean;
 }
 
 /**
- * Writes what an answer made of a shipment, keeps the answer with all that follows from it, and publishes what is news:
- * the one way in which a tracked shipment learns, whether its carrier was asked or spoke by itself. `before` was locked
- * by this transaction.
+ * Applies an answer or message to a tracked shipment: writes the new state, stores the answer with its consequences,
+ * and publishes the events. Every change of a tracked shipment by its carrier goes through here. `before` was locked by
+ * this transaction.
  */
 export async function learnAnswer(
   deps: Announcing,
@@ -43,7 +43,7 @@ export async function learnAnswer(
   const { events, telling } = quiet
     ? { events: [], telling: toldAll(before.telling, journeys, at) }
     : announcers[after.mode].changes(deps, before, state, at);
-  // What the clock has made late by now is told before the news.
+  // Boxes that are late by now are announced before the other changes.
   await tellLate(tx, after.id, at);
   const isTold = telling !== before.telling;
   await updateShipment(tx, after, state, nextCheckOf(after, heard.receivedAt), isTold ? telling : null);
@@ -55,6 +55,6 @@ export async function learnAnswer(
 function changeOfCarrier(before: StoredShipment, after: StoredShipment): Revision[] {
   const [previous, current] = [before.carrier.scac, after.carrier.scac];
   if (previous === current) return [];
-  const reason = 'Another carrier tells a newer journey.';
+  const reason = 'Another carrier reports a newer journey.';
   return [{ container: '', field: 'carrier', previous, current, reason }];
 }

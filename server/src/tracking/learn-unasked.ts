@@ -13,23 +13,22 @@ import type { Announcing } from './tracking-deps.ts';
 import { observe, saidBy } from './unasked.ts';
 import { keepNewHashes } from './unasked-queries.ts';
 
-/** What learning needs of the world. */
 export interface LearningDeps extends Announcing {
   db: Db;
 }
 
-/** A message as it is learnt from. */
+/** A message to apply. */
 export interface UnaskedMessage {
   pages: readonly string[];
   events: readonly TrackingEvent[];
   arrivedAt: Date;
-  /** As in a lesson. */
+  /** As in `Lesson`. */
   quiet?: boolean;
 }
 
 /**
- * Lets a shipment learn what a message tells of it. The row is locked, as for an answer; the shipment afterwards, or null
- * when there was no news: somebody else's events, events it was told before, or a shipment that is no longer tracked.
+ * Applies a message to a shipment. The row is locked, as for an answer. Returns the shipment afterwards, or null when
+ * nothing changed: the events are about another shipment or were applied before, or the shipment is no longer tracked.
  */
 export async function learnUnasked(
   deps: LearningDeps,
@@ -58,12 +57,12 @@ export async function learnUnasked(
   });
 }
 
-/** Kept pages of EDI are told from those of an API by how they begin. */
+/** Tells stored EDI pages from those of an API by how they begin. */
 export function isEdiMessage(pages: readonly string[]): boolean {
   return isEdi(pages[0] ?? '');
 }
 
-/** Replay protection: an event that this shipment was told before, word for word, is not told again. */
+/** Replay protection: events that this shipment already had, with exactly the same content, are left out. */
 async function withoutRepeats(
   tx: Tx,
   shipmentId: string,
@@ -75,7 +74,10 @@ async function withoutRepeats(
   return [...byHash].flatMap(([hash, event]) => (unheard.has(hash) ? [event] : []));
 }
 
-/** What an event says, whatever page it stood on: SHA-256 of its JSON, whose members a decoder writes in one order. */
+/**
+ * The content of an event, independent of its page: SHA-256 of its JSON. A decoder always writes the members in the
+ * same order.
+ */
 function contentHash(event: TrackingEvent): Buffer {
   return createHash('sha256').update(JSON.stringify(event)).digest();
 }

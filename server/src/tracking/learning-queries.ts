@@ -1,4 +1,4 @@
-// What a shipment learns from an answer, as rows: the answer itself, its observation, the list's rows, the revisions.
+// What is stored when an answer is applied: the answer itself, its observation, the rows of the list, the revisions.
 
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
@@ -6,7 +6,7 @@ import type { Db, Tx } from '../store/open.ts';
 import type { AnswerRow, JourneyRow, ObservationRow, RevisionRow } from '../store/rows/tracking-rows.ts';
 import { storableText } from '../store/storable.ts';
 
-/** The answer's id; the same content of the same carrier is kept once. */
+/** The id of the answer; equal content of one carrier is stored once. */
 export async function insertAnswer(
   tx: Tx,
   answer: { carrier: string; pages: readonly string[]; receivedAt: Date },
@@ -35,11 +35,11 @@ export async function insertObservation(tx: Tx, observation: Omit<ObservationRow
   await tx.insertInto('observations').values(observation).execute();
 }
 
-/** An answer, and how a shipment learnt from it. */
+/** An answer, and when and how it was applied to a shipment. */
 export type ObservedAnswer = Pick<Selectable<AnswerRow>, 'carrier' | 'pages'> &
   Pick<Selectable<ObservationRow>, 'complete' | 'received_at' | 'arrived_at'>;
 
-/** What this shipment learnt from, in the order in which it did. */
+/** The answers and messages applied to this shipment, in that order. */
 export async function listObservedAnswers(db: Db, shipmentId: string): Promise<ObservedAnswer[]> {
   return await db
     .selectFrom('observations')
@@ -51,7 +51,7 @@ export async function listObservedAnswers(db: Db, shipmentId: string): Promise<O
     .execute();
 }
 
-/** The shipment's rows in the list become these. What was told to be late is not told again for the same moment. */
+/** Replaces the shipment's rows in the list. A delay that was already announced is not announced again for the same moment. */
 export async function replaceJourneys(tx: Tx, shipmentId: string, rows: JourneyRow[]): Promise<void> {
   const replaced = await tx
     .deleteFrom('journeys')
@@ -69,7 +69,7 @@ export async function insertRevisions(tx: Tx, rows: Omit<RevisionRow, 'id'>[]): 
   if (rows.length > 0) await tx.insertInto('revisions').values(rows).execute();
 }
 
-/** Newest first, from behind the row `beforeId`. */
+/** Newest first, starting after the row `beforeId`. */
 export async function listRevisions(
   db: Db,
   shipmentId: string,

@@ -7,15 +7,15 @@ import type { CarrierState } from './schemas.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 type ListCarriersDeps = Pick<TrackingDeps, 'db' | 'now' | 'directories'>;
-/** The sentence for a question without an answer. */
+/** Gives the sentence for a question without an answer. */
 type Words = (answer: LastAnswer) => string | null;
 
-/** The carriers this mode may ask, and how each fares, as far as any server knows. Asks none of them. */
+/** The carriers of this mode, with their condition as far as any server knows. Asks none of them. */
 export function listCarriers(deps: ListCarriersDeps, mode: Mode): Promise<CarrierState[]> {
   return listStates(deps, mode, ({ reason }) => reason && reasonWords[reason]);
 }
 
-/** The same for the operator, with the carriers' own sentences: these may quote what any workspace asked about. */
+/** The same for the operator, with the carriers' own sentences, which may quote references of any workspace. */
 export function listCarriersInFull(deps: ListCarriersDeps, mode: Mode): Promise<CarrierState[]> {
   return listStates(deps, mode, ({ detail }) => detail);
 }
@@ -43,7 +43,7 @@ async function carrierState(
     scac,
     name,
     simulated,
-    // One that only invents, in this process, cannot fail.
+    // A carrier that only invents data in this process cannot fail.
     health: own === undefined || condition === undefined ? 'ok' : healthOf(condition, now),
     asked_again_at: openUntil !== null && now < openUntil ? openUntil.toISOString() : null,
     quota: quota.map(({ requests, perSeconds, left }) => ({ requests, per_seconds: perSeconds, left })),

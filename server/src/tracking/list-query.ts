@@ -7,7 +7,7 @@ import type { JourneyRow } from '../store/rows/tracking-rows.ts';
 import { storableText } from '../store/storable.ts';
 import type { ListPosition } from './cursor.ts';
 
-/** Which boxes a list shows. Absent filters let everything pass. */
+/** Which boxes a list shows. An absent filter excludes nothing. */
 export interface ListFilters {
   arrived?: boolean | undefined;
   status?: Status | undefined;
@@ -18,7 +18,7 @@ export interface ListFilters {
 }
 
 export interface ListPage {
-  /** The page begins behind this row. */
+  /** The page begins after this row. */
   after: ListPosition | null;
   limit: number;
 }
@@ -40,8 +40,8 @@ const listedColumns = [
 export type ListedRow = Pick<JourneyRow, (typeof listedColumns)[number]>;
 
 /**
- * Boxes, newest tracked first. The order is total and no later row enters above one already shown, except new ones at
- * the top: pages neither repeat nor skip while references are being added.
+ * Boxes, newest tracked first. The order is total, and new rows appear only at the top, so pages neither repeat nor
+ * skip rows while references are being added.
  */
 export async function listJourneys(
   db: Db,
@@ -69,7 +69,7 @@ export async function listJourneys(
     .execute();
 }
 
-/** `statusAt` of the domain, in SQL: the clock alone turns `in_transit` into `delayed`. */
+/** `statusAt` of the domain, in SQL: `in_transit` becomes `delayed` by time alone. */
 function hasStatus(status: Status, now: Date) {
   const conditions = {
     arrived: sql<SqlBool>`arrived`,
@@ -80,7 +80,7 @@ function hasStatus(status: Status, now: Date) {
   return conditions[status];
 }
 
-/** Numbers are found as they are written, `MSCU 123`, and as they are stored, `MSCU123`. */
+/** Finds numbers both as people write them, `MSCU 123`, and as they are stored, `MSCU123`. */
 function contains(text: string) {
   const vessel = sql<SqlBool>`vessel ilike ${pattern(text.trim())}`;
   const number = normaliseReference(text);
@@ -89,7 +89,7 @@ function contains(text: string) {
   return sql<SqlBool>`(${vessel} or reference ilike ${like} or container ilike ${like} or bl ilike ${like})`;
 }
 
-/** `text` anywhere; its own wildcards stand for themselves. */
+/** Matches `text` anywhere; wildcard characters in it are taken literally. */
 function pattern(text: string): string {
   return `%${storableText(text).replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -17,8 +17,8 @@ export interface ListRequest extends PageRequest {
 }
 
 /**
- * The boxes this workspace tracks with this key's mode, newest first.
- * @throws Problem `invalid_request` for a cursor that is not ours
+ * The boxes that this workspace tracks in the mode of this key, newest first.
+ * @throws Problem `invalid_request` for a cursor that we did not issue
  */
 export async function listShipments(
   deps: TrackingDeps,

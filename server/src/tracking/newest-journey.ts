@@ -3,8 +3,9 @@ import type { Journey } from '../domain/journey/journey.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 
 /**
- * Positive when `a` tells of the newer journey. Several carriers may know a box: a leased one's old carrier still tells
- * its old trip. The newest laden journey counts (docs/journeys.md "Trips"), so one under way beats a mere plan.
+ * Positive when `a` has the newer journey. Several carriers may know a box: the earlier carrier of a leased box still
+ * reports its old trip. The newest laden journey counts (docs/journeys.md "Trips"), so a journey under way comes before
+ * one that is only planned.
  */
 export function compareJourneys(a: ShipmentState, b: ShipmentState): number {
   const [ladenA, latestA] = standing(a);
@@ -18,7 +19,7 @@ function standing({ journeys }: ShipmentState): [laden: number, latestMs: number
   return [laden.length > 0 ? 1 : 0, Math.max(0, ...counted.map(latestMs))];
 }
 
-/** The last actual step; while nothing has happened, the last one planned. Milliseconds since the epoch. */
+/** The time of the last actual step, or of the last planned step when nothing has happened. Milliseconds since the epoch. */
 function latestMs(journey: Journey): number {
   const steps = journey.happened.length > 0 ? journey.happened : journey.upcoming;
   return Math.max(0, ...steps.map(({ time }) => sortKey(time)));

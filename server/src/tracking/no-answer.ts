@@ -4,17 +4,17 @@ import { Problem } from '../domain/problem.ts';
 import type { Reference } from '../domain/reference.ts';
 import type { Asked, Resolution } from './resolve.ts';
 
-/** What a person can be told about a reference that was not found. */
+/** What is needed to explain why there is no answer for a reference. */
 interface Unanswered {
   reference: Reference;
-  /** The carrier that the client named, as it wrote it. */
+  /** The carrier that the client named, as the client wrote it. */
   hint: string | undefined;
   configured: readonly Carrier[];
 }
 
 /**
- * Why a reference cannot be tracked now, as the client reads it (docs/carriers.md "Who is asked about what"): who was asked
- * and why, who was not, and what to do. 404 `no_carrier_data` or 503 `carrier_unavailable`.
+ * Why a reference cannot be tracked now (docs/carriers.md "Who is asked about what"). The client reads which carriers
+ * were asked, which were not and why, and what to do. 404 `no_carrier_data` or 503 `carrier_unavailable`.
  */
 export function noAnswerProblem(
   resolution: Exclude<Resolution, { outcome: 'found' }>,
@@ -82,14 +82,14 @@ function downNames(asked: readonly Asked[]): string {
   return down.map(({ carrier }) => carrier.name).join(', ');
 }
 
-/** What the number itself gives away, where that explains why nobody knew it. */
+/** What the owner code of the number shows, when that explains why no carrier knew it. */
 function ownerWords(owner: BoxOwner | null, configured: readonly string[]): string[] {
   if (owner === null) return [];
   const { prefix, name, scac } = owner;
-  if (scac === null) return [`${prefix} is ${possessive(name)}, a lessor that carries nothing.`];
+  if (scac === null) return [`${prefix} belongs to ${name}, a leasing company that carries no cargo.`];
   return configured.includes(scac)
     ? []
-    : [`${prefix} is ${possessive(name)} (${scac}), which is not configured here.`];
+    : [`${prefix} belongs to ${name} (${scac}), which is not configured here.`];
 }
 
 function hintWords(hint: string | undefined, configured: readonly Carrier[]): string[] {
@@ -107,11 +107,7 @@ function advice(configured: readonly Carrier[], asked: readonly Asked[]): string
   const check = asked.length > 0 ? 'Check the number, or name' : 'If you know the carrier, name';
   const listed =
     asked.length > 0 ? `not asked yet: ${rest.join(', ')}` : `configured here: ${rest.join(', ')}`;
-  // Those that bill are not among all.
+  // `?ask=all` leaves out the carriers that bill every question.
   const all = others.some(({ billed }) => !billed) ? ', or ask them all with ?ask=all' : '';
   return `${check} it with ?carrier=SCAC (${listed})${all}.`;
-}
-
-function possessive(name: string): string {
-  return `${name}’s`;
 }

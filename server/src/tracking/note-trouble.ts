@@ -1,4 +1,4 @@
-// What a question that taught nothing does to a shipment: its health changes, never its journey.
+// The effect of a question without a result on a shipment: its health changes, never its journey.
 
 import { checkAfterNothing, type Fruitless } from '../domain/cadence.ts';
 import { endOfTracking } from '../domain/journey/end-of-tracking.ts';
@@ -10,16 +10,16 @@ import type { Resolution } from './resolve.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
-/** A shipment after it was asked about; `fruitless` when that taught nothing. */
+/** A shipment after a question about it; `fruitless` when the question had no result. */
 export interface Refreshed {
   shipment: StoredShipment;
   fruitless: Fruitless | null;
 }
 
-/** An answer is as good as new for longer than any two checks should lie apart. */
+/** No two checks are normally further apart than this, so a younger answer is not stale. */
 const staleAfterMs = 24 * 3_600_000;
 
-/** Notes what became of a question; what had come to its end, and is asked about again, is watched again. */
+/** Records the result of a failed question. A completed shipment that is asked about again is watched again. */
 export async function noteTrouble(
   deps: TrackingDeps,
   shipment: StoredShipment,
@@ -31,7 +31,7 @@ export async function noteTrouble(
     return { shipment: { ...shipment, health: 'completed' }, fruitless };
   }
   const isRecent = at.getTime() - shipment.checkedAt.getTime() < staleAfterMs;
-  // A spent quota is nobody's trouble as long as the answer we have is not old.
+  // While the stored answer is recent, a used-up quota changes nothing.
   if (fruitless.cause === 'throttled' && isRecent) return { shipment, fruitless };
   const orAt = shipment.mode === 'live' ? checkAfterNothing(shipment.id, fruitless, 1, at) : null;
   if (resolution.outcome === 'no_data') {
@@ -51,7 +51,10 @@ function fruitlessBy(resolution: Exclude<Resolution, { outcome: 'found' }>): Fru
   return { cause: throttled ? 'throttled' : 'unavailable', retryAfterSeconds };
 }
 
-/** Nobody knows more of it, and nobody will: it is watched no longer. A carrier that cannot be asked proves no silence. */
+/**
+ * Whether tracking has ended because no more news is expected; then it is also no longer watched. A carrier that cannot
+ * be asked does not count as silent.
+ */
 async function isOver({ db }: TrackingDeps, { id }: StoredShipment, at: Date): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
     const locked = await lockShipment(tx, id);

@@ -1,4 +1,4 @@
-// From what is stored to what a client reads: the shipment and the clock decide every field.
+// Turns stored shipments into what clients read. Every field depends only on the shipment and the clock.
 
 import type { Clock } from '../domain/clock.ts';
 import { formatEventTime, localDate } from '../domain/event-time.ts';
@@ -11,20 +11,19 @@ import type { JourneyView, MilestoneView, PlaceView, ShipmentDetail, TrackingRes
 import { statusText } from './status-text.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
-/** What presenting needs of the world. */
 export interface Presenting {
   now: Clock;
-  /** `steadyView`, perhaps remembered. */
+  /** `steadyView`, possibly cached. */
   steadyView: (journey: Journey) => SteadyView;
 }
 
-/** What of a journey's view the clock does not change. */
+/** The part of a journey's view that does not change with time. */
 export interface SteadyView {
   facts: StatusFacts;
   view: Omit<JourneyView, 'status' | 'current_status'>;
 }
 
-/** The answer of `GET /track/{reference}`. `box` puts that container on top; else the least advanced is. */
+/** The answer of `GET /track/{reference}`. `box` puts that container first; otherwise the least advanced comes first. */
 export function presentTracking(deps: Presenting, shipment: StoredShipment, box?: string): TrackingResult {
   const { carrier, health } = shipment;
   const now = deps.now();
@@ -68,19 +67,19 @@ function topOf(boxes: JourneyView[], id: string, box: string | undefined): Journ
   return top;
 }
 
-/** One box, as it stands at this moment. */
+/** One box, as it is at this moment. */
 export function presentJourney(journey: Journey, now: Date): JourneyView {
   return atMoment(journey, steadyView(journey), now);
 }
 
-/** In the order in which people read it. */
+/** The fields are in the order in which people read them. */
 function atMoment(journey: Journey, { facts, view }: SteadyView, now: Date): JourneyView {
   const status = statusAt(facts, now);
   const { container, ...rest } = view;
   return { container, current_status: statusText(journey, status), ...rest, status };
 }
 
-/** Worth remembering: reading wall clocks in their zones is most of what presenting costs. Pure. */
+/** Pure, and worth caching: reading clock times in their zones is most of the cost of presenting. */
 export function steadyView(journey: Journey): SteadyView {
   const view = {
     container: journey.container,

@@ -1,4 +1,4 @@
-// Where carriers push events to us: the callback of DCSA Track & Trace 2.2, outside the API and its keys.
+// Receives the events that carriers push: the callback of DCSA Track & Trace 2.2, outside the API and without its keys.
 
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Carrier } from '../carriers/carrier.ts';
@@ -11,24 +11,24 @@ import type { LearningDeps } from './learn-unasked.ts';
 import { takeIn } from './take-in.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
-/** What receiving needs beyond tracking. */
 export interface PushDeps extends LearningDeps, Pick<TrackingDeps, 'directories' | 'log'> {
-  /** The secret shared with a carrier (SCAC) that pushes; undefined for all others. */
+  /** The secret shared with a carrier (SCAC) that pushes; undefined for a carrier that does not push. */
   secretOf(scac: string): string | undefined;
   limits: Pick<RequestLimits, 'allowFailure'>;
 }
 
-/** Bytes of a notification: a Bill of Lading of many boxes is hundreds of events. */
+/** Largest notification in bytes: a Bill of Lading with many boxes has hundreds of events. */
 export const notificationLimit = 1024 * 1024;
 
 /**
- * `POST /carriers/{scac}/events`: an array of events, or one. 204 once they are stored; 401 unless signed, 404 for a
- * carrier that does not push. `HEAD` answers publishers that look whether the address exists.
+ * `POST /carriers/{scac}/events`: an array of events, or one event. 204 once they are stored; 401 when the signature is
+ * missing or wrong, 404 for a carrier that does not push. `HEAD` is for publishers that check whether the address
+ * exists.
  */
 export function pushRoutes(deps: PushDeps): FastifyPluginAsync {
   return async (app) => {
     const bodies = new WeakMap<FastifyRequest, Buffer>();
-    // The signature covers the bytes, so they are kept as they came, whatever they are said to be.
+    // The signature covers the bytes, so they are kept as received, whatever their content type.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       '*',
@@ -84,19 +84,19 @@ async function receive(
   const text = body.toString('utf8');
   const page = openPage(text);
   if (page.kind === 'unreadable' || page.kind === 'error') {
-    const reason = page.kind === 'error' ? 'is no list of events' : page.reason;
+    const reason = page.kind === 'error' ? 'is not a list of events' : page.reason;
     throw new Problem('invalid_request', `The body ${reason}: send an array of DCSA 2.2 events.`);
   }
   const pages = [text];
   const decoded = carrier.decode(pages);
   const { events, shipments } = await takeIn(deps, { carrier: carrier.scac, pages, decoded });
-  const from = `${carrier.scac} pushed (subscription ${subscription ?? 'not told'})`;
+  const from = `${carrier.scac} pushed (subscription ${subscription ?? 'unknown'})`;
   request.log.info({ events, shipments, setAside: decoded.setAside.length }, from);
   for (const { position, reason } of decoded.setAside)
-    deps.log(`${from} what cannot be read: ${position}: ${reason}`);
+    deps.log(`${from} a part that could not be read: ${position}: ${reason}`);
 }
 
-/** The API's own limit is smaller, and so is the number in its words. */
+/** The error of the API names the API's own limit, which is smaller, so this one has its own text. */
 function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
   const tooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
   const words = `A notification may have at most ${notificationLimit / 1024} KiB: split it.`;

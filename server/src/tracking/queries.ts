@@ -28,7 +28,7 @@ const shipmentColumns = [
 
 type ShipmentColumns = Pick<Selectable<ShipmentRow>, (typeof shipmentColumns)[number]>;
 
-/** The tracked shipment of this normalised reference. Reads the journeys out of the state, not the events behind them. */
+/** The tracked shipment of this normalised reference. Of its state, only the journeys are read and not the events. */
 export async function findShipment(
   db: Db,
   owner: Owner,
@@ -46,7 +46,10 @@ export async function findShipment(
   return row && readShipment(row, row.journeys);
 }
 
-/** The shipment by its id, how many checks in a row taught nothing, and on which plan it is tracked; undefined once it was removed. */
+/**
+ * The shipment by its id, how many checks in a row had no result, and the plan of its workspace; undefined when it was
+ * removed.
+ */
 export async function findWatched(
   db: Db,
   id: string,
@@ -64,20 +67,20 @@ export async function findWatched(
   return { shipment: readShipment(row, journeys), fruitlessChecks, plan };
 }
 
-/** Names one tracked shipment. */
+/** Identifies one tracked shipment. */
 export interface ShipmentKey extends Owner {
   reference: string;
 }
 
-/** A text equal for equal keys. */
+/** A text that is equal for equal keys. */
 export function shipmentName({ workspaceId, mode, reference }: ShipmentKey): string {
   return `${workspaceId} ${mode} ${reference}`;
 }
 
 /**
- * The versions of those that are tracked, by `shipmentName`: the text is another one after every change of the row.
- * The one prepared statement, planned once for each connection: it is behind every request, and so prepared it answered
- * a quarter more of them.
+ * The versions of the tracked shipments, by `shipmentName`. A version changes with every change of the row. This is the
+ * only prepared statement, planned once per connection: it is part of every request, and preparing it allowed a quarter
+ * more requests.
  */
 export async function findShipmentVersions(
   pool: pg.Pool,
@@ -106,7 +109,7 @@ export async function findShipmentVersions(
   );
 }
 
-/** The reference under which this container is tracked, as a list shows it: the newest, if by several. */
+/** The reference under which this container is tracked, as a list shows it; the newest, if there are several. */
 export async function findReferenceOfBox(
   db: Db,
   owner: Owner,
@@ -124,7 +127,10 @@ export async function findReferenceOfBox(
   return row?.reference;
 }
 
-/** Ids of live tracked shipments of every workspace, in order, from behind `afterId`: the sandbox invents, and learns nothing. */
+/**
+ * Ids of live tracked shipments of all workspaces, in order, starting after `afterId`. Sandbox shipments are left out:
+ * their data is invented and does not change by answers.
+ */
 export async function listShipmentIds(db: Db, afterId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shipments')
@@ -138,7 +144,7 @@ export async function listShipmentIds(db: Db, afterId: string, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** The shipment with all it knows, locked until the transaction ends; undefined once it was removed. */
+/** The shipment with its whole state, locked until the transaction ends; undefined when it was removed. */
 export async function lockShipment(tx: Tx, id: string): Promise<LockedShipment | undefined> {
   const row = await tx
     .selectFrom('shipments')
@@ -153,7 +159,7 @@ export async function lockShipment(tx: Tx, id: string): Promise<LockedShipment |
   return { shipment: readShipment(row, state.journeys), state, telling: { told, sequence } };
 }
 
-/** False when the workspace tracks the reference already. Waits for a transaction that is storing it right now. */
+/** False when the workspace already tracks the reference. Waits for a transaction that is just storing it. */
 export async function insertShipment(
   tx: Tx,
   shipment: StoredShipment,
@@ -182,7 +188,7 @@ export async function insertShipment(
   return row !== undefined;
 }
 
-/** Writes what an answer changed. `telling` is null when clients are told as far as before. */
+/** Writes what an answer changed. `telling` is null when nothing new was announced. */
 export async function updateShipment(
   tx: Tx,
   shipment: StoredShipment,
@@ -197,7 +203,7 @@ export async function updateShipment(
     .execute();
 }
 
-/** Stops tracking; what was learnt stays. Returns the shipment's id, or undefined when it is not tracked. */
+/** Stops tracking; the stored state is kept. Returns the shipment's id, or undefined when it is not tracked. */
 export async function removeShipment(
   tx: Tx,
   owner: Owner,

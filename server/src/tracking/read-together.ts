@@ -1,7 +1,7 @@
 interface ReadMany<Key, Value> {
-  /** A text equal for equal keys. */
+  /** A text that is equal for equal keys. */
   name(key: Key): string;
-  /** Reads them in one go; what was found, by name. */
+  /** Reads all keys at once; returns the values found, by name. */
   read(keys: readonly Key[]): Promise<ReadonlyMap<string, Value>>;
 }
 
@@ -12,9 +12,9 @@ interface Wanted<Key, Value> extends PromiseWithResolvers<Value | undefined> {
 const mostKeys = 500;
 
 /**
- * Gathers single reads into common ones: what is asked for while the database is busy goes with the next statement.
- * No answer is older than its question, since a key never joins a statement already sent. A lone read waits for nothing.
- * One statement at a time: with two, half as many keys share each, and on two busy cores it answered a third fewer.
+ * Combines single reads: reads requested while a statement is running go into the next statement. No result is older
+ * than its request, because a key never joins a statement already sent. A single read does not wait. One statement runs
+ * at a time: with two, each had half as many keys, and two busy cores answered a third fewer reads.
  */
 export function readTogether<Key, Value>(
   many: ReadMany<Key, Value>,
@@ -46,7 +46,7 @@ export function readTogether<Key, Value>(
     const name = many.name(key);
     const wanted = waiting.get(name) ?? { key, ...Promise.withResolvers<Value | undefined>() };
     waiting.set(name, wanted);
-    // After the other questions of this turn of the event loop have been put.
+    // After the other requests of this turn of the event loop.
     setImmediate(next);
     return wanted.promise;
   };

@@ -1,8 +1,8 @@
 import type { UnavailableReason } from '../carriers/carrier.ts';
 
 /**
- * Why a carrier did not answer, in our own words: its own sentence may quote what another workspace asked about, so only
- * the operator is shown that.
+ * Why a carrier did not answer, in our own words. The carrier's own sentence may quote a reference of another
+ * workspace, so only the operator sees that.
  */
 export const reasonWords: Record<UnavailableReason, string> = {
   timeout: 'It took too long to answer.',
@@ -10,7 +10,7 @@ export const reasonWords: Record<UnavailableReason, string> = {
   throttled: 'It accepts no more questions for now.',
   unauthorized: 'It refuses our credentials: the operator of this server has to fix that.',
   rejected: 'It refused the question.',
-  server_error: 'Its server has a fault.',
+  server_error: 'Its server reported an error.',
   unreadable: 'Its answer could not be read.',
-  aborted: 'The question was withdrawn.',
+  aborted: 'The question was cancelled.',
 };

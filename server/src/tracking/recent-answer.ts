@@ -8,8 +8,8 @@ import { freshSince } from './freshness.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**
- * The fresh answer to a reference that was untracked since: tracking it again is free, so it asks a carrier no more often
- * than looking at it would. Null when there is none; the sandbox may always be asked.
+ * The recent answer to a reference that was untracked after it. Tracking it again is free, so it must not ask a carrier
+ * more often than reading it does. Null when there is none, and always in the sandbox.
  */
 export async function recentAnswer(
   deps: TrackingDeps,

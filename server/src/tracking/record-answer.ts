@@ -7,9 +7,9 @@ import type { Found } from './resolve.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /**
- * Keeps an answer with all that follows from it, in the transaction that wrote `shipment`: the raw pages, that this
- * shipment learnt from them, its rows in the list, and every change of what is told; whoever looks at it hears of it.
- * `arrivedAt` is when a message came that nobody asked for.
+ * Stores an answer or message with its consequences, in the transaction that wrote `shipment`: the raw pages, when this
+ * shipment got them, its rows in the list, and every revision. Open pages are told of the change.
+ * @param arrivedAt when a message came; null for an answer
  */
 export async function recordAnswer(
   tx: Tx,

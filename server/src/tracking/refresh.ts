@@ -13,8 +13,8 @@ import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**
- * Asks the carrier again, and returns the shipment as it then stands. Trouble with the carrier is noted as health and
- * never costs the journey that is stored.
+ * Asks the carrier again, and returns the shipment as it is afterwards. Trouble with the carrier is recorded as health
+ * and never changes the stored journey.
  */
 export async function refresh(
   deps: TrackingDeps,
@@ -32,7 +32,10 @@ export async function refresh(
   return { shipment: await learnFrom(deps, shipment, resolution), fruitless: null };
 }
 
-/** A box under way stays with its carrier: the others are asked only once it may be someone else's, to spare their quota. */
+/**
+ * A box under way stays with its carrier. Other carriers are asked only when another one may have the box by now, to
+ * save their quota.
+ */
 function mayHaveChangedCarrier(
   { carrier, journeys, health }: StoredShipment,
   hint: string | undefined,
@@ -42,8 +45,8 @@ function mayHaveChangedCarrier(
 }
 
 /**
- * Stores what an answer teaches. The row is locked, so answers to one shipment are taken in one after the other, and
- * one that was received before what is stored changes nothing.
+ * Applies an answer. The row is locked, so answers about one shipment are applied one after the other. An answer that
+ * was received before the stored one changes nothing.
  */
 async function learnFrom(
   deps: TrackingDeps,

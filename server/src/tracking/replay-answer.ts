@@ -3,18 +3,19 @@ import type { SetAside, TrackingEvent } from '../domain/event.ts';
 import { advance } from '../domain/journey/advance.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 
-/** What today's rules make of one recorded answer. */
+/** One stored answer, read by the current rules. */
 export interface ReplayedAnswer {
   /** The readable events in it. */
   events: TrackingEvent[];
-  /** One per box; none when nothing could be read. */
+  /** One per box; none when no event could be read. */
   journeys: Journey[];
   setAside: SetAside[];
 }
 
 /**
- * Derives the journeys that one answer tells, as if it had just been received. Pure and total.
- * @param scac whose dialect it is in; for a carrier that is not known, the standard with times judged by evidence.
+ * Derives the journeys of one answer, as if it had just been received. Pure, never throws.
+ * @param scac the carrier whose dialect it is in; for an unknown carrier the standard dialect is used, and the evidence
+ *   in the answer decides how its times are read
  * @param receivedAt UTC instant that stands for "now"
  */
 export function replayAnswer(
@@ -26,7 +27,8 @@ export function replayAnswer(
   const { events, setAside } = decoded;
   if (events.length === 0) return { events, journeys: [], setAside };
   const bill = events.flatMap((event) => event.billsOfLading)[0];
-  // Nobody says what was asked for: a B/L if the answer names one, and then all its boxes; else whatever box it names.
+  // The question is not stored here. If the answer names a B/L, it is taken for that B/L with all its boxes; otherwise
+  // for the box that it names.
   const subject =
     bill === undefined
       ? { reference: '', shape: 'container' as const }

@@ -34,5 +34,5 @@ test('a newer rule is applied to the answers that were kept, and the same rule c
   assert.equal(told.data.tracking.eta_basis, 'arrival_estimated');
   assert.equal(after.data.tracking.eta_basis, 'discharge_estimated');
   const { body: history } = await call(`/shipments/${box}/history`);
-  assert.match(JSON.stringify(history.data), /read by newer rules/);
+  assert.match(JSON.stringify(history.data), /read again by newer rules/);
 });

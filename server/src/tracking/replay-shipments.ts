@@ -26,7 +26,7 @@ import { observe, saidBy } from './unasked.ts';
 export interface ReplayDeps {
   db: Db;
   now: Clock;
-  /** Reads the pages that a carrier (SCAC) answered. Pure. */
+  /** Decodes the pages that a carrier (SCAC) answered. Pure. */
   decode(scac: string, pages: readonly string[]): Decoded;
 }
 
@@ -38,9 +38,9 @@ export interface ReplayCount {
 const batchSize = 200;
 
 /**
- * Derives every tracked shipment again from the answers that were kept, by today's rules. Each in a transaction of its
- * own: it may be stopped and started again, and a server may run meanwhile. What is told differently afterwards stands
- * in the shipment's history.
+ * Derives every tracked shipment again from its stored answers, by the current rules. Each shipment has its own
+ * transaction, so a replay may be stopped and started again while a server runs. The differences are written to the
+ * shipment's history.
  */
 export async function replayShipments(deps: ReplayDeps): Promise<ReplayCount> {
   const count = { replayed: 0, changed: 0 };
@@ -55,7 +55,7 @@ export async function replayShipments(deps: ReplayDeps): Promise<ReplayCount> {
   return count;
 }
 
-/** True when today's rules read the shipment's answers differently than what is stored. */
+/** True when the current rules give another state than the stored one. */
 async function replayShipment(deps: ReplayDeps, id: string): Promise<boolean> {
   return await inTransaction(deps.db, async (tx) => {
     const before = await lockShipment(tx, id);
@@ -71,14 +71,14 @@ async function replayShipment(deps: ReplayDeps, id: string): Promise<boolean> {
       shipment.checkedAt.toISOString(),
       learnedAt.toISOString(),
     );
-    // Rules do not mend trouble with a carrier.
+    // A replay does not end trouble with a carrier.
     const isTrouble = shipment.health !== 'active' && shipment.health !== 'completed';
     const after = { ...shipment, health: isTrouble ? shipment.health : health, journeys: state.journeys };
     await tellLate(tx, id, learnedAt);
-    // What it changes is told with the next answer: nobody waits for news of what has long come to its end.
+    // Changes found by a replay are announced with the next answer; shipments that are no longer watched get none.
     await updateShipment(tx, after, state, nextCheckOf(after, learnedAt), before.telling);
     await replaceJourneys(tx, id, journeyRows(after, learnedAt));
-    const reason = 'The same answers, read by newer rules.';
+    const reason = 'The stored answers were read again by newer rules.';
     const rows = revisions.map((revision) => ({
       ...revision,
       reason,
@@ -106,7 +106,7 @@ async function deriveAgain(
   return state;
 }
 
-/** An answer as it is; of a message that nobody asked for, what it had of news when it was learnt. */
+/** An answer as it was; of a message, the part that was new when it was applied. */
 function observed(
   shipment: StoredShipment,
   state: ShipmentState | null,

@@ -1,4 +1,4 @@
-// What a client may send to the routes of tracking.
+// The parameters and bodies of the tracking routes.
 
 import { Type } from 'typebox';
 import { pageParameters } from '../http/page.ts';
@@ -17,8 +17,8 @@ export const TrackQuery = Type.Object({
       minLength: 1,
       maxLength: 20,
       description:
-        'SCAC of the carrier to ask first, when you know it; a carrier that bills every question is asked about a new ' +
-        'reference only when it is named here',
+        'SCAC of the carrier to ask first, if you know it. A carrier that bills every question is asked about a new ' +
+        'reference only when it is named here.',
     }),
   ),
   ask: Type.Unsafe<'likely' | 'all'>({
@@ -27,9 +27,9 @@ export const TrackQuery = Type.Object({
     enum: ['likely', 'all'],
     default: 'likely',
     description:
-      'Whom to ask of what is not tracked yet. `likely`: the carriers that the number points to. `all`: when none of ' +
-      'those knows it, all others that are configured, except carriers that bill every question. That spends the quota ' +
-      'of each of them, and tells each of them the reference.',
+      'Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points ' +
+      'to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. ' +
+      'This uses the quota of each of them and shows the reference to each of them.',
   }),
 });
 export const ListQuery = Type.Object({

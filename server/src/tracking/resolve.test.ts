@@ -122,7 +122,7 @@ suite('what is said when nobody knows', () => {
     const { call } = await app.client();
     const { error } = (await call(`/track/${leasedBox()}`)).body;
     assert.equal(error.code, 'no_carrier_data');
-    assert.match(error.message, /TCLU is Triton’s, a lessor that carries nothing\./);
+    assert.match(error.message, /TCLU belongs to Triton, a leasing company that carries no cargo\./);
     assert.match(
       error.message,
       /\?carrier=SCAC \(configured here: MSCU, MAEU\), or ask them all with \?ask=all/,

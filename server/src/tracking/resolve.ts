@@ -8,27 +8,27 @@ import type { Heard } from './carrier-desk.ts';
 import { compareJourneys } from './newest-journey.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
-/** Who is asked at the same time, at most. */
+/** How many carriers are asked at the same time. */
 const askedAtOnce = 4;
-/** What a client is told to wait when no carrier said. */
+/** The wait that a client gets when no carrier named one. */
 const defaultRetryAfterSeconds = 30;
 
 export interface Inquiry {
   mode: Mode;
   reference: Reference;
-  /** SCAC the client named. */
+  /** SCAC that the client named. */
   hint: string | undefined;
-  /** What answered for this reference before, and to which kind of question. */
+  /** The carrier that answered for this reference before, and the kind of question it answered. */
   before?: { scac: string; questionKind: QuestionKind };
-  /** Asks all the others too, once those that are likely to know it do not. */
+  /** Asks all other carriers too, if none of the likely ones knows the reference. */
   everyone?: boolean;
-  /** Asks the carrier of `before` alone. */
+  /** Asks only the carrier of `before`. */
   onlyBefore?: boolean;
   asker: Asker;
   signal: AbortSignal;
 }
 
-/** The answer that counts, and the state it alone would give. */
+/** The answer that was chosen, and the state that it alone gives. */
 export interface Found {
   outcome: 'found';
   carrier: Carrier;
@@ -37,7 +37,7 @@ export interface Found {
   state: ShipmentState;
 }
 
-/** A candidate that did not know the reference, or could not say. */
+/** A candidate that did not know the reference or could not be asked. */
 export interface Asked extends Candidate {
   outcome: 'no_data' | 'unavailable';
 }
@@ -48,18 +48,18 @@ export type Resolution =
   | ({ outcome: 'unavailable'; asked: Asked[]; retryAfterSeconds: number } & Refusals & Unnamed)
   | ({ outcome: 'no_candidate' } & Unnamed);
 
-/** Candidates that were not asked, since they bill every question and the client did not name them. */
+/** Candidates that were not asked because they bill every question and the client did not name them. */
 interface Unnamed {
   unnamed: Candidate[];
 }
 
 /** What is true of all carriers that could not be asked. */
 interface Refusals {
-  /** Enough was asked of them for now. */
+  /** Our quota with all of them is used up for now. */
   throttled: boolean;
   /** Other workspaces may still ask, but this one has used its share. */
   isShareSpent: boolean;
-  /** They would refuse any question of ours, so nothing is learnt about the reference. */
+  /** They refuse any question of ours, so nothing is known about the reference. */
   isAboutUs: boolean;
 }
 
@@ -74,8 +74,8 @@ type Reply =
     };
 
 /**
- * Asks every ranked candidate and lets the newest laden journey win, never the first to answer.
- * A carrier that could not be reached may know the reference: `no_data` means that all of them answered.
+ * Asks all ranked candidates and takes the newest laden journey, not the first answer. A carrier that could not be
+ * reached may know the reference, so `no_data` means that all of them answered.
  */
 export async function resolve(deps: TrackingDeps, inquiry: Inquiry): Promise<Resolution> {
   const all = candidatesFor(deps, inquiry);
@@ -84,17 +84,17 @@ export async function resolve(deps: TrackingDeps, inquiry: Inquiry): Promise<Res
   const likely = candidates.filter(({ reason }) => reason !== 'everyone');
   const first = await askRound(deps, inquiry, likely);
   if (first.found !== undefined || likely.length === candidates.length) return resolutionOf([first], unnamed);
-  // Quota is scarce: the others are asked only about what the likely ones do not know.
+  // Quota is scarce: the others are asked only about references that the likely ones do not know.
   const others = candidates.filter(({ reason }) => reason === 'everyone');
   return resolutionOf([first, await askRound(deps, inquiry, others)], unnamed);
 }
 
-/** Candidates asked at the same time. */
+/** One group of candidates, asked at the same time. */
 interface Round {
-  /** The newest of their journeys. */
+  /** The one with the newest journey. */
   found: Found | undefined;
   asked: Asked[];
-  /** What those who could not be reached want us to wait, and whether it is only that we have asked enough. */
+  /** How long each unavailable candidate wants us to wait, and why it was unavailable. */
   waits: ({ seconds: number } & Refusals)[];
 }
 
@@ -105,7 +105,7 @@ async function askRound(deps: TrackingDeps, inquiry: Inquiry, candidates: Candid
   }));
   const found = replies.flatMap(({ reply }) => (reply.outcome === 'found' ? [reply] : []));
   return {
-    // Sorting is stable: between equals the likelier candidate stays in front.
+    // Sorting is stable: of equal journeys, the one of the likelier candidate comes first.
     found: found.sort((a, b) => compareJourneys(b.state, a.state))[0],
     asked: replies.flatMap(({ candidate, reply: { outcome } }) =>
       outcome === 'found' ? [] : [{ ...candidate, outcome }],
@@ -165,7 +165,8 @@ async function askCandidate(deps: TrackingDeps, inquiry: Inquiry, candidate: Can
     const found = heard.outcome === 'found' ? readFound(inquiry, carrier, question, heard) : heard;
     if (found.outcome === 'found') return found;
     if (found.outcome === 'unavailable') reply = found;
-    // A rejection is about the question; every other trouble is the carrier's, and asking more would add to it.
+    // A rejection concerns only this question; any other trouble concerns the carrier, and more questions would add to
+    // it.
     if (heard.outcome === 'unavailable' && heard.reason !== 'rejected') break;
   }
   return reply;
@@ -179,12 +180,12 @@ function inOrder({ carrier, questions }: Candidate, before: Inquiry['before']): 
 }
 
 /**
- * What a full answer says of the reference. One without a single readable event tells no journey: nothing at all is
- * no data, but events that could not be read are the carrier's trouble, and no proof that it does not know the box.
+ * What an answer says about the reference. Without a readable event there is no journey. An empty answer is no data.
+ * Events that could not be read are trouble of the carrier, and do not prove that it does not know the box.
  */
 function readFound(inquiry: Inquiry, carrier: Carrier, question: Question, heard: Found['heard']): Reply {
   const { events, setAside } = heard.observation.decoded;
-  // A carrier that knew the reference may answer hollow for a while; `advance` knows what to make of that.
+  // A carrier that knew the reference may send empty answers for a while; `advance` handles that.
   if (events.length === 0 && inquiry.before?.scac !== carrier.scac) {
     return setAside.length === 0
       ? { outcome: 'no_data' }

@@ -1,4 +1,4 @@
-// How each route of tracking is described and checked.
+// The description and the schema of each tracking route.
 
 import { Type } from 'typebox';
 import { IdempotencyHeaders, idempotencyProblems } from '../accounts/answer-once.ts';
@@ -39,7 +39,7 @@ export const batchSchema = {
   operationId: 'trackBatch',
   summary: 'Track up to 100 references',
   description:
-    'Tracks each reference as if it were sent alone: charged alone, refused alone, and answered in the order given. ' +
+    'Tracks each reference as if it were sent alone: each has its own charge and its own error, and results are in the order given. ' +
     'With an `Idempotency-Key` a repeated request is not carried out again: for 24 hours it gets the first answer, ' +
     'marked by the header `Idempotent-Replayed: true`.',
   tags: ['Tracking'],
@@ -59,7 +59,7 @@ export const listSchema = {
   summary: 'List the tracked containers',
   description:
     'One item per container, newest tracked first. The next page is in the header `Link` (rel="next") and in ' +
-    '`next_cursor`. Pages stay in step while references are added.',
+    '`next_cursor`. Pages neither repeat nor skip items while references are added.',
   tags: ['Shipments'],
   querystring: requests.ListQuery,
   response: {
@@ -75,8 +75,8 @@ export const detailSchema = {
   operationId: 'getShipment',
   summary: 'Read a tracked shipment',
   description:
-    'What is known of a tracked reference: the tracking result and the fields of the list. Free, and no carrier is ' +
-    'asked. A container of a tracked Bill of Lading may be named as well.',
+    'The stored state of a tracked reference: the tracking result and the fields of the list. Free, and no carrier is ' +
+    'asked. You may also name a container of a tracked Bill of Lading.',
   tags: ['Shipments'],
   params: requests.ReferenceParams,
   headers: RevalidationHeaders,
@@ -92,9 +92,9 @@ export const detailSchema = {
 
 export const historySchema = {
   operationId: 'shipmentHistory',
-  summary: 'Read what changed, and when it was learnt',
+  summary: 'Read what changed, and when',
   description:
-    'Every revision of ETA, vessel, status, port of discharge and carrier, newest first, with when we learnt it.',
+    'Every revision of ETA, vessel, status, port of discharge and carrier, newest first, with the time when we received it.',
   tags: ['Shipments'],
   params: requests.ReferenceParams,
   headers: RevalidationHeaders,
@@ -112,8 +112,7 @@ export const historySchema = {
 export const removeSchema = {
   operationId: 'removeShipment',
   summary: 'Stop tracking a reference',
-  description:
-    'Takes the reference out of the tracked set. Tracking it again within the same period is free.',
+  description: 'Stops tracking the reference. Tracking it again within the same period is free.',
   tags: ['Shipments'],
   params: requests.ReferenceParams,
   response: {
@@ -129,8 +128,8 @@ export const carriersSchema = {
   operationId: 'listCarriers',
   summary: 'List the carriers that can be asked',
   description:
-    'The carriers configured for this kind of key: how each fares, what is left of its quota, and what last came of ' +
-    'asking it, over all servers. No carrier is asked for this.',
+    'The carriers configured for this kind of key: the condition of each, the rest of its quota, and the result of the ' +
+    'last question to it from any server. This request asks no carrier.',
   tags: ['Carriers'],
   response: {
     200: Envelope(Type.Array(schemas.CarrierStateSchema), {

@@ -35,7 +35,7 @@ export function trackingRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
 
 function trackRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
-    // A new reference spends a credit, which nobody expects of HEAD: it is answered with 405.
+    // A new reference spends a credit, which a HEAD request must not do, so HEAD gets 405.
     app.get('/track/:reference', { schema: trackSchema, exposeHeadRoute: false }, async (request, reply) => {
       const { principal, params, query } = request;
       const options = { hint: query.carrier, everyone: query.ask === 'all', signal: clientGone(reply) };
@@ -64,8 +64,8 @@ function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
 }
 
 /**
- * Reads of one shipment, which are repeated often and mostly unchanged. Tracking is not one of them, since it may spend a
- * credit.
+ * Reads of one shipment, which are often repeated and mostly unchanged. Tracking is not one of them, because it may
+ * spend a credit.
  */
 function oneShipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
   return async (app) => {

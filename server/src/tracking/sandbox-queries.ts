@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../store/open.ts';
 
-/** Lets one transaction at a time count the sandbox shipments of a workspace. */
+/** Ensures that only one transaction at a time counts the sandbox shipments of a workspace. */
 export async function lockSandbox(tx: Tx, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${workspaceId}`}, 0))`.execute(tx);
 }
 
-/** The sandbox shipments of a workspace; untracked ones still have their rows. */
+/** The number of sandbox shipments of a workspace; untracked ones still have rows. */
 export async function countSandbox(
   db: Db | Tx,
   workspaceId: string,
@@ -18,8 +18,8 @@ export async function countSandbox(
 }
 
 /**
- * Removes untracked sandbox shipments with their events and deliveries, oldest first. It waits for nobody: what another
- * transaction has locked stays for the next time.
+ * Removes untracked sandbox shipments with their events and deliveries, oldest first. It does not wait for locks: rows
+ * that another transaction has locked are left for the next time.
  */
 export async function deleteUntracked(tx: Tx, workspaceId: string, most: number): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -46,12 +46,12 @@ export async function deleteUntracked(tx: Tx, workspaceId: string, most: number)
       )`.execute(tx);
 }
 
-/** Events that one new event removes, at most: more than it adds, so that an old surplus shrinks. */
+/** How many events one new event removes at most: more than it adds, so that an old surplus shrinks. */
 const mostEventsRemoved = 10;
 
 /**
- * Removes sandbox events of a workspace behind its `kept` newest, with their deliveries. It waits for nobody: what another
- * transaction has locked stays for the next time.
+ * Removes the sandbox events of a workspace except the `kept` newest, with their deliveries. It does not wait for
+ * locks: rows that another transaction has locked are left for the next time.
  */
 export async function deleteOldEvents(tx: Tx, workspaceId: string, kept: number): Promise<void> {
   const { rows } = await sql<{ id: string }>`

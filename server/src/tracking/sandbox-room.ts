@@ -1,4 +1,4 @@
-// Limits the sandbox shipments of a workspace, since they cost nothing.
+// Limits the sandbox shipments of a workspace, because they are free.
 
 import type { Owner } from '../accounts/owner.ts';
 import { limitReached } from '../domain/limit-reached.ts';
@@ -8,11 +8,11 @@ import { countSandbox, deleteUntracked, lockSandbox } from './sandbox-queries.ts
 
 type Workspace = Pick<Owner, 'workspaceId'>;
 
-/** Untracked shipments that one new shipment removes, at most: more than it adds, so that an old surplus shrinks. */
+/** How many untracked shipments one new shipment removes at most: more than it adds, so that an old surplus shrinks. */
 const mostRemoved = 10;
 
 /**
- * Refuses early what `takeSandboxRoom` would refuse after the work.
+ * Checks before the work what `takeSandboxRoom` checks after it.
  * @throws Problem `limit_reached`
  */
 export async function ensureSandboxRoom(db: Db, { workspaceId }: Workspace, most: number): Promise<void> {
@@ -21,8 +21,9 @@ export async function ensureSandboxRoom(db: Db, { workspaceId }: Workspace, most
 }
 
 /**
- * Makes room for the sandbox shipment that this transaction has just stored. Untracked shipments keep their rows while there is
- * room, and go, oldest first, when there is none. To be called last: others of the workspace wait until the transaction ends.
+ * Makes room for the sandbox shipment that this transaction has just stored. Untracked shipments keep their rows while
+ * there is room; otherwise the oldest are removed. Call it last: other transactions of the workspace wait until this
+ * one ends.
  * @throws Problem `limit_reached`; the transaction must then be rolled back
  */
 export async function takeSandboxRoom(tx: Tx, { workspaceId }: Workspace, most: number): Promise<void> {

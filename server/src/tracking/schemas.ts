@@ -1,4 +1,4 @@
-// The wire shapes of tracking.
+// The shapes of tracking as clients see them.
 
 import { type Static, Type } from 'typebox';
 import { unavailableReasons } from '../carriers/carrier.ts';
@@ -29,12 +29,12 @@ export type PlaceView = Static<typeof PlaceSchema>;
 
 const MilestoneSchema = Type.Object(
   {
-    event: Type.String({ description: 'What happened, or will, in words' }),
+    event: Type.String({ description: 'What happened or is expected, in words' }),
     location: Type.String({ description: 'City and country code; empty when unknown' }),
     time: Type.String({
-      description: "ISO 8601, with the place's own offset whenever its time zone is known, else without one",
+      description: 'ISO 8601, with the offset of the place if its time zone is known, otherwise without one',
     }),
-    code: eventCode('DCSA event code; DOCUMENT for papers, OTHER for what the standard has no code for'),
+    code: eventCode('DCSA event code; DOCUMENT for papers, OTHER for events without a code in the standard'),
     classifier: oneOf(['ACT', 'EST', 'PLN'], 'Actual, estimated or planned', 'Classifier'),
     unlocode: orNull(Type.String()),
     vessel: Type.String({ description: 'Vessel name; empty when unknown or not on a ship' }),
@@ -43,13 +43,15 @@ const MilestoneSchema = Type.Object(
 );
 export type MilestoneView = Static<typeof MilestoneSchema>;
 
-const PhaseSchema = oneOf(phases, 'How far the box is on its way', 'Phase');
+const PhaseSchema = oneOf(phases, 'How far the box is', 'Phase');
 
 const journeyFields = {
   container: Type.String({ description: 'Container number; empty while the carrier names none' }),
   current_status: Type.String({ description: 'The state in words' }),
   eta: orNull(
-    date('Expected at the port of discharge, there; after arrival the day of arrival; null when not told'),
+    date(
+      'Expected day at the port of discharge, in local time; after arrival the day of arrival; null when the carrier gives none',
+    ),
   ),
   count: Type.Integer({ minimum: 0, description: 'Number of entries in trace' }),
   trace: Type.Array(MilestoneSchema, { description: 'What has happened, oldest first' }),
@@ -63,7 +65,7 @@ const journeyFields = {
   pod_confidence: orNull(
     oneOf(
       ['stated', 'planned', 'inferred'],
-      'Where the port of discharge is read from: told by the carrier, the last call of the plan, or only the last discharge',
+      'How the port of discharge is known: named by the carrier, the last call of the plan, or only the last discharge',
       'PodConfidence',
     ),
   ),
@@ -74,9 +76,11 @@ const journeyFields = {
       'EtaBasis',
     ),
   ),
-  eta_initial: orNull(date('The first ETA told for this journey and port of discharge')),
+  eta_initial: orNull(date('The first ETA given for this journey and port of discharge')),
   arrived_at: orNull(Type.String({ description: 'When it arrived; ISO 8601 as in trace' })),
-  upcoming: Type.Array(MilestoneSchema, { description: 'Planned and estimated steps still ahead' }),
+  upcoming: Type.Array(MilestoneSchema, {
+    description: 'Planned and estimated steps that are still to come',
+  }),
 };
 const JourneySchema = Type.Object(journeyFields, {
   title: 'Journey',
@@ -107,7 +111,7 @@ export const TrackingResultSchema = Type.Object(
           }),
         ),
       },
-      { title: 'Tracking', description: 'The journey, and when and from whom it is known' },
+      { title: 'Tracking', description: 'The journey, its carrier, and when the carrier last answered' },
     ),
   },
   { title: 'TrackingResult' },
@@ -123,7 +127,7 @@ const listFields = {
   arrived: Type.Boolean(),
   status: StatusSchema,
   phase: PhaseSchema,
-  eta: orNull(date('Expected at the port of discharge; after arrival the day of arrival')),
+  eta: orNull(date('Expected day at the port of discharge; after arrival the day of arrival')),
   carrier: CarrierSchema,
   tracked_at: moment('When the reference was added'),
 };
@@ -132,7 +136,7 @@ export const ShipmentListItemSchema = Type.Object(
     ...listFields,
     id: Type.String({
       description:
-        'The shipment. The containers of one Bill of Lading share it, so only `id` and `container` together name an item',
+        'The shipment. The containers of one Bill of Lading share it, so only `id` and `container` together identify an item',
     }),
   },
   { title: 'ShipmentListItem', description: 'One container of a tracked reference' },
@@ -155,7 +159,7 @@ export const RevisionSchema = Type.Object(
     previous: orNull(Type.String()),
     current: orNull(Type.String()),
     reason: Type.String({ description: 'Why it changed' }),
-    learned_at: moment('When we learnt of it'),
+    learned_at: moment('When we received it'),
   },
   { title: 'Revision' },
 );
@@ -175,14 +179,14 @@ export const CarrierStateSchema = Type.Object(
   {
     scac: Type.String({ description: 'Standard Carrier Alpha Code' }),
     name: Type.String(),
-    simulated: Type.Boolean({ description: 'What this carrier says is invented' }),
+    simulated: Type.Boolean({ description: 'True when the data of this carrier is invented' }),
     health: oneOf(
       healths,
-      'open: it keeps failing and is left alone until asked_again_at; unauthorized: it refuses the credentials; ' +
+      'open: it keeps failing and is not asked until asked_again_at; unauthorized: it refuses the credentials; ' +
         'degraded: the last question was not answered; unknown: never asked',
       'CarrierHealth',
     ),
-    asked_again_at: orNull(moment('Not asked before, since it keeps failing')),
+    asked_again_at: orNull(moment('The carrier keeps failing and is not asked before this time')),
     quota: Type.Array(
       Type.Object(
         {
@@ -200,10 +204,10 @@ export const CarrierStateSchema = Type.Object(
     last_answer: orNull(
       Type.Object(
         {
-          outcome: oneOf(['found', 'no_data', 'unavailable'], 'What came of asking', 'AskOutcome'),
+          outcome: oneOf(['found', 'no_data', 'unavailable'], 'The result of the question', 'AskOutcome'),
           reason: orNull(oneOf(unavailableReasons, 'Why it was unavailable', 'UnavailableReason')),
           detail: orNull(Type.String({ description: 'The same in words' })),
-          at: moment('When'),
+          at: moment('When it answered or failed'),
         },
         {
           title: 'CarrierAnswer',
@@ -218,11 +222,11 @@ export type CarrierState = Static<typeof CarrierStateSchema>;
 
 export const BatchItemSchema = Type.Object(
   {
-    reference: Type.String({ description: 'As it was sent' }),
+    reference: Type.String({ description: 'The reference as you sent it' }),
     ok: Type.Boolean(),
     data: Type.Optional(TrackingResultSchema),
     error: Type.Optional(ErrorSchema),
   },
-  { title: 'BatchItem', description: '`data` or `error`, as the same reference would give on its own' },
+  { title: 'BatchItem', description: '`data` or `error`, the same as for the reference sent alone' },
 );
 export type BatchItem = Static<typeof BatchItemSchema>;

@@ -1,4 +1,4 @@
-// A credential's quota in the database, so that all servers together ask a carrier no more often than one may.
+// A credential's quota in the database, so that all servers together do not exceed the carrier's limit.
 
 import { type RawBuilder, sql } from 'kysely';
 import { type Bucket, emptyBucket, fullBucket, takeToken, tokensLeft } from '../carriers/bucket.ts';
@@ -9,32 +9,31 @@ import type { Db } from '../store/open.ts';
 interface SharedQuotaDeps {
   db: Db;
   log: (line: string) => void;
-  /** The database's clock, the only one that all servers agree on. */
+  /** The database's clock, the only one that is the same for all servers. */
   clock?: () => RawBuilder<Date>;
 }
 
-/** What a change makes of a bucket, and of the one who wanted it. */
+/** The bucket after a change, and the result for the caller. */
 interface Change<Result> {
   bucket: Bucket;
   result: Result;
 }
 
-/** A server that lost the race tries again: each time somebody else has won it. */
+/** A server whose write fails tries again; each failure means that another server has written. */
 const mostTries = 50;
-/** Told to those who ask while the database does not answer. */
+/** The wait for callers while the database does not answer. */
 const unknownRetrySeconds = 5;
 
 /**
- * Quotas that all servers on this database share: one row per credential, changed only by who has seen its latest version.
- * No server holds a lock while it decides, so a server that dies does not keep others from asking. While the database does
- * not answer,
- * nothing is asked: the answer could not be stored either.
+ * Quotas that all servers on this database share: one row per credential, which is changed only by a server that has
+ * read its latest version. No server holds a lock while it decides, so a server that dies does not block the others.
+ * While the database does not answer, no carrier is asked: the answer could not be stored either.
  */
 export function sharedQuotas({ db, log, clock = databaseClock }: SharedQuotaDeps): OpenQuota {
   return (credential, windows) => {
     const inTurn = oneAtATime();
     const change = <Result>(decide: (bucket: Bucket, atMs: number) => Change<Result>) =>
-      // The next in turn may be another workspace.
+      // The next caller may belong to another workspace.
       inTurn(() => actForAll(() => changeBucket(db, clock, credential, decide)));
 
     return {
@@ -56,7 +55,7 @@ export function sharedQuotas({ db, log, clock = databaseClock }: SharedQuotaDeps
             result: undefined,
           }));
         } catch (error) {
-          log(`The other servers could not be told that a carrier is throttling us: ${String(error)}`);
+          log(`Could not record for the other servers that a carrier is throttling us: ${String(error)}`);
         }
       },
       async left() {
@@ -79,10 +78,10 @@ async function changeBucket<Result>(
     if (next.bucket === bucket || (await writeBucket(db, credential, version, next.bucket)))
       return next.result;
   }
-  throw new Error('other servers were always quicker');
+  throw new Error('other servers changed the quota at every try');
 }
 
-/** The bucket and what time it is, by the database's clock; a full one with version null when there is none yet. */
+/** The bucket and the time of the database's clock; a full bucket with version null when there is none yet. */
 async function readBucket(
   db: Db,
   clock: () => RawBuilder<Date>,
@@ -97,7 +96,7 @@ async function readBucket(
   return { bucket: row.bucket ?? fullBucket, version: row.version, atMs: row.at.getTime() };
 }
 
-/** False when somebody else has changed it since `version` was read. */
+/** False when another server has changed it since `version` was read. */
 async function writeBucket(
   db: Db,
   credential: string,
@@ -116,7 +115,7 @@ async function writeBucket(
   return numAffectedRows === 1n;
 }
 
-/** Within one server nobody needs to race: callers wait for each other. */
+/** Within one server there is no race: callers wait for each other. */
 function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

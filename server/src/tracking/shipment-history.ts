@@ -7,8 +7,8 @@ import type { RevisionView } from './schemas.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**
- * Every change of what was told of a shipment, with when we learnt it, newest first.
- * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` for a cursor that is not ours
+ * All revisions of a shipment with the time when we received them, newest first.
+ * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` for a cursor that we did not issue
  */
 export async function shipmentHistory(
   deps: TrackingDeps,

@@ -1,4 +1,5 @@
-// How the busy paths read a shipment: many callers in one statement, and its row only when that has changed.
+// How frequent requests read a shipment: one statement serves many callers, and the row is read only when it has
+// changed.
 
 import type pg from 'pg';
 import type { Owner } from '../accounts/owner.ts';
@@ -7,17 +8,18 @@ import { findShipment, findShipmentVersions, type ShipmentKey, shipmentName } fr
 import { readTogether } from './read-together.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
-/** The tracked shipment of a normalised reference as it is at this moment, or undefined. */
+/** The tracked shipment of a normalised reference as it is now, or undefined. */
 export type ReadShipment = (owner: Owner, reference: string) => Promise<StoredShipment | undefined>;
 
 /** Shipments kept in memory, some 20 KB each. */
 const shipmentsKept = 2_000;
-/** A Bill of Lading of hundreds of boxes is megabytes: it is read anew each time. */
+/** A Bill of Lading with hundreds of boxes takes megabytes, so it is read anew each time. */
 const mostBoxesKept = 10;
 
 /**
- * Every read asks the database for the row's version, so nobody is told what is no longer true, whichever server wrote
- * it. The row itself, whose journeys are most of the bytes and nearly all of the work, is kept while the version stands.
+ * Every read asks the database for the version of the row, so the result is always current, whichever server wrote it.
+ * The row itself is kept while its version stays the same; its journeys are most of the bytes and nearly all of the
+ * work.
  */
 export function openShipmentReader({ db, pool }: { db: Db; pool: pg.Pool }): ReadShipment {
   const kept = new Map<string, { version: string; shipment: StoredShipment }>();
@@ -41,7 +43,7 @@ export function openShipmentReader({ db, pool }: { db: Db; pool: pg.Pool }): Rea
     const known = kept.get(name);
     const current = known?.version === version;
     const shipment = current ? known.shipment : await findShipment(db, key, reference);
-    // Should the row have changed since its version was read, the next look at it finds out.
+    // If the row changed after its version was read, the next read notices.
     if (shipment !== undefined) keep(name, version, shipment);
     return shipment;
   };

@@ -1,4 +1,4 @@
-/** Starts the work; `signal` fires when nobody waits for it any more. */
+/** Starts the work; `signal` fires when no caller waits for it any more. */
 type Start<T> = (signal: AbortSignal) => Promise<T>;
 
 interface Flight<T> {
@@ -7,12 +7,12 @@ interface Flight<T> {
   waiting: number;
 }
 
-/** Joins the work under way for `key`, or starts it. Rejects with the signal's reason when the caller gives up. */
+/** Joins the work in progress for `key`, or starts it. Rejects with the signal's reason when the caller gives up. */
 export type SingleFlight<T> = (key: string, start: Start<T>, signal: AbortSignal) => Promise<T>;
 
 /**
- * Callers that want the same thing at the same time share one piece of work. A caller that gives up leaves the others
- * theirs; the work itself is abandoned when the last one has left.
+ * Callers that want the same thing at the same time share one piece of work. When a caller gives up, the others still
+ * get the result; when the last one gives up, the work is aborted.
  */
 export function singleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();
@@ -40,7 +40,7 @@ function launch<T>(flights: Map<string, Flight<T>>, key: string, start: Start<T>
   return flight;
 }
 
-/** Takes the flight off the board, so that a newcomer starts afresh and never joins abandoned work. */
+/** Removes the flight, so that a new caller starts again and never joins aborted work. */
 function forget<T>(flights: Map<string, Flight<T>>, key: string, flight: Flight<T>): void {
   if (flights.get(key) !== flight) return;
   flights.delete(key);

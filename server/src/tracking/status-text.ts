@@ -3,7 +3,7 @@ import type { Journey, Phase } from '../domain/journey/journey.ts';
 import { type Place, placeLabel } from '../domain/place.ts';
 import type { Status } from '../domain/status.ts';
 
-/** The journey's state as one line for a person: `In transit on MSC OSCAR to Rotterdam, NL`. */
+/** The state of the journey as one line for people: `In transit on MSC OSCAR to Rotterdam, NL`. */
 export function statusText(journey: Journey, status: Status): string {
   const text = sentences[journey.phase](journey);
   if (status === 'delayed') return delayed(journey, text);

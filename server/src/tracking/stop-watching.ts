@@ -6,7 +6,7 @@ import type { TrackingDeps } from './tracking-deps.ts';
 import { untrack } from './untrack.ts';
 
 /**
- * Stops watching a shipment, by its reference alone, and writes that into the audit log.
+ * Stops tracking a shipment, named by its own reference, and writes this to the audit log.
  * @throws Problem as `untrack`
  */
 export function stopWatching(

@@ -4,10 +4,10 @@ import type { Journey } from '../domain/journey/journey.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Mode, ReferenceShape } from '../domain/reference.ts';
 
-/** Health of the tracking, not of the cargo: data trouble never overwrites a status. */
+/** The health of the tracking, not of the cargo. Trouble with data never changes a status. */
 export type Health = 'active' | 'stale' | 'completed' | 'no_data' | 'carrier_unknown';
 
-/** A tracked reference as the store has it; all that a client is shown is read from this and the clock. */
+/** A tracked reference as stored. All that a client sees is computed from this and the clock. */
 export interface StoredShipment {
   id: string;
   workspaceId: string;
@@ -16,7 +16,7 @@ export interface StoredShipment {
   reference: string;
   shape: ReferenceShape;
   carrier: { scac: string; name: string };
-  /** What the carrier answered to, so that it is asked that first next time. */
+  /** The kind of question that the carrier answered. It is asked first next time. */
   questionKind: QuestionKind;
   health: Health;
   /** One per box, least advanced first. */
@@ -24,11 +24,11 @@ export interface StoredShipment {
   trackedAt: Date;
   /** When the carrier last answered. */
   checkedAt: Date;
-  /** When a question last taught nothing. */
+  /** When a question last had no result. */
   fruitlessAt: Date | null;
 }
 
-/** All that is known of a shipment, while a transaction holds its row. */
+/** The whole state of a shipment, while a transaction has its row locked. */
 export interface LockedShipment {
   shipment: StoredShipment;
   state: ShipmentState;

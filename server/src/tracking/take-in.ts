@@ -1,4 +1,4 @@
-// Takes in what nobody asked for: a carrier's notification, or a message of an EDI file.
+// Takes in a message of a carrier: a notification, or a message of an EDI file.
 
 import { scacFamily } from '../carriers/carrier-facts.ts';
 import type { Decoded } from '../domain/event.ts';
@@ -11,11 +11,11 @@ import { insertAnswer } from './learning-queries.ts';
 import { type Names, namesIn, paperKey } from './names.ts';
 import { insertUnsolicited, listShipmentsNamed } from './unasked-queries.ts';
 
-/** A carrier's own word. */
+/** A message of a carrier. */
 export interface Unsolicited {
   /** SCAC, or an alias of one. */
   carrier: string;
-  /** As received, in a form that `decodeAs` reads again. */
+  /** As received, in a form that `decodeAs` can read again. */
   pages: readonly string[];
   decoded: Decoded;
 }
@@ -23,23 +23,24 @@ export interface Unsolicited {
 export interface TakenIn {
   /** Events that could be read. */
   events: number;
-  /** Shipments, of whatever workspace, that learnt something from it. */
+  /** Shipments of any workspace that it changed. */
   shipments: number;
-  /** Containers and papers it names that nobody tracks; kept, should somebody track them later. */
+  /** Containers and papers that it names and no workspace tracks. They are stored, in case they are tracked later. */
   untracked: string[];
 }
 
 /**
- * Keeps the message, then lets every live tracked shipment of that carrier learn what it tells of it, each in a
- * transaction of its own. The same message again, or the same events in another one, change nothing; so a message that
- * was taken in halfway may simply be taken in again.
+ * Stores the message, then applies it to every live tracked shipment of that carrier that it names, each in its own
+ * transaction. The same message again, or the same events in another message, change nothing. So a message that was
+ * only partly taken in can be taken in again.
  */
 export async function takeIn(deps: LearningDeps, message: Unsolicited): Promise<TakenIn> {
   const scacs = scacFamily(normaliseScac(message.carrier));
   const events = storable(message.decoded.events);
   const names = namesIn(events, scacs);
   const arrivedAt = deps.now();
-  // First kept, then looked up: a reference that begins to be tracked meanwhile finds the message, or is found by it.
+  // The message is stored before the look-up: a reference that is tracked meanwhile either finds the message or is
+  // found by it.
   await keep(deps.db, { carrier: scacs[0] ?? message.carrier, pages: message.pages }, names, arrivedAt);
   const named = await listShipmentsNamed(deps.db, scacs, names);
   let shipments = 0;

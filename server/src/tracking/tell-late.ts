@@ -1,4 +1,4 @@
-// The clock alone makes a journey late; here it is told, once for every ETA that passes.
+// A journey becomes late by time alone. This announces it, once for every ETA that passes.
 
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
@@ -11,12 +11,12 @@ import { lockShipment } from './queries.ts';
 import { updateTelling } from './telling-queries.ts';
 import type { Announcing } from './tracking-deps.ts';
 
-/** Journeys by when the clock makes them late. */
+/** Journeys by the time when they become late. */
 export const lateJourneys: DueRows = { table: 'journeys', dueAt: 'tell_late_at', id: 'shipment_id' };
 const leaseMs = 60_000;
 const width = 4;
 
-/** Tells which journeys the clock has made late. Its jobs are ids of shipments. */
+/** The duty that announces late journeys. Its jobs are ids of shipments. */
 export function lateDuty(deps: Announcing & { db: Db }): Duty<string> {
   const { db, now } = deps;
   const claim = (limit: number) => {
@@ -24,7 +24,7 @@ export function lateDuty(deps: Announcing & { db: Db }): Duty<string> {
     const leasedUntil = new Date(claimedAt.getTime() + leaseMs);
     return claimDue(db, lateJourneys, { now: claimedAt, leasedUntil, limit });
   };
-  // What cannot be told now is due again when the lease ends.
+  // A job that fails is due again when the lease ends.
   const leave = async () => {};
   return {
     name: 'late',
@@ -38,9 +38,9 @@ export function lateDuty(deps: Announcing & { db: Db }): Duty<string> {
   };
 }
 
-/** Tells of one shipment what the clock has changed: its history, and by events. */
+/** Announces the journeys of one shipment that are late: in its history, and by events. */
 async function passOn(deps: Announcing, tx: Tx, shipmentId: string): Promise<void> {
-  // As an answer does: first the shipment, then its journeys.
+  // In the same order as an answer locks them: first the shipment, then its journeys.
   const before = await lockShipment(tx, shipmentId);
   if (before === undefined) return;
   const at = deps.now();
@@ -53,8 +53,8 @@ async function passOn(deps: Announcing, tx: Tx, shipmentId: string): Promise<voi
 }
 
 /**
- * Writes `delayed` into the history of a shipment for every box whose ETA has passed untold. Of the duty and an answer that
- * come at once, only one finds it untold.
+ * Writes `delayed` to the history of a shipment for every box whose ETA has passed and was not yet announced. When the
+ * duty and an answer run at once, only one of them writes it.
  */
 export async function tellLate(tx: Tx, shipmentId: string, now: Date): Promise<void> {
   const late = await tx

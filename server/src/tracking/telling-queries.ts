@@ -1,14 +1,14 @@
-// How far the clients of a shipment are told, as it is stored.
+// Stores what was announced of a shipment.
 
 import type { Telling } from '../domain/announcing/announce.ts';
 import type { Tx } from '../store/open.ts';
 
-/** Writes how far the clients of a shipment are told; `tx` has locked it. */
+/** Writes what the clients of a shipment know; `tx` has locked it. */
 export async function updateTelling(tx: Tx, shipmentId: string, telling: Telling): Promise<void> {
   await tx.updateTable('shipments').set(tellingColumns(telling)).where('id', '=', shipmentId).execute();
 }
 
-/** The sequence of one more event of a shipment, which stays locked; undefined once it was removed. */
+/** The sequence number of the next event of a shipment, which stays locked; undefined when it was removed. */
 export async function nextSequence(tx: Tx, shipmentId: string): Promise<number | undefined> {
   const row = await tx
     .updateTable('shipments')

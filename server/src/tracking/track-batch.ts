@@ -6,12 +6,12 @@ import type { BatchItem } from './schemas.ts';
 import { type TrackOptions, track } from './track.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
-/** Of one batch at the same time: enough to hide a slow carrier, few enough to leave the database to others. */
+/** Within one batch, at the same time: enough to hide a slow carrier, few enough to leave the database to others. */
 const trackedAtOnce = 8;
 
 /**
- * Tracks each reference as if it came alone, in the order given: charged alone, refused alone.
- * One that fails is told in its item and does not touch the others.
+ * Tracks each reference as if it were sent alone, in the order given, with its own charge and its own errors. An item
+ * that fails has its error in its result and does not affect the others.
  */
 export async function trackBatch(
   deps: TrackingDeps,
@@ -35,7 +35,7 @@ async function trackItem(
     options.signal.throwIfAborted();
     return { reference, ok: true, data: await track(deps, principal, text, options) };
   } catch (error) {
-    // A client that has left is no failure of the item: the whole batch stops.
+    // A disconnected client is not a failure of the item: the whole batch stops.
     options.signal.throwIfAborted();
     if (!(error instanceof Problem)) deps.log('an item of a batch failed', error);
     return { reference, ok: false, error: itemError(error) };

@@ -1,4 +1,5 @@
-// Track a reference: from the store while that is fresh, else from its carrier; a new one is found, paid for and kept.
+// Tracks a reference: from the store while the answer is fresh, otherwise from its carrier. A new one is looked up,
+// paid for and stored.
 
 import { ensureCredit } from '../accounts/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
@@ -22,15 +23,15 @@ import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 export interface TrackOptions {
-  /** The carrier the client believes in: a SCAC or alias. One that is not configured is no help, and no error. */
+  /** The carrier that the client names: a SCAC or alias. A carrier that is not configured is ignored, without an error. */
   hint?: string | undefined;
-  /** Asks every other carrier too, when those that are likely to know a reference do not. */
+  /** Asks every other carrier too, if none of the likely ones knows the reference. */
   everyone?: boolean;
-  /** Fires when nobody waits for the answer any more. */
+  /** Fires when the client no longer waits for the answer. */
   signal: AbortSignal;
 }
 
-/** What a carrier is asked with; `hint` is one that is configured. */
+/** The options for asking carriers; `hint` is a configured one. */
 interface Asking {
   hint: string | undefined;
   everyone: boolean;
@@ -78,12 +79,14 @@ async function trackNew(
   const resolution = await resolve(deps, { mode, reference, ...asking, asker: question.asker });
   const begin = async (beginning: Beginning) => {
     const shipment = await beginShipment(deps, principal, reference, beginning);
-    // Not before: a question whose answer cannot be paid for counts, since the carrier was asked.
+    // Only after the shipment is stored: if the answer cannot be paid for, the question counts, because the carrier was
+    // asked.
     await question.giveBack();
     return await recall(deps, shipment);
   };
   if (resolution.outcome === 'found') return await begin(resolution);
-  // A carrier that cannot be asked, or does not answer, may have told of it by itself; one in trouble knows more later.
+  // A carrier that cannot be asked or has no answer may have sent a message about it. A carrier in trouble is asked
+  // again later.
   if (mode === 'live' && resolution.outcome !== 'unavailable') {
     const told = await beginningAmongMessages(deps, reference);
     if (told !== null) return await begin(told);
@@ -93,7 +96,10 @@ async function trackNew(
   throw noAnswerProblem(resolution, { reference, hint, configured: deps.directories[mode].list() });
 }
 
-/** Uses the answer from before it was untracked. A carrier that the client names was asked then, or is asked later. */
+/**
+ * Uses the answer from before the reference was untracked. A carrier that the client names was asked then, or will be
+ * asked later.
+ */
 async function beginAgain(
   deps: TrackingDeps,
   principal: Principal,
@@ -111,7 +117,7 @@ async function upToDate(deps: TrackingDeps, stored: StoredShipment, asking: Aski
   return (await refresh(deps, stored, { ...asking, hint })).shipment;
 }
 
-/** Another carrier than the one that answers is asked once while an answer is fresh, however often the client names one. */
+/** A carrier other than the current one is asked once per freshness period, however often the client names one. */
 async function honouredHint(
   deps: TrackingDeps,
   { id, carrier }: StoredShipment,

@@ -13,42 +13,42 @@ import { type CarrierDesk, openCarrierDesk } from './carrier-desk.ts';
 import { type Presenting, type SteadyView, steadyView } from './present.ts';
 import { openShipmentReader, type ReadShipment } from './shipment-reader.ts';
 
-/** Takes events over to all who are to be told, in the transaction that writes what they tell of. */
+/** Stores events for delivery to all receivers, in the transaction that writes the change they announce. */
 export type Publish = (tx: Tx, events: readonly ShipmentEvent[]) => Promise<void>;
 
-/** What telling of a shipment needs of the world. */
+/** What announcing a shipment needs from outside. */
 export interface Announcing {
   now: Clock;
   newId: NewId;
   publish: Publish;
-  /** How far an ETA has to move from the one last told to be told again; 0: at all. */
+  /** By how many hours an ETA must differ from the last announced one to be announced again; 0: any difference. */
   etaThresholdHours: number;
 }
 
-/** What the verbs of tracking need of the world. */
+/** What the operations of tracking need from outside. */
 export interface TrackingDeps extends Announcing {
   db: Db;
-  /** Live and test carriers never meet: the caller's mode picks the directory, once. */
+  /** Live and test carriers are kept apart: the caller's mode selects the directory, once. */
   directories: Record<Mode, CarrierDirectory>;
   desk: CarrierDesk;
   batchSlots: BatchSlots;
   readShipment: ReadShipment;
   steadyView: Presenting['steadyView'];
-  /** A stored answer younger than this is given without asking the carrier. */
+  /** A stored answer younger than this is returned without asking the carrier. */
   freshForSeconds: number;
   caps: Pick<Caps, 'sandboxShipments' | 'sandboxEvents' | 'noDataPerDay' | 'idempotencyKeys'>;
-  /** Shown with 402: where to top up or upgrade. */
+  /** Links for a 402 answer: where to top up or upgrade. */
   links: PlanLinks;
-  /** Told of every credit, once it is spent for good. */
+  /** Called for every credit, after it is finally spent. */
   creditSpent?: () => void;
-  /** Told of what only an operator can mend. */
+  /** Called with problems that only an operator can fix. */
   log: (line: string, error?: unknown) => void;
 }
 
-/** The parts that a process has once: the carrier desk, the slots of batches, and what it remembers of the journeys it has shown. */
+/** The parts that exist once per process: the carrier desk, the slots of batches, and the caches of shipments and views. */
 type Own = 'desk' | 'batchSlots' | 'readShipment' | 'steadyView';
 
-/** Opens a process's own parts over the given ones. */
+/** Opens the per-process parts and adds them to the given ones. */
 export function openTracking(parts: Omit<TrackingDeps, Own> & { pool: pg.Pool }): TrackingDeps {
   return {
     ...parts,
@@ -59,7 +59,7 @@ export function openTracking(parts: Omit<TrackingDeps, Own> & { pool: pg.Pool })
   };
 }
 
-/** A view is forgotten with its journey. */
+/** A view is dropped together with its journey. */
 function rememberViews(): Presenting['steadyView'] {
   const views = new WeakMap<Journey, SteadyView>();
   return (journey) => {

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../store/open.ts';
 import type { Names } from './names.ts';
 
-/** A message that was kept. */
+/** A stored message. */
 export interface KeptMessage {
   carrier: string;
   pages: string[];
   arrivedAt: Date;
 }
 
-/** Keeps what a message names. The same message again keeps its first arrival. */
+/** Stores the names in a message. When the same message comes again, its first arrival is kept. */
 export async function insertUnsolicited(
   tx: Tx,
   message: { answerId: string; names: readonly string[]; arrivedAt: Date },
@@ -21,7 +21,7 @@ export async function insertUnsolicited(
     .execute();
 }
 
-/** Messages that name any of these, oldest first; of these carriers only, unless null. */
+/** Messages that contain any of these names, oldest first; only of these carriers, unless null. */
 export async function listMessagesNaming(
   db: Db,
   names: readonly string[],
@@ -40,10 +40,10 @@ export async function listMessagesNaming(
   return rows.map(({ carrier, pages, arrived_at }) => ({ carrier, pages, arrivedAt: arrived_at }));
 }
 
-/** More messages than any box has statuses. */
+/** More messages than any box has. */
 const messagesRead = 500;
 
-/** Live tracked shipments of these carriers that go by one of these names, with the names that matched. */
+/** Live tracked shipments of these carriers that have one of these names, with the names that matched. */
 export async function listShipmentsNamed(
   db: Db,
   scacs: readonly string[],
@@ -66,7 +66,7 @@ export async function listShipmentsNamed(
   return rows;
 }
 
-/** Of these hashes, those that the shipment had not kept yet, as hexadecimal; from now on it has. */
+/** Stores these hashes for the shipment, and returns those that it did not have yet, as hexadecimal. */
 export async function keepNewHashes(
   tx: Tx,
   shipmentId: string,

@@ -1,4 +1,4 @@
-// What a shipment makes of a message that nobody asked for. Pure, so that it can be replayed.
+// Selects what is new in a message about a shipment. Pure, so that it can be replayed.
 
 import type { TrackingEvent } from '../domain/event.ts';
 import { fingerprint } from '../domain/journey/fingerprint.ts';
@@ -6,18 +6,18 @@ import type { KnownEvent, Observation } from '../domain/journey/shipment-state.t
 
 /** A message about a shipment. */
 export interface Told {
-  /** Only those that are about it, said by its own carrier. */
+  /** Only events about this shipment, under its own carrier. */
   events: readonly TrackingEvent[];
-  /** In the words of EDI, which are not those of answers. */
+  /** True for EDI, whose wording differs from that of answers. */
   elsewhere: boolean;
   arrivedAt: Date;
-  /** When the shipment learns it: now. */
+  /** When it is applied to the shipment: now. */
   receivedAt: Date;
   /** When its carrier last answered. */
   answeredAt: Date;
 }
 
-/** The observation to learn; null when the message has no news. A message proves no absence. */
+/** The observation to apply; null when the message has nothing new. A message never proves that something is absent. */
 export function observe(carrier: string, known: readonly KnownEvent[], told: Told): Observation | null {
   const events = told.events.filter((event) => isNews(event, known, told));
   if (events.length === 0) return null;
@@ -31,9 +31,9 @@ export function observe(carrier: string, known: readonly KnownEvent[], told: Tol
 }
 
 /**
- * News is what was not known, or a plan that has moved since. Messages overtake each other: what the carrier wrote
- * before the version we have is old. Of a message from before the carrier's last answer only what has happened counts:
- * the answer knew the plan better.
+ * An event is new when it was not known or when its plan has moved. Messages can arrive in another order than they were
+ * written: an event written before the version we have is old. When the message came before the carrier's last answer,
+ * only events that happened count, because the answer has the newer plan.
  */
 function isNews(event: TrackingEvent, known: readonly KnownEvent[], told: Told): boolean {
   const key = fingerprint(event);
@@ -46,7 +46,7 @@ function isNews(event: TrackingEvent, known: readonly KnownEvent[], told: Told):
   return before.time.local !== event.time.local && !isOlder;
 }
 
-/** Whose events a shipment knows: its carrier's, under the one SCAC it is tracked by. */
+/** The events under the SCAC that the shipment is tracked by; its carrier may use several. */
 export function saidBy(events: readonly TrackingEvent[], carrier: string): TrackingEvent[] {
   return events.map((event) => ({ ...event, carrier }));
 }

@@ -8,8 +8,8 @@ import type { RemovedShipment } from './schemas.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**
- * Stops tracking a reference. Only by the reference itself: a container of a Bill of Lading does not take the others along.
- * Tracking it again in the same period is free.
+ * Stops tracking a reference. Only the reference itself is accepted: naming one container of a Bill of Lading must not
+ * remove the others. Tracking it again in the same period is free.
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function untrack(deps: TrackingDeps, owner: Owner, text: string): Promise<RemovedShipment> {

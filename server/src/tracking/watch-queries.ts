@@ -1,12 +1,15 @@
 import type { Db } from '../store/open.ts';
 
-/** A shipment that this process alone may check until the lease ends. */
+/** A shipment that only this process may check until the lease ends. */
 export interface HeldCheck {
   id: string;
   leasedUntil: Date;
 }
 
-/** Ends a lease, unless somebody has written since when the shipment is due: an answer has, or whoever took it over. */
+/**
+ * Ends a lease and writes the next check, unless the next check was changed since: by an answer, or by a process that
+ * took over.
+ */
 export async function settleCheck(
   db: Db,
   { id, leasedUntil }: HeldCheck,

@@ -111,7 +111,7 @@ suite('watching', () => {
     const { body } = await client.call(`/shipments/${box}/history`);
     const { field, current, reason } = body.data[0];
     assert.deepEqual([field, current], ['tracking', 'completed']);
-    assert.equal(reason, 'The carrier has told nothing new for 60 days.');
+    assert.equal(reason, 'The carrier has reported nothing new for 60 days.');
     clock.advance(2 * 60_000);
     await client.call(`/track/${box}`);
     assert.deepEqual((await client.call(`/shipments/${box}/history`)).body.data, body.data, 'told once');

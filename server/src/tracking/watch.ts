@@ -1,4 +1,4 @@
-// Watching: shipments are asked about again when they are due, by whichever server is free.
+// Watching: a shipment that is due is asked about again by any server that is free.
 
 import { checkAfterNothing } from '../domain/cadence.ts';
 import { actFor } from '../store/acting-for.ts';
@@ -12,15 +12,15 @@ import { refresh } from './refresh.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 import { type HeldCheck, settleCheck } from './watch-queries.ts';
 
-/** Shipments by when they are asked about again. */
+/** Shipments by the time of their next check. */
 export const dueShipments: DueRows = { table: 'shipments', dueAt: 'next_check_at', id: 'id' };
-/** A process that is killed keeps its shipments from the others for so long; shorter than any pause between two checks. */
+/** How long a process that was killed keeps its shipments from the others. Shorter than any pause between two checks. */
 export const checkLeaseMs = 5 * 60_000;
 const deadlineMs = 4 * 60_000;
-/** Fewer than one carrier is asked at once: were all of them to wait for the same, clients would still get through. */
+/** Fewer than one carrier accepts at once: if all of these wait for the same carrier, clients still get through. */
 const width = 12;
 
-/** Asks about every shipment that is due. An answer writes when it is due again, in the transaction that stores it. */
+/** The duty that asks about every due shipment. An answer writes the next check in the transaction that stores it. */
 export function watchDuty(deps: TrackingDeps): Duty<HeldCheck> {
   const { db, now } = deps;
 
@@ -40,7 +40,7 @@ export function watchDuty(deps: TrackingDeps): Duty<HeldCheck> {
       refresh(deps, watched.shipment, { hint: undefined, asker, signal }),
     );
     if (fruitless === null) return await settleCheck(db, held, nextCheckOf(shipment, now()), 0);
-    // A spent quota says nothing about the shipment.
+    // A used-up quota says nothing about the shipment.
     const times = watched.fruitlessChecks + (fruitless.cause === 'throttled' ? 0 : 1);
     await settleCheck(db, held, checkAfterNothing(held.id, fruitless, times, now()), times);
   }

@@ -307,7 +307,7 @@ suite('adding', () => {
     const outcomes = data.map(({ outcome }: { outcome: string }) => outcome);
     assert.deepEqual(outcomes.toSorted(), ['failed', 'tracked', 'tracked']);
     const refused = data.find(({ outcome }: { outcome: string }) => outcome === 'failed');
-    assert.match(refused.reason, /^There are 2 sandbox shipments already/);
+    assert.match(refused.reason, /^The limit of 2 sandbox shipments is reached/);
   });
 
   test('a blocked workspace tracks nothing new', async () => {

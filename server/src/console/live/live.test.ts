@@ -141,7 +141,7 @@ suite('a live connection ends', () => {
     const address = `${url}/w/${ada.workspaceId}/live/live`;
     const refused = await fetch(address, { headers: { cookie: ada.cookie } });
     assert.equal(refused.status, 409);
-    assert.match(await refused.text(), /There are 2 open pages with live updates already/);
+    assert.match(await refused.text(), /The limit of 2 open pages with live updates is reached/);
     await (await look(grace, 'live', url)).leave();
     await open[0]?.leave();
     // The server hears of it a moment later.

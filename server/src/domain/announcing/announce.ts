@@ -1,4 +1,4 @@
-// From what was told of each box, and the journeys as they stand at a moment, to the events there are to fire. Pure.
+// Compares what was announced of each box with its journey now, and gives the events to fire. Pure.
 
 import { localDate } from '../event-time.ts';
 import type { Journey } from '../journey/journey.ts';
@@ -8,11 +8,11 @@ import { type EventSubject, eventData } from './event-data.ts';
 import { newsOf } from './news.ts';
 import { comparedAt, toldAgain, toldOf, untold } from './told.ts';
 
-/** How far the clients of a shipment are told. */
+/** What the clients of a shipment know. */
 export interface Telling {
-  /** By box; in no order. */
+  /** One entry per box, in no order. */
   told: readonly Told[];
-  /** That of the newest event; 0 before the first. */
+  /** The sequence number of the newest event; 0 before the first. */
   sequence: number;
 }
 
@@ -23,9 +23,9 @@ export interface Announcement {
 }
 
 /**
- * What there is to tell of a shipment, box by box, and how far its clients are told then: `before` itself when that is
- * as far as they were. Whether an answer changed the journeys or only the clock moved on, the comparison is the same.
- * What is not worth an event is not told, so that many small moves of an ETA add up.
+ * The events to fire for a shipment, box by box, and what its clients know after them. When they learn nothing new,
+ * `before` itself is returned. The comparison is the same whether an answer changed the journeys or only time has
+ * passed. A change too small for an event is not recorded as announced, so many small moves of an ETA add up.
  */
 export function announce(
   before: Telling,
@@ -51,7 +51,10 @@ export function announce(
   return { announcements, telling: { told: all, sequence: before.sequence + announcements.length } };
 }
 
-/** A box that the carrier names only now was the unnamed one of its Bill of Lading; else nothing was told of it. */
+/**
+ * When the carrier names a box for the first time, it takes over what was announced of the unnamed box of the Bill of
+ * Lading. Without one, nothing was announced of it yet.
+ */
 function toldBefore(told: readonly Told[], { container }: Journey): Told {
   const unnamed = told.find((each) => each.container === '');
   return (
@@ -73,7 +76,10 @@ function compare(
   return { types, told: isSame ? toldAgain(was, journey, at) : is };
 }
 
-/** What was told of a box stays told, though the carrier leaves it out for a while; the unnamed one has got its name. */
+/**
+ * When the carrier leaves out a box for a while, what was announced of it is kept. The unnamed box is dropped: it now
+ * has a name.
+ */
 function absent(before: readonly Told[], told: readonly Told[]): Told[] {
   const named = new Set(told.map(({ container }) => container));
   return before.filter(({ container }) => container !== '' && !named.has(container));

@@ -4,17 +4,17 @@ import { traceEntry } from '../journey/trace-entry.ts';
 import type { EventData } from '../shipment-event.ts';
 import { statusAt, statusFacts } from '../status.ts';
 
-/** Of which shipment an event tells. */
+/** The shipment that an event is about. */
 export interface EventSubject {
   /** The reference that is tracked. */
   reference: string;
-  /** When the carrier last told something of it (UTC instant). */
+  /** When the carrier last reported something about it (UTC instant). */
   lastUpdated: string;
 }
 
 /**
- * `data` of an event of one box, as it stands at a moment.
- * @param previous what was told before
+ * `data` of an event of one box, at one moment.
+ * @param previous what was announced before
  */
 export function eventData(
   { reference, lastUpdated }: EventSubject,

@@ -4,10 +4,10 @@ import { sameShip, shipKey } from '../journey/ship.ts';
 import type { ShipmentEventType, Told } from '../shipment-event.ts';
 
 /**
- * Which events a box fires that was told as `was` and now reads as `is` (docs/webhooks.md): none when
- * nothing is news, and `shipment.updated` before what it comes to.
- * @param isSame both are of one journey of the box
- * @param etaThresholdHours how far the ETA has to have moved from the one last told; 0 tells every move
+ * The events to fire for a box that was announced as `was` and is now `is` (docs/webhooks.md). Empty when nothing
+ * changed that is worth an event. `shipment.updated` comes before `shipment.delayed` and `shipment.arrived`.
+ * @param isSame both belong to the same journey of the box
+ * @param etaThresholdHours how far the ETA must have moved since it was last announced; 0: every move counts
  */
 export function newsOf(was: Told, is: Told, isSame: boolean, etaThresholdHours: number): ShipmentEventType[] {
   const types: ShipmentEventType[] = [];
@@ -26,7 +26,10 @@ function isUpdated(was: Told, is: Told, etaThresholdHours: number): boolean {
   );
 }
 
-/** The steps by name: one that became actual is added, one that was withdrawn is missing; a corrected time is neither. */
+/**
+ * The names of the steps. A step that became actual is added, a withdrawn step is missing, and a corrected time changes
+ * nothing.
+ */
 function namesOf(steps: readonly PastStep[]): string {
   return steps
     .map(({ name }) => name)
@@ -34,12 +37,12 @@ function namesOf(steps: readonly PastStep[]): string {
     .join('\n');
 }
 
-/** A ship that is no longer named has not changed. */
+/** A ship that the carrier no longer names is not a change. */
 function isOtherShip(was: Told, is: Told): boolean {
   return shipKey(is.vessel) !== '' && !sameShip(was.vessel, is.vessel);
 }
 
-/** The first ETA is news; one that is no longer told is not. */
+/** The first ETA is a move; an ETA that the carrier no longer gives is not. */
 function hasMoved(was: EventTime | null, is: EventTime | null, thresholdHours: number): boolean {
   if (is === null) return false;
   if (was === null) return true;

@@ -1,4 +1,4 @@
-// What clients know of a box: that which the next answer, and the clock, are compared with.
+// What clients know of a box. The next answer and the passing of time are compared with it.
 
 import { endOfLocalDay } from '../event-time.ts';
 import type { Journey } from '../journey/journey.ts';
@@ -7,7 +7,7 @@ import type { Told } from '../shipment-event.ts';
 import { statusAt, statusFacts } from '../status.ts';
 import type { Telling } from './announce.ts';
 
-/** What a client knows who is shown this journey at this moment. */
+/** What a client knows after seeing this journey at this moment. */
 export function toldOf(journey: Journey, at: Date): Told {
   const status = statusAt(statusFacts(journey), at);
   return {
@@ -21,7 +21,7 @@ export function toldOf(journey: Journey, at: Date): Told {
   };
 }
 
-/** What is known of a box that nothing was told of yet. */
+/** The state of a box before anything was announced of it. */
 export function untold(container: string): Told {
   return {
     container,
@@ -36,8 +36,8 @@ export function untold(container: string): Told {
 }
 
 /**
- * What clients know once they were told of the same journey again. That a delay was told is forgotten only when a later
- * ETA lies ahead.
+ * What clients know after an announcement of the same journey. An announced delay is forgotten only when a later ETA is
+ * in the future.
  */
 export function toldAgain(was: Told, journey: Journey, at: Date): Told {
   const is = toldOf(journey, at);
@@ -51,8 +51,9 @@ export function toldAgain(was: Told, journey: Journey, at: Date): Told {
 }
 
 /**
- * The moment as of which a box is compared: now, but not before what was told of it. An answer may have come in before the
- * clock's duty told of a delay, and two servers' clocks differ; neither takes the delay back.
+ * The moment at which a box is compared: now, or the moment of the announced delay if that is later. The answer may
+ * have been received before the delay was announced, and the clocks of two servers differ. Neither may take the delay
+ * back.
  */
 export function comparedAt({ status, eta }: Told, at: Date): Date {
   if (status !== 'delayed' || eta === null) return at;
@@ -66,7 +67,7 @@ function isAhead(journey: Journey, at: Date): boolean {
   return !arrived && lateAt !== null && Date.parse(lateAt) > at.getTime();
 }
 
-/** As far as a client is told who is shown all of these journeys at this moment. */
+/** What a client knows after seeing all these journeys at this moment. */
 export function toldAll({ sequence }: Telling, journeys: readonly Journey[], at: Date): Telling {
   return { told: journeys.map((journey) => toldOf(journey, at)), sequence };
 }

@@ -1,4 +1,4 @@
-// One more answer: the only way a shipment learns. Replaying a shipment is this, over its stored answers in order.
+// Applies one more answer: the only way a shipment changes. A replay applies its stored answers in order.
 
 import type { Subject } from './boxes.ts';
 import { deriveJourneys } from './derive.ts';
@@ -6,8 +6,8 @@ import { learn } from './learn.ts';
 import type { Observation, ShipmentState } from './shipment-state.ts';
 
 /**
- * What a shipment knows after one more answer. Pure and total; `state` is null for the first answer.
- * An answer of another carrier than before begins anew: two carriers' events of one box do not share their calls.
+ * What is known of a shipment after one more answer. Pure, and never throws; `state` is null for the first answer. An
+ * answer of another carrier than before starts anew, because the events of two carriers do not name the same calls.
  */
 export function advance(
   state: ShipmentState | null,

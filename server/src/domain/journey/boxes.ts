@@ -10,20 +10,20 @@ export interface Subject {
 }
 
 /**
- * The boxes the events speak of: the tracked container alone, if it is one of them; else every box of the B/L.
+ * The boxes that the events name: only the tracked container if it is one of them, otherwise every box of the B/L.
  * `['']` while the carrier names no box: a booked B/L has a journey before it has a container.
  */
 export function boxesOf(known: readonly KnownEvent[], subject: Subject): string[] {
   const named = new Set(known.flatMap(({ event }) => event.containers));
   if (named.has(subject.reference)) return [subject.reference];
-  // Asked by container number, and the carrier named no box: the answer is about that box all the same.
+  // We asked by container number and the carrier named no box, so the answer is about that box.
   if (named.size === 0) return [isContainerShaped(subject.reference) ? subject.reference : ''];
   return [...named].toSorted();
 }
 
 /**
- * The events that concern one box: its own, and those that name no box. A ship's event without a box applies to all
- * boxes of that leg (docs/journeys.md "Boxes"), that is: not to a box that is known to sail on other ships only.
+ * The events of one box: those that name it, and those that name no box. A ship's event without a box applies to all
+ * boxes on that leg (docs/journeys.md "Boxes"), so not to a box that is known to sail only on other ships.
  */
 export function eventsOfBox(known: readonly KnownEvent[], box: string): KnownEvent[] {
   const own = known.filter(({ event }) => event.containers.includes(box));

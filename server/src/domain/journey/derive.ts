@@ -1,4 +1,4 @@
-// The chain from what carriers said of a box to its journey. Pure and total: same events, same journey.
+// From the events of a box to its journey. Pure, never throws: same events, same journey.
 
 import type { EventTime } from '../event-time.ts';
 import { samePort } from '../place.ts';
@@ -16,9 +16,9 @@ import { currentTrip } from './trips.ts';
 import { isOvertaken, type Voyage, voyageOf } from './voyage.ts';
 
 /**
- * The journeys of a shipment's boxes, least advanced first.
- * @param before what was derived last time: a POD or first ETA that the carrier no longer tells is remembered from it.
- * @param asOf UTC instant of the newest answer; the only "now" there is.
+ * The journeys of the boxes of a shipment, least advanced first.
+ * @param before the journeys derived last time. They keep a POD or first ETA that the carrier no longer sends.
+ * @param asOf UTC instant of the newest answer; the only "now" in use.
  */
 export function deriveJourneys(
   known: readonly KnownEvent[],
@@ -77,7 +77,7 @@ function deriveJourney(
   };
 }
 
-/** The first ETA seen for this journey and this POD. A journey first seen after its arrival never had one. */
+/** The first ETA seen for this journey and this POD. A journey first seen after its arrival has none. */
 function initialEta(before: Journey | null, pod: PortOfDischarge | null, eta: Eta | null): EventTime | null {
   const told = eta === null || eta.basis === 'arrival_actual' ? null : eta.time;
   const remembered = before !== null && samePort(before.pod, pod?.place ?? null) ? before.etaInitial : null;
@@ -85,8 +85,8 @@ function initialEta(before: Journey | null, pod: PortOfDischarge | null, eta: Et
 }
 
 /**
- * The ship the box is on; ashore, the ship it is planned to board; after the journey, the last one
- * (docs/journeys.md "Ships").
+ * The ship the box is on; ashore, the ship it is planned to board; after the journey, the last ship (docs/journeys.md
+ * "Ships").
  */
 function shipOf(voyage: Voyage, upcoming: readonly Milestone[]): Pick<Journey, 'vessel' | 'voyage'> {
   const next = upcoming.find((step) => step.vessel !== null) ?? null;

@@ -12,7 +12,7 @@ test('tracking ends with the empty return', () => {
   assert.equal(endOfTracking(learnFrom(null, at, [load, discharge]), [], at), null);
   assert.match(
     endOfTracking(learnFrom(null, at, [load, discharge, returned]), [], at) ?? '',
-    /came back empty/,
+    /returned empty/,
   );
 });
 

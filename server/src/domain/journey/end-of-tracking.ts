@@ -1,12 +1,15 @@
 import type { Revision } from './revisions.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
-/** Days without anything new after which nobody expects the carrier to say more (docs/journeys.md "End of tracking"). */
+/**
+ * After this many days without anything new, no more news is expected from the carrier (docs/journeys.md "End of
+ * tracking").
+ */
 const silentDays = 60;
 
 /**
- * Why there is nothing more to watch, in words for the history; null while there is.
- * @param revisions what the newest answer changed
+ * Why tracking ends, in words for the history; null while it goes on.
+ * @param revisions the changes of the newest answer
  * @param asOf UTC instant of the newest answer
  */
 export function endOfTracking(
@@ -15,12 +18,12 @@ export function endOfTracking(
   asOf: string,
 ): string | null {
   if (revisions.some(({ field }) => field === 'journey')) {
-    return 'The box has begun another journey; this one will tell no more.';
+    return 'The box has begun another journey; this one gets no more updates.';
   }
   if (journeys.every(({ ended }) => ended)) {
-    return journeys.length > 1 ? 'All boxes came back empty.' : 'The box came back empty.';
+    return journeys.length > 1 ? 'All boxes were returned empty.' : 'The box was returned empty.';
   }
   const newest = Math.max(...known.map(({ firstSeenAt }) => Date.parse(firstSeenAt)));
   const isSilent = Date.parse(asOf) - newest >= silentDays * 86_400_000;
-  return isSilent ? `The carrier has told nothing new for ${silentDays} days.` : null;
+  return isSilent ? `The carrier has reported nothing new for ${silentDays} days.` : null;
 }

@@ -10,9 +10,9 @@ export interface Eta {
 }
 
 /**
- * When the ship is expected at the port of discharge: its last arrival there, estimate before plan (that is how
- * milestones were chosen), else the discharge there; null when no carrier has said (docs/journeys.md "ETA").
- * After arrival it is the date of arrival.
+ * When the ship is expected at the port of discharge: its last arrival there, or else the discharge there; null when
+ * the carrier gives neither (docs/journeys.md "ETA"). Milestones already prefer an estimate to a plan. After the
+ * arrival it is the time of arrival.
  */
 export function etaOf(
   upcoming: readonly Milestone[],

@@ -3,9 +3,9 @@ import { portKey } from '../place.ts';
 import { isVesselMove, shipKey } from './ship.ts';
 
 /**
- * Names what an event speaks of, across answers (docs/journeys.md "Learning"). `eventID` cannot: it is missing, shared by
- * several events, or changes with every ETA. Carrier, boxes, kind, code, load, port and call; the call is the ship's,
- * and only without a ship the voyage's, because voyage numbers change in mid-leg.
+ * Identifies the same step across answers (docs/journeys.md "Learning"). `eventID` cannot do this: it is missing,
+ * shared by several events, or changes with every ETA. Made of carrier, boxes, kind, code, load, port and call. The
+ * call is the ship; the voyage number counts only without a ship, because it can change in the middle of a leg.
  */
 export function stepKey(event: TrackingEvent): string {
   const call = isVesselMove(event)
@@ -25,8 +25,9 @@ export function stepKey(event: TrackingEvent): string {
 }
 
 /**
- * Names one saying. A moved plan or estimate is a revision of the same saying, told apart only by the call's sequence
- * when a ship calls twice; an actual is told apart by its minute, so that two disagreeing actuals are both kept.
+ * Identifies one statement of the carrier. A moved plan or estimate is the same statement; when a ship calls twice, the
+ * sequence of the call tells them apart. Actuals are told apart by the minute, so that two different actuals are both
+ * kept.
  */
 export function fingerprint(event: TrackingEvent): string {
   const which = event.classifier === 'ACT' ? event.time.local.slice(0, 16) : String(event.callSequence ?? '');

@@ -5,12 +5,12 @@ import type { KnownEvent } from './shipment-state.ts';
 
 type Load = 'laden' | 'empty';
 
-/** Between a discharge and whatever follows, box by gate: out to the consignee, back empty, out to a shipper, in again. */
+/** After a discharge, the load of the box at each gate: out to the consignee, back empty, out to a shipper, in again. */
 const afterDischarge: readonly Load[] = ['laden', 'empty', 'empty', 'laden'];
 
 /**
- * Empty or laden decides what a gate move means: GTOT empty picks up at origin, GTIN empty returns. Where the carrier
- * left the flag out, the position relative to LOAD and DISC decides (docs/journeys.md "Empty and laden").
+ * A gate move means different things laden and empty: GTOT empty is a pick-up at origin, GTIN empty is a return. Where
+ * the carrier left out the flag, the position relative to LOAD and DISC decides (docs/journeys.md "Empty and laden").
  */
 export function assumeGateLoads(events: readonly KnownEvent[]): KnownEvent[] {
   const ordered = events.toSorted((a, b) => compareTimes(a.event.time, b.event.time));
@@ -37,7 +37,7 @@ export function assumeGateLoads(events: readonly KnownEvent[]): KnownEvent[] {
 
 function loadAt(event: TrackingEvent, index: number, discharged: boolean): Load {
   if (!discharged) return event.code === 'GTOT' ? 'empty' : 'laden';
-  // The carrier may have skipped a move: the direction of the gate is surer than the count.
+  // The carrier may have left out a move, so the direction of the gate counts more than the position.
   const out = event.code === 'GTOT';
   const step = index % 2 === (out ? 0 : 1) ? index : index + 1;
   return afterDischarge[step % afterDischarge.length] ?? 'laden';

@@ -1,4 +1,4 @@
-// What a journey is. `derive.ts` makes one from events; everything shown to a client is read from it.
+// The parts of a journey. `derive.ts` makes a journey from events; all that clients see is read from it.
 
 import type { Classifier, EventCode, EventKind, LocationRole, TransportMode, Vessel } from '../event.ts';
 import type { EventTime } from '../event-time.ts';
@@ -20,9 +20,9 @@ export const phases = [
 ] as const;
 export type Phase = (typeof phases)[number];
 
-/** One step of the journey: what the carrier's events about one move of one call amount to. */
+/** One step of the journey: all that the carrier's events say about one move of one call. */
 export interface Milestone {
-  /** Names the step across answers; see `fingerprint.ts`. */
+  /** Identifies the step across answers; see `fingerprint.ts`. */
   fingerprint: string;
   kind: EventKind;
   code: EventCode;
@@ -42,7 +42,7 @@ export interface Milestone {
   firstSeenAt: string;
 }
 
-/** How sure the port of discharge is. `inferred`: only the last actual discharge says so. */
+/** How sure the port of discharge is. `inferred`: only the last actual discharge suggests it. */
 export type PodConfidence = 'stated' | 'planned' | 'inferred';
 
 /** Which event the ETA was read from. */
@@ -71,20 +71,20 @@ export interface Journey {
   pod: Place | null;
   podConfidence: PodConfidence | null;
   transshipments: Place[];
-  /** When the ship is expected at the POD; after arrival, when it arrived. Null when no carrier has said. */
+  /** When the ship is expected at the POD; after arrival, when it arrived. Null when the carrier gives no time. */
   eta: EventTime | null;
   etaBasis: EtaBasis | null;
-  /** The first ETA told for this journey and this POD. */
+  /** The first ETA given for this journey and this POD. */
   etaInitial: EventTime | null;
   arrivedAt: EventTime | null;
-  /** Actual steps, oldest first by journey logic. */
+  /** Actual steps, oldest first (see `order.ts`). */
   happened: Milestone[];
-  /** Planned and estimated steps still ahead. */
+  /** Planned and estimated steps that are still to come. */
   upcoming: Milestone[];
-  /** Planned and estimated steps that actual ones have overtaken. */
+  /** Planned and estimated steps that actual steps have overtaken. */
   superseded: Milestone[];
-  /** Two actual times for one step. */
+  /** A step has two actual times. */
   conflicted: boolean;
-  /** The box came back empty: nothing more will come. */
+  /** The box was returned empty; no further steps are expected. */
   ended: boolean;
 }

@@ -192,7 +192,7 @@ test('history: a box that is used again has begun another journey', () => {
   const after = learnFrom(before, day(31), [...done, again]);
   assert.ok(
     told(before, after, day(31)).includes(
-      'journey: Shanghai, CN to Valparaiso, CL -> Valparaiso, CL to not told',
+      'journey: Shanghai, CN to Valparaiso, CL -> Valparaiso, CL to unknown',
     ),
   );
 });

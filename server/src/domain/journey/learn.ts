@@ -3,16 +3,18 @@ import { compareTimes } from '../event-time.ts';
 import { fingerprint, stepKey } from './fingerprint.ts';
 import type { KnownEvent, Observation } from './shipment-state.ts';
 
-/** DCSA 2.2 has no retraction: an actual is withdrawn after it was missing from this many complete answers in a row. */
+/** DCSA 2.2 has no retraction, so an actual is withdrawn after it was missing from this many complete answers in a row. */
 export const missesUntilWithdrawn = 3;
 
 /**
- * What is known after one more answer. Pure: neither the order nor the repetition of events in the answer matters.
+ * The known events after one more answer. Pure: the order of events in the answer does not matter, nor do repeated
+ * events.
  *
- * Whole answers are compared (docs/journeys.md "Learning"). A plan that a sound answer no longer tells is dropped at once:
- * the plan has moved on. An actual, and everything after a hollow or shrunken answer (one that lost a step which already
- * happened), is dropped only once it was missing `missesUntilWithdrawn` times. An incomplete answer proves no absence.
- * What was told elsewhere, no answer need repeat: it stays if it happened, and gives way to an answer's plan if not.
+ * Whole answers are compared (docs/journeys.md "Learning"). A plan that is missing from a sound answer is dropped at
+ * once: the plan has changed. An actual is dropped only after it was missing `missesUntilWithdrawn` times. The same
+ * holds for every event when the answer is empty or has lost a step that already happened. An incomplete answer proves
+ * no absence. An event that was only in a message need not be repeated by an answer: it stays if it happened, and
+ * otherwise a sound answer replaces it.
  */
 export function learn(known: readonly KnownEvent[], observation: Observation): KnownEvent[] {
   const told = newestPerFingerprint(observation);
@@ -43,13 +45,13 @@ function toldAgain(
   };
 }
 
-/** Written before what we know: an answer out of a cache does not set back an ETA that was pushed since. */
+/** Written before the event that we have: an answer from a cache does not undo an ETA that came in a later message. */
 function isOutdated(told: TrackingEvent, known: TrackingEvent, receivedAt: string): boolean {
   const writtenAt = credibleCreation(told, receivedAt);
   return writtenAt > 0 && writtenAt < credibleCreation(known, receivedAt);
 }
 
-/** False for a hollow answer, and for one without a step that had happened; a corrected time is no lost step. */
+/** False for an empty answer, and for one without a step that had happened. A corrected time is not a lost step. */
 function tellsAllThatHappened(told: TrackingEvent[], missing: readonly KnownEvent[]): boolean {
   const happened = new Set(told.filter(({ classifier }) => classifier === 'ACT').map(stepKey));
   const lost = missing.some(({ event }) => event.classifier === 'ACT' && !happened.has(stepKey(event)));
@@ -67,7 +69,7 @@ function missedOnce(entry: KnownEvent, sound: boolean): KnownEvent[] {
   return missed >= missesUntilWithdrawn ? [] : [{ ...entry, missed }];
 }
 
-/** A plan seen with a new time is a new version, first seen now. */
+/** A plan with a new time is a new version, first seen now. */
 function firstSeen(before: KnownEvent | undefined, event: TrackingEvent, receivedAt: string): string {
   return before !== undefined && before.event.time.local === event.time.local
     ? before.firstSeenAt
@@ -87,8 +89,9 @@ function newestPerFingerprint(observation: Observation): Map<string, TrackingEve
 }
 
 /**
- * Positive when `a` is the newer version. `eventCreatedDateTime` decides unless it lies in the future (some carriers
- * send that); then the later time does. The last resort only makes the choice independent of the order of the answer.
+ * Positive when `a` is the newer version. `eventCreatedDateTime` decides unless it is in the future (some carriers send
+ * that); then the later event time does. The last comparison only makes the choice independent of the order of the
+ * answer.
  */
 export function compareVersions(a: TrackingEvent, b: TrackingEvent, receivedAt: string): number {
   const byCreation = credibleCreation(a, receivedAt) - credibleCreation(b, receivedAt);

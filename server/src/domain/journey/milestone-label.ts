@@ -2,10 +2,10 @@ import type { EventCode, LocationRole } from '../event.ts';
 import { samePort } from '../place.ts';
 import type { Journey, Milestone } from './journey.ts';
 
-/** Of a journey, what names the ports of its steps. */
+/** The parts of a journey that are needed to name the ports of its steps. */
 export type NamingPorts = Pick<Journey, 'pol' | 'pod' | 'transshipments'>;
 
-/** What a step is called once it has happened, and while it is still ahead. */
+/** The name of a step after it has happened, and before. */
 type Label = readonly [happened: string, ahead: string];
 
 const labels: Record<Exclude<EventCode, 'DOCUMENT' | 'OTHER'>, Label> = {
@@ -24,7 +24,7 @@ const labels: Record<Exclude<EventCode, 'DOCUMENT' | 'OTHER'>, Label> = {
   RMVD: ['Removed', 'Removal'],
 };
 
-/** An empty box leaves the depot for the shipper and comes back after delivery (docs/journeys.md "Empty and laden"). */
+/** An empty box leaves the depot for the shipper and returns after delivery (docs/journeys.md "Empty and laden"). */
 const emptyLabels: Partial<Record<EventCode, Label>> = {
   GTOT: ['Empty container picked up', 'Empty container pick-up'],
   GTIN: ['Empty container returned', 'Empty container return'],
@@ -45,7 +45,7 @@ const portRoles: Partial<Record<LocationRole, string>> = {
   POD: 'port of discharge',
 };
 
-/** The step in a person's words: `Discharged from vessel at transshipment port`, `Empty container return`. */
+/** The name of the step as people read it: `Discharged from vessel at transshipment port`, `Empty container return`. */
 export function milestoneLabel(milestone: Milestone, journey: NamingPorts): string {
   const { code, words } = milestone;
   if (code === 'DOCUMENT') return words === '' ? 'Document updated' : words;
@@ -62,7 +62,7 @@ function labelOf({ code, load, mode }: Milestone, plain: Label): Label {
   return plain;
 }
 
-/** Gate moves tell the load, moves of the ship the port's part in the journey, those of other vehicles the vehicle. */
+/** For a gate move the load, for a move by ship the role of the port, for a move by another vehicle the vehicle. */
 function where(milestone: Milestone, journey: NamingPorts): string {
   const { code, mode, load } = milestone;
   if (code === 'GTIN' || code === 'GTOT') return load === 'laden' ? ', laden' : '';
@@ -74,7 +74,7 @@ function where(milestone: Milestone, journey: NamingPorts): string {
   return code === 'DEPA' ? ` from ${port}` : ` at ${port}`;
 }
 
-/** The part a port plays where the carrier does not say it, as most do not (DCSA 2.2 has no roles). */
+/** The role of a port when the carrier does not give it. Most do not, because DCSA 2.2 has no roles. */
 function roleIn({ pol, pod, transshipments }: NamingPorts, { place }: Milestone): LocationRole | null {
   if (samePort(place, pol)) return 'POL';
   if (samePort(place, pod)) return 'POD';

@@ -7,12 +7,12 @@ import { compareVersions } from './learn.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
-/** Two sayings of one move of one call that lie further apart are two moves. */
+/** Two reports of one move of one call that are further apart are two moves. */
 const sameStepHours = 24;
-/** A ship seen again in a port this long after it left is on another call. */
+/** A ship that is in a port again this long after it left is on another call. */
 const newCallHours = 48;
 
-/** All that is said of one stay of one ship in one port; gate and land moves are calls of their own. */
+/** All events of one stay of one ship in one port. Every gate or land move is a call of its own. */
 interface Call {
   events: KnownEvent[];
 }
@@ -20,9 +20,9 @@ interface Call {
 const precedence = { ACT: 2, EST: 1, PLN: 0 } as const;
 
 /**
- * The steps of a trip: per call and move, the actual before the estimate before the plan, and the newest among equals
- * (docs/journeys.md "Milestones"). Actuals that disagree on the time are one step with a conflict. What an actual has
- * overtaken is returned as `overtaken`: it is history.
+ * The steps of a trip: for each call and move, the actual comes before the estimate and the estimate before the plan;
+ * among equals the newest counts (docs/journeys.md "Milestones"). Actuals with different times are one step with a
+ * conflict. `overtaken` has the plans and estimates that an actual has replaced; they are history.
  */
 export function milestonesOf(
   events: readonly KnownEvent[],
@@ -46,7 +46,7 @@ export function milestonesOf(
   return { steps, overtaken };
 }
 
-/** No actual lies in the future: what a carrier tells as done ahead of its time is an estimate until then. */
+/** No actual may be in the future: an event that the carrier reports as done too early is an estimate until its time. */
 function notYet(entry: KnownEvent, asOf: string): KnownEvent {
   const { event } = entry;
   if (event.classifier !== 'ACT' || sortKey(event.time) <= Date.parse(asOf)) return entry;
@@ -74,7 +74,7 @@ function belongsTo(event: TrackingEvent, call: Call): boolean {
   return sameSequence(event, first) && !leftLongBefore(event, call);
 }
 
-/** The same port twice is told apart by the call's sequence where both tell it. */
+/** Two calls of one ship at one port are told apart by the sequence of the call, where both events have one. */
 function sameSequence(a: TrackingEvent, b: TrackingEvent): boolean {
   return a.callSequence === null || b.callSequence === null || a.callSequence === b.callSequence;
 }
@@ -97,7 +97,7 @@ function stepsOf(call: Call): KnownEvent[][] {
   return steps;
 }
 
-/** At sea one call has one arrival, one departure…; a gate may be passed twice, so there the time decides too. */
+/** By sea, one call has one arrival, one departure and so on. A gate can be passed twice, so there the time decides too. */
 function isSameStep(a: TrackingEvent, b: TrackingEvent): boolean {
   if (a.code !== b.code || (a.load ?? 'laden') !== (b.load ?? 'laden') || !sameWords(a, b)) return false;
   if (isVesselMove(a) || a.classifier !== b.classifier) return true;
@@ -111,7 +111,7 @@ function sameWords(a: TrackingEvent, b: TrackingEvent): boolean {
 function byPrecedence(a: KnownEvent, b: KnownEvent, asOf: string): number {
   const byClassifier = precedence[a.event.classifier] - precedence[b.event.classifier];
   if (byClassifier !== 0) return byClassifier;
-  // What the latest answers still tell is newer than what they have dropped.
+  // Events that the latest answers still contain are newer than events they have dropped.
   return b.missed - a.missed || compareVersions(a.event, b.event, asOf);
 }
 

@@ -3,12 +3,12 @@ import { portKey } from '../place.ts';
 import type { Milestone } from './journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 
-/** Carriers' clocks and clerks are this far off; within it the logic of a journey orders, beyond it time does. */
+/** Carriers' times can be wrong by this much. Within it, the usual order of a journey decides; beyond it, the time does. */
 const logicHours = 24;
 
 /**
- * Journey order: oldest first by time, and within one port by what must come first: a LOAD may be stamped after its
- * DEPA, and two moves may share a day (docs/journeys.md "Milestones"). Nothing is dropped for being out of order.
+ * Journey order: oldest first, and within one port by what must come first. A LOAD may have a later time than its DEPA,
+ * and two moves may have the same date (docs/journeys.md "Milestones"). No step is dropped for being out of order.
  */
 export function inJourneyOrder(steps: readonly Milestone[]): Milestone[] {
   const ordered: Milestone[] = [];
@@ -20,7 +20,7 @@ export function inJourneyOrder(steps: readonly Milestone[]): Milestone[] {
   return ordered;
 }
 
-/** True when a step that is stamped later must all the same come before `other`. */
+/** True when a step with a later time must nevertheless come before `other`. */
 function comesBefore(step: Milestone, other: Milestone | undefined): boolean {
   if (other === undefined || portKey(step.place) !== portKey(other.place)) return false;
   if (!sharesDay(step, other) && !sharesCallWithin(step, other)) return false;
@@ -36,7 +36,10 @@ function sharesCallWithin(a: Milestone, b: Milestone): boolean {
   return apart <= logicHours && isVesselMove(a) && isVesselMove(b) && sameShip(a.vessel, b.vessel);
 }
 
-/** The order of moves in one port: out empty, in laden; ship in, off, on, ship out; out laden, back empty. */
+/**
+ * The order of moves in one port: gate out empty, gate in laden; ship arrives, discharge, load, ship departs; gate out
+ * laden, gate in empty.
+ */
 function portRank(step: Milestone): number {
   if (step.code === 'GTOT') return step.load === 'empty' ? 0 : 6;
   if (step.code === 'GTIN') return step.load === 'empty' ? 7 : 1;

@@ -10,10 +10,10 @@ export interface PortOfDischarge {
 }
 
 /**
- * The port of discharge (docs/journeys.md "Port of discharge"): what the carrier calls so; else the last vessel call of the
- * plan; else what the plan said while there was one, unless the box was delivered elsewhere; else, as an inference only,
- * the last actual discharge with nothing behind it.
- * A discharge alone proves nothing: it may be a transshipment that the carrier has not planned onward yet.
+ * The port of discharge (docs/journeys.md "Port of discharge"). In this order: the port that the carrier names as such;
+ * the last vessel call of the plan; the port that an earlier plan gave, unless the box was delivered elsewhere; and,
+ * only as an inference, the last actual discharge if nothing is planned after it. A discharge alone proves nothing: it
+ * may be a transshipment whose next leg is not planned yet.
  */
 export function portOfDischarge(
   happened: readonly Milestone[],
@@ -32,13 +32,13 @@ export function portOfDischarge(
   return { place: last.place, confidence: isPlannedOut(upcoming, last.place) ? 'planned' : 'inferred' };
 }
 
-/** The port of loading: what the carrier calls so, else where the first ship was or will be boarded. */
+/** The port of loading: the port that the carrier names as such, or else where the box boarded or will board its first ship. */
 export function portOfLoading(steps: readonly Milestone[]): Place | null {
   const loading = steps.find((step) => isVesselMove(step) && (step.code === 'LOAD' || step.code === 'DEPA'));
   return withRole(steps, 'POL') ?? loading?.place ?? null;
 }
 
-/** Ports between the two where the box changes ships, or will: discharged and not at its destination. */
+/** Ports between the two where the box changes ships or will do so: it is discharged there, and it is not the destination. */
 export function transshipmentPorts(
   steps: readonly Milestone[],
   pol: Place | null,
@@ -53,8 +53,8 @@ export function transshipmentPorts(
 }
 
 /**
- * The box's own last discharge where one is planned, since its ship may sail on; but an arrival of another ship after
- * that discharge shows it to be a transshipment. Without a discharge, the last arrival.
+ * The last planned discharge of the box, because its ship may sail on. But a later arrival of another ship shows that
+ * this discharge is a transshipment. Without a planned discharge: the last arrival.
  */
 function lastPlannedCall(upcoming: readonly Milestone[]): Place | null {
   const calls = upcoming.filter((step) => isVesselMove(step) && step.role !== 'PTS');
@@ -66,12 +66,12 @@ function lastPlannedCall(upcoming: readonly Milestone[]): Place | null {
   return onward && !samePort(arrival.place, discharge.place) ? arrival.place : discharge.place;
 }
 
-/** The plan goes on by land from there: to the consignee, or straight to the empty return. */
+/** The plan continues by land from there: to the consignee, or directly to the empty return. */
 function isPlannedOut(upcoming: readonly Milestone[], port: Place): boolean {
   return upcoming.some((step) => leavesTerminal(step) && samePort(step.place, port));
 }
 
-/** The box was loaded onward at the port the plan named, or discharged in another and then left that by gate. */
+/** The box was loaded onward at the planned port, or it was discharged in another port and left that one by gate. */
 function wasProvedWrong(
   planned: Place,
   last: Milestone | undefined,
@@ -87,7 +87,7 @@ function lastSeaMove(happened: readonly Milestone[]): Milestone | undefined {
   return happened.findLast((step) => isLadenSeaMove(step, 'LOAD') || isLadenSeaMove(step, 'DISC'));
 }
 
-/** Out through the gate to the consignee, or back empty: nobody does that with a box in transshipment. */
+/** Out of the gate to the consignee, or returned empty. This never happens to a box in transshipment. */
 export function leavesTerminal(step: Milestone): boolean {
   return (step.code === 'GTOT' && step.load === 'laden') || (step.code === 'GTIN' && step.load === 'empty');
 }

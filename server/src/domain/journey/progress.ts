@@ -6,29 +6,30 @@ import { leavesTerminal, type PortOfDischarge } from './ports.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 import { isLadenSeaMove } from './voyage.ts';
 
-/** How far the box is, as the actual steps tell it. */
+/** How far the box is, by its actual steps. */
 export interface Progress {
   phase: Phase;
   /** An actual laden move has happened. */
   underway: boolean;
-  /** When the ship arrived with the box at the port of discharge, else when the box came off there. */
+  /** When the ship arrived with the box at the port of discharge, or else when the box was discharged there. */
   arrivedAt: EventTime | null;
   ended: boolean;
 }
 
-/** Progress while walking, with the step that put the box aboard its ship; null ashore. */
+/** The progress so far, with the step that put the box aboard its ship; null when ashore. */
 interface Walk extends Progress {
   aboard: Milestone | null;
 }
 
 const beginning: Walk = { phase: 'booked', underway: false, arrivedAt: null, ended: false, aboard: null };
 
-/** Hours without an onward load after which a discharge with nothing planned behind it is believed to be the last. */
+/** After this many hours without an onward load, a discharge with nothing planned after it is taken as the last. */
 const inferenceHours = 48;
 
 /**
- * Walks the actual steps in journey order (docs/journeys.md "Arrival"). Arrival is an actual arrival or discharge of the
- * box's ship at the port of discharge and nowhere else; loading again takes it back. An expired estimate arrives nowhere.
+ * Goes through the actual steps in journey order (docs/journeys.md "Arrival"). Arrival is only an actual arrival or
+ * discharge of the box's ship at the port of discharge; a later load undoes it. An estimate whose time has passed is
+ * not an arrival.
  * @param asOf UTC instant of the newest answer.
  */
 export function progressOf(
@@ -58,7 +59,7 @@ function afterSeaMove(walk: Walk, step: Milestone, pod: Place | null): Walk {
   return walk;
 }
 
-/** Ashore: at the end of the sea journey, between two ships, or, while nobody has said where it ends, simply ashore. */
+/** Ashore: at the end of the sea journey, between two ships, or discharged while the destination is not known. */
 function afterDischarge(walk: Walk, step: Milestone, pod: Place | null): Walk {
   const ashore = { ...walk, underway: true, aboard: null };
   if (samePort(step.place, pod))
@@ -67,13 +68,13 @@ function afterDischarge(walk: Walk, step: Milestone, pod: Place | null): Walk {
   return { ...ashore, phase: goesOn ? 'transshipment' : 'discharged' };
 }
 
-/** The ship leaves with the box: the ship it is aboard, or any ship while the carrier tells of ships only. */
+/** The ship leaves with the box: the ship that it is aboard, or any ship if the carrier reports ship moves only. */
 function sailsWith(step: Milestone, walk: Walk): boolean {
   if (walk.aboard !== null) return mayCarry(step, walk);
   return beforeLoading.has(walk.phase);
 }
 
-/** False only where the box is known to be on another ship. */
+/** False only when the box is known to be on another ship. */
 function mayCarry(step: Milestone, { aboard }: Walk): boolean {
   return (
     aboard === null || step.vessel === null || aboard.vessel === null || sameShip(step.vessel, aboard.vessel)

@@ -9,7 +9,7 @@ import type { ShipmentState } from './shipment-state.ts';
 import { conflictingSteps, reroutings, withdrawnSteps } from './step-revisions.ts';
 import { isLadenSeaMove } from './voyage.ts';
 
-/** What a revision may be about; the order in which one answer's revisions are told. */
+/** What a revision can be about, in the order in which the revisions of one answer are listed. */
 export const revisedFields = [
   'journey',
   'status',
@@ -22,9 +22,9 @@ export const revisedFields = [
   'tracking',
 ] as const;
 
-/** One thing we told before and tell differently now, in words a forwarder understands. */
+/** One difference between the journey shown before and now, in words that a forwarder understands. */
 export interface Revision {
-  /** `''` for what concerns the whole shipment. */
+  /** `''` when it concerns the whole shipment. */
   container: string;
   field: (typeof revisedFields)[number];
   previous: string | null;
@@ -33,8 +33,8 @@ export interface Revision {
 }
 
 /**
- * What an answer changed of what is told, box by box; for the first answer, everything that is told at all.
- * @param learnedAt UTC instant of the answer; decides whether a status reads `delayed`.
+ * The changes that an answer made, box by box; for the first answer, everything that is shown.
+ * @param learnedAt UTC instant of the answer; decides whether the status is `delayed`.
  */
 export function revisionsBetween(
   before: ShipmentState | null,
@@ -59,7 +59,7 @@ export function revisionsBetween(
 
 function newJourney(previous: Journey, journey: Journey): Revision {
   const route = ({ pol, pod }: Journey) =>
-    [placeLabel(pol), placeLabel(pod)].map((port) => port || 'not told').join(' to ');
+    [placeLabel(pol), placeLabel(pod)].map((port) => port || 'unknown').join(' to ');
   return {
     container: journey.container,
     field: 'journey',
@@ -111,11 +111,11 @@ function statusReason(journey: Journey): string {
 }
 
 function podReason(previous: Journey | null, journey: Journey): string {
-  if (journey.pod === null) return 'The carrier no longer tells where the journey ends.';
-  if (journey.podConfidence === 'inferred') return 'The last discharge has nothing planned behind it.';
+  if (journey.pod === null) return 'The carrier no longer reports where the journey ends.';
+  if (journey.podConfidence === 'inferred') return 'Nothing is planned after the last discharge.';
   return previous?.pod
     ? 'The carrier changed where the journey ends.'
-    : 'The carrier told where the journey ends.';
+    : 'The carrier reported where the journey ends.';
 }
 
 function vesselReason(previous: Journey | null, journey: Journey): string {
@@ -128,6 +128,8 @@ function vesselReason(previous: Journey | null, journey: Journey): string {
 
 function etaReason(previous: Journey | null, journey: Journey): string {
   if (journey.etaBasis === 'arrival_actual') return 'The ship has arrived.';
-  if (journey.eta === null) return 'The carrier no longer tells when the ship will arrive.';
-  return previous?.eta ? 'The carrier moved the arrival.' : 'The carrier told when the ship will arrive.';
+  if (journey.eta === null) return 'The carrier no longer reports when the ship will arrive.';
+  return previous?.eta
+    ? 'The carrier changed the arrival time.'
+    : 'The carrier reported when the ship will arrive.';
 }

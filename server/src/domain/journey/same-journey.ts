@@ -1,27 +1,28 @@
 import { portKey } from '../place.ts';
 import type { Journey, Milestone } from './journey.ts';
 
-/** A box does not make the same move in the same port again so soon; a corrected time is not so far off. */
+/** A box does not repeat the same move in the same port within this time, and a corrected time differs by less. */
 const sameMoveDays = 7;
 
-/** A step that has happened, as far as it tells one use of a box from the next. */
+/** A step that has happened, with what distinguishes one use of a box from the next. */
 export interface PastStep {
-  /** The move and its port, however the carrier names ship and call this time. */
+  /** The move and its port, independent of how the carrier names the ship and the call. */
   name: string;
-  /** UTC instant; the wall clock where the zone is not known. */
+  /** UTC instant; local clock time where the zone is not known. */
   at: string;
 }
 
-/** What one use of a box is known by. */
+/** What identifies one use of a box. */
 export interface JourneyIdentity {
   steps: readonly PastStep[];
   booking: string | null;
 }
 
 /**
- * True when what has happened now belongs to the same use of the box as `previous`: a step that had happened is still
- * there. Boxes shuttle between the same ports, so the time of a step counts too. Where nothing has happened, on either
- * side, the booking decides (`bookings`: those told now).
+ * True when the steps that have happened now belong to the same use of the box as `previous`: one of the earlier steps
+ * is still there. Boxes often go between the same ports, so the time of a step counts too. When either side has no step
+ * that has happened, the booking decides.
+ * @param bookings the bookings in the newest answer
  */
 export function isSameJourney(
   previous: JourneyIdentity,
@@ -36,12 +37,12 @@ export function isSameJourney(
   return previous.steps.some((step) => steps.some((other) => isSameMove(step, other)));
 }
 
-/** What a journey is known by. */
+/** The identity of a journey. */
 export function identityOf({ carrier, happened, booking }: Journey): JourneyIdentity {
   return { steps: pastSteps(carrier, happened), booking };
 }
 
-/** What has happened, by what it is known. */
+/** The steps that have happened, each with its identity. */
 export function pastSteps(carrier: string, happened: readonly Milestone[]): PastStep[] {
   return happened.map((step) => ({
     name: nameOf(carrier, step),

@@ -1,6 +1,6 @@
 import type { TrackingEvent, Vessel } from '../event.ts';
 
-/** What moves by sea: anything said to, or with no mode told while it is a move that only ships make or names a ship. */
+/** A move by sea: the mode says so, or there is no mode but a ship is named or only ships make such a move. */
 export function isVesselMove(event: Pick<TrackingEvent, 'mode' | 'code' | 'vessel'>): boolean {
   if (event.mode !== null) return event.mode === 'vessel';
   if (event.vessel !== null) return true;
@@ -8,15 +8,16 @@ export function isVesselMove(event: Pick<TrackingEvent, 'mode' | 'code' | 'vesse
 }
 
 /**
- * A text equal for the same ship: IMO number, else the name without blanks and punctuation; `''` when unknown.
- * Legs are matched by ship and not by voyage, since the voyage number changes in mid-leg (docs/journeys.md "Ships").
+ * A text that is equal for the same ship: the IMO number, or else the name without spaces and punctuation; `''` when
+ * unknown. Legs are matched by ship and not by voyage, because the voyage number can change in the middle of a leg
+ * (docs/journeys.md "Ships").
  */
 export function shipKey(vessel: Vessel | null): string {
   if (vessel === null) return '';
   return vessel.imo ?? normalisedName(vessel);
 }
 
-/** Same ship, whichever of IMO number and name each side knows. Two unknown ships are not the same. */
+/** Whether two ships are the same, by IMO number if both have one, otherwise by name. Two unknown ships are not the same. */
 export function sameShip(a: Vessel | null, b: Vessel | null): boolean {
   if (a === null || b === null) return false;
   if (a.imo !== null && b.imo !== null) return a.imo === b.imo;

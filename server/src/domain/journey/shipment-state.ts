@@ -1,32 +1,32 @@
 import type { Decoded, TrackingEvent } from '../event.ts';
 import type { Journey } from './journey.ts';
 
-/** A carrier's answer after decoding: the unit in which we learn. */
+/** One answer of a carrier after decoding. Answers are applied one at a time. */
 export interface Observation {
   /** SCAC. */
   carrier: string;
-  /** When we received it (UTC instant, milliseconds allowed). The only "now" that deriving knows. */
+  /** When we received it (UTC instant, milliseconds allowed). The only "now" when a journey is derived. */
   receivedAt: string;
-  /** Whole answers can prove absence; others cannot. */
+  /** Only a whole answer can prove that something is absent. */
   complete: boolean;
-  /** Told by another way than answers, in other words than theirs (an EDI message): no answer need repeat it. */
+  /** It came as a message whose wording differs from that of answers (EDI), so no answer need repeat it. */
   elsewhere?: boolean;
   decoded: Decoded;
 }
 
-/** An event with what we know of its life in the carrier's answers. */
+/** An event, and when it was in the carrier's answers. */
 export interface KnownEvent {
   fingerprint: string;
   event: TrackingEvent;
   firstSeenAt: string;
   lastSeenAt: string;
-  /** Complete answers in a row that no longer told it. */
+  /** Complete answers in a row without it. */
   missed: number;
-  /** Only ever told elsewhere than in answers. */
+  /** It was only ever in messages, never in an answer. */
   elsewhere?: true;
 }
 
-/** All that one shipment has learnt. Plain JSON: stored as is, and rebuilt from the raw answers by `replay`. */
+/** All that is known of one shipment. Plain JSON: stored as is, and rebuilt from the raw answers by `replay`. */
 export interface ShipmentState {
   known: KnownEvent[];
   /** One per box, least advanced first. */

@@ -1,4 +1,4 @@
-// What became of the steps of a journey: taken back by the carrier, told with two times, or moved to other ports.
+// Changes of the steps of a journey: withdrawn by the carrier, given with two times, or moved to other ports.
 
 import { formatEventTime } from '../event-time.ts';
 import { type Place, placeLabel, samePort } from '../place.ts';
@@ -7,7 +7,10 @@ import { missesUntilWithdrawn } from './learn.ts';
 import { milestoneLabel } from './milestone-label.ts';
 import type { Revision } from './revisions.ts';
 
-/** Steps that had happened and are told no more: the carrier took them back without a word (DCSA 2.2 has no other way). */
+/**
+ * Steps that had happened and are no longer reported: the carrier withdrew them without saying so (DCSA 2.2 has no
+ * other way).
+ */
 export function withdrawnSteps(previous: Journey, journey: Journey): Revision[] {
   const told = new Set(journey.happened.map((step) => step.fingerprint));
   const withdrawn = previous.happened.filter((step) => !told.has(step.fingerprint));
@@ -16,11 +19,11 @@ export function withdrawnSteps(previous: Journey, journey: Journey): Revision[] 
     field: 'milestone',
     previous: stepText(step, previous),
     current: null,
-    reason: `The carrier took it back: ${missesUntilWithdrawn} whole answers in a row no longer told it.`,
+    reason: `The carrier withdrew it: ${missesUntilWithdrawn} whole answers in a row no longer contained it.`,
   }));
 }
 
-/** Steps for which the carrier now tells two times. The newest is shown; the other stays in the answers that were kept. */
+/** Steps for which the carrier now gives two times. The newest is shown; the other is still in the stored answers. */
 export function conflictingSteps(previous: Journey, journey: Journey): Revision[] {
   const before = new Map(previous.happened.map((step) => [step.fingerprint, step]));
   return journey.happened.flatMap((step) => {
@@ -32,12 +35,12 @@ export function conflictingSteps(previous: Journey, journey: Journey): Revision[
       field: 'milestone' as const,
       previous: stepText({ ...step, time: other }, journey),
       current: stepText(step, journey),
-      reason: 'The carrier tells two times for the same step; the newest counts.',
+      reason: 'The carrier reported two times for the same step; the newest counts.',
     };
   });
 }
 
-/** Ports of transshipment that were omitted from the plan, or came into it. A port the box has been to stays. */
+/** Ports of transshipment that the plan dropped or added. A port where the box has been stays. */
 export function reroutings(previous: Journey, journey: Journey): Revision[] {
   const revision = (was: Place | null, is: Place | null, reason: string): Revision => ({
     container: journey.container,
@@ -49,8 +52,8 @@ export function reroutings(previous: Journey, journey: Journey): Revision[] {
   const omitted = previous.transshipments.filter((port) => !isIn(port, journey.transshipments));
   const added = journey.transshipments.filter((port) => !isIn(port, previous.transshipments));
   return [
-    ...omitted.map((port) => revision(port, null, 'The plan no longer goes by way of this port (omitted).')),
-    ...added.map((port) => revision(null, port, 'The plan now goes by way of this port.')),
+    ...omitted.map((port) => revision(port, null, 'The plan no longer includes this port (omitted).')),
+    ...added.map((port) => revision(null, port, 'The plan now includes this port.')),
   ];
 }
 

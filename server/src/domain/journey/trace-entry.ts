@@ -12,7 +12,6 @@ export interface TraceEntry {
   time: string;
 }
 
-/** A step of this journey as people read it. */
 export function traceEntry(milestone: Milestone, journey: NamingPorts): TraceEntry {
   return {
     event: milestoneLabel(milestone, journey),

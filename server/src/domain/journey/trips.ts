@@ -6,14 +6,14 @@ import type { KnownEvent } from './shipment-state.ts';
 /** The events of one use of a box, from empty pick-up to empty return. */
 export interface Trip {
   events: KnownEvent[];
-  /** An actual laden move belongs to it. */
+  /** An actual laden move is part of it. */
   laden: boolean;
 }
 
 /**
- * The journey that counts of all that a re-used box went through: the newest with an actual laden move, else the newest
- * (docs/journeys.md "Trips"). Boxes are cut at the empty return, at the next empty pick-up, and where the booking
- * changes.
+ * The current journey of a box that has been used several times: the newest with an actual laden move, or else the
+ * newest (docs/journeys.md "Trips"). One journey ends, and the next begins, at the empty return, at the next empty
+ * pick-up, and where the booking changes.
  */
 export function currentTrip(events: readonly KnownEvent[]): Trip {
   const trips = cutIntoTrips(events);
@@ -40,7 +40,7 @@ function cutIntoTrips(events: readonly KnownEvent[]): Trip[] {
 function startsNewTrip(event: TrackingEvent, trip: Trip, returned: boolean): boolean {
   if (!trip.laden || event.kind !== 'equipment') return false;
   if (otherBooking(event, trip)) return true;
-  // After the return, a repeat of it in the same yard is no new journey; anything else is.
+  // After the return, a repeated return in the same yard starts no new journey; any other event does.
   if (returned) return !isEmptyReturn(event);
   return event.classifier === 'ACT' && event.code === 'GTOT' && event.load === 'empty';
 }
@@ -54,7 +54,7 @@ function isEmptyReturn(event: TrackingEvent): boolean {
   return event.classifier === 'ACT' && event.code === 'GTIN' && event.load === 'empty';
 }
 
-/** Loading and discharging move cargo unless told empty; through a gate only a box that is told laden does. */
+/** Loading and discharging move cargo unless marked empty; a gate move does so only when marked laden. */
 function isActualLadenMove(event: TrackingEvent): boolean {
   if (event.classifier !== 'ACT' || event.kind !== 'equipment' || event.load === 'empty') return false;
   if (event.code === 'LOAD' || event.code === 'DISC') return isVesselMove(event) || event.load === 'laden';

@@ -4,20 +4,20 @@ import { samePort } from '../place.ts';
 import type { Milestone } from './journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 
-/** Where a box stands between ships, read off the actual steps in journey order. */
+/** Where a box is between ships, by its actual steps in journey order. */
 export interface Voyage {
   /** The step that put the box aboard the ship it is on, or null while it is ashore. */
   boarded: Milestone | null;
-  /** Ships the box has left, and not boarded again since. */
+  /** Ships that the box has left and has not boarded again. */
   left: Vessel[];
   /** The last ship the box was on. */
   lastShip: Vessel | null;
 }
 
 /**
- * Follows the box from ship to ship. A box is aboard from its LOAD, or from the departure of a ship it was never
- * discharged from when the carrier tells ships only. A discharge and reloading on the same ship (a restow) is neutral:
- * it ends where it began. Moves of empty boxes and of ships the box has left say nothing of the cargo.
+ * Follows the box from ship to ship. A box is aboard from its LOAD on. When the carrier reports ship moves only, it is
+ * aboard from the departure of a ship that it was never discharged from. A discharge and reloading on the same ship (a
+ * restow) changes nothing. Moves of empty boxes and of ships that the box has left do not affect the cargo.
  */
 export function voyageOf(happened: readonly Milestone[]): Voyage {
   let boarded: Milestone | null = null;
@@ -49,8 +49,8 @@ export function isLadenSeaMove(step: Milestone, code: 'LOAD' | 'DISC'): boolean 
 }
 
 /**
- * True when what has happened leaves nothing of this planned step to come: it has become history without ever being
- * told as done. An expired estimate alone is not overtaken; carriers are late to update.
+ * True when the steps that have happened leave no time for this planned step: it is history, although the carrier never
+ * reported it as done. A passed estimate alone is not overtaken, because carriers update late.
  */
 export function isOvertaken(step: Milestone, happened: readonly Milestone[], voyage: Voyage): boolean {
   const last = happened.at(-1);
@@ -78,7 +78,7 @@ function callRank(step: Milestone): number {
   return ['ARRI', 'DISC', 'LOAD', 'DEPA'].indexOf(step.code);
 }
 
-/** Empty pick-up and delivery to the port of loading: behind us once the box is loaded. */
+/** Empty pick-up and delivery to the port of loading: both are over once the box is loaded. */
 function isOriginGate(step: Milestone): boolean {
   return (step.code === 'GTOT' && step.load === 'empty') || (step.code === 'GTIN' && step.load !== 'empty');
 }

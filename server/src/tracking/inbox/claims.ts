@@ -1,5 +1,5 @@
-// Files that are ours to take in. A file moves only by `rename`, which either happens or does not: it is always whole, and
-// always in one place.
+// Files that this process has claimed. A file moves only by `rename`, which succeeds or fails as a whole: the file is
+// always complete and always in one place.
 
 import { lstat, lutimes, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,22 +7,22 @@ import { keptName } from './file-name.ts';
 import type { Folder } from './folders.ts';
 import { ifThere } from './if-there.ts';
 
-/** A file that is ours to take in. */
+/** A file that this process has claimed. */
 export interface Claim {
   name: string;
   path: string;
-  /** How many processes ended while they took it in. */
+  /** How many processes ended while they worked on it. */
   ended: number;
 }
 
-/** Takes a file out of the inbox for this process; null when another one was quicker. */
+/** Moves a file out of the inbox for this process; null when another process was faster. */
 export async function claim(folder: Folder, owner: string, name: string): Promise<Claim | null> {
   return await take(join(folder.inbox, name), folder, owner, { name: keptName(name), ended: 0 });
 }
 
 /**
- * What this process has claimed and not finished, and what others left behind: a claim untouched for `leaseMs` belongs
- * to a process that is gone.
+ * The unfinished claims of this process, and those that others left behind: when a claim was not touched for `leaseMs`,
+ * its process is taken to be gone.
  */
 export async function listUnfinished(folder: Folder, owner: string, leaseMs: number): Promise<Claim[]> {
   const claims: Claim[] = [];
@@ -38,17 +38,17 @@ export async function listUnfinished(folder: Folder, owner: string, leaseMs: num
   return claims;
 }
 
-/** What this process has claimed and not finished. */
+/** The unfinished claims of this process. */
 export async function listOwn(folder: Folder, owner: string): Promise<Claim[]> {
   return await listUnfinished(folder, owner, Number.POSITIVE_INFINITY);
 }
 
-/** Shows the others that a claim is still worked on. */
+/** Shows other processes that this one still works on the claim. */
 export async function touch({ path }: Claim, now: Date): Promise<void> {
   await ifThere(() => lutimes(path, now, now));
 }
 
-/** The name under which a file ends: its own, with `stamp` in front where an earlier one has it. */
+/** The name of the file in its last folder: its own, with `stamp` in front when an earlier file has that name. */
 export async function freeName(
   { processed, rejected }: Folder,
   name: string,
@@ -65,13 +65,19 @@ export async function finish({ path }: Claim, folder: string, name: string): Pro
   await rename(path, join(folder, name));
 }
 
-/** Lets anyone take the file again at once. Should there be another one of its name by now, it stays claimed until the lease ends. */
+/**
+ * Returns the file to the inbox, so that any process can claim it at once. If a file of that name is there by now, this
+ * one stays claimed until the lease ends.
+ */
 export async function giveBack({ inbox }: Folder, { name, path }: Claim): Promise<void> {
   const taken = await ifThere(() => lstat(join(inbox, name)));
   if (taken === null) await rename(path, join(inbox, name));
 }
 
-/** Says beside a file what is wrong with it. What stood there before, a link too, is removed and not written to. */
+/**
+ * Writes next to a file what is wrong with it. An existing file or link of that name is removed first, and never
+ * written to.
+ */
 export async function giveReason(
   { rejected }: Folder,
   name: string,
@@ -97,7 +103,7 @@ async function take(
   { name, ended }: { name: string; ended: number },
 ): Promise<Claim | null> {
   const mine = join(working, `${owner}${ended === 0 ? '' : `+${Math.min(ended, 9)}`}~${name}`);
-  // One of the same name that could not be taken in yet would be overwritten: the new one waits.
+  // A claimed file of the same name must not be overwritten, so the new one waits.
   if ((await ifThere(() => lstat(mine))) !== null) return null;
   const renamed = await ifThere(async () => {
     await rename(path, mine);
@@ -106,7 +112,10 @@ async function take(
   return renamed === null ? null : { name, path: mine, ended };
 }
 
-/** Milliseconds since the file was last renamed or touched; its times of writing survive a rename. */
+/**
+ * Milliseconds since the file was last renamed or touched. A rename does not change its modification time, so the
+ * change time is used.
+ */
 async function untouchedMs(path: string): Promise<number> {
   const seen = await ifThere(() => lstat(path));
   return seen === null ? 0 : Date.now() - seen.ctimeMs;

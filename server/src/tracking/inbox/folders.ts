@@ -1,35 +1,36 @@
-// The folders of an inbox. Others may write to the inbox, so nothing in it is trusted: each folder is opened for a while, must
-// be a folder and no link to one, and is used through what was opened. So it does not matter if somebody swaps it meanwhile.
+// The folders of an inbox. Others may write to the inbox, so nothing in it is trusted. Each folder is opened for a
+// while, must be a folder and not a link to one, and is used through its open handle. So it does no harm if it is
+// replaced meanwhile.
 
 import { existsSync } from 'node:fs';
 import { access, constants, type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the folders are. */
+/** The paths of the folders. */
 export interface FolderPaths {
   /** Files are dropped here. */
   inbox: string;
-  /** Files that some process is taking in, as `owner~name`. */
+  /** Files that a process is working on, as `owner~name`. */
   working: string;
   processed: string;
   rejected: string;
 }
 
-/** The folders while they are open, as paths to what lies in them. */
+/** The folders while they are open, as paths to use for their files. */
 export type Folder = FolderPaths;
 
-/** @param workDir holds all folders but the inbox; the inbox itself unless given */
+/** @param workDir contains all folders except the inbox; by default the inbox itself */
 export function folderPaths(inbox: string, workDir: string | null): FolderPaths {
   const below = (name: string) => join(workDir ?? inbox, name);
   return { inbox, working: below('working'), processed: below('processed'), rejected: below('rejected') };
 }
 
-/** Makes the folders that are missing. @throws Error of one line for the operator */
+/** Creates missing folders. @throws Error with one line for the operator */
 export async function makeFolders(paths: FolderPaths): Promise<void> {
   try {
     for (const path of [paths.inbox, paths.working, paths.processed, paths.rejected]) {
       await mkdir(path, { recursive: true });
-      // Before anything is made below it.
+      // Opened first, so that no folder is created below a link.
       await (await openDirectory(path)).close();
       await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
     }
@@ -40,7 +41,7 @@ export async function makeFolders(paths: FolderPaths): Promise<void> {
   }
 }
 
-/** Lets `use` work in the folders. @throws Error when one is no folder of ours */
+/** Runs `use` with the folders open. @throws Error when one is not a folder or belongs to another user */
 export async function withFolders<T>(paths: FolderPaths, use: (folder: Folder) => Promise<T>): Promise<T> {
   await using opened = new AsyncDisposableStack();
   const openOwn = async (path: string) => {
@@ -71,7 +72,7 @@ async function openDirectory(path: string): Promise<FileHandle> {
   }
 }
 
-/** Only this user and root may own the folders to which files are moved, because an owner could swap them. */
+/** Only this user and root may own the folders to which files are moved, because an owner could replace them. */
 async function checkOwner(handle: FileHandle, path: string): Promise<void> {
   const own = process.getuid?.();
   const { uid } = await handle.stat();
@@ -91,7 +92,7 @@ async function checkOneFileSystem(handles: readonly FileHandle[]): Promise<void>
 const openFiles = '/proc/self/fd';
 const hasOpenFiles = existsSync(openFiles);
 
-/** Linux reaches what is open by its number. Elsewhere the path is used, which was checked a moment ago. */
+/** On Linux, an open folder is reached by its number. Elsewhere its path is used, which was checked just before. */
 function pathOf({ fd }: FileHandle, path: string): string {
   return hasOpenFiles ? join(openFiles, String(fd)) : path;
 }

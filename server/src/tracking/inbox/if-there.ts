@@ -1,4 +1,4 @@
-/** Null where a file is not there, or not any more. */
+/** The result of `look`; null when the file does not exist or no longer exists. */
 export async function ifThere<T>(look: () => Promise<T>): Promise<T | null> {
   try {
     return await look();

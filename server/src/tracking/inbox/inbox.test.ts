@@ -221,7 +221,7 @@ test('a file that ended two servers is put aside by the third; dropped again, it
   await died('second+1~a.edi');
   await (await next()).sweep();
   assert.deepEqual([await list('working'), await list('rejected')], [[], ['a.edi', 'a.edi.reason.txt']]);
-  assert.match(await reason('a.edi'), /2 servers ended while they took in this file/);
+  assert.match(await reason('a.edi'), /2 servers stopped while they were reading this file/);
   assert.equal(await sayings(box), 0);
 
   await rename(join(folder, 'rejected', 'a.edi'), join(folder, 'a.edi'));

@@ -1,4 +1,4 @@
-// EDI_INBOX: a folder that carriers' files are dropped into, by SFTP or otherwise. Several servers may watch one.
+// EDI_INBOX: a folder where carriers put files, by SFTP or otherwise. Several servers may watch the same folder.
 
 import { randomUUID } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
@@ -26,20 +26,23 @@ export interface InboxDeps extends IngestDeps {
 
 export interface InboxOptions {
   folder: string;
-  /** Holds the folders below; the inbox itself unless given. */
+  /** Contains the other folders; by default the inbox itself. */
   workDir?: string | null;
-  /** How long a file must lie unchanged to count as whole. */
+  /** How long a file must stay unchanged to count as complete. */
   settleMs?: number;
-  /** How often the folder is looked at, for file systems that tell of no change. */
+  /** How often the folder is checked, for file systems that do not report changes. */
   everyMs?: number;
-  /** After which another process takes over a file that is being worked on. */
+  /** After this time without a touch, another process takes over a claimed file. */
   leaseMs?: number;
 }
 
 export interface Inbox {
-  /** Looks at the folder once, and takes in every file that is whole. */
+  /** Checks the folder once and takes in every complete file. */
   sweep(): Promise<void>;
-  /** Stops watching. The message under way is finished; of a file with more, the whole file is given back. */
+  /**
+   * Stops watching. The current message is finished; if its file has more messages, the whole file is returned to the
+   * inbox.
+   */
   close(): Promise<void>;
 }
 
@@ -50,8 +53,8 @@ export async function watchInbox(deps: InboxDeps, options: InboxOptions): Promis
   const settings = { ...defaults, ...options };
   const inbox = await openInbox(deps, settings);
   const look = () =>
-    void inbox.sweep().catch((error) => deps.log('the EDI inbox could not be looked at', error));
-  // A change begins the wait for the file to be whole; the timer ends it.
+    void inbox.sweep().catch((error) => deps.log('the EDI inbox could not be checked', error));
+  // A change starts the wait until the file is complete; the timer ends it.
   const timer = setInterval(look, Math.min(settings.everyMs, Math.max(settings.settleMs, 1)));
   const watcher = watchFolder(settings.folder, look);
   look();
@@ -65,7 +68,7 @@ export async function watchInbox(deps: InboxDeps, options: InboxOptions): Promis
   };
 }
 
-/** An inbox that looks only when told to. */
+/** An inbox that is checked only when `sweep` is called. */
 export async function openInbox(deps: InboxDeps, options: InboxOptions): Promise<Inbox> {
   const { settleMs, leaseMs, workDir = null } = { ...defaults, ...options };
   const paths = folderPaths(options.folder, workDir);
@@ -117,15 +120,18 @@ function unchangedSince(before: (Look & { sinceMs: number }) | undefined, now: L
   return isSame ? before.sinceMs : nowMs;
 }
 
-/** If a file could not be taken in, for example without a database, other servers may take it at once. */
+/** If a file could not be taken in, for example without a database, other servers can take it at once. */
 async function giveBackAll(folder: Folder, owner: string): Promise<void> {
   for (const each of await listOwn(folder, owner)) await giveBack(folder, each);
 }
 
-/** How many processes may end while they take in one file, until it is put aside. */
+/** A file is put aside after this many processes ended while they took it in. */
 const mostEnded = 2;
 
-/** Takes in one file and puts it where it belongs. One that fails for a reason of ours stays claimed, and is tried again. */
+/**
+ * Takes in one file and moves it to its last folder. If it fails for a reason on our side, it stays claimed and is
+ * tried again.
+ */
 async function work(
   deps: InboxDeps,
   folder: Folder,
@@ -137,7 +143,9 @@ async function work(
   try {
     const ingested =
       mine.ended >= mostEnded
-        ? unread(`${mine.ended} servers ended while they took in this file. Drop it again to try once more.`)
+        ? unread(
+            `${mine.ended} servers stopped while they were reading this file. Put it into the inbox again to try once more.`,
+          )
         : await ingestText(deps, await readDroppedFile(mine.path), scacInName(mine.name), ending);
     await settle(deps, folder, mine, ingested);
   } catch (error) {
@@ -148,7 +156,7 @@ async function work(
   }
 }
 
-/** Reads a file and takes it in. Rejects only for a reason that may pass. */
+/** Reads a file and takes it in. Rejects only for a temporary reason. */
 export async function ingestFile(deps: IngestDeps, path: string, carrier: string | null): Promise<Ingested> {
   return await ingestText(deps, await readTextFile(path), carrier);
 }
@@ -166,7 +174,7 @@ function unread(reason: string): Ingested {
   return { messages: 0, events: 0, shipments: 0, untracked: [], faults: [{ position: 'the file', reason }] };
 }
 
-/** A file in which nothing could be read is rejected; of one in which something could not, only the reasons are put there. */
+/** A file with no readable event is rejected. For a partly readable file, only the reasons are put into `rejected`. */
 async function settle(
   deps: InboxDeps,
   folder: Folder,
@@ -176,7 +184,7 @@ async function settle(
   const isRejected = events === 0 && faults.length > 0;
   const name = await freeName(folder, mine.name, deps.now().toISOString().replace(/[:.]/g, '-'));
   if (faults.length > 0) {
-    // The reasons first: should we be stopped in between, the file is read again, and they are written again.
+    // The reasons come first: if the process stops in between, the file is read again and they are written again.
     await giveReason(
       folder,
       name,
@@ -187,7 +195,7 @@ async function settle(
   await finish(mine, isRejected ? folder.rejected : folder.processed, name);
 }
 
-/** Null where the file system cannot tell of changes; the timer looks all the same. */
+/** Null when the file system cannot report changes; the timer still checks the folder. */
 function watchFolder(folder: string, look: () => void): FSWatcher | null {
   try {
     const watcher = watch(folder, look);

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { Folder } from './folders.ts';
 import { ifThere } from './if-there.ts';
 
-/** What changes while a file is still being written. */
+/** Changes in these values show that a file is still being written. */
 export interface Look {
   size: number;
   changedMs: number;
-  /** Names of the file: some programs write under one name, add the final one, and remove the first. */
+  /** Number of names of the file: some programs write under one name, add the final one, and remove the first. */
   links: number;
 }
 
-/** Uploads in progress by the names that clients give them, and files that are hidden. */
+/** Uploads in progress, by the names that clients give them, and hidden files. */
 const unfinished = /^[.~]|\.(part|partial|filepart|tmp|temp|crdownload)$/i;
 
-/** The files that lie in the inbox, oldest name first, with how they look now. Links, pipes and folders are left alone. */
+/** The files in the inbox, sorted by name, with their current state. Links, pipes and folders are ignored. */
 export async function listIncoming({ inbox }: Folder): Promise<Map<string, Look>> {
   const entries = await readdir(inbox, { withFileTypes: true });
   const names = entries

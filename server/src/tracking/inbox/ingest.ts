@@ -1,4 +1,4 @@
-// A file that a carrier left for us: EDI messages, or events as its API would answer them.
+// Takes in a file from a carrier: EDI messages, or events in the form of an API answer.
 
 import { setImmediate } from 'node:timers/promises';
 import type { CarrierDirectory } from '../../carriers/carrier.ts';
@@ -18,13 +18,13 @@ export interface IngestDeps extends LearningDeps {
 
 export interface Ingested {
   messages: number;
-  /** Events that could be read and were kept. */
+  /** Events that could be read and were stored. */
   events: number;
-  /** Shipments that learnt something, counted once for each message. */
+  /** Shipments that a message changed, counted once per message. */
   shipments: number;
-  /** References that nobody tracks; the first thousand. */
+  /** References that no workspace tracks; at most a thousand. */
   untracked: string[];
-  /** What could not be read, where, and why; the first thousand, and how many more. */
+  /** Parts that could not be read, where and why; at most a thousand, then the number of the rest. */
   faults: Fault[];
 }
 
@@ -33,12 +33,12 @@ interface Fault {
   reason: string;
 }
 
-/** Of faults and references of one file. */
+/** Limit for the faults and the references of one file. */
 const mostListed = 1_000;
 
 interface Parts {
   count: number;
-  /** Each is decoded when its turn comes. */
+  /** Each is decoded only when it is reached. */
   parts: Iterable<Part>;
   setAside: readonly Fault[];
 }
@@ -51,10 +51,10 @@ interface Part {
 }
 
 /**
- * Takes in every message of a file, in its order. What cannot be read is named and leaves the others alone. May be
- * repeated after it was cut short: what was taken in already changes nothing.
- * @param carrier whose file it is (SCAC), for messages that do not say; null when that is not known
- * @param ending once it fires no further message is begun, and it rejects with the signal's reason
+ * Takes in every message of a file, in order. A message that cannot be read is reported and does not affect the others.
+ * It may be repeated after an interruption: messages already taken in change nothing.
+ * @param carrier the file's carrier (SCAC), for messages that do not name one; null when not known
+ * @param ending when it fires, no further message is begun, and the call rejects with the signal's reason
  */
 export async function ingest(
   deps: IngestDeps,
@@ -69,14 +69,14 @@ export async function ingest(
   const untracked = new Set<string>();
   const faults = openFaultList(setAside);
   for (const part of parts) {
-    // A file may hold thousands of messages with nothing to store, so other work gets a turn in between.
+    // A file may have thousands of messages with nothing to store, so other work gets a turn in between.
     await setImmediate();
     ending?.throwIfAborted();
     const { decoded, position, pages } = part;
     faults.add(decoded.setAside);
     if (decoded.events.length === 0) continue;
     if (part.carrier === null) {
-      const reason = 'It does not say which carrier it is from; begin the file’s name with a SCAC.';
+      const reason = 'The message does not name its carrier: begin the file name with a SCAC.';
       faults.add([{ position, reason }]);
       continue;
     }
@@ -88,7 +88,7 @@ export async function ingest(
   return { ...total, untracked: [...untracked], faults: faults.list() };
 }
 
-/** The first faults of a file, and how many more there are. */
+/** The first faults of a file, and the number of further ones. */
 function openFaultList(first: readonly Fault[]) {
   const faults: Fault[] = [];
   let more = 0;

@@ -1,21 +1,21 @@
 import { constants, type FileHandle, open } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 
-/** Bytes of a file at most: some ten thousand status messages. What is larger is no status report but a mistake. */
+/** Largest file in bytes: some ten thousand status messages. A larger file is taken for a mistake. */
 const largestFile = 16 * 1024 * 1024;
 
 type Text = { text: string } | { reason: string };
 
 /**
- * The text of a file, or why it is none. UTF-8 where it is valid, else ISO 8859-1, which is what UNOC, the commonest
- * character set of EDIFACT, means. Rejects only when the file cannot be read at all.
+ * The text of a file, or the reason why it has none. UTF-8 if valid, otherwise ISO 8859-1, which is UNOC, the most
+ * common character set of EDIFACT. Rejects only when the file cannot be read at all.
  */
 export async function readTextFile(path: string): Promise<Text> {
   await using file = await open(path);
   return await readText(file);
 }
 
-/** The same for a file that others put there: it must be a plain file, no link, and have no other name. */
+/** The same for a file that others put there: it must be a plain file, not a link, and have no other name. */
 export async function readDroppedFile(path: string): Promise<Text> {
   const opened = await openDropped(path);
   if ('reason' in opened) return opened;
@@ -27,7 +27,7 @@ export async function readDroppedFile(path: string): Promise<Text> {
 }
 
 const noFile = 'This is a link, a pipe, a folder or a device, not a file.';
-/** Errors for files that waiting will not make readable. */
+/** Errors that do not go away by waiting. */
 const reasonByCode: Record<string, string> = {
   ELOOP: noFile,
   ENXIO: noFile,
@@ -35,7 +35,7 @@ const reasonByCode: Record<string, string> = {
   EACCES: 'The server is not allowed to read the file: change its permissions.',
 };
 
-/** Without waiting: a pipe may never have a writer. */
+/** Opens without blocking: a pipe may never have a writer. */
 async function openDropped(path: string): Promise<FileHandle | { reason: string }> {
   try {
     return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
@@ -52,7 +52,7 @@ async function readText(file: FileHandle): Promise<Text> {
   if (size === 0) return { reason: 'The file is empty.' };
   const tooLarge = { reason: `The file is larger than ${largestFile / 1024 / 1024} MiB: split it.` };
   if (size > largestFile) return tooLarge;
-  // Its sender may still be writing to it: no more is read than may be.
+  // The sender may still be writing, so no more than the limit is read.
   const bytes = await buffer(file.createReadStream({ start: 0, end: largestFile, autoClose: false }));
   if (bytes.length > largestFile) return tooLarge;
   if (bytes.includes(0))
