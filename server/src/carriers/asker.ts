@@ -1,18 +1,18 @@
 /**
- * Who puts a question to a carrier, and for what. All workspaces share one quota with each carrier: this decides whose share
- * of it a question is taken from.
+ * Who asks a carrier a question, and for what. All workspaces share one quota with each carrier; this decides whose
+ * share a question uses.
  */
 export type Asker =
   | {
-      /** `client`: somebody waits for the answer. `watch`: a tracked shipment is due. */
+      /** `client`: a client waits for the answer. `watch`: a tracked shipment is due. */
       purpose: 'client' | 'watch';
       workspaceId: string;
-      /** Twice the weight is twice the share; see `planWeight`. */
+      /** Twice the weight gives twice the share; see `planWeight`. */
       weight: number;
-      /** Called before each request to the carrier that this question causes. */
+      /** Called before each request that this question sends to the carrier. */
       onRequest?: () => void;
     }
-  /** The operator looks whether a carrier answers: any token will do. */
+  /** The operator checks whether a carrier answers and may use any token. */
   | { purpose: 'operator' };
 
 export const operator: Asker = { purpose: 'operator' };

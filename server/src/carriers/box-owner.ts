@@ -1,10 +1,10 @@
-// Whose box it is, by its owner code: a carrier's own, or one of a company that leases boxes out and carries nothing.
+// The owner of a box by its owner code: a carrier, or a leasing company, which does not carry cargo.
 
 import { ownerPrefix } from '../domain/container-number.ts';
 import type { Reference } from '../domain/reference.ts';
 import { carrierFacts, carrierOfPrefix } from './carrier-facts.ts';
 
-/** The owner of a box. `scac` is null for a lessor. */
+/** The owner of a box. `scac` is null for a leasing company. */
 export interface BoxOwner {
   /** Four letters, as painted on the box. */
   prefix: string;
@@ -12,7 +12,7 @@ export interface BoxOwner {
   scac: string | null;
 }
 
-/** Who owns the box of that number; null for what is no container number, and for owners we do not know. */
+/** The owner of the box with that number; null for an unknown owner, and for text that is not a container number. */
 export function boxOwner({ shape, value }: Reference): BoxOwner | null {
   if (shape !== 'container') return null;
   const prefix = ownerPrefix(value);
@@ -22,7 +22,7 @@ export function boxOwner({ shape, value }: Reference): BoxOwner | null {
   return lessor === undefined ? null : { prefix, name: lessor, scac: null };
 }
 
-/** Owner codes of the larger lessors (BIC register, 2020). */
+/** Owner codes of the larger leasing companies (BIC register, 2020). */
 const lessors: Readonly<Record<string, string>> = {
   Triton:
     'EQRU HNSU ICSU IKSU MTRU RRIU TCKU TCLU TCNU TDRU TDTU TIIU TLLU TOLU TPHU TPXU TRDU TRHU TRIU TRLU ' +

@@ -1,25 +1,25 @@
-// Whether a carrier that fails is asked at all: a pure decision, so that every path of it can be tested.
+// Decides whether a carrier that fails is asked. Pure, so that every path can be tested.
 
 import type { CarrierAnswer } from './carrier.ts';
 
-/** What is known of a carrier's failing. */
+/** What is known of a carrier's failures. */
 export interface Breaker {
   /** Failures since the last answer. */
   failures: number;
-  /** Until then nobody asks; null while it is closed. Milliseconds since the epoch. */
+  /** Until then the carrier is not asked; null while closed. Milliseconds since the epoch. */
   openUntilMs: number | null;
-  /** How long it was opened for. */
+  /** How long the breaker was opened for. */
   pauseMs: number;
-  /** Somebody is finding out whether the carrier is back. */
+  /** A question that tests whether the carrier works again is under way. */
   probing: boolean;
 }
 
 export const closedBreaker: Breaker = { failures: 0, openUntilMs: null, pauseMs: 0, probing: false };
 
-/** As an ordinary question, as the one question that finds out, or not at all. */
+/** As an ordinary question, as the probe that tests the carrier, or not at all. */
 export type Admission = { as: 'ask' | 'probe' } | { as: 'refused'; retryAfterSeconds: number };
 
-/** What an answer says of the carrier's health: `silent` is about us, not about the carrier. */
+/** What an answer says about the carrier's health; `silent`: nothing. */
 export type Sign = 'alive' | 'failed' | 'silent';
 
 const failuresToOpen = 5;
@@ -38,22 +38,22 @@ export function withProbe(breaker: Breaker): Breaker {
   return { ...breaker, probing: true };
 }
 
-/** The breaker after an answer. Any answer closes it; five failures in a row open it, and each failed probe doubles the pause. */
+/**
+ * The breaker after an answer. Any answer closes it; five failures in a row open it, and each failed probe doubles the
+ * pause.
+ */
 export function afterAnswer(breaker: Breaker, asked: 'ask' | 'probe', sign: Sign, atMs: number): Breaker {
   if (sign === 'alive') return closedBreaker;
   const probing = asked === 'probe' ? false : breaker.probing;
   if (sign === 'silent') return { ...breaker, probing };
   const failures = breaker.failures + 1;
   if (asked === 'probe') return opened(failures, Math.min(longestPauseMs, breaker.pauseMs * 2), atMs);
-  // What was asked before it opened tells nothing new.
+  // Questions asked before it opened say nothing new.
   if (breaker.openUntilMs !== null || failures < failuresToOpen) return { ...breaker, failures };
   return opened(failures, firstPauseMs, atMs);
 }
 
-/**
- * A refusal comes from a carrier that is up. Being throttled or interrupted says nothing: the question may not even have
- * been sent.
- */
+/** A carrier that refuses is working. A throttled or cancelled question says nothing: it may not even have been sent. */
 export function signOf(answer: CarrierAnswer): Sign {
   if (answer.outcome !== 'unavailable') return 'alive';
   switch (answer.reason) {

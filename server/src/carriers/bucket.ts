@@ -1,35 +1,35 @@
-// How much of a credential's quota is spent. Pure: the same rule whether a process keeps it alone or all replicas together.
+// How much of a credential's quota is used. Pure: the rule is the same in one process and with all servers together.
 
 import type { Asker } from './asker.ts';
 import { isBelowShare, judge, type Verdict } from './fair-share.ts';
 import { type Spent, slotMs, slots, spentAt, sum, withToken, withWish } from './spent.ts';
 
-/** A limit of a carrier: so many requests in any stretch of that length. */
+/** A limit of a carrier: a number of requests in any period of that length. */
 export interface QuotaWindow {
   requests: number;
   perSeconds: number;
 }
 
-/** The tokens of a credential. Plain JSON, to be kept anywhere. */
+/** The tokens of a credential. Plain JSON, so that it can be stored. */
 export interface Bucket {
-  /** Nothing may be asked before, by the carrier's own word; milliseconds since the epoch. */
+  /** The carrier told us not to ask before this time; milliseconds since the epoch. */
   emptyUntilMs: number;
-  /** Rows of an earlier version do not say who took the tokens. */
+  /** Rows of an earlier version do not say which asker took the tokens. */
   spent: (Pick<Spent, 'perSeconds' | 'newest' | 'counts'> & Partial<Spent>)[];
 }
 
 /** Why no token was given, and when there will be one if no other asker takes it. */
 export interface NoToken {
   waitSeconds: number;
-  /** There are tokens, and all of them are kept for others. */
+  /** There are tokens left, but all of them are kept for others. */
   isShareSpent: boolean;
 }
 
 export const fullBucket: Bucket = { emptyUntilMs: 0, spent: [] };
 
 /**
- * Takes a token from every window, or from none. Tokens come back one window after they were taken, not evenly: a bucket
- * that refills while it is drained lets nearly twice the limit pass, and carriers count.
+ * Takes a token from every window, or from none. Each token returns one window after it was taken, not at a steady
+ * rate: a bucket that refills while it is used lets nearly twice the limit pass, and carriers count exactly.
  */
 export function takeToken(
   bucket: Bucket,
@@ -49,7 +49,7 @@ export function takeToken(
   return { bucket: noted, refused: { waitSeconds: Math.ceil(waitMs / 1_000), isShareSpent } };
 }
 
-/** Empties the bucket for that long, however much was left: the carrier counts differently, and its word goes. */
+/** Empties the bucket for that long, however much was left: the carrier counts differently from us, and its count decides. */
 export function emptyBucket(bucket: Bucket, seconds: number, atMs: number): Bucket {
   const emptyUntilMs = atMs + seconds * 1_000;
   return emptyUntilMs > bucket.emptyUntilMs ? { ...bucket, emptyUntilMs } : bucket;
@@ -80,7 +80,10 @@ function verdictsAt(bucket: Bucket, windows: readonly QuotaWindow[], asker: Aske
   return windows.map((window) => judge(window.requests, spentOf(bucket, window, atMs), asker));
 }
 
-/** An asker that is refused below its share is owed the rest of it. Returns the same bucket if nothing changed. */
+/**
+ * Records that an asker was refused although it is below its share, so that the rest of its share is kept for it.
+ * Returns the same bucket if nothing changed.
+ */
 function withWishes(
   bucket: Bucket,
   windows: readonly QuotaWindow[],
@@ -94,7 +97,7 @@ function withWishes(
   return noted.some((each, at) => each !== spent[at]) ? { ...bucket, spent: noted } : bucket;
 }
 
-/** When there will be a token for the asker, in milliseconds since the epoch. Tokens come back at the end of a slot. */
+/** When there will be a token for the asker, in milliseconds since the epoch. Tokens return at the end of a slot. */
 function freeAtMs(bucket: Bucket, windows: readonly QuotaWindow[], asker: Asker, atMs: number): number {
   const ends = windows.flatMap((window) => {
     const { newest } = spentOf(bucket, window, atMs);

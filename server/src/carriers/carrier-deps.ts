@@ -1,8 +1,8 @@
 import type { PlaceBook } from '../domain/place-book.ts';
 import type { AccessDeps } from './access/access.ts';
 
-/** What a carrier is made with, besides its settings. */
+/** What a carrier needs besides its settings. */
 export interface CarrierDeps extends AccessDeps {
-  /** What is known of places by their codes; left out, only what is built in. */
+  /** Places by their codes; by default only the built-in ones. */
   places?: PlaceBook | undefined;
 }

@@ -1,32 +1,33 @@
-// How to tell from a reference which carrier it belongs to. Hints for ranking, never grounds for refusing.
+// How to tell from a reference which carrier it belongs to. These facts only rank carriers and never refuse a
+// reference.
 
-/** What of a carrier is the same however it is reached. */
+/** What is known of a carrier, independent of how it is asked. */
 export interface CarrierFacts {
   name: string;
-  /** Other codes it goes by: SCACs of lines it has taken over, or under which it writes Bills of Lading. */
+  /** Its other codes: SCACs of lines that it has taken over, or that it uses for Bills of Lading. */
   aliases: readonly string[];
-  /** Owner codes of its own boxes (BIC register, 2020). Leased boxes carry the lessor's. */
+  /** Owner codes of its own boxes (BIC register, 2020). A leased box has the code of its leasing company. */
   containerPrefixes: readonly string[];
-  /** Its Bill of Lading numbers, as seen; patterns of several carriers overlap. Anchored, over A–Z and 0–9. */
+  /** The form of its Bill of Lading numbers, as seen. Patterns of several carriers overlap. Anchored, over A–Z and 0–9. */
   billOfLadingPattern: string | null;
 }
 
 const unknown: Omit<CarrierFacts, 'name'> = { aliases: [], containerPrefixes: [], billOfLadingPattern: null };
 
-/** The facts known of a SCAC; for one that is not listed, only its letters. */
+/** The facts of a SCAC; for one that is not listed, the SCAC as the name and nothing else. */
 export function carrierFacts(scac: string): CarrierFacts {
   return Object.hasOwn(facts, scac)
     ? (facts[scac] ?? { name: scac, ...unknown })
     : { name: scac, ...unknown };
 }
 
-/** True for a SCAC that is listed, or an alias of one. */
+/** True for a listed SCAC, or an alias of one. */
 export function isKnownCarrier(scac: string): boolean {
   return headOf(scac) !== undefined;
 }
 
 /**
- * All codes of the carrier that goes by this one, its own first: `SUDU` and `MAEU` are one carrier. Of one that is not
+ * All codes of the carrier with this code, its own first: `SUDU` and `MAEU` are one carrier. For a code that is not
  * listed, only the code itself.
  */
 export function scacFamily(scac: string): readonly string[] {
@@ -120,7 +121,8 @@ const facts: Readonly<Record<string, CarrierFacts>> = {
     containerPrefixes: words('CBHU CCLU CSLU CSNU'),
     billOfLadingPattern: '(COSU)?[4-9]\\d{9}',
   },
-  // No public tracking interface was found for the following: they can be named, and configured behind one's own gateway.
+  // No public tracking API was found for the following carriers. They can be named, and configured behind the
+  // operator's own gateway.
   OOLU: {
     name: 'OOCL',
     aliases: [],

@@ -1,33 +1,33 @@
-// What an operator writes of a carrier in CARRIERS_FILE, and what becomes of it with everything known filled in.
+// What an operator writes about a carrier in CARRIERS_FILE, and the complete settings made from it.
 
 import type { AuthSettings } from './access/auth.ts';
 import type { QuotaWindow } from './bucket.ts';
 import { type CarrierFacts, carrierFacts } from './carrier-facts.ts';
 import { type Profile, type ProfileName, profiles } from './profiles.ts';
 
-/** One entry of CARRIERS_FILE, with what its profile knows of SCAC, address and log-in. */
+/** One entry of CARRIERS_FILE, after SCAC, address and log-in were filled in from its profile. */
 export interface CarrierEntry {
   /** Standard Carrier Alpha Code, four letters. */
   scac: string;
   name?: string;
-  /** The dialect; `dcsa-2.2` when left out. */
+  /** The dialect; by default `dcsa-2.2`. */
   profile?: ProfileName;
   baseUrl: string;
-  /** In place of the profile's. */
+  /** Replaces the path of the profile. */
   path?: string;
   auth: AuthSettings;
-  /** One limit or several, in place of the profile's. */
+  /** One limit or several; they replace those of the profile. */
   quota?: QuotaWindow | QuotaWindow[];
-  /** In place of the known ones. */
+  /** Replaces the known owner codes. */
   containerPrefixes?: string[];
   billOfLadingPattern?: string;
-  /** The carrier pushes its events to us, signed with this secret. */
+  /** The carrier pushes its events to us and signs them with this secret. */
   push?: { secret: string };
-  /** What it says is invented. */
+  /** The data of this carrier is invented. */
   simulated?: boolean;
 }
 
-/** A carrier ready to be asked. */
+/** The complete settings of a carrier. */
 export interface CarrierSettings extends CarrierFacts, Omit<Profile, 'logIns'> {
   scac: string;
   baseUrl: string;
@@ -36,7 +36,7 @@ export interface CarrierSettings extends CarrierFacts, Omit<Profile, 'logIns'> {
   simulated: boolean;
 }
 
-/** Fills in what is known of the carrier (by SCAC) and of its dialect (by profile); what the entry says goes first. */
+/** Fills in what is known of the carrier (by SCAC) and of its dialect (by profile). Values of the entry come first. */
 export function carrierSettings(entry: CarrierEntry): CarrierSettings {
   const facts = carrierFacts(entry.scac);
   const { logIns: _, ...profile }: Profile = profiles[entry.profile ?? 'dcsa-2.2'];

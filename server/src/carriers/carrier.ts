@@ -1,4 +1,4 @@
-// The one port through which carriers are asked. Every carrier passes `conformance.ts`.
+// The interface through which all carriers are asked. Every carrier passes `conformance.ts`.
 
 import type { Decoded } from '../domain/event.ts';
 import type { Reference } from '../domain/reference.ts';
@@ -6,7 +6,7 @@ import type { Asker } from './asker.ts';
 import type { Condition } from './condition.ts';
 import type { QuotaLeft } from './quota.ts';
 
-/** What is asked: one reference, under one of the names DCSA 2.2 has for it. */
+/** The kind of a reference in a question, by the names of DCSA 2.2. */
 export type QuestionKind = 'equipment' | 'transport_document' | 'booking';
 
 export interface Question {
@@ -15,15 +15,15 @@ export interface Question {
 }
 
 /**
- * What came of asking. An outcome the caller branches on, never an exception:
- * a carrier that says nothing (`no_data`) is not a carrier that could not be reached (`unavailable`).
+ * The result of asking. It is never an exception: the caller decides by the outcome. A carrier that has no data
+ * (`no_data`) differs from one that could not be asked (`unavailable`).
  */
 export type CarrierAnswer =
   | {
       outcome: 'found';
       /** The bodies exactly as received, in order. */
       pages: string[];
-      /** False when a page is missing (206, paging cut short): absence proves nothing then. */
+      /** False when a page is missing (206, paging stopped early); then nothing may be taken as absent. */
       complete: boolean;
     }
   | { outcome: 'no_data' }
@@ -32,7 +32,7 @@ export type CarrierAnswer =
       reason: UnavailableReason;
       retryAfterSeconds: number | null;
       detail: string;
-      /** Not asked, because this asker has used its share of the carrier; others may still ask. */
+      /** Not asked, because this asker has used its share of the carrier's quota; others may still ask. */
       isShareSpent?: boolean;
     };
 
@@ -52,30 +52,31 @@ export interface Carrier {
   /** Standard Carrier Alpha Code (NMFTA), four letters. */
   readonly scac: string;
   readonly name: string;
-  /** A demo or sandbox carrier: what it says is invented. */
+  /** A demo or sandbox carrier, whose data is invented. */
   readonly simulated: boolean;
-  /** It bills every question, refused ones too. */
+  /** It bills every question, including refused ones. */
   readonly billed?: boolean;
-  /** Each answer stands alone, as an invented one does: nothing told before is to be compared with it. */
+  /** True for invented answers: no answer is compared with an earlier one. */
   readonly standsAlone?: boolean;
-  /** False for what it cannot be asked: then it is no candidate. Everything where left out. */
+  /** False for a question that it cannot be asked; then it is not a candidate. Without this function it accepts all. */
   accepts?(question: Question): boolean;
   /**
-   * Asks over the network. Total: settles with an answer whatever happens, within its own deadline or on `signal`. Without an
-   * asker it is the operator who asks.
+   * Asks over the network. Always settles with an answer, within its own time limit or on `signal`. Without an asker,
+   * the operator asks.
    */
   ask(question: Question, signal: AbortSignal, asker?: Asker): Promise<CarrierAnswer>;
-  /** How it has behaved towards this process; nothing to tell of one that only invents. */
+  /** How it has behaved towards this process; missing for a carrier that only invents data. */
   condition?(): Condition;
-  /** What our credential may still ask, by whichever process. */
+  /** How much our credential may still ask, counted over all processes. */
   quotaLeft?(): Promise<QuotaLeft[]>;
-  /** Reads the pages of an answer. Pure and total: what cannot be read is set aside with a reason. */
+  /** Reads the pages of an answer. Pure, never throws: parts that cannot be read are set aside with a reason. */
   decode(pages: readonly string[]): Decoded;
 }
 
 /**
- * Why a carrier may know a reference: the client named it; it answered for it before; the box is its own; the Bill of Lading
- * begins with its SCAC, or looks like one of its own; the client wants everyone to be asked; the sandbox knows everything.
+ * Why a carrier may know a reference: the client named it; it answered for it before; the box is its own; the Bill of
+ * Lading begins with its SCAC, or has the form of its numbers; the client wants all carriers to be asked; the sandbox
+ * knows every reference.
  */
 export const candidateReasons = [
   'hint',
@@ -88,28 +89,28 @@ export const candidateReasons = [
 ] as const;
 export type CandidateReason = (typeof candidateReasons)[number];
 
-/** What is known of a reference beside its text. SCACs may be aliases. */
+/** What is known of a reference besides its text. SCACs may be aliases. */
 export interface KnownBefore {
   hint?: string;
   answeredBefore?: string;
-  /** Also those of whom nothing speaks, last of all. Carriers that bill every question are asked on better grounds only. */
+  /** Adds all other carriers, as the last ones. Carriers that bill every question are not added in this way. */
   everyone?: boolean;
 }
 
-/** A carrier that may know a reference, and why we think so. */
+/** A carrier that may know a reference, and why. */
 export interface Candidate {
   carrier: Carrier;
   reason: CandidateReason;
-  /** From 0 to 1: how likely we think it is, for ranking and for people; no measured probability. */
+  /** From 0 to 1: an estimate for ranking and for people, not a measured probability. */
   confidence: number;
-  /** What to ask it, in order, until one is answered. */
+  /** The questions to ask it, in order, until one is answered. */
   questions: Question[];
   /** It bills every question, so it is asked about a new reference only when the client names it. */
   mustBeNamed?: boolean;
 }
 
 export interface CarrierDirectory {
-  /** Candidates, likeliest first. */
+  /** Candidates, the likeliest first. */
   candidates(reference: Reference, known: KnownBefore): Candidate[];
   /** By SCAC or alias. */
   find(scac: string): Carrier | undefined;

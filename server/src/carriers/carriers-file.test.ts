@@ -88,9 +88,9 @@ suite('CARRIERS_FILE', () => {
     ]);
     assert.deepEqual(found.sort(), [
       '[0].scac: must match pattern "^[A-Z]{4}$"',
-      '[0]: colour is no known key',
+      '[0]: colour is not a known key',
       '[1].auth.clientId: the environment has no ID',
-      '[1].auth.tokenUrl: must be https, since credentials are sent there',
+      '[1].auth.tokenUrl: must be https, because credentials are sent there',
       '[1].auth: clientSecret is missing',
       '[1].baseUrl: must be an http or https address',
       '[2].auth.kind: must be one of none, headers, oauth2, oauth2-certificate, cosco-hmac',
@@ -178,7 +178,7 @@ suite('CARRIERS_FILE', () => {
         '[0].auth: clientId, clientSecret is missing',
         '[1].auth: scope, certificate is missing',
         '[2].auth: subscriptionKey is missing',
-        '[2].auth: keyId is no known key',
+        '[2].auth: keyId is not a known key',
         '[3]: baseUrl is missing',
         '[4]: auth is missing',
       ],
@@ -227,13 +227,13 @@ suite('CARRIERS_FILE', () => {
         'that is none',
         '2024-05-10',
         { privateKeyFile: 'own.key', certificate: 'open-sesame' },
-        '[0].auth: certificate is no PEM certificate',
+        '[0].auth: certificate is not a PEM certificate',
       ],
       [
         'whose key is none',
         '2024-05-10',
         { privateKey: 'open-sesame', certificateFile: 'own.pem' },
-        '[0].auth: privateKey is no PEM private key that can be opened',
+        '[0].auth: privateKey is not a PEM private key that can be opened',
       ],
       [
         'whose key lies nowhere',

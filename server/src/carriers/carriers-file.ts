@@ -1,4 +1,4 @@
-// Reads CARRIERS_FILE: which carriers may be asked, where, and with which credentials.
+// Reads CARRIERS_FILE: which carriers may be asked, at which address, and with which credentials.
 
 import { readFileSync } from 'node:fs';
 import { type Clock, systemClock } from '../domain/clock.ts';
@@ -7,7 +7,7 @@ import { completeEntry } from './complete-entry.ts';
 import { entryFaults } from './entry-faults.ts';
 import { isObject } from './fields.ts';
 
-/** What the file's content alone cannot tell: keys that lie in files of their own, and whether a certificate is still good. */
+/** What the content of the file does not show: keys in separate files, and whether a certificate is still valid. */
 interface Surroundings {
   readFile(path: string): string;
   now: Clock;
@@ -16,9 +16,9 @@ interface Surroundings {
 const surroundings: Surroundings = { readFile: (path) => readFileSync(path, 'utf8'), now: systemClock };
 
 /**
- * The carriers of a CARRIERS_FILE: a JSON array of `CarrierEntry`, in which `${NAME}` stands for a variable of `env` and
- * what the named profile knows may be left out.
- * @throws Error that names every fault at once, one a line, and no secret.
+ * The carriers of a CARRIERS_FILE: a JSON array of `CarrierEntry`. `${NAME}` stands for a variable of `env`, and what
+ * the named profile knows may be left out.
+ * @throws Error that names all faults at once, one per line, and contains no secret.
  */
 export function loadCarriersFile(
   content: string,
@@ -43,7 +43,7 @@ function parseList(content: string): unknown[] {
   try {
     list = JSON.parse(content);
   } catch (cause) {
-    // The parser's own message quotes the file, which may hold a secret.
+    // The parser's message quotes the file, which may contain a secret.
     throw new Error('CARRIERS_FILE is not usable:\n  - it is not JSON', {
       cause: cause instanceof Error ? cause.name : cause,
     });
@@ -54,7 +54,7 @@ function parseList(content: string): unknown[] {
   );
 }
 
-/** Puts variables into the parsed values, not into the text: a secret may hold quotes. */
+/** Inserts variables into the parsed values and not into the text, because a secret may contain quotes. */
 function substitute(
   value: unknown,
   env: Readonly<Record<string, string | undefined>>,

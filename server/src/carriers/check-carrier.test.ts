@@ -31,7 +31,7 @@ suite('checking a carrier', () => {
   test('asks about a box that has the right shape and does not exist', async () => {
     const [ok, text] = await check([{ status: 404, body: [] }]);
     assert.equal(ok, true);
-    assert.match(text, /knows no such box, as it should\. null$/);
+    assert.match(text, /correctly has no data for this made-up reference\. null$/);
     const box = server.requests[0]?.url.searchParams.get('equipmentReference') ?? '';
     assert.match(box, /^MSCU000000\d$/);
     assert.ok(isContainerNumber(box));
@@ -47,15 +47,11 @@ suite('checking a carrier', () => {
     ['401: who is that?', { status: 401 }, /answered 401 The credentials are not known/],
     ['403: not you, or not from there', { status: 403 }, /403 .*not approved yet, or this machine’s address/],
     ['404 of a gateway: a wrong path', { status: 404, body: '<html>' }, /check baseUrl, path and profile/],
-    [
-      'a web page: a wrong address',
-      { body: '<html>Welcome</html>' },
-      /Something else than the carrier's interface/,
-    ],
-    ['400: a wrong profile', { status: 400 }, /did not like the question/],
+    ['a web page: a wrong address', { body: '<html>Welcome</html>' }, /is not the carrier.s API/],
+    ['400: a wrong profile', { status: 400 }, /rejected the question/],
     ['429: the carrier counts', { status: 429, headers: { 'retry-after': '40' } }, /in 40 s, and set quota/],
-    ['500: their fault', { status: 500 }, /on the side of the carrier/],
-    ['cut off', { fault: 'cut', body: '[' }, /No connection to http.* could be made or kept/],
+    ['500: their fault', { status: 500 }, /The carrier has a problem/],
+    ['cut off', { fault: 'cut', body: '[' }, /The connection to http.* failed/],
   ];
   for (const [what, reply, words] of cases) {
     test(what, async () => {
@@ -69,11 +65,11 @@ suite('checking a carrier', () => {
     const headers = { date: new Date(Date.now() - 600_000).toUTCString() };
     assert.match(
       (await check([{ status: 401, headers }]))[1],
-      /clock is 60[01] s ahead of the carrier's: set it right.*The cred/,
+      /clock is 60[01] s ahead of the carrier's: correct it.*The cred/,
     );
     const [ok, text] = await check([{ status: 404, headers }]);
     assert.equal(ok, true);
-    assert.match(text, /set it right/);
+    assert.match(text, /correct it/);
   });
 
   test('a log-in that fails is told from a question that does', async () => {
@@ -121,7 +117,7 @@ suite('checking a carrier', () => {
     assert.equal(ok, false);
     assert.match(
       advice ?? '',
-      /^The quota in CARRIERS_FILE is spent, by whichever server: ask again in \d+ s\.$/,
+      /^The quota in CARRIERS_FILE is used up by all servers together: ask again in \d+ s\.$/,
     );
   });
 });

@@ -1,4 +1,4 @@
-// Finds out whether a carrier can be asked with the credentials that are configured, without asking about anybody's cargo.
+// Checks whether a carrier can be asked with the configured credentials, without a question about a real shipment.
 
 import { checkDigit } from '../domain/container-number.ts';
 import { createSend, defaultPatience, isFailure, type Send } from './access/http.ts';
@@ -10,7 +10,7 @@ import { diagnose, type Exchange, type Finding } from './diagnose.ts';
 
 const stopAtOnce = new AbortController().signal;
 
-/** Asks the carrier one harmless question and says what came of it. Takes a token of its quota like any question. */
+/** Asks the carrier one harmless question and explains the result. Like any question, it takes a token of the quota. */
 export async function checkCarrier(settings: CarrierSettings, deps: CarrierDeps): Promise<Finding> {
   const exchanges: Exchange[] = [];
   const send = deps.send ?? createSend(deps.patience ?? defaultPatience);
@@ -20,8 +20,8 @@ export async function checkCarrier(settings: CarrierSettings, deps: CarrierDeps)
 }
 
 /**
- * A reference of the right shape that no shipment has: serial number 000000 of the carrier's own boxes, with a right check
- * digit; where it knows no boxes, a booking of zeros.
+ * A valid reference that no shipment has: serial number 000000 of the carrier's own boxes, with a correct check digit.
+ * If the carrier cannot be asked about boxes, another number of zeros.
  */
 export function harmlessQuestion({ asks, containerPrefixes, scac }: CarrierSettings): Question {
   if (asks.includes('equipment')) {

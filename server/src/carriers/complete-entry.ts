@@ -1,19 +1,22 @@
-// Fills in what a named profile knows of its carrier, so that credentials are all an operator has to write.
+// Fills in what a named profile knows of its carrier, so that an operator needs to write only the credentials.
 
 import { isObject } from './fields.ts';
 import { type LogIn, type Profile, type ProfileName, profileNames, profiles } from './profiles.ts';
 
 interface Completed {
-  /** Not checked yet: anything the file holds. */
+  /** Not checked yet; it may have any content. */
   entry: unknown;
   faults: string[];
-  /** Credentials that the profile's log-in needs and the entry does not have. */
+  /** Credentials that the profile's log-in needs and the entry lacks. */
   missing: string[];
 }
 
 type Json = Record<string, unknown>;
 
-/** An entry of CARRIERS_FILE with SCAC, address and log-in of its profile, where it has none of its own; a single limit as a list of one. */
+/**
+ * An entry of CARRIERS_FILE, with SCAC, address and log-in of its profile where it has none of its own, and a single
+ * limit as a list of one.
+ */
 export function completeEntry(written: unknown, path: string, readFile: (path: string) => string): Completed {
   if (!isObject(written)) return { entry: written, faults: [], missing: [] };
   const profile: Profile | undefined = isProfileName(written.profile) ? profiles[written.profile] : undefined;
@@ -33,7 +36,7 @@ function isProfileName(name: unknown): name is ProfileName {
   return profileNames.some((known) => known === name);
 }
 
-/** `privateKeyFile` and `certificateFile` become the text that lies there. */
+/** Replaces `privateKeyFile` and `certificateFile` by the text of these files. */
 function withKeyFiles(
   auth: unknown,
   path: string,
@@ -58,17 +61,18 @@ function withKeyFiles(
 function completeAuth(auth: unknown, logIns: readonly LogIn[]): { auth: unknown; missing: string[] } {
   if (!isObject(auth)) return { auth, missing: [] };
   const logIn = pickLogIn(auth, logIns);
-  // Headers written out in full need nothing of ours; a log-in of another kind is the operator's own.
+  // Complete headers need nothing from the profile; a log-in of another kind is up to the operator.
   if (logIn === undefined || (auth.kind === 'headers' && auth.headers !== undefined))
     return { auth, missing: [] };
   const missing = logIn.credentials.filter((name) => !Object.hasOwn(auth, name));
   const known = fill(logIn.known, auth) as Json;
-  // Header log-ins use credentials up; the others have settings of the same name.
+  // A header log-in puts its credentials into the headers, so they are removed here; the other kinds have settings with
+  // the same names.
   const rest = logIn.kind === 'headers' ? without(auth, logIn.credentials) : auth;
   return { auth: { kind: logIn.kind, ...known, ...rest }, missing };
 }
 
-/** By the kind that is written, else by the credentials that are. */
+/** By the kind that is written, or else by the credentials that are written. */
 function pickLogIn(auth: Json, logIns: readonly LogIn[]): LogIn | undefined {
   if (auth.kind !== undefined) return logIns.find(({ kind }) => kind === auth.kind);
   const fit = ({ credentials }: LogIn) => credentials.filter((name) => Object.hasOwn(auth, name)).length;

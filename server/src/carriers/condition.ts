@@ -2,17 +2,17 @@ import type { CarrierAnswer, UnavailableReason } from './carrier.ts';
 
 /** How a carrier has behaved towards us. */
 export interface Condition {
-  /** null while it was never asked. */
+  /** null if it was never asked. */
   lastAnswer: LastAnswer | null;
-  /** Timeouts, server errors and the like since it last answered. */
+  /** Timeouts, server errors and similar failures since its last answer. */
   failures: number;
-  /** Not asked before then, since it keeps failing; null while it is asked. */
+  /** It keeps failing and is not asked before this time; null while it is asked. */
   openUntil: Date | null;
 }
 
 export interface LastAnswer {
   outcome: CarrierAnswer['outcome'];
-  /** With `unavailable`: why, and in words without a secret. */
+  /** Only with `unavailable`: the reason, and a sentence without secrets. */
   reason: UnavailableReason | null;
   detail: string | null;
   at: Date;
@@ -28,7 +28,7 @@ export type CarrierHealth = (typeof healths)[number];
 
 export const neverAsked: Condition = { lastAnswer: null, failures: 0, openUntil: null };
 
-/** A carrier's health in a word. */
+/** The health of a carrier as one word. */
 export function healthOf({ lastAnswer, failures, openUntil }: Condition, now: Date): CarrierHealth {
   if (lastAnswer === null) return 'unknown';
   if (openUntil !== null && now < openUntil) return 'open';

@@ -1,4 +1,4 @@
-// What every carrier must do, whatever it speaks: the suite that makes the port a promise.
+// What every carrier must do, whatever its dialect: the test suite of the `Carrier` interface.
 
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
@@ -6,19 +6,19 @@ import type { Patience } from './access/http.ts';
 import type { Carrier, CarrierAnswer, Question } from './carrier.ts';
 import { type ScriptedCarrier, type ScriptedReply, startScriptedCarrier } from './scripted-carrier.ts';
 
-/** A kind of carrier under test, and how it says things. */
+/** A kind of carrier under test, and its answers. */
 export interface ConformanceSubject {
   name: string;
-  /** The carrier, asking at `origin` with that patience, and without credentials. */
+  /** The carrier, which asks at `origin` with these time limits and without credentials. */
   create(origin: string, patience: Patience): Carrier;
   question: Question;
-  /** One answer that holds `events` events, all of them sound. */
+  /** One answer with `events` valid events. */
   found: { replies: ScriptedReply[]; events: number };
-  /** Every way it has of saying that it knows nothing. */
+  /** Every way in which it says that it has no data. */
   noData: ScriptedReply[];
   /** The same facts on more than one page; null for a carrier without pages. */
   paged: { replies: ScriptedReply[]; events: number; pages: number } | null;
-  /** Sound events with one that cannot be read among them. */
+  /** Valid events and one that cannot be read. */
   malformed: { replies: ScriptedReply[]; events: number };
 }
 
@@ -28,7 +28,7 @@ const never = new AbortController().signal;
 
 /** Runs the suite against one kind of carrier. */
 export function carrierConformance(subject: ConformanceSubject): void {
-  suite(`${subject.name} keeps the promise of the port`, () => {
+  suite(`${subject.name} conforms to the carrier interface`, () => {
     let server: ScriptedCarrier;
     before(async () => {
       server = await startScriptedCarrier();
@@ -93,18 +93,18 @@ function troubleTests(subject: ConformanceSubject, ask: Ask, server: () => Scrip
     return settled;
   };
 
-  test('429 with Retry-After: throttled, and for how long', async () => {
+  test('429 with Retry-After: throttled for that many seconds', async () => {
     const reply = { status: 429, headers: { 'retry-after': '30' }, body: { message: 'Slow down' } };
     assert.equal((await trouble('throttled', ask([reply]))).retryAfterSeconds, 30);
   });
 
   const cases: [string, string, ScriptedReply, Patience?][] = [
-    ['500: the carrier’s fault, not a lack of data', 'server_error', { status: 500, body: 'oops' }],
-    ['hang: given up in time', 'timeout', { fault: 'hang' }, impatience],
-    ['cut: half an answer is none', 'unreachable', { fault: 'cut', body: '[' }],
+    ['500: a server error, not “no data”', 'server_error', { status: 500, body: 'oops' }],
+    ['no response: given up in time', 'timeout', { fault: 'hang' }, impatience],
+    ['cut off: half an answer is not an answer', 'unreachable', { fault: 'cut', body: '[' }],
     ...['', ' ', '<html>All is well</html>', '{"eve', '{}', '17'].map(
       (body): [string, string, ScriptedReply] => [
-        `hollow 200 ${JSON.stringify(body)}: no answer, not “no events”`,
+        `200 with ${JSON.stringify(body)}: unreadable, not “no events”`,
         'unreadable',
         { body },
       ],
@@ -116,7 +116,7 @@ function troubleTests(subject: ConformanceSubject, ask: Ask, server: () => Scrip
     });
   }
 
-  test('aborted by whoever asked: settles at once', async () => {
+  test('aborted by the asker: settles at once', async () => {
     const asking = new AbortController();
     const answer = ask([{ fault: 'hang' }], patience, asking.signal);
     await server().asked();
@@ -124,12 +124,12 @@ function troubleTests(subject: ConformanceSubject, ask: Ask, server: () => Scrip
     await trouble('aborted', answer);
   });
 
-  test('aborted before it began: nobody is asked', async () => {
+  test('aborted before it began: the carrier is not asked', async () => {
     await trouble('aborted', ask(subject.found.replies, patience, AbortSignal.abort()));
     assert.equal(server().requests.length, 0);
   });
 
-  test('no one there', async () => {
+  test('no server at the address: unreachable', async () => {
     const carrier = subject.create('http://127.0.0.1:9', patience);
     await trouble('unreachable', carrier.ask(subject.question, never));
   });

@@ -16,7 +16,7 @@ const creators: Record<Protocol, CreateCarrier> = {
   hmm: createHmmCarrier,
 };
 
-/** The carrier of those settings. What it cannot be asked, or could only refuse at our expense, never reaches it. */
+/** The carrier for these settings. Questions that it cannot be asked, or would only bill and refuse, are not sent to it. */
 export const createCarrier: CreateCarrier = (settings, deps) => {
   const carrier = creators[settings.protocol](settings, deps);
   const accepts = (question: Question) => mayBeAsked(settings, question);
@@ -30,7 +30,7 @@ export const createCarrier: CreateCarrier = (settings, deps) => {
   };
 };
 
-/** Where refusals are billed, a box needs a right check digit (ISO 6346), and a paper the look of one of theirs. */
+/** If refusals are billed, a box needs a correct check digit (ISO 6346) and a paper the form of the carrier's own numbers. */
 function mayBeAsked(
   { asks, billedPapers }: Pick<Profile, 'asks' | 'billedPapers'>,
   { kind, reference }: Question,

@@ -9,8 +9,8 @@ import { decodeHmm } from './hmm/decode.ts';
 import { profileOf } from './profiles.ts';
 
 /**
- * Reads pages that were kept: EDI by what it is, all else in the dialect of the carrier as it is configured today, else in the one its SCAC is known
- * for. Without a carrier, by the standard, with times judged by evidence. Pure and total.
+ * Reads stored pages: EDI by its own form; anything else in the dialect of the carrier as configured now, or else the
+ * dialect known for its SCAC. Without a carrier, by the standard, with times judged by evidence. Pure, never throws.
  */
 export function decodeAs(
   scac: string | null,

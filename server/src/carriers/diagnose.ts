@@ -1,27 +1,27 @@
-// From what came of a harmless question to what an operator should do about it. Pure.
+// Turns the result of a harmless question into advice for the operator. Pure.
 
 import type { AuthSettings } from './access/auth.ts';
 import { openClientCertificate, validityFault } from './access/client-certificate.ts';
 import type { CarrierAnswer } from './carrier.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 
-/** One request that was sent, and what came back. */
+/** One request and its result. */
 export interface Exchange {
   stage: 'log-in' | 'question';
   /** Without the query. */
   address: string;
-  /** null when there was no answer. */
+  /** null when no response came. */
   status: number | null;
-  /** How far our clock is ahead of the other side's; null when it did not say. */
+  /** How many seconds our clock is ahead of the other side's; null when the response had no date. */
   skewSeconds: number | null;
 }
 
-/** What was found out about a carrier. */
+/** The result of checking a carrier. */
 export interface Finding {
   ok: boolean;
   /** What happened. */
   finding: string;
-  /** What to do; null when there is nothing. */
+  /** What to do; null when nothing is needed. */
   advice: string | null;
 }
 
@@ -33,16 +33,18 @@ interface Evidence {
 
 type Failed = Extract<CarrierAnswer, { outcome: 'unavailable' }>;
 
-/** Tokens and signatures are commonly refused when the clocks are further apart than this. */
+/** Tokens and signatures are often refused when the clocks differ by more than this. */
 const tolerableSkewSeconds = 60;
 
-/** What an operator reads about a carrier. Holds no secret. */
+/** The result for the operator, without secrets. */
 export function diagnose(settings: Pick<CarrierSettings, 'auth'>, evidence: Evidence): Finding {
   const { answer, exchanges } = evidence;
   const skew = skewWords(exchanges);
   if (answer.outcome !== 'unavailable') {
     const finding =
-      answer.outcome === 'found' ? 'It answers.' : 'It answers, and knows no such box, as it should.';
+      answer.outcome === 'found'
+        ? 'It answers.'
+        : 'It answers, and correctly has no data for this made-up reference.';
     return { ok: true, finding, advice: skew };
   }
   const advice = adviceFor(settings.auth, answer, evidence);
@@ -60,19 +62,19 @@ function adviceFor(auth: AuthSettings, answer: Failed, { exchanges, now }: Evide
     case 'unreachable':
       return unreachableAdvice(answer.detail, address);
     case 'timeout':
-      return `Nothing came back from ${address}: a firewall may be in between, or the carrier lets in listed addresses only.`;
+      return `There was no response from ${address}: a firewall may block it, or the carrier may accept listed addresses only.`;
     case 'rejected':
       return last?.status === 404 || last?.status === 405
-        ? `There is nothing to ask at ${address}: check baseUrl, path and profile in CARRIERS_FILE.`
-        : `The carrier did not like the question: check profile, baseUrl and path (${address}) in CARRIERS_FILE.`;
+        ? `There is no tracking API at ${address}: check baseUrl, path and profile in CARRIERS_FILE.`
+        : `The carrier rejected the question: check profile, baseUrl and path (${address}) in CARRIERS_FILE.`;
     case 'unreadable':
-      return `Something else than the carrier's interface answers at ${address}: check baseUrl, path and profile in CARRIERS_FILE.`;
+      return `The server at ${address} is not the carrier's API: check baseUrl, path and profile in CARRIERS_FILE.`;
     default:
-      return 'The fault is on the side of the carrier: try again later.';
+      return 'The carrier has a problem: try again later.';
   }
 }
 
-/** 401: it does not know who asks. 403: it knows, and does not let them. */
+/** 401: the carrier does not know us. 403: it knows us and does not allow the question. */
 function unauthorizedAdvice(auth: AuthSettings, last: Exchange | undefined): string {
   if (last === undefined) return 'The credentials cannot be used: check auth in CARRIERS_FILE.';
   const { stage, status, address } = last;
@@ -86,15 +88,15 @@ function unauthorizedAdvice(auth: AuthSettings, last: Exchange | undefined): str
     );
   }
   return auth.kind === 'none'
-    ? 'The carrier wants to know who asks: put credentials under auth in CARRIERS_FILE.'
+    ? 'The carrier requires credentials: put them under auth in CARRIERS_FILE.'
     : 'The credentials are not known: check for missing or swapped ones, for those of a test system, and for expired ones.';
 }
 
 function throttledAdvice({ retryAfterSeconds }: Failed, last: Exchange | undefined): string {
   const wait = retryAfterSeconds === null ? 'later' : `in ${retryAfterSeconds} s`;
   return last?.status === 429
-    ? `The carrier counts too many requests: ask again ${wait}, and set quota to what the contract says.`
-    : `The quota in CARRIERS_FILE is spent, by whichever server: ask again ${wait}.`;
+    ? `The carrier says that there were too many requests: ask again ${wait}, and set quota to the limit in your contract.`
+    : `The quota in CARRIERS_FILE is used up by all servers together: ask again ${wait}.`;
 }
 
 function unreachableAdvice(detail: string, address: string): string {
@@ -104,21 +106,21 @@ function unreachableAdvice(detail: string, address: string): string {
   if (/CERT_HAS_EXPIRED/.test(detail))
     return `The certificate of ${address} has expired: the carrier has to renew it.`;
   if (/CERT|SIGNED|SSL|TLS|ALTNAME/.test(detail)) {
-    return `The certificate of ${address} is not to be trusted: a proxy may be in between (NODE_EXTRA_CA_CERTS names its root).`;
+    return `The certificate of ${address} is not trusted: a proxy may be in between (NODE_EXTRA_CA_CERTS names its root).`;
   }
-  return `No connection to ${address} could be made or kept: check address, firewall and proxy.`;
+  return `The connection to ${address} failed: check address, firewall and proxy.`;
 }
 
 function certificateFault(auth: AuthSettings, now: Date): string | null {
   if (auth.kind !== 'oauth2-certificate') return null;
   const opened = openClientCertificate(auth);
   const fault = 'fault' in opened ? opened.fault : validityFault(opened.certificate, now);
-  return fault === null ? null : `Renew what is under auth in CARRIERS_FILE: ${fault}.`;
+  return fault === null ? null : `Renew the certificate or key under auth in CARRIERS_FILE: ${fault}.`;
 }
 
 function skewWords(exchanges: readonly Exchange[]): string | null {
   const skew = exchanges.findLast(({ skewSeconds }) => skewSeconds !== null)?.skewSeconds ?? 0;
   if (Math.abs(skew) <= tolerableSkewSeconds) return null;
   const way = skew > 0 ? 'ahead of' : 'behind';
-  return `This machine's clock is ${Math.abs(skew)} s ${way} the carrier's: set it right, since tokens and signatures depend on it.`;
+  return `This machine's clock is ${Math.abs(skew)} s ${way} the carrier's: correct it, because tokens and signatures depend on it.`;
 }

@@ -1,4 +1,5 @@
-// Which carriers may know a reference, likeliest first. Nobody else is asked: a shipper's reference is not everyone's business.
+// Which carriers may know a reference, the likeliest first. Other carriers are not asked, because a reference is a
+// business secret of its shipper.
 
 import { ownerPrefix } from '../domain/container-number.ts';
 import { normaliseScac, type Reference } from '../domain/reference.ts';
@@ -13,7 +14,7 @@ import type {
 import type { CarrierFacts } from './carrier-facts.ts';
 import type { BillOfLadingForm } from './profiles.ts';
 
-/** A carrier and how its references are told from others'. */
+/** A carrier, and the facts that identify its references. */
 export interface DirectoryEntry {
   carrier: Carrier;
   facts: Pick<CarrierFacts, 'aliases' | 'containerPrefixes' | 'billOfLadingPattern'>;
@@ -25,7 +26,7 @@ interface Listed extends DirectoryEntry {
   pattern: RegExp | null;
 }
 
-/** A directory over carriers; among equally likely ones the order of the list decides. */
+/** A directory of carriers; equally likely ones keep the order of the list. */
 export function createDirectory(entries: readonly DirectoryEntry[]): CarrierDirectory {
   const listed = entries.map(
     (entry): Listed => ({
@@ -38,7 +39,7 @@ export function createDirectory(entries: readonly DirectoryEntry[]): CarrierDire
     }),
   );
   const carriers = listed.map(({ carrier }) => carrier);
-  // A carrier's own SCAC goes before another's alias of the same letters.
+  // A carrier's own SCAC comes before the same letters as another's alias.
   const byScac = (scac: string) =>
     listed.find(({ carrier }) => carrier.scac === scac) ?? listed.find(({ scacs }) => scacs.includes(scac));
   return {
@@ -49,9 +50,10 @@ export function createDirectory(entries: readonly DirectoryEntry[]): CarrierDire
 }
 
 /**
- * A client's hint first, then who answered before, then the owner of the box, then whose Bill of Lading it looks like.
- * A carrier that bills every question is listed, but it is asked about a new reference only when the client names it.
- * A box travels with another line or changes hands, so weaker candidates follow stronger ones instead of giving way.
+ * The order: the client's hint, the carrier that answered before, the owner of the box, then carriers whose Bill of
+ * Lading numbers have this form. A carrier that bills every question is listed, but it is asked about a new reference
+ * only when the client names it. A box may travel with another line or get a new owner, so weaker candidates stay in
+ * the list after stronger ones.
  */
 function rank(
   reference: Reference,
@@ -80,7 +82,7 @@ function rank(
   add('answered_before', [byScac(normaliseScac(known.answeredBefore ?? ''))]);
   add('bill_of_lading_prefix', prefixFits(reference, listed));
   add('owner_prefix', ownersOf(reference, listed), ownerConfidence(reference));
-  // The more carriers number alike, the less it says.
+  // The more carriers have numbers of this form, the less the form says.
   add('bill_of_lading_pattern', fitting, round(confidences.bill_of_lading_pattern / fitting.length));
   if (known.everyone)
     add(
@@ -90,7 +92,7 @@ function rank(
   return [...ranked.values()];
 }
 
-/** No measured probabilities: they say what to believe first, and how far. */
+/** Not measured probabilities: they give an order and a degree. */
 const confidences: Readonly<Record<CandidateReason, number>> = {
   hint: 0.95,
   answered_before: 0.9,
@@ -101,7 +103,7 @@ const confidences: Readonly<Record<CandidateReason, number>> = {
   sandbox: 1,
 };
 
-/** With a wrong check digit it may be a Bill of Lading of four letters and seven digits as well. */
+/** With a wrong check digit, the text may also be a Bill of Lading number with four letters and seven digits. */
 function ownerConfidence({ warnings }: Reference): number {
   return warnings.length === 0 ? confidences.owner_prefix : 0.5;
 }
@@ -116,27 +118,27 @@ function ownersOf(reference: Reference, listed: readonly Listed[]): Listed[] {
   return listed.filter(({ facts }) => facts.containerPrefixes.includes(owner));
 }
 
-/** A SCAC in front of the number is a surer sign than its pattern. */
+/** A SCAC at the beginning of the number is a stronger sign than the pattern. */
 function prefixFits(reference: Reference, listed: readonly Listed[]): Listed[] {
   return listed.filter((entry) => startsWithScac(reference, entry));
 }
 
 /**
- * Whose Bill of Lading it may be; patterns overlap. A right check digit makes it a box: that it also fits somebody's pattern
- * is then no reason to tell them of it.
+ * The carriers whose Bill of Lading it may be; patterns overlap. A correct check digit makes it a box: then a carrier
+ * is not asked only because its pattern fits too.
  */
 function patternFits(reference: Reference, listed: readonly Listed[]): Listed[] {
   if (reference.shape === 'container' && reference.warnings.length === 0) return [];
   return listed.filter(({ pattern }) => pattern?.test(reference.value));
 }
 
-/** What the carrier can be asked of it, likeliest first. */
+/** The questions that the carrier can be asked about it, the likeliest first. */
 function questionsFor(reference: Reference, entry: Listed): Question[] {
   const { carrier } = entry;
   return questionsAbout(reference, entry).filter((question) => carrier.accepts?.(question) ?? true);
 }
 
-/** Some Bills of Lading have four letters and seven digits too: such a text is asked for as a box first, then as a paper. */
+/** Some Bills of Lading have four letters and seven digits: such a text is asked as a box first, then as a paper. */
 function questionsAbout(reference: Reference, entry: Listed): Question[] {
   const number = paperNumber(reference.value, entry);
   const paper: Question = { reference: number, kind: 'transport_document' };
@@ -145,7 +147,10 @@ function questionsAbout(reference: Reference, entry: Listed): Question[] {
   return entry.pattern?.test(reference.value) ? [box, paper] : [box];
 }
 
-/** Some carriers know their papers only without the SCAC, be it an alias's; but only where what is left is one of their numbers. */
+/**
+ * Some carriers know their papers only without the SCAC, which may be that of an alias. An alias is removed only if the
+ * rest is one of their numbers.
+ */
 function paperNumber(value: string, { billOfLadingForm, scacs, pattern, carrier: { scac } }: Listed): string {
   if (billOfLadingForm === 'as_given') return value;
   const front = scacs.find((each) => value.startsWith(each));

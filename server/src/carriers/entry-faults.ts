@@ -70,8 +70,8 @@ const entryShape = Compile(
 );
 
 /**
- * Everything that is wrong with a completed entry, a sentence each, none of which quotes a secret. `missing` are
- * credentials that its profile needs beyond what its shape demands.
+ * All faults of a completed entry, one sentence each, without secrets. `missing` are credentials that its profile needs
+ * in addition to its shape.
  */
 export function entryFaults(entry: unknown, path: string, missing: readonly string[], now: Date): string[] {
   const faults = shapeFaults(entryShape, entry, path);
@@ -94,7 +94,7 @@ function authFaults(
 ): string[] {
   const faults = missing.length === 0 ? [] : [`${path}: ${missing.join(', ')} is missing`];
   const shape = isAuthKind(kind) ? authShapes[kind] : undefined;
-  // What the shape finds missing then is missing already.
+  // Missing keys were already reported above.
   const skipped = missing.length === 0 ? [] : ['required'];
   if (shape !== undefined) faults.push(...shapeFaults(shape, auth, path, skipped));
   if (kind.startsWith('oauth2')) faults.push(...addressFaults(auth.tokenUrl, `${path}.tokenUrl`, true));
@@ -118,28 +118,28 @@ function shapeFaults(
   path: string,
   skipped: readonly string[] = [],
 ): string[] {
-  // An unknown key is told twice over, once as a value that nothing may be.
+  // An unknown key causes two errors; the one with the keyword `boolean` is dropped.
   const errors = shape.Errors(value).filter(({ keyword }) => ![...skipped, 'boolean'].includes(keyword));
   return errors.map((error) => {
     const where = path + error.instancePath.replaceAll('/', '.');
     if (error.keyword === 'required')
       return `${where}: ${error.params.requiredProperties.join(', ')} is missing`;
     if (error.keyword === 'additionalProperties') {
-      return `${where}: ${error.params.additionalProperties.join(', ')} is no known key`;
+      return `${where}: ${error.params.additionalProperties.join(', ')} is not a known key`;
     }
     if (error.keyword === 'enum') return `${where}: must be one of ${error.params.allowedValues.join(', ')}`;
     return `${where}: ${error.message}`;
   });
 }
 
-/** Credentials cross no network in the clear: `http:` is for this machine, and for carriers that ask for none. */
+/** Credentials must not be sent unencrypted: `http:` is only for this machine, and for carriers without credentials. */
 function addressFaults(address: unknown, path: string, secret: boolean): string[] {
   if (typeof address !== 'string' || address === '') return [];
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return [`${path}: must be an http or https address`];
   const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
   if (secret && url.protocol === 'http:' && !loopback) {
-    return [`${path}: must be https, since credentials are sent there`];
+    return [`${path}: must be https, because credentials are sent there`];
   }
   if (url.username !== '' || url.password !== '')
     return [`${path}: put credentials under auth, not in the address`];

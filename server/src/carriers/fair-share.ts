@@ -1,12 +1,12 @@
-// Who may take the next token of a quota that all workspaces share. Pure.
+// Which workspace may take the next token of a shared quota. Pure.
 
 import type { Asker } from './asker.ts';
 import { findTaker, type Spent, sum, type Taker } from './spent.ts';
 
-/** `quota_spent`: nobody may take one. `share_spent`: what is left is kept for others. */
+/** `quota_spent`: no tokens are left. `share_spent`: the tokens that are left are kept for others. */
 export type Verdict = 'granted' | 'quota_spent' | 'share_spent';
 
-/** How a limit is divided. */
+/** The parts of a limit. */
 interface Parts {
   /** For watching, while watching needs it. */
   watching: number;
@@ -17,9 +17,9 @@ interface Parts {
 }
 
 /**
- * Whether the asker may take a token. Of every limit a quarter is for watching and the rest for clients, and each part is
- * divided among the workspaces that use it, by weight. What one does not use, others may use, except three parts:
- * the part for a newcomer, what watching may need next, and what was refused to a workspace below its share.
+ * Whether the asker may take a token. A quarter of every limit is for watching and the rest for clients, and each part
+ * is divided by weight among the workspaces that use it. Workspaces may use what others leave unused, except three
+ * parts: the part for a newcomer, what watching may need next, and what a workspace was refused below its share.
  */
 export function judge(requests: number, spent: Spent, asker: Asker): Verdict {
   const left = requests - sum(spent.counts);
@@ -45,7 +45,7 @@ function partsOf(requests: number): Parts {
   };
 }
 
-/** What watching may have now: its whole part if it was refused some of it, otherwise twice what it used lately. */
+/** How much watching may have now: its whole part if it was refused some of it, otherwise twice its recent use. */
 function claimOfWatching({ watching, leastForWatching }: Parts, { watched, takers }: Spent): number {
   const wasRefused = takers.some(({ purpose, wantedIn }) => purpose === 'watch' && wantedIn !== null);
   if (wasRefused) return watching;
@@ -56,7 +56,7 @@ function keptForWatching(parts: Parts, spent: Spent): number {
   return Math.max(0, claimOfWatching(parts, spent) - sum(spent.watched));
 }
 
-/** How many tokens have to be there after the asker took its own. */
+/** How many tokens must be left after the asker has taken its own. */
 function leaveForOthers(
   requests: number,
   spent: Spent,

@@ -1,4 +1,4 @@
-// Reading JSON of which nothing is certain: carriers write `eventID` and `eventId`, numbers as text and text as numbers.
+// Reads JSON of uncertain form: carriers write `eventID` and `eventId`, numbers as text and text as numbers.
 
 /** The members of a JSON object by lower-case name, so that `UNLocationCode` and `unLocationCode` are one field. */
 export type Fields = ReadonlyMap<string, unknown>;
@@ -6,7 +6,7 @@ export type Fields = ReadonlyMap<string, unknown>;
 const nothing: Fields = new Map();
 const longestText = 300;
 
-/** The fields of a JSON object; none for anything else. Of two spellings of one name the first with a value wins. */
+/** The fields of a JSON object; none for any other value. Of two spellings of one name, the first with a value counts. */
 export function fieldsOf(value: unknown): Fields {
   if (!isObject(value)) return nothing;
   const fields = new Map<string, unknown>();
@@ -17,12 +17,12 @@ export function fieldsOf(value: unknown): Fields {
   return fields;
 }
 
-/** True for a JSON object: neither null nor an array. */
+/** True for a JSON object, not for null or an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands under the first of `names` that has a value. */
+/** The value of the first of `names` that has one. */
 export function valueAt(fields: Fields, ...names: string[]): unknown {
   for (const name of names) {
     const value = fields.get(name.toLowerCase());
@@ -31,19 +31,19 @@ export function valueAt(fields: Fields, ...names: string[]): unknown {
   return undefined;
 }
 
-/** The fields of the object under that name; none when there is no object. */
+/** The fields of the object with that name; none when there is no object. */
 export function fieldsAt(fields: Fields, name: string): Fields {
   return fieldsOf(valueAt(fields, name));
 }
 
-/** The list under that name; a single object counts as a list of one. */
+/** The list with that name; a single object counts as a list of one. */
 export function listAt(fields: Fields, name: string): unknown[] {
   const value = valueAt(fields, name);
   if (Array.isArray(value)) return value;
   return isObject(value) ? [value] : [];
 }
 
-/** The first of `names` that holds text worth the name, cleaned; else null. Numbers are read as text. */
+/** The first of `names` with a meaningful text, cleaned; otherwise null. Numbers are read as text. */
 export function textAt(fields: Fields, ...names: string[]): string | null {
   for (const name of names) {
     const text = cleanText(fields.get(name.toLowerCase()));
@@ -52,7 +52,7 @@ export function textAt(fields: Fields, ...names: string[]): string | null {
   return null;
 }
 
-/** A finite number, also when written as text; else null. */
+/** A finite number, also when written as text; otherwise null. */
 export function numberAt(fields: Fields, name: string): number | null {
   const text = textAt(fields, name);
   const value = text === null ? Number.NaN : Number(text);
@@ -60,8 +60,9 @@ export function numberAt(fields: Fields, name: string): number | null {
 }
 
 /**
- * Text on one line: control characters (PostgreSQL refuses NUL) and runs of blanks become one blank, lone surrogates are
- * mended, what is too long is cut. Several carriers write the words "null" and "undefined" where they mean nothing.
+ * Text on one line: each run of control characters (PostgreSQL refuses NUL) and spaces becomes one space, lone
+ * surrogates are replaced, and text that is too long is cut. Several carriers write the words "null" and "undefined"
+ * for an empty value.
  */
 export function cleanText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';

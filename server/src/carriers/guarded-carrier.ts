@@ -1,4 +1,5 @@
-// Stands between those who ask and a carrier: a carrier in trouble is left alone, and its trouble stays its own.
+// Protects a carrier and its askers: a failing carrier is not asked for a while, and its failure does not affect
+// others.
 
 import type { Clock } from '../domain/clock.ts';
 import { interruption } from './access/http.ts';
@@ -19,18 +20,18 @@ import { type Condition, type LastAnswer, neverAsked } from './condition.ts';
 import { openLine } from './line.ts';
 
 /**
- * Questions to one carrier at the same time. One that hangs holds these many sockets for as long as our patience lasts, and
- * no more of anything.
+ * How many questions one carrier is asked at the same time. A carrier that does not answer blocks this many sockets
+ * until the time limit, and nothing else.
  */
 const places = 16;
-/** More than these are told at once to come back: they would only wait until nobody waits for them. */
+/** When this many wait, further callers are told to come back later: their time limit would end before their turn. */
 const longestLine = 200;
 const busyRetrySeconds = 5;
 
-/** Told of what came of every question that was let through: the kind of the answer, or why there was none. */
+/** Called with the result of every question that was sent: the kind of the answer, or why there was none. */
 export type WatchAnswers = (scac: string, outcome: 'found' | 'no_data' | UnavailableReason) => void;
 
-/** The same carrier, asked through a breaker and by a bounded number at a time. */
+/** The same carrier, behind a breaker and with a limited number of questions at a time. */
 export function guardCarrier(
   carrier: Carrier,
   { now, answered }: { now: Clock; answered?: WatchAnswers },
@@ -46,12 +47,12 @@ export function guardCarrier(
       breaker = afterAnswer(breaker, as, sign, now().getTime());
     };
     const answer = await carrier.ask(question, signal, asker).catch((bug: unknown) => {
-      // Or its probe would be under way for ever.
+      // Otherwise the breaker would wait for this probe for ever.
       settle('silent');
       throw bug;
     });
     settle(signOf(answer));
-    // The carrier was not asked, so this is not its failure.
+    // The carrier was not asked, so this does not count as its failure.
     if (answer.outcome === 'unavailable' && answer.isShareSpent) return answer;
     answered?.(carrier.scac, answer.outcome === 'unavailable' ? answer.reason : answer.outcome);
     if (breaker.openUntilMs !== null) line.sendAway();
@@ -69,7 +70,7 @@ export function guardCarrier(
     const leave = await line.enter(partyOf(asker), signal);
     try {
       if (signal.aborted) return interruption(signal);
-      // While this one waited, the others may have found the carrier to be down.
+      // While this question waited, the breaker may have opened.
       const admitted = admission();
       if (admitted.as === 'refused') return leftAlone(admitted, carrier, breaker, lastAnswer);
       if (leave === null) return busy(carrier);
@@ -102,11 +103,11 @@ function leftAlone(
   { failures }: Breaker,
   lastAnswer: LastAnswer | null,
 ): Unavailable {
-  const detail = `${name} failed ${failures} times in a row, and is asked again in ${retryAfterSeconds} s.`;
+  const detail = `${name} failed ${failures} times in a row and will be asked again in ${retryAfterSeconds} s.`;
   return unavailable(lastAnswer?.reason ?? 'unreachable', detail, retryAfterSeconds);
 }
 
 function busy({ name }: Carrier): Unavailable {
-  const detail = `Too many questions of this workspace to ${name} are waiting already.`;
+  const detail = `Too many questions of this workspace to ${name} are already waiting.`;
   return { ...unavailable('throttled', detail, busyRetrySeconds), isShareSpent: true };
 }

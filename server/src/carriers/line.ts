@@ -1,27 +1,27 @@
-/** Leaves the place one was given. */
+/** Gives the place back. */
 export type Leave = () => void;
 
-/** A bounded number of places, and a bounded line in front of them; both are shared fairly by the parties that come. */
+/** A limited number of places, and a limited queue for them; both are shared fairly by the parties that come. */
 export interface Line {
   /**
-   * A place as soon as there is one for this party; null when there is no room to wait, when the line is sent away, or when
-   * `signal` fires.
+   * A place as soon as there is one for this party. Null when the queue is full, when it is sent away, or when `signal`
+   * fires.
    */
   enter(party: string, signal: AbortSignal): Promise<Leave | null>;
-  /** Tells everyone who waits that waiting is in vain. */
+  /** Ends all waiting, without a place. */
   sendAway(): void;
 }
 
 type Tell = (admitted: boolean) => void;
 
 /**
- * `places` at the same time, and at most `longest` who wait. Parties are served in turn, and a party's callers in the order in
- * which they came. A party may hold twice as many places as are left free, and as much of the line as is left free. So one party
- * alone leaves a third of the places and half of the line.
+ * `places` at the same time, and at most `longest` who wait. Parties are served in turn, and the callers of one party
+ * in the order in which they came. A party may hold twice as many places as are left free, and as much of the queue as
+ * is left free. So a single party leaves a third of the places and half of the queue.
  */
 export function openLine({ places, longest }: { places: number; longest: number }): Line {
   const held = new Map<string, number>();
-  /** By party; the one whose turn is next comes first. */
+  /** By party; the party whose turn is next comes first. */
   const waiting = new Map<string, Set<Tell>>();
 
   const mayEnter = (party: string) => {

@@ -8,12 +8,12 @@ import { guardCarrier, type WatchAnswers } from './guarded-carrier.ts';
 import { memoryQuota, type OpenQuota } from './quota.ts';
 
 export interface LiveDirectoryDeps extends Pick<CarrierDeps, 'now' | 'patience' | 'places'> {
-  /** Where quotas are kept; left out, in this process alone. */
+  /** Where quotas are stored; by default in this process only. */
   openQuota?: OpenQuota;
   answered?: WatchAnswers;
 }
 
-/** The directory of the carriers an operator has configured, each behind its own client and its own guard. */
+/** The directory of the configured carriers, each with its own client and its own guard. */
 export function createLiveDirectory(
   settings: readonly CarrierSettings[],
   deps: LiveDirectoryDeps,

@@ -1,4 +1,5 @@
-// What is known of each carrier, as data. Researched from portals, clients and recordings; docs/carriers.md says how sure.
+// What is known of each carrier, as data. From portals, clients and recorded answers; docs/carriers.md says how certain
+// it is.
 
 import type { LocationRole } from '../domain/event.ts';
 import type { AuthKind } from './access/auth.ts';
@@ -6,50 +7,53 @@ import type { QuotaWindow } from './bucket.ts';
 import type { QuestionKind } from './carrier.ts';
 import type { TimeRule } from './dcsa/event-time-rule.ts';
 
-/** In which form a carrier wants its papers' numbers: some know them only without the SCAC in front. */
+/** The form of paper numbers that a carrier accepts: some know them only without the SCAC in front. */
 export type BillOfLadingForm = 'as_given' | 'without_scac';
 
-/** What is spoken: the standard, or a carrier's own tongue. */
+/** The protocol of a carrier: the standard, or its own. */
 export const protocols = ['dcsa-2.2', 'cosco', 'hmm'] as const;
 export type Protocol = (typeof protocols)[number];
 
-/** A way to log in with everything filled in that is publicly known. */
+/** A way to log in, with everything filled in that is publicly known. */
 export interface LogIn {
   kind: AuthKind;
-  /** What the operator has to write. */
+  /** The credentials that the operator must write. */
   credentials: readonly string[];
-  /** What he need not; `{clientId}` stands for that credential of his. */
+  /** The settings that the operator need not write; `{clientId}` stands for the credential of that name. */
   known: Readonly<Record<string, unknown>>;
 }
 
-/** A dialect and how it is reached. */
+/** A dialect, and how to reach it. */
 export interface Profile {
   protocol: Protocol;
-  /** SCAC of the carrier it is named after. */
+  /** SCAC of the carrier that it is named after. */
   scac: string | null;
-  /** Where its API is; null where that is told to customers only. */
+  /** The address of its API; null when only customers are told. */
   baseUrl: string | null;
-  /** Under the base address. */
+  /** Relative to the base address. */
   path: string;
-  /** The first is meant where the credentials fit more than one. */
+  /** When the credentials fit more than one, the first is used. */
   logIns: readonly LogIn[];
   billOfLadingForm: BillOfLadingForm;
-  /** What it can be asked about. */
+  /** The kinds of question that it can be asked. */
   asks: readonly QuestionKind[];
-  /** Refused questions are billed like answered ones: only what could be one of its papers is asked about. */
+  /**
+   * For a carrier that bills refused questions too: the form of its papers. No other papers are asked about. Null for
+   * other carriers.
+   */
   billedPapers: RegExp | null;
   timeRule: TimeRule;
-  /** Its words (lower case) that say what the port is to the shipment, which DCSA 2.2 has no field for. */
+  /** Its words (lower case) that show the role of the port, for which DCSA 2.2 has no field. */
   rolesByWords: Readonly<Record<string, LocationRole>>;
-  /** Page size to ask for; null where the carrier refuses the parameter. */
+  /** Page size to ask for; null for a carrier that refuses the parameter. */
   pageSize: number | null;
-  /** The carrier's own limits where it publishes any. All hold at once. */
+  /** The limits that the carrier publishes. All apply at once. */
   quota: readonly QuotaWindow[];
 }
 
 const dayInSeconds = 86_400;
 
-/** DCSA Track & Trace 2.2 to the letter: what a carrier speaks when no other profile is named. */
+/** DCSA Track & Trace 2.2 without changes: used when no other profile is named. */
 const standard: Profile = {
   protocol: 'dcsa-2.2',
   scac: null,
@@ -65,7 +69,7 @@ const standard: Profile = {
   quota: [],
 };
 
-/** OAuth 2.0 at an address that customers are told. */
+/** OAuth 2.0 at an address that only customers are told. */
 const ownOauth2: LogIn = { kind: 'oauth2', credentials: ['tokenUrl', 'clientId', 'clientSecret'], known: {} };
 
 /** Profiles by the name that `CARRIERS_FILE` uses. */
@@ -100,7 +104,7 @@ export const profiles = {
         kind: 'oauth2-certificate',
         credentials: ['clientId', 'scope', 'privateKey', 'certificate'],
         known: {
-          // MSC's own tenant of Microsoft Entra ID: independent clients use the same.
+          // MSC's own tenant of Microsoft Entra ID; independent clients use the same.
           tokenUrl:
             'https://login.microsoftonline.com/088e9b00-ffd0-458e-bfa1-acf4c596d3cb/oauth2/v2.0/token',
           tokenLifeSeconds: 3_600,
@@ -108,7 +112,7 @@ export const profiles = {
       },
     ],
     timeRule: 'evidence',
-    // Only moves on and off ships: a gate may be an inland one, and arrivals are worded alike in all ports.
+    // Only moves on and off ships: a gate may be inland, and arrivals have the same words in all ports.
     rolesByWords: {
       'export loaded on vessel': 'POL',
       'full intended transshipment': 'PTS',
@@ -140,7 +144,7 @@ export const profiles = {
         },
       },
     ],
-    // Wider than any number of CMA CGM, APL, ANL or CNC that was seen: letters in front, then at least six digits.
+    // Wider than any number of CMA CGM, APL, ANL or CNC that was seen: letters first, then at least six digits.
     billedPapers: /^[A-Z]{2,10}[A-Z0-9]{0,3}\d{6,10}[A-Z]?$/,
   },
   'hapag-lloyd': {
@@ -208,7 +212,8 @@ export const profiles = {
       { kind: 'headers', credentials: ['apiKey'], known: { headers: { 'x-Gateway-APIKey': '{apiKey}' } } },
     ],
     billOfLadingForm: 'without_scac',
-    // It wants booking and container, and takes `ZZ` for all containers; a container alone it cannot be asked about.
+    // It requires a booking and a container, and accepts `ZZ` for all containers; it cannot be asked about a container
+    // alone.
     asks: ['booking'],
     pageSize: null,
   },
@@ -218,7 +223,7 @@ export type ProfileName = keyof typeof profiles;
 
 export const profileNames = Object.keys(profiles) as ProfileName[];
 
-/** The profile each SCAC is known to need. */
+/** The profile that is known for each SCAC. */
 export const profileByScac: ReadonlyMap<string, ProfileName> = new Map(
   profileNames.flatMap((name) => {
     const { scac } = profiles[name];
@@ -226,7 +231,7 @@ export const profileByScac: ReadonlyMap<string, ProfileName> = new Map(
   }),
 );
 
-/** The dialect in which the carrier of that SCAC is known to write; the standard for all others. */
+/** The dialect that is known for the carrier with that SCAC; the standard for all others. */
 export function profileOf(scac: string): Profile {
   return profiles[profileByScac.get(scac) ?? 'dcsa-2.2'];
 }

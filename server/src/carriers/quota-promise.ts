@@ -1,4 +1,4 @@
-// What every keeper of a quota must do: the suite behind the interface.
+// What every implementation of `Quota` must do: the test suite of the interface.
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
@@ -6,7 +6,7 @@ import { type Asker, operator } from './asker.ts';
 import type { QuotaWindow } from './bucket.ts';
 import type { Quota } from './quota.ts';
 
-/** A keeper under test. */
+/** An implementation under test. */
 export interface QuotaSubject {
   name: string;
   /** A quota with a full bucket. */
@@ -17,10 +17,10 @@ export interface QuotaSubject {
 
 const aMinute = { requests: 10, perSeconds: 60 };
 
-/** Runs the suite against one kind of keeper. */
+/** Runs the suite against one implementation. */
 export function quotaPromise({ name, open, advance }: QuotaSubject): void {
-  suite(`${name} keeps the promise of a quota`, () => {
-    test('never asked more often than it may, by however many at once', async () => {
+  suite(`${name} conforms to the quota interface`, () => {
+    test('never grants more than the limit, however many ask at once', async () => {
       const quota = open([aMinute]);
       assert.equal(await countTaken(quota, 40), 10);
       const refused = await quota.take(operator);
@@ -29,7 +29,7 @@ export function quotaPromise({ name, open, advance }: QuotaSubject): void {
       assert.equal(await countTaken(quota, 40), 10);
     });
 
-    test('a workspace that asks for everything leaves some of it to the next one, and is told so', async () => {
+    test('a workspace that asks for everything is refused, and leaves tokens for the next one', async () => {
       const quota = open([aMinute]);
       const workspace = (workspaceId: string): Asker => ({ purpose: 'client', workspaceId, weight: 1 });
       assert.equal(await countTaken(quota, 40, workspace('greedy')), 8);
@@ -53,7 +53,7 @@ export function quotaPromise({ name, open, advance }: QuotaSubject): void {
       ]);
     });
 
-    test('empty for as long as the carrier says, however much was left', async () => {
+    test('is empty for as long as the carrier says, however much was left', async () => {
       const quota = open([aMinute]);
       await quota.take(operator);
       await quota.empty(300);
@@ -65,7 +65,7 @@ export function quotaPromise({ name, open, advance }: QuotaSubject): void {
       assert.deepEqual(await quota.take(operator), { taken: true });
     });
 
-    test('without limits there is nothing to count, but the carrier’s word holds', async () => {
+    test('without limits nothing is counted, but a pause that the carrier demands is kept', async () => {
       const quota = open([]);
       assert.equal(await countTaken(quota, 40), 40);
       assert.deepEqual(await quota.left(), []);
@@ -77,7 +77,7 @@ export function quotaPromise({ name, open, advance }: QuotaSubject): void {
   });
 }
 
-/** How many of so many simultaneous requests are granted. */
+/** How many of these simultaneous requests are granted. */
 export async function countTaken(quota: Quota, times: number, asker: Asker = operator): Promise<number> {
   const answers = await Promise.all(Array.from({ length: times }, () => quota.take(asker)));
   return answers.filter(({ taken }) => taken).length;

@@ -10,13 +10,13 @@ import {
   tokensLeft,
 } from './bucket.ts';
 
-/** What a credential may still ask. Whoever else uses the same credential is counted, as far as the keeper knows of them. */
+/** How much a credential may still ask. Other users of the same credential are counted as far as they are known. */
 export interface Quota {
-  /** Asks leave for one request. Total: refuses when it cannot be told. */
+  /** Requests a token for one request. Never throws: it refuses when the quota cannot be read. */
   take(asker: Asker): Promise<Taken>;
-  /** The carrier itself says that there is nothing left for so many seconds. */
+  /** The carrier itself says that nothing is left for this many seconds. */
   empty(seconds: number): Promise<void>;
-  /** What is left of each limit; none for a carrier without limits. */
+  /** What is left of each limit; empty for a carrier without limits. */
   left(): Promise<QuotaLeft[]>;
 }
 
@@ -25,16 +25,16 @@ export type Taken =
   | {
       taken: false;
       retryAfterSeconds: number;
-      /** There are tokens, and all of them are kept for others. */
+      /** There are tokens left, but all of them are kept for others. */
       isShareSpent: boolean;
     };
 
 export type QuotaLeft = QuotaWindow & { left: number };
 
-/** Opens the quota of a credential, by a name for it that is no secret. */
+/** Opens the quota of a credential, by a name that is not secret. */
 export type OpenQuota = (credential: string, windows: readonly QuotaWindow[]) => Quota;
 
-/** A quota for a process that shares its credential with no other one. An empty list is no limit. */
+/** A quota for a process that does not share its credential with another one. An empty list means no limit. */
 export function memoryQuota(windows: readonly QuotaWindow[], now: Clock): Quota {
   let bucket: Bucket = fullBucket;
   const atMs = () => now().getTime();
@@ -51,7 +51,7 @@ export function memoryQuota(windows: readonly QuotaWindow[], now: Clock): Quota 
   };
 }
 
-/** The answer to someone who wanted a token. */
+/** The result of asking for a token. */
 export function takenOf(refused: NoToken | null): Taken {
   if (refused === null) return { taken: true };
   const { waitSeconds, isShareSpent } = refused;

@@ -1,4 +1,4 @@
-// A carrier that invents its answers, for test keys: the reference drives the scenario.
+// A carrier for test keys that invents its answers: the reference selects the scenario.
 
 import type { Clock } from '../domain/clock.ts';
 import { normaliseScac } from '../domain/reference.ts';
@@ -11,9 +11,9 @@ import { shipmentFor } from './sandbox/shipment.ts';
 const scac = 'SBOX';
 
 /**
- * The only directory that test keys meet: one simulated carrier that knows every reference but those with `NODATA`.
- * The same reference has the same answer on every machine for a whole UTC day of the clock; its dates keep their distance
- * from that day, so that what is in transit today is in transit next year.
+ * The only directory for test keys: one simulated carrier that knows every reference except those with `NODATA`. The
+ * same reference has the same answer on every machine for a whole UTC day. Its dates keep their distance from that day,
+ * so a box that is in transit today is in transit next year too.
  */
 export function sandboxDirectory(deps: { now: Clock }): CarrierDirectory {
   const carrier: Carrier = {
@@ -42,7 +42,7 @@ function answer({ reference }: Question, now: Date, signal: AbortSignal): Carrie
       outcome: 'unavailable',
       reason: 'aborted',
       retryAfterSeconds: null,
-      detail: 'The question was withdrawn.',
+      detail: 'The question was cancelled.',
     };
   }
   const scenario = scenarioOf(reference);

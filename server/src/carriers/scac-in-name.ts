@@ -1,6 +1,9 @@
 import { profileByScac } from './profiles.ts';
 
-/** `msc-2025-….json` and `MSCU_….edi` are MSC's: a profile's name, or a SCAC, at the beginning of the file's name. */
+/**
+ * The SCAC at the beginning of a file name, or that of a profile named there: `msc-2025-….json` and `MSCU_….edi` are
+ * from MSC.
+ */
 export function scacInName(name: string): string | null {
   for (const [scac, profile] of profileByScac) {
     if (name.startsWith(`${profile}-`) || name.startsWith(scac)) return scac;

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 export interface ScriptedReply {
   status?: number;
   headers?: Record<string, string>;
-  /** Text as is; anything else as JSON. */
+  /** Text is sent as is; anything else as JSON. */
   body?: unknown;
-  /** `hang`: never answers. `cut`: promises more than it sends, and hangs up. */
+  /** `hang`: never answers. `cut`: announces more than it sends, and closes the connection. */
   fault?: 'hang' | 'cut';
 }
 
-/** A request as the carrier got it. */
+/** A request as the carrier received it. */
 export interface ScriptedRequest {
   method: string;
   url: URL;
@@ -19,11 +19,11 @@ export interface ScriptedRequest {
   body: string;
 }
 
-/** A carrier over real HTTP on loopback that says what it was told to say. */
+/** A carrier over real HTTP on loopback that sends the replies it was given. */
 export interface ScriptedCarrier {
   origin: string;
   requests: ScriptedRequest[];
-  /** Replies to the following requests, in order; the last one is repeated. Starts `requests` afresh. */
+  /** Replies to the following requests, in order; the last one is repeated. Empties `requests`. */
   script(...replies: ScriptedReply[]): void;
   /** Settles when the next request has arrived. */
   asked(): Promise<void>;

@@ -1,34 +1,34 @@
-// What was taken of one window of a quota, and by whom. Pure, and plain JSON.
+// How much was taken of one window of a quota, and by which workspaces. Pure, plain JSON.
 
 import type { Asker } from './asker.ts';
 
-/** What was taken of one window, slot by slot; a slot is a fraction of the window. */
+/** What was taken of one window, by slot; a slot is a fraction of the window. */
 export interface Spent {
-  /** The window that this belongs to, since an operator may change the limits. */
+  /** The window that this belongs to, because an operator may change the limits. */
   perSeconds: number;
   /** Number of the newest slot since the epoch. */
   newest: number;
   /** Tokens taken in each slot, the newest first. */
   counts: number[];
-  /** Those of them that were taken to watch what is tracked. */
+  /** Those of them that were taken for watching. */
   watched: number[];
   takers: Taker[];
 }
 
-/** A workspace that takes tokens, or was refused some. */
+/** A workspace that has taken tokens or was refused some. */
 export interface Taker {
   workspaceId: string;
   purpose: 'client' | 'watch';
   weight: number;
-  /** As in `Spent`; zeros at the end are left out. */
+  /** As in `Spent`, without the zeros at the end. */
   counts: number[];
-  /** The slot in which it was last refused a token of its share; null when that was longer ago than the window. */
+  /** The slot in which it was last refused a token of its share; null when that is longer ago than the window. */
   wantedIn: number | null;
 }
 
-/** Slots in a window. A token comes back a window after it was taken, and at most one slot later. */
+/** Slots in a window. A token returns one window after it was taken, or at most one slot later. */
 export const slots = 20;
-/** How many takers each window tells apart. It is bounded, because the bucket is written with every question. */
+/** How many takers each window stores separately. It is limited, because the bucket is written with every question. */
 export const mostTakers = 32;
 
 export function slotMs(perSeconds: number): number {
@@ -39,10 +39,10 @@ export function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/** The same at a later moment: slots that are older than the window have dropped out. */
+/** The same at a later moment, without the slots that are older than the window. */
 export function spentAt(known: Partial<Spent> | undefined, perSeconds: number, atMs: number): Spent {
   const current = Math.floor(atMs / slotMs(perSeconds));
-  // Clocks may step back: tokens that were taken in the future count as well.
+  // A clock may step back: tokens that were taken in the future count as well.
   const newest = Math.max(current, known?.newest ?? 0);
   const passed = Math.min(slots + 1, newest - (known?.newest ?? 0));
   const moved = (counts: readonly number[] = []) =>
@@ -61,7 +61,7 @@ export function spentAt(known: Partial<Spent> | undefined, perSeconds: number, a
   };
 }
 
-/** With one token more that was taken now. */
+/** With one more token, taken now. */
 export function withToken(spent: Spent, asker: Asker): Spent {
   const counts = plusOne(spent.counts);
   if (asker.purpose === 'operator') return { ...spent, counts };
@@ -70,7 +70,7 @@ export function withToken(spent: Spent, asker: Asker): Spent {
   return { ...spent, counts, watched, takers: withTaker(spent.takers, asker, change) };
 }
 
-/** Notes that the asker was refused a token of its own share; the same object when that is known. */
+/** Records that the asker was refused a token of its own share; returns the same object when that is already recorded. */
 export function withWish(spent: Spent, asker: Asker): Spent {
   if (asker.purpose === 'operator' || findTaker(spent, asker)?.wantedIn === spent.newest) return spent;
   const change = (taker: Taker): Taker => ({ ...taker, wantedIn: spent.newest });
@@ -87,8 +87,8 @@ function isTaker(taker: Taker, asker: Asker): boolean {
 }
 
 /**
- * If there is no room for one more, the taker with the fewest tokens loses its place, and the new one starts with its
- * count. So a workspace gains nothing when it is forgotten for a while.
+ * If there is no room for another taker, the one with the fewest tokens loses its place, and the new one starts with
+ * its count. So a workspace gains nothing by losing its place for a while.
  */
 function withTaker(
   takers: readonly Taker[],

@@ -67,8 +67,8 @@ test('check asks each carrier but those that bill, and succeeds when nothing is 
   server.script({ status: 404, body: [] });
   const { failure, text } = await carriers([msc, cma], 'check');
   assert.equal(failure, null);
-  assert.match(text, /^ok +MSCU MSC: It answers, and knows no such box/);
-  assert.match(text, /skipped +CMDU CMA CGM: Not asked: it bills every question\.\n +Ask it with --billable/);
+  assert.match(text, /^ok +MSCU MSC: It answers, and correctly has no data/);
+  assert.match(text, /skipped +CMDU CMA CGM: Not asked: this carrier bills every question\.\n +Ask it with --billable/);
   assert.equal(server.requests.length, 1);
 });
 

@@ -1,4 +1,4 @@
-// How carriers are reached, whatever they speak: connections, log-in and quota, one set for each carrier.
+// Access to carriers of every dialect: connections, log-in and quota, one set per carrier.
 
 import type { Clock } from '../../domain/clock.ts';
 import { retryAfterSeconds } from '../../domain/retry-after.ts';
@@ -18,19 +18,19 @@ import {
 } from './http.ts';
 import { redact, type Unavailable, unavailable } from './unavailable.ts';
 
-/** What asking needs. */
+/** What is needed to ask a carrier. */
 export interface Access {
   send: Send;
   auth: Auth;
   quota: Quota;
-  /** Whose share of the quota the question uses. */
+  /** The asker whose share of the quota the question uses. */
   asker: Asker;
   now: Clock;
-  /** For a whole question, all pages and second tries included. */
+  /** The time limit of a whole question, including all pages and second tries. */
   questionMs: number;
 }
 
-/** What access is made of; what is left out is made for this process alone. */
+/** What access is made from. Parts that are left out are created for this process alone. */
 export interface AccessDeps {
   now: Clock;
   patience?: Patience;
@@ -38,7 +38,7 @@ export interface AccessDeps {
   send?: Send;
 }
 
-/** Where a 429 does not say for how long. */
+/** The pause after a 429 that names none. */
 const assumedThrottleSeconds = 30;
 
 /** Access to one carrier. */
@@ -61,7 +61,7 @@ export function accessFor(access: Access, asker: Asker): Access {
   return { ...access, asker };
 }
 
-/** Asks within the deadline, or until soon after `signal`; no secret is left in what went wrong. */
+/** Asks within the time limit, or until soon after `signal`. Secrets are removed from the description of a failure. */
 export async function askWithin(
   { auth, questionMs }: Access,
   signal: AbortSignal,
@@ -73,7 +73,7 @@ export async function askWithin(
   return { ...answer, detail: redact(answer.detail, auth.secrets()) };
 }
 
-/** Fetches one page, and once more when a 401 may have been about an old token. */
+/** Fetches one page. After a 401 that may be due to an old token, tries once more. */
 export async function fetchPage(
   access: Access,
   url: URL,
@@ -101,7 +101,7 @@ async function fetchOnce(
   const all = { accept: 'application/json', 'user-agent': 'landfall', ...headers, ...shown.headers };
   const response = await send({ method: 'GET', url, headers: all }, signal);
   if (isFailure(response)) return response;
-  // Whoever else asks with this credential need not be told the same.
+  // Recorded, so that other questions with this credential are not sent only to get the same 429.
   if (response.status === 429)
     await quota.empty(retryAfterSeconds(response.header('retry-after'), now()) ?? assumedThrottleSeconds);
   return { response, sent: shown.headers };

@@ -1,4 +1,4 @@
-// How a carrier knows who asks. What each kind needs is written in CARRIERS_FILE.
+// How we identify ourselves to a carrier. What each kind needs is written in CARRIERS_FILE.
 
 import type { Clock } from '../../domain/clock.ts';
 import { type CoscoHmacSettings, createCoscoHmac } from './cosco-hmac.ts';
@@ -17,20 +17,20 @@ export type AuthSettings =
 
 export type AuthKind = AuthSettings['kind'];
 
-/** Makes requests acceptable to a carrier. */
+/** Authenticates requests to a carrier. */
 export interface Auth {
   /** The headers to send with a request, or why there are none. */
   headers(
     request: Pick<HttpRequest, 'method' | 'url'>,
     signal: AbortSignal,
   ): Promise<{ headers: Record<string, string> } | Unavailable>;
-  /** Called after a 401: true when asking again may help, since what was sent will be replaced. */
+  /** Called after a 401. True when another try may help, because the rejected headers will be replaced. */
   renew(rejected: Record<string, string>): boolean;
-  /** What must never be seen in a log or a message. */
+  /** Texts that must never appear in a log or a message. */
   secrets(): string[];
 }
 
-/** The authentication those settings ask for. */
+/** The authentication for these settings. */
 export function createAuth(settings: AuthSettings, deps: { send: Send; now: Clock }): Auth {
   if (settings.kind === 'oauth2' || settings.kind === 'oauth2-certificate')
     return createOauth2(settings, deps);

@@ -1,12 +1,13 @@
 import { createHash, randomUUID, sign } from 'node:crypto';
 import type { ClientCertificate } from './client-certificate.ts';
 
-/** Long enough for a slow token endpoint, too short to be of use to whoever finds it in a log. */
+/** Long enough for a slow token endpoint, and too short to be useful to a person who finds it in a log. */
 const lifeSeconds = 300;
 
 /**
  * A signed JWT that proves possession of the certificate's key (RFC 7523 section 3), with the header fields by which
- * Microsoft Entra ID finds the certificate: `x5t` and `x5t#S256`, the thumbprints of its DER form (RFC 7515 section 4.1.7).
+ * Microsoft Entra ID finds the certificate: `x5t` and `x5t#S256`, the thumbprints of its DER form (RFC 7515 section
+ * 4.1.7).
  */
 export function signClientAssertion(
   { key, certificate }: ClientCertificate,

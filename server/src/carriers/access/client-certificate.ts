@@ -1,10 +1,10 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 
-/** A private key and its certificate, each as PEM text. `\n` written out, as in many environment files, ends a line too. */
+/** A private key and its certificate, each as PEM text. A literal `\n`, as in many environment files, also ends a line. */
 export interface ClientCertificateSettings {
   privateKey: string;
   certificate: string;
-  /** Of an encrypted private key. */
+  /** The passphrase of an encrypted private key. */
   passphrase?: string;
 }
 
@@ -13,24 +13,24 @@ export interface ClientCertificate {
   certificate: X509Certificate;
 }
 
-/** Opens key and certificate; a sentence for the operator where they are of no use. It quotes neither. */
+/** Opens key and certificate, or returns a sentence for the operator when they cannot be used. The sentence quotes neither. */
 export function openClientCertificate(
   settings: ClientCertificateSettings,
 ): ClientCertificate | { fault: string } {
   const key = attempt(() =>
     createPrivateKey({ key: lines(settings.privateKey), passphrase: settings.passphrase ?? '' }),
   );
-  if (key === null) return { fault: 'privateKey is no PEM private key that can be opened' };
+  if (key === null) return { fault: 'privateKey is not a PEM private key that can be opened' };
   if (key.asymmetricKeyType !== 'rsa')
-    return { fault: 'privateKey must be an RSA key, since RS256 is asked for' };
+    return { fault: 'privateKey must be an RSA key, because RS256 is required' };
   const certificate = attempt(() => new X509Certificate(lines(settings.certificate)));
-  if (certificate === null) return { fault: 'certificate is no PEM certificate' };
+  if (certificate === null) return { fault: 'certificate is not a PEM certificate' };
   if (!certificate.checkPrivateKey(key))
     return { fault: 'certificate and privateKey do not belong together' };
   return { key, certificate };
 }
 
-/** Why the certificate is of no use at that moment, or null. */
+/** Why the certificate is not valid at that moment, or null. */
 export function validityFault({ validFromDate, validToDate }: X509Certificate, now: Date): string | null {
   if (now > validToDate) return `the certificate expired on ${dayOf(validToDate)}`;
   return now < validFromDate ? `the certificate is not valid before ${dayOf(validFromDate)}` : null;

@@ -10,12 +10,13 @@ export interface CoscoHmacSettings {
 }
 
 const signedHeaders = ['X-Coscon-Date', 'X-Coscon-Digest', 'X-Coscon-Content-Md5'] as const;
-/** The digest of a body of no bytes: all our requests are GETs. */
+/** The digest of an empty body: all our requests are GETs. */
 const emptyBody = `SHA-256=${createHash('sha256').digest('base64')}`;
 
 /**
- * Signs each request for COSCO's open platform (cop-cos/COP, "Hmac Auth"): HMAC-SHA1 over date, digest of the body, the
- * MD5 of a random UUID and the request line. The platform refuses a date more than two minutes off.
+ * Signs each request for COSCO's open platform (cop-cos/COP, "Hmac Auth"): HMAC-SHA1 over the date, the digest of the
+ * body, the MD5 of a random UUID and the request line. The platform refuses a date that is wrong by more than two
+ * minutes.
  */
 export function createCoscoHmac({ apiKey, secretKey }: CoscoHmacSettings, { now }: { now: Clock }): Auth {
   return {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AuthSettings } from './auth.ts';
 
 /**
- * Names what a carrier counts requests by: its address and our log-in. Two carriers behind one log-in have one name. A hash,
- * so that the name may be stored where the log-in must not.
+ * Identifies what a carrier counts requests by: its address and our log-in. Two carriers with the same log-in have the
+ * same name. It is a hash, so it may be stored where the log-in must not be.
  */
 export function credentialName({ baseUrl, auth }: { baseUrl: string; auth: AuthSettings }): string {
   const { origin } = new URL(baseUrl);

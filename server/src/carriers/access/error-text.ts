@@ -1,7 +1,7 @@
 import { cleanText, fieldsOf, isObject } from '../fields.ts';
 
 /**
- * Names under which error bodies carry their sentence, best first. They cover the shapes met: DCSA's own
+ * Names of the fields that contain the sentence of an error body, best first. They cover the known forms: DCSA's own
  * `{errors: [{reason, message}]}`, `{message}` (MSC), IBM API Connect's `{httpMessage, moreInformation}` (Hapag-Lloyd),
  * Apigee's `{fault: {faultstring}}`, OAuth's `{error, error_description}` and RFC 9457's `{title, detail}`.
  */
@@ -21,7 +21,7 @@ const sentenceNames = [
 const containerNames = ['errors', 'error', 'fault', 'subErrors', 'status'];
 const longestSentence = 200;
 
-/** The sentence of a parsed error body, at most 200 characters; null when it does not look like one. */
+/** The sentence of a parsed error body, at most 200 characters; null when the body has none. */
 export function errorText(body: unknown, depth = 0): string | null {
   if (depth > 3) return null;
   if (Array.isArray(body)) return errorText(body[0], depth + 1);

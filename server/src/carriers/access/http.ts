@@ -5,26 +5,25 @@ import { type Unavailable, unavailable } from './unavailable.ts';
 /** How long to wait for a carrier, in milliseconds. */
 export interface Patience {
   connectMs: number;
-  /** From the request to its headers, and between any two pieces of a body. */
+  /** From the request to the response headers, and between any two pieces of a body. */
   silenceMs: number;
   /** For a whole question: token, all pages, second tries. */
   questionMs: number;
 }
 
-/** Carriers are slow, callers wait: most answers come within ten seconds. */
+/** Carriers are slow and callers wait; most answers come within ten seconds. */
 export const defaultPatience: Patience = { connectMs: 5_000, silenceMs: 20_000, questionMs: 45_000 };
 
-/** A 30-box Bill of Lading is about 300 kB a page: more than this is no answer. */
+/** A page of a 30-box Bill of Lading has about 300 kB; a body larger than this is refused. */
 const largestBody = 8 * 1024 * 1024;
 
-/** One response, read to its end. */
+/** One response, read completely. */
 export interface HttpResponse {
   status: number;
   header(name: string): string | undefined;
   body: string;
 }
 
-/** What to send. */
 export interface HttpRequest {
   method: 'GET' | 'POST';
   url: URL;
@@ -32,10 +31,16 @@ export interface HttpRequest {
   body?: string;
 }
 
-/** Sends one request. Total: a failure is an answer. Redirects are not followed, since credentials would go along. */
+/**
+ * Sends one request. Never throws: a failure is returned as an answer. Redirects are not followed, because the
+ * credentials would be sent along.
+ */
 export type Send = (what: HttpRequest, signal: AbortSignal) => Promise<HttpResponse | Unavailable>;
 
-/** A sender with its own connections, so that one carrier's trouble is not another's. Idle ones keep no process alive. */
+/**
+ * A sender with its own connections, so that trouble with one carrier does not affect another. Idle connections do not
+ * keep the process alive.
+ */
 export function createSend(patience: Patience): Send {
   const agent = new Agent({
     connect: { timeout: patience.connectMs },
@@ -52,17 +57,17 @@ export function createSend(patience: Patience): Send {
   };
 }
 
-/** True for an answer that stands in place of a response. */
+/** True for an `unavailable` answer in place of a response. */
 export function isFailure<T extends object>(result: T | Unavailable): result is Unavailable {
   return 'outcome' in result && result.outcome === 'unavailable';
 }
 
-/** Why a signal of ours ended a request: the question's deadline, or whoever asked. */
+/** Why one of our signals ended a request: the time limit of the question, or the asker. */
 export function interruption(signal: AbortSignal): Unavailable {
   const late = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
   return late
     ? unavailable('timeout', 'The carrier did not answer in time.')
-    : unavailable('aborted', 'The question was withdrawn.');
+    : unavailable('aborted', 'The question was cancelled.');
 }
 
 function optionsOf(what: HttpRequest, dispatcher: Dispatcher, signal: AbortSignal) {
@@ -91,12 +96,12 @@ function causeOf(error: unknown): [UnavailableReason, string] {
   if (error instanceof errors.ConnectTimeoutError)
     return ['timeout', 'The carrier could not be reached in time.'];
   if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
-    return ['timeout', 'The carrier fell silent.'];
+    return ['timeout', 'The carrier stopped sending its answer.'];
   }
   if (error instanceof errors.ResponseExceededMaxSizeError) {
-    return ['unreadable', 'The answer is larger than any answer should be.'];
+    return ['unreadable', 'The answer is too large.'];
   }
-  // The code (`ECONNREFUSED`, `UND_ERR_SOCKET`) is public; the message may quote an address with a key in it.
+  // The code (`ECONNREFUSED`, `UND_ERR_SOCKET`) is public; the message may quote an address that contains a key.
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
   return ['unreachable', `The carrier could not be reached${code}.`];
 }

@@ -128,7 +128,7 @@ suite('OAuth 2.0 with a certificate', () => {
       outcome: 'unavailable',
       reason: 'unauthorized',
       retryAfterSeconds: null,
-      detail: 'Our log-in is of no use: the certificate expired on 2024-06-01.',
+      detail: 'Our log-in cannot be used: the certificate expired on 2024-06-01.',
     });
     assert.equal(tokens.requests.length, 0);
   });

@@ -9,7 +9,7 @@ import { refusal, type Unavailable, unavailable } from './unavailable.ts';
 
 interface Token {
   value: string;
-  /** Milliseconds since the epoch: from the one a new token is fetched, from the other this one is worthless. */
+  /** Milliseconds since the epoch: at `refreshAt` a new token is fetched, at `expiresAt` this one ends. */
   refreshAt: number;
   expiresAt: number;
 }
@@ -23,7 +23,7 @@ interface Deps {
 const assumedLifeSeconds = 240;
 const patienceMs = 20_000;
 
-/** Client credentials with a cached token: refreshed early, by one request at a time, and once more after a 401. */
+/** Client credentials with a cached token. It is refreshed early, by one request at a time, and once more after a 401. */
 export function createOauth2(settings: Oauth2Settings | Oauth2CertificateSettings, deps: Deps): Auth {
   const now = () => deps.now().getTime();
   const writeRequest = tokenRequestWriter(settings);
@@ -31,7 +31,7 @@ export function createOauth2(settings: Oauth2Settings | Oauth2CertificateSetting
   let token: Token | null = null;
   let pending: Promise<Token | Unavailable> | null = null;
 
-  /** Everyone who needs a token meanwhile waits for the same request, which is therefore nobody's to cancel. */
+  /** All questions that need a token wait for the same request, so none of them may cancel it. */
   function refresh(): Promise<Token | Unavailable> {
     pending ??= fetchToken(writeRequest(deps.now()), lifeSeconds, deps).then((result) => {
       if (!isFailure(result)) token = result;
@@ -41,7 +41,7 @@ export function createOauth2(settings: Oauth2Settings | Oauth2CertificateSetting
     return pending;
   }
 
-  /** A token good for now: the one we have, else a new one, else the old one for as long as it lives. */
+  /** A token that is valid now: the current one; when it is due, a new one; or the old one until it expires. */
   async function currentToken(signal: AbortSignal): Promise<Token | Unavailable> {
     if (token !== null && now() < token.refreshAt) return token;
     const result = await unlessInterrupted(refresh(), signal);
@@ -55,7 +55,7 @@ export function createOauth2(settings: Oauth2Settings | Oauth2CertificateSetting
       return { headers: { ...settings.headers, authorization: `Bearer ${result.value}` } };
     },
     renew(rejected) {
-      // Another question may have replaced the rejected token already: then that one is simply used.
+      // If another question has already replaced the rejected token, the new one is used.
       if (token !== null && rejected.authorization === `Bearer ${token.value}`) token = null;
       return true;
     },
@@ -78,7 +78,7 @@ async function fetchToken(
   if (isFailure(response)) return { ...response, detail: `No access token: ${response.detail}` };
   const { status, body } = response;
   if (status !== 200) {
-    // The body is not quoted: it may repeat the credentials. RFC 6749 answers 400 to a wrong secret.
+    // The body is not quoted, because it may repeat the credentials. RFC 6749 requires 400 for a wrong secret.
     const wait = retryAfterSeconds(response.header('retry-after'), askedAt);
     return status === 400 ? refusedCredentials(status) : refusal(status, 'no access token', wait);
   }
@@ -88,7 +88,10 @@ async function fetchToken(
   );
 }
 
-/** A minute early, or a fifth of its life for short-lived ones: a token must outlive the question it is sent with. */
+/**
+ * Refreshes a minute early, or a fifth of its life for a short-lived token: a token must not expire during the question
+ * it is sent with.
+ */
 function readToken(body: string, askedAt: Date, assumedSeconds: number): Token | null {
   const fields = parse(body);
   const value = fields.get('access_token');

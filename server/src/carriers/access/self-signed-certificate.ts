@@ -1,6 +1,9 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A key and a certificate of its own, for tests: no key lies about in the repository, and none ever expires there. */
+/**
+ * A key and a certificate made for tests, so that the repository contains no key and no test fails because a
+ * certificate expired.
+ */
 export interface SelfSigned {
   privateKey: string;
   certificate: string;
@@ -8,8 +11,8 @@ export interface SelfSigned {
 }
 
 /**
- * Makes an RSA key with a self-signed X.509 certificate (RFC 5280) that is valid from one moment to the other, for whoever
- * goes by that name.
+ * Makes an RSA key with a self-signed X.509 certificate (RFC 5280) that is valid from one moment to the other, for a
+ * holder of that name.
  */
 export function selfSignedCertificate(from: string, to: string, holder = 'Landfall test'): SelfSigned {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

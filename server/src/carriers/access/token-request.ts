@@ -4,16 +4,16 @@ import type { HttpRequest } from './http.ts';
 import type { Oauth2CertificateSettings, Oauth2Settings } from './oauth2-settings.ts';
 import { type Unavailable, unavailable } from './unavailable.ts';
 
-/** What proves who asks for a token: fields of the form, and headers. */
+/** What proves our identity when we ask for a token: fields of the form, and headers. */
 interface Proof {
   form: Record<string, string>;
   headers?: Record<string, string>;
 }
 
-/** Writes requests for a token, each with a proof of its own. */
+/** Creates requests for a token, each with its own proof. */
 export type WriteTokenRequest = (now: Date) => HttpRequest | Unavailable;
 
-/** How to ask for a token with those settings. Keys are opened once, here. */
+/** Prepares token requests for these settings. Keys are opened only once, here. */
 export function tokenRequestWriter(settings: Oauth2Settings | Oauth2CertificateSettings): WriteTokenRequest {
   const url = new URL(settings.tokenUrl);
   const prove = settings.kind === 'oauth2' ? bySecret(settings) : byCertificate(settings);
@@ -32,7 +32,7 @@ export function tokenRequestWriter(settings: Oauth2Settings | Oauth2CertificateS
   };
 }
 
-/** RFC 6749 section 2.3.1: in a Basic header both halves are form-encoded before they are joined. */
+/** RFC 6749 section 2.3.1: in a Basic header, both halves are form-encoded before they are joined. */
 function bySecret({ clientId, clientSecret, credentialsIn }: Oauth2Settings): () => Proof {
   if (credentialsIn !== 'basic')
     return () => ({ form: { client_id: clientId, client_secret: clientSecret } });
@@ -41,14 +41,14 @@ function bySecret({ clientId, clientSecret, credentialsIn }: Oauth2Settings): ()
   return () => ({ form: {}, headers: { authorization } });
 }
 
-/** A certificate is judged again each time: it may expire while the server runs. */
+/** The certificate is checked each time, because it may expire while the server runs. */
 function byCertificate(settings: Oauth2CertificateSettings): (now: Date) => Proof | Unavailable {
   const opened = openClientCertificate(settings);
   const { clientId, tokenUrl, audience = tokenUrl } = settings;
   return (now) => {
     const fault = 'fault' in opened ? opened.fault : validityFault(opened.certificate, now);
     if (fault !== null || 'fault' in opened)
-      return unavailable('unauthorized', `Our log-in is of no use: ${fault}.`);
+      return unavailable('unauthorized', `Our log-in cannot be used: ${fault}.`);
     return {
       form: {
         client_id: clientId,

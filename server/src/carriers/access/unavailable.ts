@@ -2,7 +2,7 @@ import type { CarrierAnswer, UnavailableReason } from '../carrier.ts';
 
 export type Unavailable = Extract<CarrierAnswer, { outcome: 'unavailable' }>;
 
-/** An answer that is none, with a sentence for the log and for people. It must never hold a secret. */
+/** An `unavailable` answer, with a sentence for the log and for people. The sentence must never contain a secret. */
 export function unavailable(
   reason: UnavailableReason,
   detail: string,
@@ -11,7 +11,7 @@ export function unavailable(
   return { outcome: 'unavailable', reason, retryAfterSeconds, detail };
 }
 
-/** What an HTTP status other than success, or 404 for want of data, says. `text` is the carrier's own sentence. */
+/** The meaning of an HTTP status other than success, or than a 404 that means no data. `text` is the carrier's own sentence. */
 export function refusal(status: number, text: string | null, retryAfterSeconds: number | null): Unavailable {
   const words = text === null ? '' : `: ${text}`;
   const answered = `The carrier answered ${status}${words}`;
@@ -20,9 +20,9 @@ export function refusal(status: number, text: string | null, retryAfterSeconds: 
   return unavailable(status >= 500 ? 'server_error' : 'rejected', answered, retryAfterSeconds);
 }
 
-/** Every occurrence of a secret blotted out: error bodies may quote what they were sent. */
+/** Replaces every occurrence of a secret: error bodies may quote the request. */
 export function redact(text: string, secrets: readonly string[]): string {
-  // Longest first, so that a secret that begins another one leaves no tail of it.
+  // Longest first: a short secret may be the beginning of a long one, whose end would remain.
   const ordered = secrets.filter((secret) => secret.length >= 4).sort((a, b) => b.length - a.length);
   return ordered.reduce((clean, secret) => clean.replaceAll(secret, '•••'), text);
 }

@@ -1,15 +1,15 @@
 import { type Body, parseBody, type Unreadable } from '../body.ts';
 import { type Fields, fieldsAt, fieldsOf, isObject, textAt } from '../fields.ts';
 
-/** A body of COSCO's own: an envelope, and in it what is known of a paper or of boxes. */
+/** A body in COSCO's own format: an envelope with the data of a paper or of boxes. */
 export type CoscoBody = Exclude<Body, { kind: 'events' }> | { kind: 'events'; content: Fields };
 
-/** The one failure that is about the question (cop-cos/COP, "Global Codes"); all others are the platform's own. */
+/** The only failure that concerns the question (cop-cos/COP, "Global Codes"); all others are failures of the platform. */
 const wrongParameter = '5400';
 
 /**
- * Opens `{code, message, data: {type, content}}`. Code 0 is success; `type: "none"`, or no content, is COSCO's way of
- * saying that it knows nothing. Total: never throws, whatever the text.
+ * Opens `{code, message, data: {type, content}}`. Code 0 is success; `type: "none"`, or no content, is COSCO's way to
+ * say that it has no data. Never throws, whatever the text.
  */
 export function openCoscoBody(text: unknown): CoscoBody {
   const parsed = parseBody(text);

@@ -11,7 +11,7 @@ import { type Label, readLabel } from './labels.ts';
 import type { Leg } from './legs.ts';
 import { coscoPlace, type KnownPlaces } from './place.ts';
 
-/** What happened to one box, by its label; a sentence when something it cannot do without is missing. */
+/** The event of one box, from its label; a sentence when a necessary part is missing. */
 export function boxEvent(
   item: Item,
   legs: readonly Leg[],
@@ -41,13 +41,13 @@ export function boxEvent(
   };
 }
 
-/** Sea moves come with a blank, or with what took the box on; of the others the carrier's word is taken. */
+/** For a move by sea the given mode is empty or names the next vehicle, so only `barge` is used. */
 function modeOf(fields: Fields, { mode }: Label): TransportMode | null {
   const told = readMode(new Map([['modeoftransport', fields.get('transportation')]]));
   return mode === 'vessel' && told !== 'barge' ? mode : (told ?? mode);
 }
 
-/** A label names no ship; the leg that begins or ends in that port does. */
+/** A label does not name a ship, but the leg that begins or ends in that port does. */
 function shipOf(
   { code, place }: Pick<TrackingEvent, 'code' | 'place'>,
   legs: readonly Leg[],

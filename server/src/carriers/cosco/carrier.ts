@@ -10,14 +10,14 @@ import { readResponse } from '../dcsa/response.ts';
 import { openCoscoBody } from './body.ts';
 import { decodeCosco } from './decode.ts';
 
-/** `numberType` by what is asked for. */
+/** `numberType` for each kind of question. */
 const numberTypes: Record<QuestionKind, string> = {
   equipment: 'cntr',
   transport_document: 'bl',
   booking: 'bkg',
 };
 
-/** A carrier behind the one port, with connections, keys and quota of its own. */
+/** A carrier with its own connections, keys and quota. */
 export function createCoscoCarrier(settings: CarrierSettings, deps: CarrierDeps): Carrier {
   const access = openAccess(settings, deps);
   const trackingUrl = settings.baseUrl.replace(/\/+$/, '') + settings.path;
@@ -45,6 +45,6 @@ async function askCosco(
   const page = isFailure(response) ? response : readResponse(response, access.now(), openCoscoBody);
   if (isFailure(page)) return page;
   if (page.body === null) return { outcome: 'no_data' };
-  // A paper tells only the latest label of each box: that an earlier one is gone proves nothing.
+  // For a paper, COSCO sends only the latest label of each box, so a missing earlier label proves nothing.
   return { outcome: 'found', pages: [page.body], complete: kind === 'equipment' && page.status !== 206 };
 }

@@ -105,7 +105,7 @@ suite('COSCO’s answers', () => {
     const legless = decode(envelope('bl', { actualShipment: [{ vesselName: 'COSCO ORCHID' }] }));
     assert.deepEqual(
       legless.setAside.map(({ reason }) => reason),
-      ['It tells no time of any move.'],
+      ['It has no time for any move.'],
     );
   });
 

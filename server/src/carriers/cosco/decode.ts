@@ -1,4 +1,4 @@
-// Reads answers of COSCO's own tracking interface (cop-cos/COP, "Cargo Tracking"). Pure and total.
+// Reads answers of COSCO's own tracking API (cop-cos/COP, "Cargo Tracking"). Pure, never throws.
 
 import type { Decoded, TrackingEvent } from '../../domain/event.ts';
 import type { PlaceBook } from '../../domain/place-book.ts';
@@ -13,8 +13,9 @@ import { endsOf, legEvents, readLegs } from './legs.ts';
 import { placesKnownBy } from './place.ts';
 
 /**
- * Decodes the pages of one answer. A paper tells the legs of the voyage and the latest label of each box; a box tells
- * every label of its present trip and of earlier ones. Never throws: what cannot be read is set aside with a sentence.
+ * Decodes the pages of one answer. An answer about a paper has the legs of the voyage and the latest label of each box;
+ * an answer about a box has all labels of its current trip and of earlier trips. Never throws: parts that cannot be
+ * read are set aside with a reason.
  */
 export function decodeCosco(pages: readonly string[], carrier: string, places?: PlaceBook): Decoded {
   const decoded: Decoded = { events: [], setAside: [] };
@@ -47,7 +48,7 @@ function readContent(
 }
 
 function take(item: Item, read: readonly (TrackingEvent | { reason: string })[], decoded: Decoded): void {
-  if (read.length === 0) decoded.setAside.push(setAsideOf(item, 'It tells no time of any move.'));
+  if (read.length === 0) decoded.setAside.push(setAsideOf(item, 'It has no time for any move.'));
   for (const one of read) {
     if ('reason' in one) decoded.setAside.push(setAsideOf(item, one.reason));
     else decoded.events.push(one);
@@ -55,8 +56,8 @@ function take(item: Item, read: readonly (TrackingEvent | { reason: string })[],
 }
 
 /**
- * The labels of boxes. `container` repeats the newest label of the present trip, so it is read only where a box has no
- * list of them.
+ * The labels of boxes. `container` repeats the newest label of the current trip, so it is read only if the box has no
+ * list of labels.
  */
 function boxItems(content: Fields, position: string): Item[] {
   const ofPaper = itemsAt(content, 'containerStatus', position).flatMap(({ raw, position: group }) =>
@@ -74,7 +75,7 @@ function itemsAt(fields: Fields, list: string, position: string): Item[] {
   return listAt(fields, list).map((raw, at) => ({ raw, position: `${position}, ${list} ${at + 1}` }));
 }
 
-/** By COSCO's own description the group code is the number of the Bill of Lading, and the other one of the booking. */
+/** According to COSCO's description, the group code is the Bill of Lading number and the other code is the booking number. */
 function frameOf(content: Fields, carrier: string): Frame {
   const path = fieldsAt(content, 'trackingPath');
   const numberAt = (name: string) =>

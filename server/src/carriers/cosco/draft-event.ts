@@ -2,7 +2,7 @@ import type { EventKind, TrackingEvent } from '../../domain/event.ts';
 import type { Place } from '../../domain/place.ts';
 import { eventTimeOf, readWrittenTime } from '../dcsa/event-time-rule.ts';
 
-/** What all of an answer's events have in common. */
+/** What all events of an answer have in common. */
 export interface Frame {
   /** SCAC. */
   carrier: string;
@@ -10,7 +10,7 @@ export interface Frame {
   bookings: string[];
 }
 
-/** An event of which only the frame, the place and the time are known yet. */
+/** An event of which only the frame, the place and the time are known so far. */
 export function draftEvent(
   { carrier, billsOfLading, bookings }: Frame,
   kind: EventKind,
@@ -23,7 +23,7 @@ export function draftEvent(
   return {
     carrier,
     kind,
-    // COSCO writes the clock on the quay, and no offset.
+    // COSCO writes the local time of the port, without an offset.
     time: eventTimeOf(time, place?.zone ?? null, true, false),
     createdAt: null,
     containers: [],

@@ -1,15 +1,15 @@
 import type { EventCode, LocationRole, TransportMode } from '../../domain/event.ts';
 
-/** What one of COSCO's labels says. */
+/** The meaning of one of COSCO's labels. */
 export interface Label {
   code: EventCode;
   load: 'laden' | 'empty' | null;
   role: LocationRole | null;
-  /** What moved the box, where the label itself says so. */
+  /** The vehicle, where the label itself names it. */
   mode: TransportMode | null;
 }
 
-/** By the label in lower case; met in COSCO's documents and in answers kept by others. */
+/** By the label in lower case, from COSCO's documents and from stored answers. */
 const labels: Readonly<Record<string, Label>> = {
   'empty equipment despatched': land('GTOT', 'empty', null),
   'gate-out from first full facility': land('GTOT', 'laden', 'PRE'),
@@ -32,7 +32,7 @@ const labels: Readonly<Record<string, Label>> = {
   'empty equipment returned': land('GTIN', 'empty', null),
 };
 
-/** The meaning of a label; `OTHER` for one that is not known, such as `Cargo Received`, which is no move. */
+/** The meaning of a label; `OTHER` for an unknown one, such as `Cargo Received`, which is not a move. */
 export function readLabel(text: string): Label {
   const known = text.toLowerCase();
   return Object.hasOwn(labels, known)

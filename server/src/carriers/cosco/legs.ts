@@ -6,7 +6,7 @@ import type { Item } from '../set-aside.ts';
 import { draftEvent, type Frame } from './draft-event.ts';
 import { coscoPlace, type KnownPlaces } from './place.ts';
 
-/** A stretch of the voyage on one ship. */
+/** A part of the voyage on one ship. */
 export interface Leg {
   item: Item;
   fields: Fields;
@@ -15,7 +15,7 @@ export interface Leg {
 }
 
 interface Move {
-  /** Where the leg has its time. */
+  /** The field of the leg that contains the time. */
   field: string;
   at: 'from' | 'to';
   kind: EventKind;
@@ -23,7 +23,7 @@ interface Move {
   classifier: Classifier;
 }
 
-/** The times of a leg and what each of them tells. */
+/** The times of a leg and their meanings. */
 const moves: readonly Move[] = [
   { field: 'actualShippingDate', at: 'from', kind: 'equipment', code: 'LOAD', classifier: 'ACT' },
   { field: 'expectedDateOfDeparture', at: 'from', kind: 'transport', code: 'DEPA', classifier: 'EST' },
@@ -33,13 +33,13 @@ const moves: readonly Move[] = [
   { field: 'actualDischargeDate', at: 'to', kind: 'equipment', code: 'DISC', classifier: 'ACT' },
 ];
 
-/** Where the voyage as a whole begins and ends. */
+/** Where the whole voyage begins and ends. */
 interface Ends {
   pol: Place | null;
   pod: Place | null;
 }
 
-/** The legs of a paper's `actualShipment`, in the order told. */
+/** The legs of a paper's `actualShipment`, in the given order. */
 export function readLegs(items: readonly Item[], known: KnownPlaces): Leg[] {
   return items.map((item) => {
     const fields = fieldsOf(item.raw);
@@ -52,13 +52,13 @@ export function readLegs(items: readonly Item[], known: KnownPlaces): Leg[] {
   });
 }
 
-/** The ends that `trackingPath` tells. */
+/** The ends of the voyage, from `trackingPath`. */
 export function endsOf(content: Fields, known: KnownPlaces): Ends {
   const path = fieldsAt(content, 'trackingPath');
   return { pol: coscoPlace(textAt(path, 'pol'), known), pod: coscoPlace(textAt(path, 'pod'), known) };
 }
 
-/** The moves of one leg, of ship and boxes alike; the boxes are those of the whole paper. */
+/** The moves of one leg, both of the ship and of the boxes; they are for all boxes of the paper. */
 export function legEvents(leg: Leg, ends: Ends, frame: Frame): (TrackingEvent | { reason: string })[] {
   return moves.flatMap((move) => {
     const written = textAt(leg.fields, move.field);
@@ -89,7 +89,7 @@ function legEvent(
   };
 }
 
-/** A port of the voyage that is neither its beginning nor its end is one where the box changes ships. */
+/** At a port of the voyage that is neither its beginning nor its end, the box changes ships. */
 function roleOf(
   place: Place | null,
   { pol, pod }: { pol: Place | null; pod: Place | null },

@@ -2,9 +2,9 @@ import { type Place, placeOf } from '../../domain/place.ts';
 import type { PlaceBook } from '../../domain/place-book.ts';
 import { countryNamed, portByName } from './port-by-name.ts';
 
-/** What helps to tell the places of an answer. */
+/** What helps to identify the places of an answer. */
 export interface KnownPlaces {
-  /** Countries by the name of the city, from the places of the answer that name both. */
+  /** Countries by city, from the places of the answer that name both. */
   countries: ReadonlyMap<string, string>;
   book: PlaceBook | undefined;
 }
@@ -19,8 +19,9 @@ interface NamedPlace {
 }
 
 /**
- * The place of a text, which COSCO writes without any code: `Pasir Panjang Terminal,Singapore,,Singapore` (terminal, city,
- * region, country; names of terminals have commas too), `Long Beach,United States`, or `Qingdao` alone. Null for no text.
+ * The place that a text names. COSCO writes places without codes: `Pasir Panjang Terminal,Singapore,,Singapore`
+ * (terminal, city, region, country; names of terminals may contain commas), `Long Beach,United States`, or only
+ * `Qingdao`. Null for no text.
  */
 export function coscoPlace(text: string | null, known: KnownPlaces): Place | null {
   if (text === null) return null;
@@ -35,7 +36,7 @@ export function coscoPlace(text: string | null, known: KnownPlaces): Place | nul
   return placeOf(told, known.book);
 }
 
-/** What the fuller places of an answer tell of the ones that are a bare city. */
+/** The countries of cities, from the places of an answer that name both; needed for places that name only the city. */
 export function placesKnownBy(texts: readonly string[], book?: PlaceBook): KnownPlaces {
   const countries = new Map(
     texts.flatMap((text): [string, string][] => {

@@ -3,7 +3,7 @@ import seaPorts from 'sea-ports';
 import { portGroup } from '../../domain/port-group.ts';
 import { unlistedPorts } from '../../domain/unlisted-ports.ts';
 
-/** Countries written in other ways than the lists do. */
+/** Country names that differ from those in the lists. */
 const countriesOtherwise: Readonly<Record<string, string>> = {
   'HONG KONG': 'HK',
   KOREA: 'KR',
@@ -28,11 +28,11 @@ const countryByName: ReadonlyMap<string, string> = new Map([
 
 interface NamedPort {
   code: string;
-  /** State or province, as a key; `''` when not known. */
+  /** State or province, in the form of `key`; `''` when not known. */
   region: string;
 }
 
-/** A name that the lists give to harbours nobody calls at. */
+/** In the lists, this name belongs to harbours where no carrier calls. */
 const tianjinNewPort: NamedPort = { code: 'CNTXG', region: '' };
 
 const portsByName: ReadonlyMap<string, readonly NamedPort[]> = indexPorts().set('XINGANG', [tianjinNewPort]);
@@ -43,8 +43,8 @@ export function countryNamed(name: string): string | null {
 }
 
 /**
- * UN/LOCODE of the one place of that name where container carriers call or deliver, or null when there is none or there
- * are several: a wrong place is worse than none. Country (ISO 3166-1 alpha-2) and region are used where they are known.
+ * UN/LOCODE of the only place with that name where container carriers call or deliver. Null when there is none or more
+ * than one: a wrong place is worse than none. Country (ISO 3166-1 alpha-2) and region narrow the search if known.
  */
 export function portByName(name: string, country: string | null, region = ''): string | null {
   const named = (portsByName.get(key(name)) ?? []).filter(
@@ -53,7 +53,7 @@ export function portByName(name: string, country: string | null, region = ''): s
   const there = named.filter((port) => port.region !== '' && port.region === key(region));
   const [port, ...others] = there.length > 0 ? there : named;
   if (port === undefined) return null;
-  // Several codes of one sea port: the one that stands for all of them.
+  // For several codes of one sea port, the code that stands for all of them.
   const group = portGroup(port.code);
   if (others.some(({ code }) => portGroup(code) !== group)) return null;
   return others.length === 0 ? port.code : group;

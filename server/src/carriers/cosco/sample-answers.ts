@@ -1,4 +1,4 @@
-// Answers in the shapes COSCO sends, for tests to bend. Boxes, papers and ships are invented.
+// Answers in the forms that COSCO sends, for tests to change. Boxes, papers and ships are invented.
 
 import type { Json } from '../dcsa/sample-events.ts';
 
@@ -7,10 +7,10 @@ export function envelope(type: string, content: unknown): Json {
   return { code: 0, message: 'success', data: { type, numberType: type, content } };
 }
 
-/** What COSCO says when it knows nothing. */
+/** COSCO's answer when it has no data. */
 export const nothing = envelope('none', null);
 
-/** A box that went from Qingdao to Long Beach by way of Shanghai, newest label first, after an earlier trip. */
+/** A box from Qingdao via Shanghai to Long Beach, newest label first, after an earlier trip. */
 export function boxAnswer(...more: unknown[]): Json {
   return envelope('cntr', {
     containers: [
@@ -65,7 +65,7 @@ export function boxAnswer(...more: unknown[]): Json {
   });
 }
 
-/** One box of a Bill of Lading on the same voyage, which is on its second ship. */
+/** One box of a Bill of Lading on the same voyage, now on its second ship. */
 export function paperAnswer(changes: Json = {}): Json {
   return envelope('bl', {
     actualShipment: [

@@ -1,4 +1,4 @@
-// A carrier that speaks DCSA Track & Trace 2.2, in whatever dialect its profile describes.
+// A carrier with DCSA Track & Trace 2.2, in the dialect of its profile.
 
 import { accessFor, openAccess } from '../access/access.ts';
 import { operator } from '../asker.ts';
@@ -8,7 +8,7 @@ import type { CarrierSettings } from '../carrier-settings.ts';
 import { askDcsa, type DcsaEndpoint } from './client.ts';
 import { decodeDcsa } from './decode.ts';
 
-/** A carrier behind the one port, with connections, token and quota of its own. */
+/** A carrier with its own connections, token and quota. */
 export function createDcsaCarrier(settings: CarrierSettings, deps: CarrierDeps): Carrier {
   const access = openAccess(settings, deps);
   const endpoint: DcsaEndpoint = {

@@ -1,4 +1,4 @@
-// Asks a carrier's DCSA Track & Trace 2.2 endpoint, page by page, and says honestly what came of it.
+// Asks a carrier's DCSA Track & Trace 2.2 endpoint, page by page.
 
 import { type Access, askWithin, fetchPage } from '../access/access.ts';
 import { isFailure } from '../access/http.ts';
@@ -7,24 +7,23 @@ import type { CarrierAnswer, Question, QuestionKind } from '../carrier.ts';
 import { nextPage } from './next-page.ts';
 import { type ReadPage, readResponse } from './response.ts';
 
-/** Where and how to ask. */
 export interface DcsaEndpoint {
   eventsUrl: URL;
-  /** The `limit` parameter; null where the carrier refuses it. */
+  /** The `limit` parameter; null for a carrier that refuses it. */
   pageSize: number | null;
 }
 
-/** DCSA 2.2 names of what is asked for. */
+/** The DCSA 2.2 parameter for each kind of question. */
 const parameters: Record<QuestionKind, string> = {
   equipment: 'equipmentReference',
   transport_document: 'transportDocumentReference',
   booking: 'carrierBookingReference',
 };
 
-/** A 300-box Bill of Lading of 100 events a page; more than this is a carrier walking in circles. */
+/** Enough for a Bill of Lading with 300 boxes at 100 events a page; more pages mean that the carrier repeats itself. */
 const mostPages = 60;
 
-/** Asks one question. Total: settles with an answer, within the deadline of `access` or soon after `signal`. */
+/** Asks one question. Never throws: settles with an answer, within the time limit of `access` or soon after `signal`. */
 export function askDcsa(
   access: Access,
   endpoint: DcsaEndpoint,
@@ -43,7 +42,7 @@ interface Reading {
   complete: boolean;
 }
 
-/** The first page decides whether there is an answer at all; a later one that is missing only makes it incomplete. */
+/** The first page decides whether there is an answer; a missing later page only makes it incomplete. */
 async function readAllPages(access: Access, first: URL, signal: AbortSignal): Promise<CarrierAnswer> {
   const reading: Reading = { pages: [], asked: new Set(), complete: true };
   for (let url: URL | null = first; url !== null; ) {
@@ -60,16 +59,16 @@ async function readAllPages(access: Access, first: URL, signal: AbortSignal): Pr
   }
   if (reading.pages.length > 0) return { outcome: 'found', pages: reading.pages, complete: reading.complete };
   if (reading.complete) return { outcome: 'no_data' };
-  return unavailable('unreadable', 'The carrier answered with no events, and less than all of them.');
+  return unavailable('unreadable', 'The carrier answered without events, and its answer was incomplete.');
 }
 
-/** Adds a page and tells where the next one is; null at the end, and where going on would be going in circles. */
+/** Adds a page and returns the address of the next one; null at the end, and when pages repeat. */
 function takePage(reading: Reading, page: ReadPage, url: URL): URL | null {
   const { pages, asked } = reading;
   asked.add(url.href);
-  // A page that was promised and is not there is missing; only on the first one is 404 an answer.
+  // A page that was announced but is missing makes the answer incomplete; only for the first page is 404 an answer.
   if (page.status === 206 || (page.status === 404 && pages.length > 0)) reading.complete = false;
-  // An unending list: a new cursor each time, the same events behind it.
+  // An endless list: each page has a new cursor, but the same events.
   const repeated = page.body !== null && pages.includes(page.body);
   if (page.body !== null && !repeated) pages.push(page.body);
   const next = nextPage(page.nextPage, url);

@@ -1,4 +1,4 @@
-// The code lists of DCSA 2.2, read as carriers write them: in any letter case, abbreviated or spelt out.
+// The code lists of DCSA 2.2, read as carriers write them: in any letter case, abbreviated or in full.
 
 import {
   type Classifier,
@@ -11,14 +11,14 @@ import {
 } from '../../domain/event.ts';
 import { type Fields, fieldsAt, textAt } from '../fields.ts';
 
-/** The field that holds the code of each kind; `eventTypeCode` is its deprecated forerunner, still sent by some. */
+/** The field with the code of each kind; `eventTypeCode` is its deprecated predecessor, which some still send. */
 export const codeField: Record<EventKind, string> = {
   transport: 'transportEventTypeCode',
   equipment: 'equipmentEventTypeCode',
   shipment: 'shipmentEventTypeCode',
 };
 
-/** `eventType`; where a carrier leaves it out, the code field that is filled tells. Null for anything else. */
+/** `eventType`. If a carrier leaves it out, the code field that is present decides. Null for anything else. */
 export function readKind(event: Fields): EventKind | null {
   const told = textAt(event, 'eventType');
   if (told !== null) return pick(told.toLowerCase(), ['transport', 'equipment', 'shipment']);
@@ -26,30 +26,27 @@ export function readKind(event: Fields): EventKind | null {
   return kinds.find((kind) => textAt(event, codeField[kind]) !== null) ?? null;
 }
 
-/** The carrier's code for what happened, upper case, or null. */
+/** The carrier's code of the event in upper case, or null. */
 export function readCodeText(event: Fields, kind: EventKind): string | null {
   return textAt(event, codeField[kind], 'eventTypeCode')?.toUpperCase() ?? null;
 }
 
-/** The standard's code for a move; `OTHER` for a code that the kind does not have. */
+/** The standard's code of a move; `OTHER` for a code that this kind does not have. */
 export function moveCode(kind: EventKind, text: string | null): EventCode {
   const known = kind === 'transport' ? transportCodes : equipmentCodes;
   return pick<EventCode>(text ?? '', known) ?? 'OTHER';
 }
 
-/**
- * `eventClassifierCode`. Evergreen writes `PLAN` for `PLN`, others spell the words out.
- * Null for a word that is none of the three.
- */
+/** `eventClassifierCode`. Evergreen writes `PLAN` for `PLN`; others write the words in full. Null for any other word. */
 export function classifierOf(text: string): Classifier | null {
   const start = text.toUpperCase().slice(0, 3);
   return start === 'PLA' ? 'PLN' : pick(start, ['ACT', 'EST', 'PLN']);
 }
 
 /**
- * The classifier of an event that has none (MSC's own example has none). Its words or its id may say it: `Estimated
- * Time of Arrival`, `EST2022-12-26…`. Without either, carriers report the moves of boxes and papers as having happened;
- * of a ship's arrival that may not be assumed, so that is null.
+ * The classifier of an event that has none (MSC's own example has none). Its words or its id may show it: `Estimated
+ * Time of Arrival`, `EST2022-12-26…`. Without either, moves of boxes and papers are taken as happened, as carriers do;
+ * for a ship's move this may not be assumed, so the result is null.
  */
 export function impliedClassifier(event: Fields, kind: EventKind): Classifier | null {
   const id = /^(ACT|EST|PLN)\d{4}-/.exec(textAt(event, 'eventID') ?? '');
@@ -73,7 +70,7 @@ export function readLoad(event: Fields): 'laden' | 'empty' | null {
   return text === 'LADEN' || text === 'FULL' ? 'laden' : null;
 }
 
-/** What the place is to the shipment. DCSA 2.2 has no field for it; CMA CGM adds `shipmentLocationType`. */
+/** The role of the place in the shipment. DCSA 2.2 has no field for it; CMA CGM adds `shipmentLocationType`. */
 export function readRole(event: Fields): LocationRole | null {
   const told = textAt(fieldsAt(event, 'carrierSpecificData'), 'shipmentLocationType');
   return pick<LocationRole>(told?.toUpperCase() ?? '', ['PRE', 'POL', 'PTS', 'POD', 'PDE']);

@@ -111,13 +111,13 @@ suite('what cannot be read', () => {
     assert.deepEqual(
       setAside.map(({ position, reason }) => `${position}: ${reason}`),
       [
-        'page 1, event 2: Its eventType "GTOT" is none of TRANSPORT, EQUIPMENT, SHIPMENT.',
+        'page 1, event 2: Its eventType "GTOT" is not TRANSPORT, EQUIPMENT or SHIPMENT.',
         'page 1, event 3: An event must be an object, but this is null.',
         'page 1, event 4: An event must be an object, but this is a number.',
         'page 1, event 5: It has no eventType and no event code, only someEvents: not an event.',
         'page 1, event 6: It has no eventDateTime.',
         'page 1, event 7: Its eventDateTime "2024/05/03 14:20" is not a date-time of ISO 8601 after 2000.',
-        'page 1, event 8: Its eventClassifierCode "REQ" is none of ACT, EST, PLN.',
+        'page 1, event 8: Its eventClassifierCode "REQ" is not ACT, EST or PLN.',
         'page 1, event 9: It has no transportEventTypeCode, and no words in its place.',
       ],
     );

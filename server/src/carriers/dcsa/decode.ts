@@ -1,4 +1,4 @@
-// Reads answers of DCSA Track & Trace 2.2 as carriers really write them. Pure and total.
+// Reads answers of DCSA Track & Trace 2.2 in the forms that carriers really send. Pure, never throws.
 
 import type { Decoded, TrackingEvent } from '../../domain/event.ts';
 import { setAsideOf } from '../set-aside.ts';
@@ -12,17 +12,17 @@ import {
   readEssentials,
 } from './read-event.ts';
 
-/** What of a carrier the decoder must know. */
+/** What the decoder needs to know of a carrier. */
 export interface DecodeRules extends EventRules {
   timeRule: TimeRule;
 }
 
 /**
  * Decodes the pages of one answer (bodies as received) by DCSA 2.2 (docs/journeys.md "Events"). Never throws, whatever
- * the pages hold: what cannot be read is set aside with a sentence, and the rest is still read.
+ * the pages contain: parts that cannot be read are set aside with a reason, and the rest is still read.
  *
- * `eventID` decides nothing: carriers leave it out, share it between events, number it or derive it from the time. What
- * counts as a repeat is an event that says nothing but what an earlier one of the same answer said, under any id.
+ * `eventID` decides nothing: carriers leave it out, use it for several events, number it or derive it from the time. An
+ * event is a repeat when an earlier event of the same answer has exactly the same content, under any id.
  */
 export function decodeDcsa(pages: readonly string[], rules: DecodeRules): Decoded {
   const { items, setAside } = readPages(Array.isArray(pages) ? pages : []);
@@ -48,7 +48,7 @@ export function decodeDcsa(pages: readonly string[], rules: DecodeRules): Decode
   return { events: [...told.values()].map(({ event }) => event), setAside };
 }
 
-/** An event as it was first told in this answer. */
+/** An event as it first appeared in this answer. */
 interface Told {
   event: TrackingEvent;
   position: string;
@@ -60,7 +60,7 @@ function evidenceOf(read: Essentials | { reason: string }): TimeEvidence[] {
   return [{ time: read.time, eventId: read.eventId, happened: read.classifier === 'ACT' }];
 }
 
-/** What to say of a readable event that is not simply taken as it is; null when there is nothing. */
+/** A remark about a readable event: a bad field, or a repeat; null when there is none. */
 function faultOf(essentials: Essentials, before: Told | undefined): string | null {
   const fault = creationFault(essentials);
   if (before === undefined) return fault === null ? null : `${fault} The event is kept without it.`;

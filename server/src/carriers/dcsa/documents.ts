@@ -1,4 +1,4 @@
-// DCSA 2.2 shipment events in words: which paper, and what became of it.
+// DCSA 2.2 shipment events in words: the paper and its state.
 
 /** `documentTypeCode`; `BOK` is its deprecated spelling of `BKG`. */
 const papers: Record<string, string> = {
@@ -35,7 +35,7 @@ const states: Record<string, string> = {
   RELS: 'released',
 };
 
-/** `Booking confirmed`; null when the standard has no such state. A paper it does not know is a `Document`. */
+/** `Booking confirmed`; null when the standard has no such state. An unknown paper is called `Document`. */
 export function documentWords(documentType: string, state: string): string | null {
   const what = Object.hasOwn(papers, documentType) ? papers[documentType] : 'Document';
   return Object.hasOwn(states, state) ? `${what} ${states[state]}` : null;

@@ -1,14 +1,14 @@
-// When a carrier says 04:00Z, does it mean 04:00 in Greenwich or on the quay? (docs/journeys.md "Times")
+// When a carrier writes 04:00Z, is it 04:00 UTC or 04:00 local time at the port? (docs/journeys.md "Times")
 
 import { type EventTime, trustedMoment, wallClock } from '../../domain/event-time.ts';
 
 /**
- * How a carrier writes times. `offset`: as the standard says. `wall_clock`: the place's own time with a `Z` that is
- * false. `evidence`: now one, now the other; each answer is judged by itself.
+ * How a carrier writes times. `offset`: by the standard. `wall_clock`: local time with a wrong `Z`. `evidence`: either
+ * of them; each answer is judged by its own content.
  */
 export type TimeRule = 'offset' | 'wall_clock' | 'evidence';
 
-/** A date-time as written: its reading, and the offset behind it (`Z` as `+00:00`; null when there is none). */
+/** A date-time as written: the clock time and its offset (`Z` is `+00:00`; null when there is none). */
 export interface WrittenTime {
   /** `YYYY-MM-DDTHH:mm:ss`. */
   reading: string;
@@ -24,11 +24,11 @@ export interface TimeEvidence {
   happened: boolean;
 }
 
-/** How the times of one answer are to be read. */
+/** How to read the times of one answer. */
 export interface TimeReading {
-  /** A `Z` says nothing: the reading is the place's wall clock. */
+  /** A `Z` has no meaning: the clock time is local time at the place. */
   falseZ: boolean;
-  /** Midnight stands for "some time that day" among what happened, and among what is still ahead. */
+  /** Midnight means "some time on that day", separately for events that happened and for those still ahead. */
   dayOnly: { happened: boolean; ahead: boolean };
 }
 
@@ -36,7 +36,7 @@ const shape =
   /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{2}:\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s?([Zz]|[+-]\d{2}(?::?\d{2})?)?)?$/;
 const idTime = /(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}).*?([+-]\d{2}:\d{2})$/;
 
-/** Reads an ISO 8601 date-time or date; null when it is none, or not between 2000 and 2099, where containers travel. */
+/** Reads an ISO 8601 date-time or date; null when it is neither, or not in the years 2000 to 2099. */
 export function readWrittenTime(text: string): WrittenTime | null {
   const [, date, minutes, seconds, zone] = shape.exec(text) ?? [];
   if (date === undefined || !/^20/.test(date)) return null;
@@ -47,7 +47,7 @@ export function readWrittenTime(text: string): WrittenTime | null {
   return { reading, offset, dateOnly: minutes === undefined };
 }
 
-/** Judges an answer as a whole: single events cannot tell whether their `Z` is true. */
+/** Judges an answer as a whole, because a single event cannot show whether its `Z` is true. */
 export function judgeTimes(rule: TimeRule, events: readonly TimeEvidence[]): TimeReading {
   return {
     falseZ: isZFalse(rule, events),
@@ -65,7 +65,7 @@ export function eventTimeOf(
   falseZ: boolean,
   dayOnly: boolean,
 ): EventTime {
-  // A date is the place's own date: moving its midnight between zones would make it another day.
+  // A date is the local date of the place: converting its midnight to another zone could change the day.
   if (time.dateOnly || (dayOnly && isMidnight(time))) {
     return wallClock(`${time.reading.slice(0, 10)}T00:00:00`, zone, 'day');
   }
@@ -73,17 +73,17 @@ export function eventTimeOf(
   return trustedMoment(`${time.reading}${time.offset}`, zone);
 }
 
-/** The same moment as a UTC instant, or null when only a zone could tell and none is known. */
+/** The same moment as a UTC instant; null when it depends on a zone that is not known. */
 export function instantOf(time: WrittenTime, zone: string | null, falseZ: boolean): string | null {
   if (isWallClock(time, falseZ)) return wallClock(time.reading, zone).instant;
   return `${new Date(`${time.reading}${time.offset}`).toISOString().slice(0, 19)}Z`;
 }
 
 /**
- * MSC's 2022 answers carry the true offset in the event's id: `ACT2022-11-17T04:00:00:00+09:00` beside
- * `eventDateTime: 2022-11-17T04:00:00Z` is 04:00 in Busan, so every `Z` of that answer is false. `+00:00` in an id shows
- * nothing: the same answers write it for Shanghai. Where an answer gives real offsets the carrier knows what it does
- * (MSC 2025); where it gives nothing but `Z`, a carrier under the rule `evidence` has so far always meant the quay.
+ * MSC's answers of 2022 have the true offset in the id of the event. With the id `ACT2022-11-17T04:00:00:00+09:00`,
+ * `eventDateTime: 2022-11-17T04:00:00Z` is 04:00 in Busan, so every `Z` of that answer is wrong. `+00:00` in an id
+ * proves nothing: the same answers write it for Shanghai. If an answer has other offsets than `Z`, its offsets are
+ * taken as true (MSC 2025). If it has only `Z`, carriers under the rule `evidence` have so far always meant local time.
  */
 function isZFalse(rule: TimeRule, events: readonly TimeEvidence[]): boolean {
   if (rule === 'wall_clock' || events.some(contradictsItsId)) return true;
@@ -105,8 +105,8 @@ function contradictsItsId({ time, eventId }: TimeEvidence): boolean {
 }
 
 /**
- * Midnight with no other times is a date in disguise. What happened and what is ahead are judged apart: carriers that
- * know the minute of a discharge may still plan by the day.
+ * If all times are midnight, they are dates. Events that happened and events still ahead are judged separately: a
+ * carrier that knows the minute of a discharge may plan by the day.
  */
 function isMidnightOnly(events: readonly TimeEvidence[]): boolean {
   return events.every(({ time }) => isMidnight(time));
@@ -124,7 +124,7 @@ function offsetOf(zone: string | undefined): string | null {
   return offset === '-00:00' ? '+00:00' : offset;
 }
 
-/** False for 30 February and 25 o'clock, which JavaScript's own parser may roll over. */
+/** False for 30 February and 25:00, which JavaScript's parser may turn into the next day. */
 function isOnCalendar(reading: string): boolean {
   const moment = new Date(`${reading}Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(reading);

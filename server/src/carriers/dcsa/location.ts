@@ -4,7 +4,7 @@ import { cleanText, type Fields, fieldsAt, fieldsOf, numberAt, textAt, valueAt }
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** What one location object, or a plain string in its place, says. */
+/** The content of a location object, or of a plain string in its place. */
 interface Location {
   unlocode: string | null;
   name: string | null;
@@ -13,12 +13,12 @@ interface Location {
   facilityList: string | null;
 }
 
-/** Where an event happened, or why that cannot be told. Null when the event names no place. */
+/** Where an event happened, or why this cannot be known. The place is null when the event names none. */
 export type Where = { place: Place | null } | { contradiction: string };
 
 /**
- * The place of an event. `eventLocation` is where the event itself happens (a depot, say), so it goes before the
- * transport call, which may name a port further on; each fills in what the other leaves out only if both name one place.
+ * The place of an event. `eventLocation` is where the event itself happens (for example a depot), so it comes before
+ * the transport call, which may name a later port. Each adds what the other lacks only if both name the same place.
  */
 export function readPlace(event: Fields, call: Fields, places?: PlaceBook): Where {
   const own = readLocation(valueAt(event, 'eventLocation'));
@@ -30,7 +30,7 @@ export function readPlace(event: Fields, call: Fields, places?: PlaceBook): Wher
   return { place: complete(sameCode(own, berth) ? merge(own, berth) : own, places) };
 }
 
-/** A transport call says where it is twice over: in its own fields and in its `location`. */
+/** A transport call gives its place twice: in its own fields and in its `location`. */
 function readCall(call: Fields, inner: Location): Location {
   const own: Location = {
     unlocode: textAt(call, 'UNLocationCode'),
@@ -42,7 +42,7 @@ function readCall(call: Fields, inner: Location): Location {
   return sameCode(own, inner) ? merge(own, inner) : own;
 }
 
-/** Some carriers write a plain string for the object: a UN/LOCODE (`"KRPUS"`) or a name. */
+/** Some carriers write a plain string instead of the object: a UN/LOCODE (`"KRPUS"`) or a name. */
 function readLocation(value: unknown): Location {
   const plain = cleanText(value);
   const coded = isUnlocode(plain.toUpperCase());
@@ -61,17 +61,20 @@ function readLocation(value: unknown): Location {
 }
 
 /**
- * Two different codes for one call, neither of them in any country: the event could have happened anywhere.
- * Otherwise the call's own code is believed, since carriers do mix up a port's codes (Shanghai has three).
+ * The contradiction of a call that has two different codes, neither of them in a known country: then its place is
+ * unknown. Otherwise the call's own code is used, because carriers mix up the codes of a port (Shanghai has three).
  */
 function contradictionIn(call: Fields, { unlocode: inner }: Location): string | null {
   const told = textAt(call, 'UNLocationCode');
   if (told === null || inner === null || told.toUpperCase() === inner.toUpperCase()) return null;
   if (isKnown(told) || isKnown(inner)) return null;
-  return `The transport call is in two places at once, ${told} and ${inner}, and neither is a UN/LOCODE.`;
+  return `The transport call names two places, ${told} and ${inner}, and neither is a UN/LOCODE.`;
 }
 
-/** A code is taken for real when its first two letters are a country: no list of all 100,000 places is at hand. */
+/**
+ * A code counts as real when its first two letters are a country, because the full list of 100,000 places is not
+ * available here.
+ */
 function isKnown(unlocode: string): boolean {
   const code = unlocode.toUpperCase();
   return isUnlocode(code) && countries.of(code.slice(0, 2)) !== undefined;
@@ -97,7 +100,7 @@ function isBlank(location: Location): boolean {
 
 function complete(location: Location, places?: PlaceBook): Place {
   const { name, coordinates } = location;
-  // A BIC facility code begins with the UN/LOCODE: a place without a code of its own takes that one.
+  // A BIC facility code begins with the UN/LOCODE, which is used for a place without a code.
   const coded = location.facilityCode?.toUpperCase() ?? '';
   const unlocode = location.unlocode ?? (isBic(coded) ? coded.slice(0, 5) : null);
   const facility = facilityOf(coded, location.facilityList, unlocode);
@@ -105,8 +108,8 @@ function complete(location: Location, places?: PlaceBook): Place {
 }
 
 /**
- * Nine characters that begin with a UN/LOCODE are a BIC facility code, whatever list the carrier names. SMDG codes are
- * at most six characters; some carriers write the UN/LOCODE in front of them (`KRPUSPNC`), which is taken off.
+ * A code of nine characters that begins with a UN/LOCODE is a BIC facility code, whatever list the carrier names. SMDG
+ * codes have at most six characters; some carriers write the UN/LOCODE before them (`KRPUSPNC`), and it is removed.
  */
 function facilityOf(code: string, list: string | null, unlocode: string | null): Facility | null {
   if (code === '') return null;
@@ -127,7 +130,7 @@ function coordinatesOf(location: Fields): Place['coordinates'] {
   const latitude = numberAt(location, 'latitude');
   const longitude = numberAt(location, 'longitude');
   if (latitude === null || longitude === null) return null;
-  // 0, 0 lies in the open sea off Ghana: a form left blank.
+  // 0, 0 is in the open sea off Ghana: the fields were left empty.
   const blank = latitude === 0 && longitude === 0;
   return blank || Math.abs(latitude) > 90 || Math.abs(longitude) > 180 ? null : { latitude, longitude };
 }

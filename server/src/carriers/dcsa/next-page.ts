@@ -1,9 +1,9 @@
-/** Where the next page is, or why it is not fetched. */
+/** The address of the next page, or why it is not fetched. */
 export type NextPage = { url: URL } | { end: true } | { refused: string };
 
 /**
- * Reads a `Next-Page` header (DCSA 2.2): a full URL, a relative URL or a bare cursor, which goes back into the question
- * that was asked. A page at another origin is refused: our credentials would go with the request.
+ * Reads a `Next-Page` header (DCSA 2.2): a full URL, a relative URL, or only a cursor, which is added to the question
+ * that was asked. A page at another origin is refused, because our credentials would be sent there.
  */
 export function nextPage(header: string | undefined, current: URL): NextPage {
   const text = header?.trim() ?? '';
@@ -14,7 +14,7 @@ export function nextPage(header: string | undefined, current: URL): NextPage {
   return { url };
 }
 
-/** A cursor may hold `/` (Base64), so only a scheme or a query makes an address. */
+/** A cursor may contain `/` (Base64), so only a scheme or a query shows that it is an address. */
 function isAddress(text: string): boolean {
   return text.includes('://') || text.includes('?');
 }

@@ -4,18 +4,18 @@ import { type Body, excerpt, parseBody } from '../body.ts';
 import { isObject } from '../fields.ts';
 import type { Item } from '../set-aside.ts';
 
-/** A body of DCSA 2.2, with what it holds. */
+/** A body of DCSA 2.2 and its content. */
 export type Page =
   | { kind: 'events'; items: { raw: unknown; list: string }[] }
   | { kind: 'error'; text: string; raw: unknown }
   | Extract<Body, { kind: 'none' | 'unreadable' }>;
 
-/** Lists that hold events: `events` (Maersk), and one list for each kind (carriers that answer an object of arrays). */
+/** Lists of events: `events` (Maersk), and one list per kind (carriers that answer with an object of arrays). */
 const listNames = /^(events|(transport|equipment|shipment)events?)$/i;
 const eventNames =
   /^(eventType|eventClassifierCode|eventDateTime|(transport|equipment|shipment)EventTypeCode)$/i;
 
-/** Opens a body as received. Total: never throws, whatever the text. */
+/** Opens a body as received. Never throws, whatever the text. */
 export function openPage(text: unknown): Page {
   const parsed = parseBody(text);
   return parsed.kind === 'json' ? openBody(parsed.json) : parsed;
@@ -23,7 +23,7 @@ export function openPage(text: unknown): Page {
 
 const mostItems = 20_000;
 
-/** All elements of all pages in order, each with its position; pages that hold no events are set aside. */
+/** All elements of all pages in order, each with its position; pages without events are set aside. */
 export function readPages(pages: readonly unknown[]): { items: Item[]; setAside: SetAside[] } {
   const items: Item[] = [];
   const setAside: SetAside[] = [];
@@ -59,7 +59,8 @@ function openBody(body: unknown): Page {
 }
 
 function pageOf(items: { raw: unknown; list: string }[]): Page {
-  if (items.length > mostItems) return { kind: 'unreadable', reason: `holds more than ${mostItems} events` };
+  if (items.length > mostItems)
+    return { kind: 'unreadable', reason: `contains more than ${mostItems} events` };
   return items.length === 0 ? { kind: 'none' } : { kind: 'events', items };
 }
 

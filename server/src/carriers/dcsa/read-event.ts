@@ -34,7 +34,7 @@ import { readPlace } from './location.ts';
 import { readReferences } from './references.ts';
 import { readVessel, readVoyage } from './vessel.ts';
 
-/** The parts of an event without which it means nothing. */
+/** The parts of an event that it must have. */
 export interface Essentials {
   fields: Fields;
   /** Its `transportCall`. */
@@ -48,7 +48,7 @@ export interface Essentials {
   eventId: string | null;
 }
 
-/** Reads what an event cannot do without; a sentence saying what is wrong when something of it is missing. */
+/** Reads the parts that an event must have; a sentence about the fault when one is missing or wrong. */
 export function readEssentials(raw: unknown, places?: PlaceBook): Essentials | { reason: string } {
   if (!isObject(raw)) return { reason: `An event must be an object, but this is ${nameOf(raw)}.` };
   const fields = fieldsOf(raw);
@@ -70,17 +70,17 @@ export function readEssentials(raw: unknown, places?: PlaceBook): Essentials | {
   return { fields, call, kind, ...move, classifier, time, place: where.place, eventId };
 }
 
-/** What of a carrier an event's reading depends on. */
+/** What the reading of an event needs to know of a carrier. */
 export interface EventRules {
-  /** SCAC put on every event. */
+  /** SCAC that every event gets. */
   carrier: string;
-  /** Its words, in lower case, that say what the port is to the shipment. */
+  /** Its words, in lower case, that show the role of the port. */
   rolesByWords?: Readonly<Record<string, LocationRole>>;
-  /** What is known of places by their codes; left out, only what is built in. */
+  /** Places by their codes; by default only the built-in ones. */
   places?: PlaceBook | undefined;
 }
 
-/** The event in full, its times read as the answer as a whole suggests. */
+/** The complete event. How its times are read depends on the whole answer. */
 export function completeEvent(
   { carrier, rolesByWords = {} }: EventRules,
   essentials: Essentials,
@@ -104,7 +104,7 @@ export function completeEvent(
     callId: textAt(call, 'transportCallID'),
     callSequence: numberAt(call, 'transportCallSequenceNumber'),
     mode,
-    // A lorry's call may still name the ship it serves; the box is not aboard.
+    // The call of a truck or train may name the ship that it serves, but the box is not aboard.
     vessel: onLand ? null : readVessel(call),
     exportVoyage: readVoyage(call, 'exportVoyageNumber', 'carrierVoyageNumber'),
     importVoyage: readVoyage(call, 'importVoyageNumber'),
@@ -118,7 +118,7 @@ function roleIn(words: string, roles: Readonly<Record<string, LocationRole>>): L
   return Object.hasOwn(roles, words) ? (roles[words] ?? null) : null;
 }
 
-/** What is wrong with `eventCreatedDateTime`, a field an event can do without; null when nothing is, or it is missing. */
+/** What is wrong with `eventCreatedDateTime`, an optional field; null when it is valid or missing. */
 export function creationFault({ fields, time }: Essentials): string | null {
   const written = textAt(fields, 'eventCreatedDateTime');
   if (written === null) return null;
@@ -132,14 +132,14 @@ export function creationFault({ fields, time }: Essentials): string | null {
   return null;
 }
 
-/** When the carrier wrote the event, as a UTC instant. Only orders versions of an event, so a bad one is let go. */
+/** When the carrier wrote the event, as a UTC instant. It only orders versions of an event, so a bad value is ignored. */
 function readCreation(essentials: Essentials, falseZ: boolean): string | null {
   const created = readWrittenTime(textAt(essentials.fields, 'eventCreatedDateTime') ?? '');
   if (created === null || isFarFrom(created, essentials.time)) return null;
   return instantOf(created, essentials.place?.zone ?? null, falseZ);
 }
 
-/** A plan is made at most a few years ahead, and corrected at most a few years later. */
+/** Plans are made at most a few years ahead, and corrected at most a few years later. */
 function isFarFrom(created: WrittenTime, event: WrittenTime): boolean {
   return Math.abs(Number(created.reading.slice(0, 4)) - Number(event.reading.slice(0, 4))) > 10;
 }
@@ -147,7 +147,7 @@ function isFarFrom(created: WrittenTime, event: WrittenTime): boolean {
 function readMove(fields: Fields, kind: EventKind): { code: EventCode; words: string } | { reason: string } {
   const told = readCodeText(fields, kind);
   const own = textAt(fields, 'description') ?? label(fields);
-  // A code we do not know may matter all the same: the carrier's words are kept, and stand for it.
+  // An unknown code may still matter, so the carrier's words are kept in its place.
   const words = own ?? told;
   if (words === null) return { reason: `It has no ${codeField[kind]}, and no words in its place.` };
   if (kind !== 'shipment') {
@@ -158,7 +158,7 @@ function readMove(fields: Fields, kind: EventKind): { code: EventCode; words: st
   return document === null ? { code: 'OTHER', words } : { code: 'DOCUMENT', words: document };
 }
 
-/** CMA CGM's wording. */
+/** CMA CGM's own words. */
 function label(fields: Fields): string | null {
   return textAt(fieldsAt(fields, 'carrierSpecificData'), 'internalEventLabel');
 }
@@ -166,20 +166,18 @@ function label(fields: Fields): string | null {
 function readClassifier(fields: Fields, kind: EventKind): Classifier | { reason: string } {
   const told = textAt(fields, 'eventClassifierCode');
   if (told !== null) {
-    return (
-      classifierOf(told) ?? { reason: `Its eventClassifierCode ${quote(told)} is none of ACT, EST, PLN.` }
-    );
+    return classifierOf(told) ?? { reason: `Its eventClassifierCode ${quote(told)} is not ACT, EST or PLN.` };
   }
   return (
     impliedClassifier(fields, kind) ?? {
-      reason: 'It has no eventClassifierCode: planned or done cannot be told.',
+      reason: 'It has no eventClassifierCode, so it is not known whether it was planned or has happened.',
     }
   );
 }
 
 function kindFault(fields: Fields, raw: Record<string, unknown>): string {
   const told = textAt(fields, 'eventType');
-  if (told !== null) return `Its eventType ${quote(told)} is none of TRANSPORT, EQUIPMENT, SHIPMENT.`;
+  if (told !== null) return `Its eventType ${quote(told)} is not TRANSPORT, EQUIPMENT or SHIPMENT.`;
   const members = Object.keys(raw).slice(0, 3).map(cleanText).join(', ');
   return `It has no eventType and no event code${members === '' ? '' : `, only ${members}`}: not an event.`;
 }

@@ -1,19 +1,19 @@
 import { normaliseReference } from '../../domain/reference.ts';
 import { type Fields, fieldsOf, listAt, textAt } from '../fields.ts';
 
-/** The numbers an event is about, normalised as a client's own references are. */
+/** The numbers that an event is about, normalised like the references of clients. */
 export interface References {
   containers: string[];
   billsOfLading: string[];
   bookings: string[];
 }
 
-/** SHA-256 in hexadecimal: CMA CGM hashes the booking for those who are no party to it. */
+/** SHA-256 in hexadecimal: CMA CGM sends the hash of a booking to clients that are not a party to it. */
 const hashed = /^[0-9a-f]{64}$/i;
-/** DCSA's deprecated `transportDocumentID`: a database key, not a number on any paper. */
+/** DCSA's deprecated `transportDocumentID`: a database key, not a number on a paper. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Gathers the numbers from wherever DCSA 2.2 lets a carrier put them. */
+/** Collects the numbers from all fields in which DCSA 2.2 allows them. */
 export function readReferences(event: Fields): References {
   const documents = documentsOf(event);
   const named = (types: RegExp) => documents.filter(({ type }) => types.test(type)).map(({ value }) => value);
@@ -28,8 +28,8 @@ export function readReferences(event: Fields): References {
 }
 
 /**
- * An equipment event is about its own box. Other events list theirs as references of type `EQ`, or say nothing and mean
- * every box of the Bill of Lading.
+ * An equipment event is about its own box. Other events list boxes as references of type `EQ`; without any, they are
+ * about every box of the Bill of Lading.
  */
 function containersOf(event: Fields): string[] {
   const own = textAt(event, 'equipmentReference');
@@ -40,8 +40,8 @@ function containersOf(event: Fields): string[] {
 }
 
 /**
- * `documentReferences`, whose type is matched on its first three letters (`TRD`, `Transport Document`, `BKG (Booking)`),
- * and the paper a shipment event is itself about.
+ * `documentReferences`, whose type is matched by its first three letters (`TRD`, `Transport Document`, `BKG
+ * (Booking)`), and the paper that a shipment event is about.
  */
 function documentsOf(event: Fields): { type: string; value: string | null }[] {
   const listed = listAt(event, 'documentReferences').map(fieldsOf);

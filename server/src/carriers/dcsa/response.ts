@@ -7,25 +7,25 @@ import { openPage } from './pages.ts';
 
 /** A page of an answer. */
 export interface ReadPage {
-  /** As received; null for a page without events, which would only make the same content look new. */
+  /** As received; null for a page without events, because storing it would make the same content look new. */
   body: string | null;
-  /** 206: the carrier itself says that something is left out. 404: it knows nothing here. */
+  /** 206: the carrier says that a part is missing. 404: it has no data here. */
   status: number;
   /** The `Next-Page` header. */
   nextPage: string | undefined;
 }
 
-/** Sentences of a carrier that knows nothing of a reference. */
+/** Sentences of a carrier that has no data for a reference. */
 const nothingKnown =
   /not[\s_-]?found|no[\s_-](data|events?|results?|records?|content|information)\b|does(n't| not) exist/i;
-/** Sentences of a gateway that knows nothing of the path: our configuration is wrong, not the reference. */
+/** Sentences of a gateway that does not know the path: our configuration is wrong, not the reference. */
 const noSuchPath =
   /no route|no resources? match|missing authentication token|unable to identify proxy|no such api/i;
 
 /**
- * Tells the three things a carrier's response can mean apart: events, no events, no answer. An empty 200 or a web page is
- * no answer: were it taken for "no events", a broken gateway would make every shipment vanish.
- * @param open reads a body in the carrier's own tongue
+ * Separates the three meanings of a carrier's response: events, no events, no answer. An empty 200 or a web page is not
+ * an answer: taken as "no events", a broken gateway would make every shipment disappear.
+ * @param open reads a body in the carrier's dialect
  */
 export function readResponse(
   response: HttpResponse,
@@ -47,8 +47,8 @@ export function readResponse(
 }
 
 /**
- * A carrier says "no data" with 404 and JSON (`{"message": "… not found"}`, `[]`), or with nothing at all. A web page, or
- * a gateway's remark about the path, says that we asked at the wrong address.
+ * A carrier says "no data" by 404 with JSON (`{"message": "… not found"}`, `[]`) or without a body. A web page, or a
+ * gateway's error about the path, means that we asked at the wrong address.
  */
 function isNoData(body: string): boolean {
   if (body.trim() === '') return true;

@@ -1,12 +1,12 @@
-// Events in the shapes carriers send, for tests to bend. Ships, boxes and numbers are invented.
+// Events in the forms that carriers send, for tests to change. Ships, boxes and numbers are invented.
 
-/** JSON as it stands in an answer. */
+/** JSON as in an answer. */
 export type Json = Record<string, unknown>;
 
-/** The feeder of the samples. */
+/** The feeder ship of the samples. */
 export const feeder: Json = { vesselIMONumber: '9400112', vesselName: 'NORTHERN WIND' };
 
-/** A ship's departure from Ningbo, as the standard wants it. */
+/** A ship's departure from Ningbo, in the form of the standard. */
 export function transportEvent(changes: Json = {}): Json {
   return {
     eventID: '0d6f1bb4-6a0f-4f0c-9d36-3b1c6d1f7a01',
@@ -38,7 +38,7 @@ export function equipmentEvent(changes: Json = {}): Json {
   };
 }
 
-/** A booking that was confirmed. */
+/** A confirmed booking. */
 export function shipmentEvent(changes: Json = {}): Json {
   return {
     eventType: 'SHIPMENT',

@@ -1,7 +1,7 @@
 import type { Vessel } from '../../domain/event.ts';
 import { type Fields, fieldsAt, textAt } from '../fields.ts';
 
-/** What carriers write where no ship is known yet: a ship "to be named", or the state of the box in the wrong field. */
+/** What carriers write while no ship is known: a ship "to be named", or the state of the box in the wrong field. */
 const placeholders =
   /^(TBN|TBA|TBD|TO BE (NAMED|ADVISED|CONFIRMED|DETERMINED)|LADEN|EMPTY|NONE|UNKNOWN|N\/?A|NIL|[-.?*]+)$/i;
 
@@ -13,7 +13,7 @@ export function readVessel(call: Fields): Vessel | null {
   return name === '' && imo === null ? null : { name, imo };
 }
 
-/** A voyage number with inner runs of blanks made one (`UNIF  54`), or null. */
+/** A voyage number, with each run of spaces reduced to one (`UNIF  54`), or null. */
 export function readVoyage(call: Fields, ...names: string[]): string | null {
   const text = textAt(call, ...names)?.toUpperCase() ?? null;
   return text === null || placeholders.test(text) ? null : text;
@@ -24,8 +24,9 @@ function nameOf(text: string | null): string {
 }
 
 /**
- * IMO ship number: seven digits (IMO resolution A.1117(30)). Carriers write it as a number, as text, with `IMO` in front,
- * as null or empty. One digit seven times over is a filler. A wrong check digit is kept: it still names one ship per carrier.
+ * IMO ship number: seven digits (IMO resolution A.1117(30)). Carriers write it as a number, as text, with `IMO` in
+ * front, as null or empty. The same digit seven times is a filler. A number with a wrong check digit is kept, because
+ * within one carrier it still identifies the ship.
  */
 function imoOf(text: string | null): string | null {
   const digits = /^(?:IMO)?\s*(\d{7})$/i.exec(text ?? '')?.[1];

@@ -260,8 +260,8 @@ suite('what cannot be read', () => {
     assert.equal(readFile(file).messages.flatMap((message) => message.events).length, 4);
     assert.deepEqual(reasons(file).toSorted(), [
       'Its status has no date.',
-      'The message is cut off: it has no SE.',
-      'This is a 214; IFTSTA and 315 are read.',
+      'The message is incomplete: it has no SE.',
+      'This is a 214; only IFTSTA and 315 are read.',
     ]);
   });
 
@@ -273,8 +273,8 @@ suite('what cannot be read', () => {
   });
 
   test('no interchange, an empty one, and one that is cut off', () => {
-    assert.match(reasons('hello')[0] ?? '', /begins with none of UNA, UNB and ISA/);
-    assert.deepEqual(reasons(edifactFile([])), ['The interchange holds no message.']);
+    assert.match(reasons('hello')[0] ?? '', /does not begin with UNA, UNB or ISA/);
+    assert.deepEqual(reasons(edifactFile([])), ['The interchange contains no message.']);
     const torn = edifactFile([sampleIftsta()]);
     assert.match(reasons(torn.slice(0, torn.length / 2))[0] ?? '', /cut off: it has no UNT/);
   });

@@ -1,4 +1,4 @@
-// Reads status messages of EDI, EDIFACT IFTSTA and X12 315, into the events that every carrier's answer becomes. Pure and total.
+// Decodes EDI status messages, EDIFACT IFTSTA and X12 315, into the same events as answers. Pure, never throws.
 
 import type { Decoded, SetAside, TrackingEvent } from '../../domain/event.ts';
 import type { PlaceBook } from '../../domain/place-book.ts';
@@ -11,20 +11,20 @@ import type { Segment } from './segment.ts';
 import type { EdiStandard } from './syntax.ts';
 import { read315 } from './x12-315.ts';
 
-/** A message of a file, and what it says. */
+/** A message of a file, with its content. */
 export interface DecodedMessage extends Decoded {
-  /** SCAC of the carrier it is from, or `''` when it does not say. */
+  /** SCAC of the carrier that sent it, or `''` when the message does not name it. */
   carrier: string;
-  /** As received: enough to be decoded again with `decodeEdi`. */
+  /** As received: enough to decode it again with `decodeEdi`. */
   pages: readonly string[];
   position: string;
 }
 
-/** A file of one or more interchanges, and the parts of it that are no messages. */
+/** A file of one or more interchanges, with the parts of it that are not messages. */
 export interface DecodedFile {
-  /** How many messages it has. */
+  /** The number of messages. */
   count: number;
-  /** Each is decoded when its turn comes, so that one at a time takes memory. Can be read once. */
+  /** Each is decoded only when it is reached, so that only one at a time takes memory. Can be read only once. */
   messages: Iterable<DecodedMessage>;
   setAside: SetAside[];
 }
@@ -46,7 +46,7 @@ function* decodeEach(messages: readonly EdiMessage[], places?: PlaceBook): Gener
   }
 }
 
-/** One message as it was kept: its header, and the message. */
+/** Decodes a stored message: its header, and the message. */
 export function decodeEdi(
   pages: readonly string[],
   { position = 'message 1', places }: { position?: string; places?: PlaceBook | undefined } = {},
@@ -64,7 +64,7 @@ interface Reading {
   position: string;
   places: PlaceBook | undefined;
   pages: readonly string[];
-  /** Limits are for new messages only: a stored message is always read again. */
+  /** Limits apply only to new messages: a stored message can always be read again. */
   mostReferences?: number;
 }
 
@@ -78,8 +78,8 @@ function decode({ headers, segments, standard }: Parts, reading: Reading): Decod
   const [begin] = segments;
   const type = begin?.elements[standard === 'x12' ? 0 : 1]?.[0]?.trim().toUpperCase() ?? '';
   if (type !== 'IFTSTA' && type !== '315') {
-    const sent = type === '' ? 'is no message' : `is a ${type.slice(0, longestType)}`;
-    return { events: [], setAside: [aside(`This ${sent}; IFTSTA and 315 are read.`)] };
+    const sent = type === '' ? 'is not a message' : `is a ${type.slice(0, longestType)}`;
+    return { events: [], setAside: [aside(`This ${sent}; only IFTSTA and 315 are read.`)] };
   }
   const { events, faults } =
     type === 'IFTSTA'
@@ -107,7 +107,7 @@ function referencesOf(events: readonly TrackingEvent[]): number {
   );
 }
 
-/** A message with several boxes or statuses repeats what it says of the ship. */
+/** A message with several boxes or statuses repeats its events about the ship. */
 function eachOnce(events: TrackingEvent[]): TrackingEvent[] {
   return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()];
 }

@@ -6,9 +6,9 @@ import { normaliseReference } from '../../domain/reference.ts';
 import { eventTimeOf, type WrittenTime } from '../dcsa/event-time-rule.ts';
 import type { StatusMeaning } from './status-meaning.ts';
 
-/** What every event of one message has in common. */
+/** What all events of one message have in common. */
 export interface MessageFacts {
-  /** SCAC, or `''` while it is not told. */
+  /** SCAC, or `''` while it is not known. */
   carrier: string;
   createdAt: string | null;
   containers: string[];
@@ -17,14 +17,14 @@ export interface MessageFacts {
   isoEquipmentCode: string | null;
 }
 
-/** What is said of one move. */
+/** The facts of one move. */
 export interface MoveFacts extends Pick<TrackingEvent, 'load' | 'place' | 'vessel' | 'role'> {
   meaning: StatusMeaning;
   time: WrittenTime;
   voyage: string | null;
 }
 
-/** An event of the common tongue. A box at a gate or on a train is on no ship, though the message names the one it goes to. */
+/** The event of a move. A box at a gate or on a train is on no ship, even if the message names the ship that it goes to. */
 export function ediEvent(message: MessageFacts, { meaning, time, ...move }: MoveFacts): TrackingEvent {
   const { kind, code, classifier, mode, words } = meaning;
   const aboard = mode === 'vessel' || mode === 'barge' || (mode === null && shipMoves.has(code));
@@ -50,7 +50,7 @@ export function ediEvent(message: MessageFacts, { meaning, time, ...move }: Move
 
 const shipMoves: ReadonlySet<EventCode> = new Set(['ARRI', 'DEPA', 'LOAD', 'DISC']);
 
-/** A ship by name and number; a number that is no IMO number (a call sign, the sender's own) is let go. */
+/** A ship by name and number. A number that is not an IMO number (a call sign, or the sender's own number) is ignored. */
 export function ediVessel(name: string, number: string): Vessel | null {
   const imo = /^(?:IMO)?(\d{7})$/.exec(number)?.[1] ?? null;
   const known = /^(TBN|TBA|TBD|UNKNOWN)$/i.test(name) ? '' : name;
@@ -58,8 +58,8 @@ export function ediVessel(name: string, number: string): Vessel | null {
 }
 
 /**
- * A place by its code. Senders write the terminal where the port's name belongs, so theirs is shown only for a code that
- * names no port we know.
+ * A place by its code. Senders write the terminal in the field for the name of the port, so their name is used only if
+ * the code is of no port that we know.
  */
 export function ediPlace(
   { code, name, country }: { code: string; name: string; country: string },
@@ -71,7 +71,7 @@ export function ediPlace(
   return placeOf({ unlocode: port.unlocode, name: name || code, country: country || null }, places);
 }
 
-/** Container numbers as written (`CXRU 125502-2`), and owner and serial alone, whose check digit can be added. */
+/** Container numbers as written (`CXRU 125502-2`). A missing check digit is added. */
 export function ediContainers(written: readonly string[]): string[] {
   const boxes = written.map(normaliseReference).map((box) => {
     return /^[A-Z]{3}[UJZ]\d{6}$/.test(box) ? `${box}${checkDigit(box)}` : box;
@@ -80,7 +80,7 @@ export function ediContainers(written: readonly string[]): string[] {
   return [...new Set(plausible)];
 }
 
-/** References as clients write them, each once. */
+/** References in the form of clients' references, each once. */
 export function ediReferences(written: readonly string[]): string[] {
   const values = written.map(normaliseReference).filter((value) => /^[A-Z0-9]{3,35}$/.test(value));
   return [...new Set(values)];

@@ -1,15 +1,12 @@
 import { wallClock } from '../../domain/event-time.ts';
 import { readWrittenTime, type WrittenTime } from '../dcsa/event-time-rule.ts';
 
-/**
- * UN/EDIFACT 2379, the formats that date a status: where the date has four digits for its year, and whether a zone
- * follows. Others are read by their length.
- */
+/** UN/EDIFACT 2379, the formats of dates whose year has two digits. The other formats are read by their length. */
 const shortYears = new Set(['101', '201', '202', '301', '302']);
-/** Two digits of a year, then of month and day, then perhaps a time, then perhaps an offset (format 205) or a zone's letters. */
+/** Year, month and day; then optionally a time; then optionally an offset (format 205) or the letters of a zone. */
 const edifactShape = /^(\d{2,4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?\s*([+-]\d{4}|[A-Z]{1,3})?$/;
 
-/** A DTM value (C507) by its format code. Null when it is no date. A time alone (401, 402) is none. */
+/** A DTM value (C507) by its format code. Null when it is not a date. A time alone (401, 402) is not a date. */
 export function readEdifactTime(value: string, format: string): WrittenTime | null {
   const shortYear = shortYears.has(format) || (format === '' && value.length === 6);
   const text = shortYear ? `20${value}` : value;
@@ -22,14 +19,14 @@ export function readEdifactTime(value: string, format: string): WrittenTime | nu
   );
 }
 
-/** Zones by letters are the reader's guess, but for the one that everybody writes the same. */
+/** The meaning of zone letters is uncertain, except for UTC, which all senders write alike. */
 function offsetOf(zone: string | undefined): string {
   if (zone === undefined) return '';
   if (/^[+-]/.test(zone)) return `${zone.slice(0, 3)}:${zone.slice(3)}`;
   return /^(Z|UTC|GMT|UT)$/.test(zone) ? 'Z' : '';
 }
 
-/** X12 623, without the codes that are an offset in digits. `LT`, or none, is the place's own clock. */
+/** X12 623, without the numeric codes, which are offsets. `LT`, or no code, is local time at the place. */
 const zoneByCode: Readonly<Record<string, string>> = {
   UT: 'UTC',
   GM: 'UTC',
@@ -51,7 +48,7 @@ const offsetByCode: Readonly<Record<string, string>> = {
   PD: '-07:00',
 };
 
-/** X12 date (373) and time (337) with a time code (623). Null when the date is none; without a time, the day. */
+/** X12 date (373) and time (337) with a time code (623). Null when the date is invalid; without a time, only the day. */
 export function readX12Time(date: string, time: string, code: string): WrittenTime | null {
   const [, year, month, day] = /^(\d{2}|\d{4})(\d{2})(\d{2})$/.exec(date) ?? [];
   if (year === undefined) return null;
@@ -64,7 +61,7 @@ export function readX12Time(date: string, time: string, code: string): WrittenTi
   return readWrittenTime(`${local}${offsetByCode[code] ?? isoOffset(code)}`);
 }
 
-/** `01` to `12` are hours ahead of UTC, `13` to `24` are 12 to 1 behind it. */
+/** `01` to `12` are hours ahead of UTC; `13` to `24` are 12 to 1 hours behind it. */
 function isoOffset(code: string): string {
   const number = /^\d{2}$/.test(code) ? Number(code) : 0;
   if (number < 1 || number > 24) return '';

@@ -1,4 +1,4 @@
-// What an IFTSTA says at each of its levels: of the whole message, of a consignment, of a status.
+// The facts of an IFTSTA at each of its levels: the whole message, a consignment, a status.
 
 import { ediContainers, ediReferences, type MessageFacts } from './edi-event.ts';
 import { readEdifactTime } from './edi-time.ts';
@@ -10,13 +10,13 @@ interface Level {
   billsOfLading: string[];
   bookings: string[];
   containers: string[];
-  /** Null without an EQD; `''` where it names no type. */
+  /** Null without an EQD; `''` when the EQD names no type. */
   sizeType: string | null;
   carriers: string[];
   carriersOfLegs: string[];
 }
 
-/** The facts of each status of one message. What several statuses share is read once. */
+/** The facts of each status of one message. Facts shared by several statuses are read once. */
 export function openIftstaFacts(
   headers: readonly Segment[],
   common: readonly Segment[],
@@ -44,7 +44,7 @@ export function openIftstaFacts(
   };
 }
 
-/** A fact close to the status wins over a fact about the whole message. */
+/** A fact at the level of the status comes before one of the consignment, and that before one of the message. */
 function nearest(levels: readonly Level[], read: (level: Level) => string[]): string[] {
   return levels.map(read).find((values) => values.length > 0) ?? [];
 }
@@ -65,7 +65,7 @@ function readLevel(segments: readonly Segment[]): Level {
   };
 }
 
-/** DTM+137 or the interchange's own date, by the sender's clock. It only orders one sender's messages. */
+/** DTM+137 or the date of the interchange, as written by the sender. It only orders messages of one sender. */
 function sentAt(common: readonly Segment[], unb: Segment | undefined): string | null {
   const [dtm] = qualified(common, 'DTM', '137');
   const written = readEdifactTime(textOf(dtm, 1, 2), textOf(dtm, 1, 3));

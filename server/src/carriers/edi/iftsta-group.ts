@@ -6,18 +6,18 @@ import { ediPlace, ediVessel } from './edi-event.ts';
 import { readEdifactTime } from './edi-time.ts';
 import { qualified, type Segment, textOf } from './segment.ts';
 
-/** One status: what STS and the segments behind it say (segment groups 5 to 8 of D.00B). */
+/** One status: STS and the segments after it (segment groups 5 to 8 of D.00B). */
 export interface StatusGroup {
-  /** The sender's own wording, or `''`. */
+  /** The sender's own words, or `''`. */
   words: string;
-  /** Null where only a leg dates it. */
+  /** Null when only a leg has a date. */
   time: WrittenTime | null;
   place: Place | null;
   load: 'laden' | 'empty' | null;
   legs: Leg[];
 }
 
-/** A stage of transport: TDT and the places behind it. */
+/** A stage of transport: TDT and the places after it. */
 export interface Leg {
   mode: TransportMode | null;
   vessel: Vessel | null;
@@ -25,7 +25,7 @@ export interface Leg {
   stays: Stay[];
 }
 
-/** A place of a leg, and what its dates say of the ship there. */
+/** A place of a leg, with the ship's dates there. */
 export interface Stay {
   leg: Leg;
   /** 3227, location function: 9 loading, 11 and 12 discharge, 13 transhipment, … */
@@ -40,7 +40,7 @@ export interface DatedTime {
   time: WrittenTime;
 }
 
-/** 2005, what a date is of. */
+/** 2005, the meaning of a date. */
 const dateMeanings: Readonly<Record<string, Pick<DatedTime, 'code' | 'classifier'>>> = {
   '132': { code: 'ARRI', classifier: 'EST' },
   '178': { code: 'ARRI', classifier: 'ACT' },
@@ -49,12 +49,12 @@ const dateMeanings: Readonly<Record<string, Pick<DatedTime, 'code' | 'classifier
   '186': { code: 'DEPA', classifier: 'ACT' },
   '189': { code: 'DEPA', classifier: 'PLN' },
 };
-/** 2005 of a status's own date, best first: status change, effective, start, delivery, despatch. */
+/** 2005 of a status's own date, in order of preference: status change, effective, start, delivery, despatch. */
 const statusDates = ['334', '7', '78', '35', '11'];
 /** 3227 of the place where it happened: activity, place of event, current, exit. */
 const statusPlaces = ['175', '233', '165', '147', '92'];
 
-/** Reads the segments from one STS to the next. Total. */
+/** Reads the segments from one STS to the next. Never throws. */
 export function readStatusGroup(segments: readonly Segment[], places: PlaceBook | undefined): StatusGroup {
   const firstLeg = segments.findIndex(({ tag }) => tag === 'TDT');
   const own = firstLeg < 0 ? segments : segments.slice(0, firstLeg);
@@ -69,7 +69,7 @@ export function readStatusGroup(segments: readonly Segment[], places: PlaceBook 
   };
 }
 
-/** Some write the day and the hour in two segments: format 102, then 401 or 402. */
+/** Some senders write the day and the time in two segments: format 102, then 401 or 402. */
 function statusTime(segments: readonly Segment[]): WrittenTime | null {
   for (const qualifier of statusDates) {
     const dates = qualified(segments, 'DTM', qualifier);
@@ -114,7 +114,7 @@ function readLeg(segments: readonly Segment[], places: PlaceBook | undefined): L
   return leg;
 }
 
-/** A port is left and arrived at in the segment behind it; some senders put all dates behind the last place of the leg. */
+/** The dates of a port normally follow its LOC; some senders put all dates after the last place of the leg. */
 function settle(leg: Leg, dated: DatedTime): void {
   const stay = leg.stays.find((each) => fits(each, dated));
   const isTold = stay?.dates.some(({ code }) => code === dated.code);
@@ -126,7 +126,7 @@ function fits({ function: at }: Stay, { code }: DatedTime): boolean {
   return code === 'DEPA' ? at === '9' : at === '11' || at === '12';
 }
 
-/** C222 names the ship, C228 and 8067 what kind of transport it is. Qualifier 20 is the main carriage: by sea, for us. */
+/** C222 names the ship, C228 and 8067 the kind of transport. Qualifier 20 is the main carriage, which here is by sea. */
 function legOf(tdt: Segment | undefined): Leg {
   const mode = modeOf(textOf(tdt, 3), textOf(tdt, 1));
   const vessel = mode === 'rail' || mode === 'truck' ? null : ediVessel(textOf(tdt, 8, 4), textOf(tdt, 8, 1));

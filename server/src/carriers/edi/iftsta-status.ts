@@ -2,9 +2,9 @@ import { move, paper, remark, type StatusTable } from './status-meaning.ts';
 import { x12Statuses } from './x12-status.ts';
 
 /**
- * STS element 2 of an IFTSTA: UN/EDIFACT 9011 (D.95B to D.96B), since then 4405 with the transport status codes of
- * UN/CEFACT Recommendation 24, which kept the numbers. Ocean carriers also send the letters of X12 there.
- * Numbers that say nothing of what moves where are left to their words: 74 "received" may be a paper, 40 "at port" a ship.
+ * STS element 2 of an IFTSTA: UN/EDIFACT 9011 (D.95B to D.96B), later 4405 with the transport status codes of UN/CEFACT
+ * Recommendation 24, which kept the numbers. Ocean carriers also send the letters of X12 there. For a number that does
+ * not say what moves where, only its words are kept: 74 "received" may be a paper, 40 "at port" a ship.
  */
 export const iftstaStatuses: StatusTable = {
   ...x12Statuses,

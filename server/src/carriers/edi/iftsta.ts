@@ -1,4 +1,4 @@
-// UN/EDIFACT IFTSTA, International multimodal status report, D.95B to D.16A, as ocean carriers write it.
+// UN/EDIFACT IFTSTA, International multimodal status report, D.95B to D.16A, in the form that ocean carriers send.
 
 import type { LocationRole, TrackingEvent, TransportMode } from '../../domain/event.ts';
 import type { PlaceBook } from '../../domain/place-book.ts';
@@ -9,14 +9,14 @@ import { iftstaStatuses } from './iftsta-status.ts';
 import { type Segment, textOf } from './segment.ts';
 import { meaningOf, move, type StatusMeaning } from './status-meaning.ts';
 
-/** What a message says, and the statuses in it that cannot be read. Pure and total. */
+/** The events of a message, and the statuses that cannot be read. Pure, never throws. */
 export function readIftsta(
   headers: readonly Segment[],
   segments: readonly Segment[],
   places?: PlaceBook,
 ): { events: TrackingEvent[]; faults: string[] } {
   const { common, groups } = divide(segments);
-  if (groups.length === 0) return { events: [], faults: ['It has no STS, which tells the status.'] };
+  if (groups.length === 0) return { events: [], faults: ['It has no STS segment with the status.'] };
   const events: TrackingEvent[] = [];
   const faults: string[] = [];
   const factsOf = openIftstaFacts(headers, common);
@@ -30,9 +30,9 @@ export function readIftsta(
 }
 
 interface Group {
-  /** CNI and what stands between it and its first status. */
+  /** CNI and the segments between it and its first status. */
   consignment: Segment[];
-  /** STS and all that follows up to the next. */
+  /** STS and the segments up to the next STS. */
   inner: Segment[];
 }
 
@@ -76,14 +76,14 @@ function readStatus(
   return { events: [event, ...calls.filter((call) => !saysTheSame(event, call))] };
 }
 
-/** Of a status in a reason. */
+/** For the words of a status in a reason. */
 const longestWords = 80;
 
-/** 3227 of the places where a leg is left for, and where it ends. */
+/** 3227 of the places where a leg begins, and where it ends. */
 const departureFunctions = ['9', '5'];
 const arrivalFunctions = ['11', '12', '8'];
 
-/** Where on which leg a status belongs: at the place it names, else where such a move is made. */
+/** The stay that a status belongs to: at the place that it names, or else where such a move is made. */
 function stayOf(group: StatusGroup, meaning: StatusMeaning): Stay | null {
   const stays = group.legs.flatMap(({ stays }) => stays);
   const { place } = group;
@@ -114,7 +114,7 @@ function isAtSea({ mode }: Leg): boolean {
   return mode === null || mode === 'vessel';
 }
 
-/** The date that the leg gives for the move, where the status has none of its own. */
+/** The date that the leg gives for the move, if the status has no date of its own. */
 function timeAt(stay: Stay | null, meaning: StatusMeaning): DatedTime['time'] | null {
   if (stay === null) return null;
   const wanted = meaning.code === 'DEPA' || meaning.code === 'LOAD' ? 'DEPA' : 'ARRI';
@@ -124,7 +124,7 @@ function timeAt(stay: Stay | null, meaning: StatusMeaning): DatedTime['time'] | 
   );
 }
 
-/** Departures and arrivals of a ship that the leg itself dates: above all when it is expected. */
+/** Departures and arrivals of a ship that have dates in the leg, mostly expected ones. */
 function callsOf(message: MessageFacts, group: StatusGroup, leg: Leg): TrackingEvent[] {
   if (!isAtSea(leg)) return [];
   const mode: TransportMode = 'vessel';
@@ -143,7 +143,10 @@ function callsOf(message: MessageFacts, group: StatusGroup, leg: Leg): TrackingE
   );
 }
 
-/** What a place is to the shipment: its leg's end is a transshipment where another ship goes on, else it is not told. */
+/**
+ * The role of a place: the end of a leg is a transshipment port if another ship continues from there. If the message
+ * does not show it, the role is null.
+ */
 function roleOf(group: StatusGroup, stay: Stay): LocationRole | null {
   const atSea = group.legs.filter(isAtSea);
   const at = atSea.indexOf(stay.leg);

@@ -1,4 +1,5 @@
-// Cuts a file of interchanges into its messages. Nothing is copied: messages are parts of the text, and share their headers.
+// Splits a file of interchanges into its messages. Nothing is copied: messages are parts of the text, and share their
+// headers.
 
 import type { SetAside } from '../../domain/event.ts';
 import { wordsOfTooLarge, wordsOfTooLong, wordsOfTooMany } from './limits.ts';
@@ -18,11 +19,11 @@ export interface EdiMessage {
   /** As received. */
   text: string;
   syntax: Syntax;
-  /** Such as `message 2 (0002)`, with the sender's own number. */
+  /** For example `message 2 (0002)`, with the sender's own number. */
   position: string;
 }
 
-/** A message that began and has not ended yet. */
+/** A message that has begun and not ended yet. */
 interface Begun extends Span {
   segments: number;
 }
@@ -31,15 +32,15 @@ const messageTags = { edifact: { begins: 'UNH', ends: 'UNT' }, x12: { begins: 'S
 const longestExcerpt = 2_000;
 const longestNumber = 35;
 
-/** True for text that begins as an EDIFACT or X12 interchange does. */
+/** True for text that begins like an EDIFACT or X12 interchange. */
 export function isEdi(text: string): boolean {
   return openInterchange(text, firstVisible(text, 0)) !== null;
 }
 
 /**
- * Cuts a file of one or more interchanges into its messages. Total: a message that is cut off or too long, or a text that
- * is no interchange, is set aside with its reason, and the others are still read. A file with a segment that is too long,
- * or with too many messages, is set aside as a whole.
+ * Splits a file of one or more interchanges into its messages. Never throws. A message that is incomplete or too long,
+ * or a text that is not an interchange, is set aside with its reason, and the others are still read. A file with a
+ * segment that is too long, or with too many messages, is set aside as a whole.
  */
 export function splitInterchanges(text: string): { messages: EdiMessage[]; setAside: SetAside[] } {
   const cut: Cut = { text, messages: [], setAside: [], headers: new Map(), header: null, begun: null };
@@ -57,13 +58,13 @@ export function splitInterchanges(text: string): { messages: EdiMessage[]; setAs
   return { messages, setAside };
 }
 
-/** How far a text is cut. */
+/** The progress of splitting a text. */
 interface Cut {
   text: string;
   messages: EdiMessage[];
   setAside: SetAside[];
   headers: Map<string, string>;
-  /** Made of `headers` for the first message below them. */
+  /** Made from `headers` for the first message below them. */
   header: EdiHeader | null;
   begun: Begun | null;
 }
@@ -94,10 +95,10 @@ function endMessage(cut: Cut, begun: Begun, end: number): void {
   cut.begun = null;
 }
 
-/** A message without an end of its own ends where the next segment of the file begins. */
+/** A message without an end ends where the next message or header begins. */
 function giveUpBegun(cut: Cut, end: number): void {
   if (cut.begun === null) return;
-  const reason = `The message is cut off: it has no ${messageTags[cut.begun.syntax.standard].ends}.`;
+  const reason = `The message is incomplete: it has no ${messageTags[cut.begun.syntax.standard].ends}.`;
   refuse(cut, cut.begun, reason, end);
   cut.begun = null;
 }
@@ -107,7 +108,7 @@ function refuse(cut: Cut, begun: Begun, reason: string, end: number): void {
   cut.setAside.push({ reason, position: positionOf(cut, begun), raw });
 }
 
-/** A new interchange forgets the group of the old one. */
+/** The group of the previous interchange is dropped. */
 function keepHeader(cut: Cut, { tag, start, end }: Span): void {
   if (tag === 'UNB' || tag === 'ISA') cut.headers.clear();
   cut.headers.set(tag, cut.text.slice(start, end));
@@ -133,7 +134,7 @@ function refusedFile(text: string, reason: string, at: number): { messages: []; 
 
 function nothingIn(text: string): SetAside {
   const reason = isEdi(text)
-    ? 'The interchange holds no message.'
-    : 'The text begins with none of UNA, UNB and ISA: it is no interchange.';
+    ? 'The interchange contains no message.'
+    : 'The text does not begin with UNA, UNB or ISA: it is not an interchange.';
   return { reason, position: 'message 1', raw: text.slice(0, longestExcerpt) };
 }

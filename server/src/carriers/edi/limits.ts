@@ -1,9 +1,9 @@
 /**
- * Bounds of what is read from one file. Real messages stay far below them: a header has some 100 characters, a segment
- * fewer than 1,000, a message some 20 segments. A file beyond them would cost more memory than a server has.
+ * Limits for reading one file. Real messages stay far below them: a header has about 100 characters, a segment fewer
+ * than 1,000, a message about 20 segments. A file above the limits would need more memory than a server has.
  */
 export const ediLimits = {
-  /** Characters of a header, UNA included. Every message is stored with the headers above it. */
+  /** Characters of a header, including UNA. Every message is stored with its headers. */
   header: 1_024,
   /** Characters of any other segment. */
   segment: 4_096,

@@ -2,7 +2,7 @@ import { firstVisible, headerTags, readSegments } from './scan.ts';
 import type { Segment } from './segment.ts';
 import { type EdiStandard, openInterchange } from './syntax.ts';
 
-/** The segments of a message as it was kept: of its headers, and its own. */
+/** The segments of a stored message: its headers, and its own. */
 export function readMessage(pages: readonly string[]): {
   headers: Segment[];
   segments: Segment[];

@@ -1,6 +1,6 @@
-// Status messages in the shapes carriers send, for tests to bend. Ships, boxes and numbers are invented.
+// Status messages in the forms that carriers send, for tests to change. Ships, boxes and numbers are invented.
 
-/** A departure from Ningbo for Rotterdam, as a 315. `changes` replaces segments by what they begin with; '' drops one. */
+/** A departure from Ningbo for Rotterdam, as a 315. `changes` replaces segments that begin with its keys; '' removes one. */
 export function sample315(changes: Record<string, string> = {}): string[] {
   return bend(
     [

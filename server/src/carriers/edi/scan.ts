@@ -1,28 +1,28 @@
-// Walks over the segments of a text without cutting them up, in time and memory that follow its length.
+// Goes through the segments of a text without splitting it, in time and memory proportional to its length.
 
 import { ediLimits } from './limits.ts';
 import type { Segment } from './segment.ts';
 import { openInterchange, readSegment, type Syntax, segmentEnd, tagAt } from './syntax.ts';
 
-/** Segments that are kept for the messages behind them. */
+/** Segments that are kept for the messages after them. */
 export const headerTags: readonly string[] = ['UNB', 'UNG', 'ISA', 'GS'];
 
-/** Where a segment stands in its text. */
+/** The position of a segment in its text. */
 export interface Span {
   tag: string;
-  /** With the UNA in front of it. */
+  /** Including a UNA before it. */
   start: number;
-  /** Without it. */
+  /** Without the UNA. */
   body: number;
   end: number;
   syntax: Syntax;
 }
 
-/** A segment that is longer than any real one: nothing behind it is read. */
+/** A segment that is longer than any real one; nothing after it is read. */
 export interface TooLong {
   tag: string;
   start: number;
-  /** Characters it may have. */
+  /** The most characters that it may have. */
   longest: number;
 }
 
@@ -47,7 +47,7 @@ export function* scan(text: string): Generator<Span | TooLong> {
   }
 }
 
-/** The segments of a text that was cut up and found sound before. Without a header in it, `syntax` says how to read it. */
+/** The segments of a text that was split and checked before. If it has no header, `syntax` says how to read it. */
 export function readSegments(text: string, syntax: Syntax | null = null): Segment[] {
   const segments: Segment[] = [];
   let current = syntax;
@@ -64,7 +64,7 @@ export function readSegments(text: string, syntax: Syntax | null = null): Segmen
 
 const visible = /[^\s\uFEFF]/g;
 
-/** The next position after blanks, line ends and byte order marks, since senders break lines between segments. */
+/** The next position after spaces, line ends and byte order marks, because senders put line breaks between segments. */
 export function firstVisible(text: string, from: number): number {
   visible.lastIndex = from;
   return visible.exec(text)?.index ?? text.length;

@@ -1,12 +1,12 @@
 import { cleanText } from '../fields.ts';
 
-/** A tag and its data elements, each a list of components; in X12, whose elements have none, a list of one. */
+/** A tag and its data elements. Each element is a list of components; X12 elements have no components and are lists of one. */
 export interface Segment {
   tag: string;
   elements: readonly (readonly string[])[];
 }
 
-/** The text of an element, cleaned; `''` when there is none. Counted from 1, as in the standards: B4-03 is element 3. */
+/** The cleaned text of an element; `''` when there is none. Counted from 1, as in the standards: B4-03 is element 3. */
 export function textOf(segment: Segment | undefined, element: number, component = 1): string {
   return cleanText(segment?.elements[element - 1]?.[component - 1]);
 }

@@ -1,7 +1,7 @@
 import { upperAscii } from '../../domain/plain-text.ts';
 import { isKnownCarrier } from '../carrier-facts.ts';
 
-/** Names under which carriers and their systems send interchanges, by what they begin with. */
+/** Names under which carriers and their systems send interchanges, by their first letters. */
 const senders: readonly (readonly [string, string])[] = [
   ['CMACGM', 'CMDU'],
   ['CMA', 'CMDU'],
@@ -25,9 +25,9 @@ const senders: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The SCAC of whoever a message is from, or `''`. What the message itself says of its carrier goes first; then the
- * sender of the interchange, and of the group, by SCAC or name; then the letters in front of a Bill of Lading. An
- * exchange between carriers (INTTRA, CargoSmart) is nobody's SCAC.
+ * The SCAC of the carrier that sent a message, or `''`. The carrier named in the message comes first; then the sender
+ * of the interchange and of the group, by SCAC or name; then the first letters of a Bill of Lading. The name of an
+ * exchange between carriers (INTTRA, CargoSmart) is not a SCAC.
  */
 export function carrierOf(
   told: readonly string[],

@@ -1,37 +1,37 @@
 import type { Classifier, EventCode, EventKind, TransportMode } from '../../domain/event.ts';
 
-/** What a status code of EDI is in the words of DCSA. */
+/** The meaning of an EDI status code, in the terms of DCSA. */
 export interface StatusMeaning {
   kind: EventKind;
   code: EventCode;
   classifier: Classifier;
-  /** Null where the list does not say what moves; the message may. */
+  /** Null where the list does not say what moves; the message may say it. */
   mode: TransportMode | null;
   load: 'laden' | 'empty' | null;
-  /** For what has no code of its own; else `''`. */
+  /** For a status without a code; otherwise `''`. */
   words: string;
 }
 
-/** A list of codes, and what to make of each. */
+/** A list of codes with their meanings. */
 export type StatusTable = Readonly<Record<string, StatusMeaning>>;
 
-/** A box or a ship moves. */
+/** A move of a box or a ship. */
 export function move(code: EventCode, details: Partial<StatusMeaning> = {}): StatusMeaning {
   const kind = code === 'ARRI' || code === 'DEPA' ? 'transport' : 'equipment';
   return { kind, code, classifier: 'ACT', mode: null, load: null, words: '', ...details };
 }
 
-/** Something becomes of a paper. */
+/** A change of a paper. */
 export function paper(words: string): StatusMeaning {
   return { kind: 'shipment', code: 'DOCUMENT', classifier: 'ACT', mode: null, load: null, words };
 }
 
-/** It may matter, and moves nothing that we follow. */
+/** A status that may matter but is not a move that we follow. */
 export function remark(words: string): StatusMeaning {
   return { kind: 'equipment', code: 'OTHER', classifier: 'ACT', mode: null, load: null, words };
 }
 
-/** A code that no list has is kept as the sender worded it, or as it stands. */
+/** An unknown code is kept, with the sender's words or else the code itself. */
 export function meaningOf(code: string, table: StatusTable, words: string): StatusMeaning {
   const known = Object.hasOwn(table, code) ? table[code] : undefined;
   if (known === undefined) return remark(words === '' ? `Status ${code}` : words);

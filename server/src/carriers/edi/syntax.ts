@@ -1,4 +1,4 @@
-// The two syntaxes of EDI: UN/EDIFACT (ISO 9735) and ANSI X12. Each interchange says itself how it is to be cut up.
+// The two syntaxes of EDI: UN/EDIFACT (ISO 9735) and ANSI X12. Each interchange declares its own separators.
 
 import type { Segment } from './segment.ts';
 
@@ -9,9 +9,9 @@ export interface Syntax {
   standard: EdiStandard;
   terminator: string;
   element: string;
-  /** Null in X12: the messages we read have no composite elements, and free text may hold the character. */
+  /** Null in X12: the messages we read have no composite elements, and free text may contain the character. */
   component: string | null;
-  /** Takes its meaning from the character behind it. */
+  /** Takes the special meaning from the next character. */
   release: string | null;
 }
 
@@ -23,14 +23,14 @@ const defaultEdifact: Syntax = {
   release: '?',
 };
 const serviceStringLength = 9;
-/** Characters of a tag and of the blanks around it. */
+/** Characters of a tag with the spaces around it. */
 const longestTag = 16;
-/** ISA has sixteen elements; the last is the component separator, and the character behind it ends the segment. */
+/** ISA has sixteen elements; the last is the component separator, and the character after it ends the segment. */
 const isaElements = 16;
-/** ISA names its separators within this many characters. */
+/** ISA declares its separators within this many characters. */
 const isaReach = 512;
 
-/** What begins at `at`, past blanks and line ends; null where no interchange begins. */
+/** The interchange that begins at `at`; null when none begins there. */
 export function openInterchange(text: string, at: number): { syntax: Syntax; start: number } | null {
   const tag = text.slice(at, at + 3);
   if (tag === 'UNA') {
@@ -42,11 +42,11 @@ export function openInterchange(text: string, at: number): { syntax: Syntax; sta
   return syntax === null ? null : { syntax, start: at };
 }
 
-/** `UNA:+.? '`: component, element, decimal mark, release (blank: none), reserved, terminator. */
+/** `UNA:+.? '`: component, element, decimal mark, release (space: none), reserved, terminator. */
 function serviceString(text: string, at: number): Syntax | null {
   const release = text.charAt(at + 6);
   const characters = new Set(text.slice(at + 3, at + serviceStringLength).replaceAll(' ', ''));
-  // Characters that do not differ cut nothing up: a word that happens to begin so.
+  // Equal characters cannot separate anything: this is a word that begins with UNA.
   if (text.length < at + serviceStringLength || characters.size < 4) return null;
   return {
     standard: 'edifact',
@@ -57,7 +57,7 @@ function serviceString(text: string, at: number): Syntax | null {
   };
 }
 
-/** Counts elements instead of the 106 characters that ISA should have: some senders do not pad. */
+/** Counts elements and not the 106 characters that ISA should have, because some senders do not pad. */
 function isaSyntax(text: string, at: number): Syntax | null {
   const head = text.slice(at, at + isaReach);
   const element = head.charAt(3);
@@ -71,8 +71,8 @@ function isaSyntax(text: string, at: number): Syntax | null {
 }
 
 /**
- * Where the segment that begins at `start` ends, without its terminator and with it; the end of the text for one without a
- * terminator. Null when that is behind `furthest`.
+ * Where the segment that begins at `start` ends, without and with its terminator. Without a terminator it ends at the
+ * end of the text. Null when the end is after `furthest`.
  */
 export function segmentEnd(
   text: string,
@@ -96,7 +96,7 @@ export function tagAt(text: string, start: number, { terminator, element, compon
   return word.slice(0, end).trim().toUpperCase();
 }
 
-/** The segment that begins at `start`, and where it ends, its terminator included. */
+/** The segment that begins at `start`, and where it ends, including its terminator. */
 export function readSegment(text: string, start: number, syntax: Syntax): { segment: Segment; end: number } {
   const { element, component, release } = syntax;
   const { bodyEnd, end } = segmentEnd(text, start, syntax) ?? { bodyEnd: text.length, end: text.length };
@@ -124,7 +124,7 @@ function split(text: string, separator: string, release: string | null): string[
   return held === null ? parts : [...parts, held];
 }
 
-/** An odd number of release characters in front: an even one releases itself. */
+/** True for an odd number of release characters before the position: in an even number, they release each other. */
 function isReleased(text: string, at: number, release: string | null): boolean {
   let count = 0;
   while (release !== null && count < at && text.charAt(at - 1 - count) === release) count += 1;

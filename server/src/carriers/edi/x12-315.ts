@@ -1,4 +1,5 @@
-// ANSI X12 315, Status Details (Ocean), as carriers write it: one status of one box, and what is known of its ports.
+// ANSI X12 315, Status Details (Ocean), in the form that carriers send: one status of one box, and the facts of its
+// ports.
 
 import type { LocationRole, TrackingEvent, Vessel } from '../../domain/event.ts';
 import { type Place, samePort } from '../../domain/place.ts';
@@ -18,7 +19,7 @@ import { carrierOf } from './sender.ts';
 import { meaningOf, move, type StatusMeaning } from './status-meaning.ts';
 import { x12Events, x12Statuses } from './x12-status.ts';
 
-/** An R4 loop: a port and the dates that stand behind it. */
+/** An R4 loop: a port and the dates after it. */
 interface Port {
   /** Element 115: `L` loading, `D` discharge, `5` where it happened, … */
   function: string;
@@ -37,14 +38,14 @@ const roles: Readonly<Record<string, LocationRole>> = {
   E: 'PDE',
 };
 
-/** What a message says, or a sentence on what it lacks. Pure and total. */
+/** The events of a message, or a sentence about what is missing. Pure, never throws. */
 export function read315(
   headers: readonly Segment[],
   segments: readonly Segment[],
   places?: PlaceBook,
 ): TrackingEvent[] | { reason: string } {
   const b4 = segments.find(({ tag }) => tag === 'B4');
-  if (b4 === undefined) return { reason: 'It has no B4, which tells the status.' };
+  if (b4 === undefined) return { reason: 'It has no B4 segment with the status.' };
   const message = messageFacts(headers, segments, b4);
   const ports = portsOf(segments, places);
   const q2 = segments.find(({ tag }) => tag === 'Q2');
@@ -52,7 +53,7 @@ export function read315(
   const there = activityPlace(ports, b4, places);
   const load = loadOf(textOf(b4, 9));
   const statuses = statusesOf(segments, b4, ports);
-  if (statuses.length === 0) return { reason: 'It has neither a status in B4-03 nor one in SG-01.' };
+  if (statuses.length === 0) return { reason: 'It has no status in B4-03 or SG-01.' };
   const dated = statuses.filter(({ time }) => time !== null);
   if (dated.length === 0) return { reason: 'Its status has no date.' };
   const told = dated.flatMap(({ meaning, time }) => {
@@ -90,7 +91,7 @@ function messageFacts(headers: readonly Segment[], segments: readonly Segment[],
   };
 }
 
-/** When the group was made, by the sender's own clock. It only orders one sender's messages. */
+/** When the group was made, as written by the sender. It only orders messages of one sender. */
 function sentAt(gs: Segment | undefined): string | null {
   const sent = readX12Time(textOf(gs, 4), textOf(gs, 5), '');
   return sent === null ? null : `${sent.reading}Z`;
@@ -108,7 +109,7 @@ function loadOf(status: string): 'laden' | 'empty' | null {
   return status === 'E' ? 'empty' : null;
 }
 
-/** Q2-01 is an IMO number only where Q2-12 says Lloyd's, or says nothing. */
+/** Q2-01 is an IMO number only if Q2-12 says Lloyd's or is empty. */
 function vesselOf(q2: Segment | undefined): Vessel | null {
   const isImo = textOf(q2, 12) === 'L' || textOf(q2, 12) === '';
   return ediVessel(textOf(q2, 13), isImo ? textOf(q2, 1) : '');
@@ -133,7 +134,7 @@ function portsOf(segments: readonly Segment[], places: PlaceBook | undefined): P
   return ports;
 }
 
-/** R4*5 says where it happened; else the code in B4-11 or B4-06, or the port that it is the code of. */
+/** R4*5 gives the place of the status; otherwise the code in B4-11 or B4-06, or the port with that code. */
 function activityPlace(ports: readonly Port[], b4: Segment, places: PlaceBook | undefined): Place | null {
   const told = ports.find((port) => port.function === '5');
   if (told !== undefined) return told.place;
@@ -149,7 +150,7 @@ interface Status {
   time: WrittenTime | null;
 }
 
-/** B4's status, every further one in SG, and what V9 tells of the ship. */
+/** The status of B4, and further ones in SG. */
 function statusesOf(segments: readonly Segment[], b4: Segment, ports: readonly Port[]): Status[] {
   const own = textOf(b4, 3);
   const zone = ports.find((port) => port.function === '5')?.dates.map((dtm) => textOf(dtm, 4))[0] ?? '';
@@ -163,7 +164,7 @@ function statusesOf(segments: readonly Segment[], b4: Segment, ports: readonly P
     .map(({ code, time }) => ({ meaning: meaningOf(code.toUpperCase(), x12Statuses, ''), time }));
 }
 
-/** `A` is a ship's arrival at a port of the voyage, and a lorry's or a train's anywhere else. */
+/** `A` is the arrival of a ship at a port of the voyage; at any other place, of a truck or train. */
 function withMode(meaning: StatusMeaning, ports: readonly Port[], there: Place | null): StatusMeaning {
   if (meaning.kind !== 'transport' || meaning.mode !== null) return meaning;
   const role = roleOf(ports, there);
@@ -190,8 +191,8 @@ const arrivals: Readonly<Record<string, 'ACT' | 'EST'>> = {
 };
 
 /**
- * What the ports' own dates tell of the voyage. An actual is told only of the ship that the message is about, which is at
- * that port: of another leg's ship we know no name, and its own message has told it.
+ * The events from the dates of the ports. An actual is used only for the ship that the message is about, at its own
+ * port: the ship of another leg is not named here, and its own message has reported it.
  */
 function callsOf(
   message: MessageFacts,
@@ -228,7 +229,7 @@ function callsOf(
   });
 }
 
-/** The ship at the port of loading is the one that arrives, where no transshipment is named. */
+/** Without a named transshipment, the ship at the port of loading is the ship that arrives. */
 function isDirect(ports: readonly Port[], there: Place | null): boolean {
   const changes = ports.some((port) => port.function === 'T');
   return !changes && ports.some((port) => port.function === 'L' && samePort(port.place, there));

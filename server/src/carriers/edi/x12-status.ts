@@ -1,8 +1,8 @@
 import { move, paper, remark, type StatusTable } from './status-meaning.ts';
 
 /**
- * ANSI X12 element 157, shipment status code: what B4-03 and SG-01 of a 315 say. Carriers use the same letters in IFTSTA.
- * `A` does not say what has arrived; the place decides (see `x12-315.ts`).
+ * ANSI X12 element 157, shipment status code, in B4-03 and SG-01 of a 315. Carriers use the same letters in IFTSTA. `A`
+ * does not say what has arrived; the place decides (see `x12-315.ts`).
  */
 export const x12Statuses: StatusTable = {
   A: move('ARRI'),
@@ -37,7 +37,7 @@ export const x12Statuses: StatusTable = {
   VD: move('DEPA', { mode: 'vessel' }),
 };
 
-/** ANSI X12 element 304, event code: what V9-01 of a 315 says, as far as it speaks of the ship. */
+/** ANSI X12 element 304, event code, in V9-01 of a 315; only codes about the ship. */
 export const x12Events: StatusTable = {
   AAD: move('ARRI', { mode: 'vessel' }),
   ALV: move('LOAD', { mode: 'vessel' }),

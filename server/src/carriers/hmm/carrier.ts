@@ -9,10 +9,10 @@ import type { CarrierSettings } from '../carrier-settings.ts';
 import { readResponse } from '../dcsa/response.ts';
 import { decodeHmm } from './decode.ts';
 
-/** Stands for every container of the booking: HMM wants both numbers. */
+/** Stands for all containers of the booking: HMM requires both numbers. */
 const allContainers = 'ZZ';
 
-/** A carrier behind the one port, with connections, key and quota of its own. It is asked about bookings only. */
+/** A carrier with its own connections, key and quota. It is asked about bookings only. */
 export function createHmmCarrier(settings: CarrierSettings, deps: CarrierDeps): Carrier {
   const access = openAccess(settings, deps);
   const eventsUrl = settings.baseUrl.replace(/\/+$/, '') + settings.path;

@@ -1,4 +1,4 @@
-// Reads answers of HMM's "DCSA-like" interface: DCSA 2.2 events with what belongs to all of them told once. Pure and total.
+// Reads answers of HMM's "DCSA-like" API: DCSA 2.2 events, with their common parts given only once. Pure, never throws.
 
 import type { Decoded } from '../../domain/event.ts';
 import { parseBody } from '../body.ts';
@@ -8,8 +8,8 @@ import { type Fields, fieldsAt, fieldsOf, isObject, listAt, textAt } from '../fi
 type Json = Record<string, unknown>;
 
 /**
- * Decodes the pages of one answer, which are objects of lists. The booking stands in `shipment`, ships and voyages in a
- * list of calls: both are put back into the events, which are then read like anybody's.
+ * Decodes the pages of one answer, which are objects of lists. The booking is in `shipment`, and ships and voyages are
+ * in a list of calls. Both are copied into the events, which are then read like those of other carriers.
  */
 export function decodeHmm(pages: readonly string[], rules: DecodeRules): Decoded {
   return decodeDcsa(pages.map(toDcsa), rules);
@@ -37,7 +37,7 @@ function inFull(event: Json, answer: Fields): Json {
   };
 }
 
-/** The entry of `transportCall` that the event's own call refers to: by its id, else the one ship's call in that port. */
+/** The entry of `transportCall` that the event's own call refers to: by its id, or else the only ship's call in that port. */
 function callOf(own: Fields, answer: Fields): Json {
   const id = textAt(own, 'transportCallID');
   const calls = listAt(answer, 'transportCall').filter(isObject);

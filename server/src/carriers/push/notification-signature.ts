@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Whether a DCSA 2.2 callback is signed with our secret: `Notification-Signature: sha256=<hex>`, an HMAC over the body's
- * bytes as they came. The standard hands the secret over in Base64 and means the bytes behind it; publishers that take
- * the text itself are met too. Compared in constant time.
+ * Whether a DCSA 2.2 callback is signed with our secret: `Notification-Signature: sha256=<hex>`, an HMAC over the bytes
+ * of the body as received. In the standard, the secret is given in Base64 and the decoded bytes are the key; publishers
+ * that use the text itself are accepted too. Compared in constant time.
  */
 export function isSigned(body: Buffer, header: string | undefined, secret: string): boolean {
   const hex = /^\s*sha256=([0-9a-f]{64})\s*$/i.exec(header ?? '')?.[1];

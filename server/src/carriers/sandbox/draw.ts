@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers that look random and are the same everywhere for the same seed and label: an integer from 0 to `below` − 1. */
+/** Numbers that look random and are everywhere the same for the same reference and label: an integer from 0 to `below` − 1. */
 export type Draw = (label: string, below: number) => number;
 
-/** Draws for a reference. Each label is drawn by itself, so that adding one changes no other. */
+/** Draws numbers for a reference. Each label is drawn separately, so that a new one changes no other. */
 export function drawsFor(reference: string): Draw {
   return (label, below) =>
     createHash('sha256').update(`${label}\n${reference}`).digest().readUInt32BE(0) % below;

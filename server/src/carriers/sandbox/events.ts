@@ -5,7 +5,7 @@ import type { Leg, SandboxShipment } from './shipment.ts';
 /** An event as DCSA 2.2 writes it. */
 type DcsaEvent = Record<string, unknown>;
 
-/** A step of the journey: where, on which day from today, at what time of the place's own clock. */
+/** A step of the journey: the place, the day counted from today, and the local time. */
 interface Step {
   port: string;
   role: 'POL' | 'PTS' | 'POD';
@@ -20,8 +20,8 @@ interface Context {
 }
 
 /**
- * Everything the sandbox carrier tells of a shipment, as the events of a DCSA 2.2 answer. All times lie between 06:00 and
- * 15:00 at the place: yesterday's are then over everywhere in the world, and tomorrow's have begun nowhere.
+ * All events of a sandbox shipment, as in a DCSA 2.2 answer. All times are between 06:00 and 15:00 local time, so that
+ * yesterday's times are past everywhere in the world, and tomorrow's have not been reached anywhere.
  */
 export function sandboxEvents(shipment: SandboxShipment, today: string): DcsaEvent[] {
   const context = { shipment, today };
@@ -78,7 +78,7 @@ function atDestination(context: Context): DcsaEvent[] {
 function transportEvent(context: Context, step: Step, code: string, call: DcsaEvent): DcsaEvent {
   return {
     ...common(context, step, 'TRANSPORT'),
-    // What a ship is expected to do is estimated; what is to be done with its boxes is planned.
+    // Future moves of a ship are estimated; future moves of its boxes are planned.
     eventClassifierCode: classifier(context, step, 'EST'),
     transportEventTypeCode: code,
     transportCall: call,
@@ -119,7 +119,7 @@ function common(context: Context, step: Step, eventType: string): DcsaEvent {
   return {
     eventType,
     eventDateTime: momentOf(context.today, step),
-    // Told as of the day before, so that an answer is the same all day.
+    // As if written on the day before, so that an answer is the same all day.
     eventCreatedDateTime: `${dayFrom(context.today, Math.min(step.day, -1))}T23:00:00Z`,
     documentReferences: [
       { documentReferenceType: 'TRD', documentReferenceValue: billOfLading },

@@ -1,4 +1,4 @@
-// Real ports in the order real services call at them; the ships are invented.
+// Real ports in the order of real services; the ships are invented.
 
 /** Ports from loading to discharge, and the days at sea between each two. */
 export interface Route {
@@ -22,7 +22,7 @@ export const routes: readonly [Route, ...Route[]] = [
   { ports: ['THLCH', 'SGSIN', 'AUMEL'], days: [5, 13] },
 ];
 
-/** IMO numbers with a right check digit; none that begins with 0 was ever given to a ship. */
+/** IMO numbers with a correct check digit; no real ship has a number that begins with 0. */
 export const ships: readonly [Ship, ...Ship[]] = [
   { name: 'AURORA STRAIT', imo: '0104105' },
   { name: 'CAPE MERIDIAN', imo: '0217304' },

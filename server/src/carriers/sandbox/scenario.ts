@@ -1,7 +1,7 @@
-/** What a sandbox reference asks for. */
+/** The scenario that a sandbox reference selects. */
 export type Scenario = 'no_data' | 'delayed' | 'arrived' | 'in_transit';
 
-/** Words in a reference, looked for in this order. */
+/** Words in a reference, tested in this order. */
 const words: [string, Scenario][] = [
   ['NODATA', 'no_data'],
   ['DELAY', 'delayed'],

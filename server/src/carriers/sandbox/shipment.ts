@@ -13,21 +13,24 @@ export interface Leg {
   arrivesOn: number;
 }
 
-/** What the sandbox invents for a reference. */
+/** The invented shipment of a reference. */
 export interface SandboxShipment {
   billOfLading: string;
   booking: string;
   boxes: string[];
   isoEquipmentCode: string;
   legs: Leg[];
-  /** Steps up to this day have happened, later ones are still ahead. */
+  /** Steps up to this day have happened; later ones are still ahead. */
   doneUntil: number;
 }
 
-/** Days a box waits at the transshipment port. */
+/** Days that a box waits at the transshipment port. */
 const layover = 3;
 
-/** The shipment behind a reference; container-shaped references become the box, others the Bill of Lading. */
+/**
+ * The shipment for a reference. If the reference has the form of a container number it becomes the box, otherwise the
+ * Bill of Lading.
+ */
 export function shipmentFor(reference: string, scenario: Exclude<Scenario, 'no_data'>): SandboxShipment {
   const draw = drawsFor(reference);
   const route = pick(routes, draw, 'route');
@@ -44,8 +47,8 @@ export function shipmentFor(reference: string, scenario: Exclude<Scenario, 'no_d
 }
 
 /**
- * In transit: five days or more from arrival, and past the first departure. Delayed: should have arrived days ago, and is
- * still at sea. Arrived: came in three days ago. Nothing happens today, so that no zone's midnight matters.
+ * In transit: five days or more before arrival, after the first departure. Delayed: due some days ago, and still at
+ * sea. Arrived: three days ago. Nothing happens today, so that midnight in any zone does not matter.
  */
 function timing(scenario: Exclude<Scenario, 'no_data'>, route: Route, draw: Draw) {
   const total = route.days.reduce((sum, days) => sum + days, 0) + (route.days.length - 1) * layover;
@@ -76,7 +79,7 @@ function legsOf({ ports, days }: Route, arrivesOn: number, draw: Draw): Leg[] {
   return legs;
 }
 
-/** One box mostly; every fourth Bill of Lading has two or three. The owner code is nobody's. */
+/** Mostly one box; every fourth Bill of Lading has two or three. The owner code belongs to no company. */
 function inventBoxes(draw: Draw): string[] {
   const count = draw('boxes', 4) === 0 ? 2 + draw('more boxes', 2) : 1;
   return Array.from({ length: count }, (_, at) => {
