@@ -39,12 +39,12 @@ suite('after an answer', () => {
     assert.equal(
       hours(boxIn('booked', 300), boxIn('booked', 5)),
       1,
-      'of several boxes the most urgent decides',
+      'for several boxes the most urgent decides',
     );
     assert.equal(hours(), 12);
   });
 
-  test('always ahead, by a pause of the table and its jitter', () => {
+  test('always in the future, by a pause of the table and its jitter', () => {
     fc.assert(
       fc.property(id, fc.array(journey), (shipment, journeys) => {
         const pauseMs = checkAfterAnswer({ id: shipment, journeys }, now).getTime() - now.getTime();
@@ -53,7 +53,7 @@ suite('after an answer', () => {
     );
   });
 
-  test('one box more never makes it later', () => {
+  test('one more box never makes the next check later', () => {
     fc.assert(
       fc.property(id, fc.array(journey), journey, (shipment, journeys, more) => {
         const before = checkAfterAnswer({ id: shipment, journeys }, now);
@@ -63,7 +63,7 @@ suite('after an answer', () => {
   });
 });
 
-suite('after a check that taught nothing', () => {
+suite('after a check without an answer', () => {
   const check = (shipment: string, about: Fruitless['cause'], nth: number, seconds = 0) =>
     checkAfterNothing(shipment, { cause: about, retryAfterSeconds: seconds }, nth, now).getTime() -
     now.getTime();
@@ -82,7 +82,7 @@ suite('after a check that taught nothing', () => {
     assert.ok(isAbout(check('shp_1', 'throttled', 30), hourMs / 12), 'a spent quota does not add up');
   });
 
-  test('never before the carrier wants', () => {
+  test('never before the time that the carrier asks for', () => {
     fc.assert(
       fc.property(
         id,
@@ -97,7 +97,7 @@ suite('after a check that taught nothing', () => {
   });
 });
 
-test('what came due together is spread evenly over the jitter, the same way each time', () => {
+test('shipments due together are spread evenly over the jitter, the same way each time', () => {
   const shares = Array.from({ length: 10_000 }, (_, index) => {
     const at = checkAfterAnswer({ id: `shp_${index}`, journeys: [] }, now).getTime() - now.getTime();
     assert.equal(checkAfterAnswer({ id: `shp_${index}`, journeys: [] }, now).getTime() - now.getTime(), at);
@@ -109,7 +109,7 @@ test('what came due together is spread evenly over the jitter, the same way each
   }
 });
 
-/** A box with one move planned so many hours from now. */
+/** A box with one move planned this many hours from now. */
 function boxIn(phase: Phase, hours: number): WatchedJourney {
   return { phase, ended: false, upcoming: [moveIn(hours)] };
 }
@@ -119,7 +119,7 @@ function moveIn(hours: number): { time: EventTime } {
   return { time: { local: instant.slice(0, 19), zone: 'UTC', instant, precision: 'minute' } };
 }
 
-/** What this shipment's jitter makes of a pause. */
+/** A pause with the jitter of this shipment. */
 function factorOf(shipment: string): number {
   return (checkAfterAnswer({ id: shipment, journeys: [] }, now).getTime() - now.getTime()) / hourMs / 12;
 }

@@ -18,7 +18,7 @@ test('ISO 6346: any single wrong digit is noticed, except 0 for 10', () => {
       const base = `MSCU${serial}`;
       const at = 4 + position;
       const other = `${base.slice(0, at)}${(Number(base[at]) + by) % 10}${base.slice(at + 1)}`;
-      // Digits weigh 2^position, all units modulo 11, so only the collapse of 10 into 0 can hide an error.
+      // Digits have weights 2^position, which all have an inverse modulo 11, so only 10 written as 0 can hide an error.
       return checkDigit(other) !== checkDigit(base) || checkDigit(base) === 0;
     }),
   );

@@ -46,11 +46,11 @@ function outcome(answer: Answer, afterMs: number, change: Partial<AttemptOutcome
 
 const after = (...outcomes: AttemptOutcome[]): EndpointHealth => outcomes.reduce(afterOutcome, newHealth);
 const verdict = (health: EndpointHealth, atMs: number) => judgeHealth(health, [], new Date(start + atMs));
-/** Seconds from `afterMs` on. */
+/** Each given number of seconds after `afterMs`. */
 const pause = ({ pausedUntil }: EndpointHealth, afterMs: number) =>
   pausedUntil === null ? null : (pausedUntil.getTime() - start - afterMs) / 1_000;
 
-test('failures are forgotten for the owner once an hour at most', () => {
+test('the owner may reset the failures once an hour at most', () => {
   const at = (afterMs: number) => new Date(start + afterMs);
   assert.equal(mayBeginAnew(null, at(0)), true);
   assert.equal(mayBeginAnew(at(0), at(hours(1) - 1)), false);
@@ -65,21 +65,21 @@ suite('the breaker', () => {
     assert.equal(pause(after(...five), 4_000), 15);
   });
 
-  test('stays closed while the endpoint answers, whatever it answers', () => {
+  test('stays closed while the endpoint responds, whatever it responds', () => {
     const answered = after(...five.slice(1), outcome('fault', 5_000), ...five.slice(1));
     assert.equal(answered.pausedUntil, null);
     assert.equal(answered.unreachable, 4);
   });
 
-  test('an address that may not be reached tells nothing of it', () => {
+  test('an address that we may not connect to says nothing about it', () => {
     assert.equal(after(...five.slice(1), outcome('forbidden', 5_000)).unreachable, 4);
   });
 
-  test('what was under way when it opened does not keep it open for longer', () => {
+  test('attempts that were under way when it opened do not keep it open for longer', () => {
     assert.deepEqual(after(...five, outcome('silent', 9_000)), after(...five));
   });
 
-  test('each probe in vain doubles the pause, up to five minutes', () => {
+  test('each failed probe doubles the pause, up to five minutes', () => {
     let health = after(...five);
     const pauses: (number | null)[] = [];
     for (let probe = 0; probe < 6; probe += 1) {
@@ -90,7 +90,7 @@ suite('the breaker', () => {
     assert.deepEqual(pauses, [30, 60, 120, 240, 300, 300]);
   });
 
-  test('closes with the first answer, even a refusal', () => {
+  test('closes with the first response, even a refusal', () => {
     const answered = after(...five, outcome('fault', minutes(1), { isProbe: true }));
     assert.deepEqual([answered.pausedUntil, answered.unreachable], [null, 0]);
     assert.deepEqual(answered.failingSince, new Date(start));
@@ -98,7 +98,7 @@ suite('the breaker', () => {
 });
 
 suite('an outage', () => {
-  test('is told after an hour and after a day, once each', () => {
+  test('sends a notice after an hour and after a day, once each', () => {
     const failing = after(outcome('fault', 0));
     assert.equal(verdict(failing, minutes(59)).verdict.notice, null);
     const hour = verdict(failing, minutes(60));
@@ -109,13 +109,13 @@ suite('an outage', () => {
     assert.equal(verdict(day.health, days(4)).verdict.notice, null);
   });
 
-  test('that is noticed after a day is not told as one of an hour as well', () => {
+  test('that is noticed after a day sends no notice of an hour', () => {
     const { health, verdict: said } = verdict(after(outcome('fault', 0)), days(2));
     assert.equal(said.notice, 'day');
     assert.equal(verdict(health, days(2)).verdict.notice, null);
   });
 
-  test('ends with a success; the next one is told anew', () => {
+  test('ends with a success; the next one sends its notices again', () => {
     const told = verdict(after(outcome('fault', 0)), hours(2)).health;
     const recovered = afterOutcome(told, outcome('ok', hours(3)));
     assert.deepEqual(recovered, { ...newHealth, lastSuccessAt: new Date(start + hours(3)) });
@@ -123,7 +123,7 @@ suite('an outage', () => {
     assert.equal(verdict(again, hours(5)).verdict.notice, 'hour');
   });
 
-  test('disables after five days of nothing but failure and twenty deliveries given up, not before both', () => {
+  test('disables after five days of failures only and twenty deliveries given up, not before both', () => {
     const given = (count: number) =>
       after(...Array.from({ length: count }, () => outcome('fault', 0, { isExhausted: true })));
     assert.equal(verdict(given(20), days(5)).verdict.disable, 'failing');
@@ -131,13 +131,13 @@ suite('an outage', () => {
     assert.equal(verdict(given(99), days(5) - 1).verdict.disable, null);
   });
 
-  test('410 disables at once, whatever else was answered at the time', () => {
+  test('410 disables at once, whatever other responses there were', () => {
     const outcomes = [outcome('ok', 0), outcome('gone', 1), outcome('ok', 2)];
     assert.equal(judgeHealth(after(...outcomes), outcomes, new Date(start)).verdict.disable, 'gone');
   });
 });
 
-test('whatever happens: open only after five failures, told in order and once, and a success leaves nothing', () => {
+test('in any sequence: open only after five failures, notices in order and once, and a success resets all', () => {
   const step = fc.record({
     answer: fc.constantFrom<Answer>('ok', 'fault', 'silent', 'silent', 'silent', 'refused', 'forbidden'),
     pauseMs: fc.nat(hours(20)),

@@ -33,7 +33,7 @@ test('an unknown zone name counts as no zone', () => {
   assert.equal(wallClock('2022-11-17T04:00:00', 'Mars/Olympus').zone, null);
 });
 
-test('a trusted offset is read on the wall clock of the place', () => {
+test('a trusted offset is converted to local time of the place', () => {
   const time = trustedMoment('2022-11-16T19:00:00Z', 'Asia/Seoul');
   assert.deepEqual(time, {
     local: '2022-11-17T04:00:00',
@@ -54,13 +54,13 @@ test('a day ends at midnight of the place', () => {
   assert.equal(endOfLocalDay(wallClock('2022-12-26T23:59:00', null)), '2022-12-27T00:00:00Z');
 });
 
-test('day and hour are compared as days', () => {
+test('a day and a time are compared as days', () => {
   const day = wallClock('2022-12-26T00:00:00', 'Asia/Seoul', 'day');
   assert.equal(hoursBetween(day, wallClock('2022-12-26T23:00:00', 'Asia/Seoul')), 0);
   assert.equal(hoursBetween(day, wallClock('2022-12-27T01:00:00', 'Asia/Seoul')), 24);
 });
 
-test('times are compared as their sort keys are, with or without a zone', () => {
+test('times are compared like their sort keys, with or without a zone', () => {
   const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   const zone = fc.constantFrom('Asia/Seoul', 'America/Santiago', null);
   const time = fc.tuple(moment, zone).map(([at, where]) => wallClock(at.toISOString().slice(0, 19), where));

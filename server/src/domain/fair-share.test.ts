@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { mayHaveMore, nextInTurn } from './fair-share.ts';
 
-/** What each of so many workspaces holds once none may have more, when they take one after the other. */
+/** How many each of these workspaces holds when they take one after the other until none may take more. */
 function sharedOut(count: number, workspaces: number): { held: number[]; free: number } {
   const held = Array.from({ length: workspaces }, () => 0);
   let free = count;
@@ -18,7 +18,7 @@ function sharedOut(count: number, workspaces: number): { held: number[]; free: n
   }
 }
 
-test('a workspace alone has three quarters, and the rest stays free', () => {
+test('a single workspace has three quarters, and the rest stays free', () => {
   assert.deepEqual(sharedOut(256, 1), { held: [192], free: 64 });
   assert.deepEqual(sharedOut(64, 1), { held: [48], free: 16 });
 });
@@ -34,7 +34,7 @@ test('several have the same share, and there is always something left for one mo
   );
 });
 
-test('the next one goes to the first in turn that does not have its share yet', () => {
+test('the next one goes to the first in turn that is below its share', () => {
   const held = new Map([
     ['ws_slow', 30],
     ['ws_new', 0],

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { jsonExtent } from './json-extent.ts';
 
-/** The same by what was parsed. */
+/** The same, measured on the parsed value. */
 function extentOf(value: unknown): { depth: number; values: number } {
   if (typeof value !== 'object' || value === null) return { depth: 0, values: 1 };
   const inner = Object.values(value).map(extentOf);
@@ -13,7 +13,7 @@ function extentOf(value: unknown): { depth: number; values: number } {
   };
 }
 
-test('the depth is that of what is parsed, and the values are never fewer', () => {
+test('the depth is that of the parsed value, and the count of values is never too low', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(undefined, 2), (value, indent) => {
       const told = jsonExtent(JSON.stringify(value, null, indent));
@@ -24,11 +24,11 @@ test('the depth is that of what is parsed, and the values are never fewer', () =
   );
 });
 
-test('brackets in texts do not count, and neither does an escaped quote end one', () => {
+test('brackets in strings do not count, and an escaped quote does not end a string', () => {
   assert.deepEqual(jsonExtent('["[[[{{{", "\\"[[", "\\\\"]'), { depth: 1, values: 4 });
 });
 
-test('a text that nests a million deep, and one that is no JSON, are measured too', () => {
+test('a text nested a million levels deep, and one that is not JSON, are measured too', () => {
   assert.equal(jsonExtent('['.repeat(1_000_000)).depth, 1_000_000);
   assert.equal(jsonExtent('"never ended [[').depth, 0);
 });

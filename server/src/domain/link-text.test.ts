@@ -30,12 +30,12 @@ const names = [
 ];
 
 suite('text that looks like an address', () => {
-  test('is told from names of people and firms', () => {
+  test('is distinguished from names of people and companies', () => {
     for (const text of links) assert.equal(holdsLink(text), true, text);
     for (const text of names) assert.equal(holdsLink(text), false, text);
   });
 
-  test('is broken in old names, and what is none stays as it is', () => {
+  test('is broken up in old names, and other text stays as it is', () => {
     assert.equal(
       withoutLinks('Account security team: sign in at https://evil.example/login'),
       'Account security team sign in at https evil. example login',

@@ -19,7 +19,7 @@ const listed = (
   guessed,
 });
 
-test('what lists have wrong is put right', () => {
+test('errors of the lists are corrected', () => {
   assert.deepEqual(builtInPlaces.place('CNYTN'), {
     name: 'Yantian',
     coordinates: at(22.57, 114.27),
@@ -38,7 +38,7 @@ test('ports that the built-in list lacks are known', () => {
   }
 });
 
-test('every correction and addition lies on the globe, in a zone of its country', () => {
+test('every correction and addition has valid coordinates, in a zone of its country', () => {
   for (const code of [...Object.keys(portCorrections), ...Object.keys(unlistedPorts)]) {
     const known = builtInPlaces.place(code);
     assert.ok(known?.zone, code);
@@ -48,12 +48,12 @@ test('every correction and addition lies on the globe, in a zone of its country'
   }
 });
 
-test('a code without an entry of its own is known by another code of the same port', () => {
+test('a code without an entry is known by another code of the same port', () => {
   assert.deepEqual(builtInPlaces.place('CNNBG')?.coordinates, builtInPlaces.place('CNNGB')?.coordinates);
   assert.equal(builtInPlaces.place('XYABC'), undefined);
 });
 
-test('imported lists go before the built-in one, corrections before them, guesses behind all', () => {
+test('imported lists come before the built-in one, corrections before them, guesses last', () => {
   const book = createPlaceBook([
     listed('NLRTM', 'Rotterdam Maasvlakte', at(51.95, 4.03)),
     listed('CNYTN', 'Yantian', at(26.85, 119.87)),
@@ -90,7 +90,7 @@ test('a terminal is named by its SMDG code, at a port by any of its codes', () =
   assert.deepEqual(placeOf({ unlocode: 'CNSHA', facility: depot }, book).facility, depot);
 });
 
-test('a terminal tells where its port is when nothing else does, and so its zone', () => {
+test('a terminal gives the coordinates of its port if nothing else does, and so its zone', () => {
   const pier = { unlocode: 'USQQQ', code: 'PIER', name: 'Pier', coordinates: at(47.6, -122.34) };
   const place = placeOf(
     { unlocode: 'USQQQ', facility: { code: 'PIER', list: null } },
@@ -107,7 +107,7 @@ test('a zone knows summer time', () => {
   assert.equal(instant('AUEPR', '2024-01-15T12:00:00'), '2024-01-15T04:00:00Z');
 });
 
-test('a country that keeps one zone has it by its own name', () => {
+test('a country with one zone has it under its own name', () => {
   const zones = {
     OMSOH: 'Asia/Muscat',
     OMQQQ: 'Asia/Muscat',

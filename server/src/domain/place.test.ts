@@ -21,7 +21,7 @@ test('the zone comes from the code', () => {
   for (const [unlocode, zone] of Object.entries(zones)) assert.equal(placeOf({ unlocode }).zone, zone);
 });
 
-test('a port no list knows has the zone of its country where the country keeps one', () => {
+test('a port that is in no list has the zone of its country if the country has only one', () => {
   assert.equal(placeOf({ unlocode: 'NGLKK' }).zone, 'Africa/Lagos');
   assert.equal(placeOf({ unlocode: 'USXXX' }).zone, null);
   assert.equal(placeOf({ unlocode: 'XYABC' }).zone, null);
@@ -32,7 +32,7 @@ test('coordinates in another country do not decide the zone', () => {
   assert.equal(placeOf({ unlocode: 'USXXX', coordinates: paris }).zone, null);
 });
 
-test('names read like names', () => {
+test('names in capitals get normal letter case', () => {
   assert.equal(placeLabel(placeOf({ unlocode: 'KRPUS', name: 'BUSAN' })), 'Busan, KR');
   assert.equal(placeLabel(placeOf({ unlocode: 'NLRTM' })), 'Rotterdam, NL');
   assert.equal(placeLabel(placeOf({ unlocode: 'NGLKK', name: 'LEKKI, LA' })), 'Lekki, La, NG');

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { Problem } from './problem.ts';
 import { normaliseReference, normaliseScac, parseReference } from './reference.ts';
 
-test('references are normalised: upper case, no blanks, hyphens, slashes, dots or brackets', () => {
+test('references are normalised: upper case, no spaces, hyphens, slashes, dots or brackets', () => {
   assert.deepEqual(parseReference('mscu 123456-6', 'live'), {
     value: 'MSCU1234566',
     shape: 'container',
@@ -51,7 +51,7 @@ test('normalising is idempotent', () => {
   );
 });
 
-test('a reference is read from pasted text: other spaces, dashes, full-width forms, characters that cannot be seen', () => {
+test('a reference is read from pasted text: other spaces, dashes, full-width forms, invisible characters', () => {
   for (const text of [
     'MSCU\u00A0123456\u20116',
     '\u3000ＭＳＣＵ\u2009１２３４５６－６',
@@ -63,7 +63,7 @@ test('a reference is read from pasted text: other spaces, dashes, full-width for
   }
 });
 
-test('a letter whose capital is a letter of A–Z is refused by name, and is no other reference', () => {
+test('a letter whose capital is a letter of A–Z is refused by name, and does not become another reference', () => {
   const letters = {
     ſ: 'U+017F',
     ß: 'U+00DF',
@@ -88,7 +88,7 @@ test('a letter whose capital is a letter of A–Z is refused by name, and is no 
   }
 });
 
-test('a character that cannot be shown is named by its code, and three at most are named', () => {
+test('a character that cannot be shown is named by its code, and at most three are named', () => {
   assert.deepEqual(detailOf('ABC\u0000DEF'), 'must not contain U+0000');
   assert.deepEqual(detailOf('ABCD\u0301E'), 'must not contain U+0301');
   assert.deepEqual(detailOf('ABCD\uD800E'), 'must not contain U+D800');
@@ -98,7 +98,7 @@ test('a character that cannot be shown is named by its code, and three at most a
   assert.deepEqual(detailOf('A'.repeat(36)), 'must have at most 35 letters and digits');
 });
 
-test('whatever is accepted differs from what was sent only in what is documented', () => {
+test('an accepted reference differs from the sent text only in the documented ways', () => {
   const strange = fc.constantFrom(...'ſßﬁıŉǰẖﬆÅ\u212A\u0130\u0308');
   const unit = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...'aB1 -.\u00A0Ｚ９\u2014\u200B') },
@@ -108,7 +108,7 @@ test('whatever is accepted differs from what was sent only in what is documented
   fc.assert(
     fc.property(fc.array(unit, { minLength: 5, maxLength: 40 }), (units) => {
       const text = units.join('');
-      // Told independently of the code: compatibility forms first, then all that is left out.
+      // Computed independently of the code: compatibility forms first, then all characters that are removed.
       const expected = text
         .replace(/[\uFF01-\uFF5E]/g, (each) => each.normalize('NFKC'))
         .replace(/[\s\p{Pd}\u2212/.()[\]{}\u00AD\u200B-\u200F\u2060]/gu, '');
@@ -126,7 +126,7 @@ test('whatever is accepted differs from what was sent only in what is documented
   );
 });
 
-test('a SCAC is read in any letter case, and a letter that only resembles one of A–Z names no carrier', () => {
+test('a SCAC is read in any letter case, and a letter that only looks like one of A–Z names no carrier', () => {
   assert.equal(normaliseScac(' mscu\u00A0'), 'MSCU');
   assert.equal(normaliseScac('mſcu'), 'MſCU');
 });

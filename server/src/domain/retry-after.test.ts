@@ -18,7 +18,7 @@ test('Retry-After is a number of seconds or a date, between a second and a day',
   for (const [header, seconds] of expected) assert.equal(retryAfterSeconds(header, now), seconds, header);
 });
 
-test('anything else is none', () => {
+test('anything else gives null', () => {
   for (const header of [undefined, '', '-5', '1.5', 'soon', 'Mon, 99 Foo 2026', '2026-03-02T09:02:00Z']) {
     assert.equal(retryAfterSeconds(header, now), null, header);
   }

@@ -22,7 +22,7 @@ function attemptWith(change: Partial<DeliveryAttempt>): DeliveryAttempt {
 }
 
 const refused = attemptWith({});
-/** Seconds until the next attempt; the state when there is none. In the middle of the draw there is no jitter. */
+/** Seconds until the next attempt, or the state when there is none. With a draw of 0.5 there is no jitter. */
 function waitAfter(attempt: DeliveryAttempt, attempts: number, random = () => 0.5) {
   const consequence = afterAttempt(attempt, { attempts, delaysSeconds, now: at, random });
   return consequence.state === 'pending'
@@ -31,12 +31,12 @@ function waitAfter(attempt: DeliveryAttempt, attempts: number, random = () => 0.
 }
 
 suite('the schedule of attempts', () => {
-  test('six attempts, each pause six times the one before, then it is given up', () => {
+  test('six attempts, each pause six times the one before, then the delivery is given up', () => {
     const waits = [1, 2, 3, 4, 5, 6, 7].map((attempts) => waitAfter(refused, attempts));
     assert.deepEqual(waits, [10, 60, 360, 2160, 12960, 'failed', 'failed']);
   });
 
-  test('any 2xx acknowledges, even one with more than anyone reads; cut short by the deadline it does not', () => {
+  test('any 2xx acknowledges, even with a body that is too large; one cut off by the time limit does not', () => {
     for (const status of [200, 202, 204, 299])
       assert.equal(waitAfter(attemptWith({ status }), 1), 'delivered');
     assert.equal(waitAfter(attemptWith({ status: 200, failure: 'response_too_large' }), 1), 'delivered');
@@ -45,7 +45,7 @@ suite('the schedule of attempts', () => {
     }
   });
 
-  test('a redirect, a refusal, a fault and silence are all tried again', () => {
+  test('a redirect, a refusal, a server error and no response are all tried again', () => {
     for (const status of [301, 302, 307, 400, 401, 404, 429, 500, 503]) {
       assert.equal(waitAfter(attemptWith({ status }), 1), 10);
     }
@@ -54,17 +54,17 @@ suite('the schedule of attempts', () => {
     }
   });
 
-  test('410 and an address that may not be reached are final', () => {
+  test('410 and an address that we may not connect to are final', () => {
     assert.equal(waitAfter(attemptWith({ status: 410 }), 1), 'failed');
     assert.equal(waitAfter(attemptWith({ status: null, failure: 'private_address' }), 1), 'failed');
   });
 
-  test('Retry-After is waited for, up to twice the pause, and never shortens it', () => {
+  test('Retry-After is followed, up to twice the pause, and never shortens it', () => {
     const wait = (retryAfterSeconds: number) => waitAfter(attemptWith({ status: 429, retryAfterSeconds }), 2);
     assert.deepEqual([0, 30, 90, 120, 86_400].map(wait), [60, 60, 90, 120, 120]);
   });
 
-  test('whatever the draw, the pause is within a tenth of the step, and what is asked for is kept', () => {
+  test('for any draw, the pause is within a tenth of the step, and not shorter than asked for', () => {
     const answers = fc.record({
       attempts: fc.integer({ min: 1, max: 5 }),
       random: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openSeenLately } from './seen-lately.ts';
 
-test('each is counted once, and for as long as it was seen lately', () => {
+test('each person is counted once, and only while seen within the period', () => {
   let nowMs = 0;
   const seen = openSeenLately({ withinMs: 10, now: () => nowMs });
   for (const who of ['ws_1', 'ws_2', 'ws_1']) seen.note(who);

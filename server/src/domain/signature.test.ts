@@ -1,4 +1,4 @@
-// The libraries that receivers use are the judges.
+// Tested with the libraries that receivers use.
 
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
@@ -31,7 +31,7 @@ const standardReads = ({ headers, body }: ReturnType<typeof signed>, secret: str
   new Webhook(secret).verify(body, headers);
 
 suite('the signature of a delivery', () => {
-  test('is what docs/webhooks.md says, to the letter: both digests were computed elsewhere', () => {
+  test('is exactly as in docs/webhooks.md: both digests were computed elsewhere', () => {
     const { headers } = signed({
       secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
       id: 'evt_p5jXN8AQM9LWM0D4loKWxJek',
@@ -49,7 +49,7 @@ suite('the signature of a delivery', () => {
     });
   });
 
-  test('is accepted by both libraries, whatever is said in whatever script', () => {
+  test('is accepted by both libraries, for text in any script', () => {
     const data = fc.dictionary(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }));
     fc.assert(
       fc.property(fc.constantFrom(...eventTypes), data, (type, said) => {
@@ -61,7 +61,7 @@ suite('the signature of a delivery', () => {
     );
   });
 
-  test('during a rotation both secrets verify, and no third', () => {
+  test('during a rotation both secrets verify, and no third one', () => {
     const delivery = signed({ secrets: [present, previous] });
     for (const secret of [present, previous]) {
       assert.ok(stripeReads(delivery, secret));

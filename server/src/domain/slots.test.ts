@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { openSlots } from './slots.ts';
 
-/** Takes slots, and notes in which order they were given. */
+/** Takes slots, and records the order in which they were given. */
 function queueAt(slots: ReturnType<typeof openSlots>) {
   const given: string[] = [];
   return {
@@ -15,7 +15,7 @@ function queueAt(slots: ReturnType<typeof openSlots>) {
   };
 }
 
-test('one workspace never has them all: another gets a slot at once', async () => {
+test('one workspace never has all of them: another gets a slot at once', async () => {
   const slots = openSlots(8);
   const queue = queueAt(slots);
   queue.take('ws_busy', 100);
@@ -26,7 +26,7 @@ test('one workspace never has them all: another gets a slot at once', async () =
   assert.equal(queue.given.at(-1), 'ws_other');
 });
 
-test('what is given back goes round by workspace, not by who waits longest', async () => {
+test('freed slots go round robin by workspace, not to the longest wait', async () => {
   const slots = openSlots(4);
   const queue = queueAt(slots);
   for (const busy of ['ws_1', 'ws_2', 'ws_3', 'ws_4']) queue.take(busy, 1);
@@ -39,7 +39,7 @@ test('what is given back goes round by workspace, not by who waits longest', asy
   assert.deepEqual(queue.given, ['ws_5', 'ws_6', 'ws_5', 'ws_6']);
 });
 
-test('every slot that is given back is taken again', async () => {
+test('every returned slot is used again', async () => {
   const slots = openSlots(3);
   let done = 0;
   const work = async (workspaceId: string) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { acceptTimeCode } from './time-code.ts';
 
-// RFC 6238, appendix B, of whose eight digits an app shows the last six.
+// RFC 6238, appendix B; an app shows the last six of its eight digits.
 const secret = '12345678901234567890';
 const vectors: [number, string][] = [
   [59, '287082'],
@@ -24,7 +24,7 @@ suite('a code of an authenticator app', () => {
     }
   });
 
-  test('serves once; so does each code that is older than the last', () => {
+  test('is valid once; codes older than the last accepted one are refused too', () => {
     for (const [seconds, code] of vectors) {
       const step = Math.floor(seconds / 30);
       assert.equal(given(code, seconds, step - 1), step);
@@ -33,7 +33,7 @@ suite('a code of an authenticator app', () => {
     }
   });
 
-  test('is nothing else', () => {
+  test('any other text is refused', () => {
     for (const code of ['', '28708', '2870822', '287083', '２８７０８２', ' 287082']) {
       assert.equal(given(code, 59), null, code);
     }

@@ -1,4 +1,4 @@
-// What a shipment tells, through the real app: carriers change their answers, and the clock moves.
+// What is announced of a shipment, through the real app: carriers change their answers, and time passes.
 
 import assert from 'node:assert/strict';
 import { after, beforeEach, suite, type TestContext, test } from 'node:test';
@@ -14,7 +14,7 @@ import { replayShipments } from './replay-shipments.ts';
 import { takeIn } from './take-in.ts';
 import { lateDuty } from './tell-late.ts';
 
-/** What publishing does, once the recorder has the events. */
+/** What publishing does after the recorder has the events. */
 let publishing: () => Promise<void> = async () => {};
 const app = await openTrackingApp({ after }, { publish: () => publishing() });
 const { clock, msc, store, deps } = app;
@@ -30,7 +30,7 @@ beforeEach(() => {
   publishing = async () => {};
 });
 
-/** Tracks the box while its carrier tells this; the answer is never one from the store. */
+/** Tracks the box while its carrier answers with this; the answer never comes from the store. */
 async function track(box: string, facts: VoyageFacts): Promise<void> {
   msc.says(box, voyageEvents(box, facts));
   clock.advance(sixteenMinutes);
@@ -84,7 +84,7 @@ suite('an answer', () => {
     });
   });
 
-  test('arrival fires both types; the milestone is told as a trace tells it', async () => {
+  test('arrival fires both types; the milestone is the same as in the trace', async () => {
     const box = newBox();
     await track(box, { eta: '2026-03-20' });
     clock.set('2026-03-20T09:00:00Z');
@@ -101,7 +101,7 @@ suite('an answer', () => {
     assert.deepEqual(times, [-1, 0], 'lists by time keep the order');
   });
 
-  test('a Bill of Lading tells box by box, and counts through', async () => {
+  test('a Bill of Lading is announced box by box, with one sequence', async () => {
     const [bill, one, other] = ['MEDUAB123456', newBox(), newBox()];
     const trackBill = async (eta: string, otherEta: string) => {
       msc.says(bill, [
@@ -123,7 +123,7 @@ suite('an answer', () => {
     assert.ok(eventsOf(bill).every(({ data }) => data.bl === bill));
   });
 
-  test('a publish that fails takes the journey and its history along', async () => {
+  test('when publishing fails, the journey and its history are not stored either', async () => {
     const box = newBox();
     await track(box, { eta: '2026-03-20' });
     const [before, history] = [await rowOf(box), (await call(`/shipments/${box}/history`)).body.data];
@@ -143,7 +143,7 @@ suite('an answer', () => {
     ]);
   });
 
-  test('of many at once, on two servers, one tells', async () => {
+  test('of many at once, on two servers, only one announces', async () => {
     const box = newBox();
     await track(box, { eta: '2026-03-20' });
     const replica = await app.replica();
@@ -155,7 +155,7 @@ suite('an answer', () => {
     assert.deepEqual(lines(eventsOf(box)), ['1 shipment.updated in_transit 2026-03-28']);
   });
 
-  test('a row from before events were told counts as told as it stood', async () => {
+  test('a row from before there were events counts as announced in its stored state', async () => {
     const box = newBox();
     await track(box, { eta: '2026-03-20' });
     await store.db.updateTable('shipments').set({ told: null }).where('reference', '=', box).execute();
@@ -165,10 +165,10 @@ suite('an answer', () => {
     assert.equal(eventsOf(box)[0]?.data.previous.eta, '2026-03-20');
   });
 
-  test('an answer that brings no news writes nothing of what was told', async () => {
+  test('an answer without news does not write what was announced', async () => {
     const box = newBox();
     await track(box, { eta: '2026-03-20' });
-    // Written as no code of ours would, so that writing it again would show.
+    // Written in a form that our code never writes, so that writing it again would show.
     const told = JSON.stringify((await rowOf(box)).told?.map((each) => ({ ...each, mark: 'untouched' })));
     await store.db.updateTable('shipments').set({ told }).where('reference', '=', box).execute();
     await track(box, { eta: '2026-03-20' });
@@ -176,8 +176,8 @@ suite('an answer', () => {
   });
 });
 
-suite('what nobody asked for', () => {
-  test('a pushed event is told to every workspace that tracks the box', async () => {
+suite('a message', () => {
+  test('a pushed event is announced to every workspace that tracks the box', async () => {
     const box = newBox();
     const other = await app.client();
     await track(box, { eta: '2026-03-20' });
@@ -194,7 +194,7 @@ suite('what nobody asked for', () => {
     ]);
   });
 
-  test('what came before anybody tracked the box is told by the answer, and by no event', async () => {
+  test('a message from before the box was tracked is in the answer, and in no event', async () => {
     const box = newBox();
     const [, , arrival] = voyageEvents(box, { eta: '2026-03-25' });
     const references = [{ referenceType: 'EQ', referenceValue: box }];
@@ -205,7 +205,7 @@ suite('what nobody asked for', () => {
     assert.deepEqual(eventsOf(box), []);
   });
 
-  test('a message of an EDI file is told as well', async () => {
+  test('a message of an EDI file is announced too', async () => {
     const box = newBox();
     await track(box, { eta: '2026-03-20' });
     const text = edifactFile([sampleIftsta()]).replaceAll('MSCU1234566', box).replaceAll('2024', '2026');
@@ -215,10 +215,10 @@ suite('what nobody asked for', () => {
     assert.equal(eventsOf(box)[0]?.type, 'shipment.updated');
   });
 
-  test('what a replay reads differently is told with the next answer', async () => {
+  test('changes found by a replay are announced with the next answer', async () => {
     const box = newBox();
     await track(box, { eta: '2026-03-20' });
-    // As rules of old would have read it.
+    // As older rules could have read it.
     const { state } = await rowOf(box);
     const older = JSON.stringify(state).replaceAll('2026-03-20', '2026-03-10');
     const asTold = JSON.parse(older).journeys[0];
@@ -237,8 +237,8 @@ suite('what nobody asked for', () => {
   });
 });
 
-suite('the clock', () => {
-  test('fires a delay once, though two servers watch it, and no carrier is asked', async (t) => {
+suite('passing time', () => {
+  test('fires a delay once, even with two servers, and asks no carrier', async (t) => {
     const box = newBox();
     await track(box, { eta: '2026-03-20' });
     const asked = msc.asked(box);
@@ -267,7 +267,7 @@ suite('the clock', () => {
     ]);
   });
 
-  test('an answer that comes before the duty tells the same as one that comes after it', async (t) => {
+  test('an answer before the duty announces the same as one after it', async (t) => {
     const [first, second] = [newBox(), newBox()];
     await track(first, { eta: '2026-03-20' });
     await track(second, { eta: '2026-03-20' });
@@ -286,7 +286,7 @@ suite('the clock', () => {
     assert.deepEqual(lines(eventsOf(second)), told);
   });
 
-  test('a delay that cannot be published stands nowhere, and is told once it can', async (t) => {
+  test('a delay that cannot be published is not stored, and is announced when publishing works again', async (t) => {
     const box = newBox();
     await track(box, { eta: '2026-03-20' });
     clock.set('2026-03-21T00:00:00Z');
@@ -310,7 +310,7 @@ suite('the clock', () => {
     assert.equal((await rowOf(box)).sequence, 2);
   });
 
-  test('what is no longer tracked tells nothing', async (t) => {
+  test('a shipment that is no longer tracked announces nothing', async (t) => {
     const box = newBox();
     await track(box, { eta: '2026-03-20' });
     await call(`/shipments/${box}`, { method: 'DELETE' });

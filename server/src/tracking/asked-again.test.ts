@@ -1,4 +1,4 @@
-// Questions that cost nothing are limited: whatever a client does, it cannot have a carrier asked again and again about one
+// Free questions are limited: whatever a client does, it cannot have a carrier asked again and again about one
 // shipment.
 
 import assert from 'node:assert/strict';
@@ -27,7 +27,7 @@ async function trackedBox(): Promise<string> {
   return box;
 }
 
-test('another carrier that the client names is asked once while an answer is fresh, on whichever server', async () => {
+test('another carrier that the client names is asked once while an answer is fresh, over all servers', async () => {
   const box = await trackedBox();
   const asked = msc.asked();
   for (let time = 0; time < 10; time += 1) {
@@ -42,7 +42,7 @@ test('another carrier that the client names is asked once while an answer is fre
   assert.equal(maersk.asked(box), 2);
 });
 
-test('many who name another carrier at once have it asked once', async () => {
+test('when many clients name another carrier at once, it is asked once', async () => {
   const box = await trackedBox();
   const paths = Array.from({ length: 20 }, (_, at) => `${at % 2 ? replica : ''}/track/${box}?carrier=MAEU`);
   const answers = await Promise.all(paths.map((path) => call(path)));
@@ -50,7 +50,7 @@ test('many who name another carrier at once have it asked once', async () => {
   assert.equal(maersk.asked(box), 1);
 });
 
-test('a carrier that refuses the question, or us, is left alone for a minute', async () => {
+test('a carrier that refuses the question, or our credentials, is not asked again for a minute', async () => {
   for (const status of [400, 401]) {
     const box = await trackedBox();
     clock.advance(16 * minutes);
@@ -66,7 +66,7 @@ test('a carrier that refuses the question, or us, is left alone for a minute', a
   }
 });
 
-test('to stop tracking and track again, over and over, asks once while the answer is fresh', async () => {
+test('untracking and tracking again repeatedly asks once while the answer is fresh', async () => {
   const box = await trackedBox();
   const credits = await used();
   for (let time = 0; time < 5; time += 1) {
@@ -84,7 +84,7 @@ test('to stop tracking and track again, over and over, asks once while the answe
   assert.equal(msc.asked(box), 2);
 });
 
-test('the answer that another workspace had is not taken for one of ours', async () => {
+test('an answer for another workspace is not used for this one', async () => {
   const box = await trackedBox();
   await call(`/shipments/${box}`, { method: 'DELETE' });
   const other = await app.client();

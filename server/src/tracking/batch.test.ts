@@ -16,7 +16,7 @@ function known(...boxes: string[]): void {
   for (const box of boxes) msc.says(box, voyageEvents(box));
 }
 
-test('each reference has its own result, in the order given, and is charged alone', async () => {
+test('each reference has its own result and its own charge, in the order given', async () => {
   const { call, used } = await app.client();
   known('MSCU0000001', 'MSCU0000002');
   msc.fails('MSCU0000003', 503, { 'retry-after': '30' });
@@ -39,7 +39,7 @@ test('each reference has its own result, in the order given, and is charged alon
   assert.equal(await used(), 2);
 });
 
-test('credits run out in the middle of a batch for those behind only', async () => {
+test('when credits run out in the middle of a batch, only the references after that are refused', async () => {
   const { call, used, principal } = await app.client({ plan: 'Max' });
   await app.store.db
     .insertInto('allowances')
@@ -96,7 +96,7 @@ test('the same key with another body is a mismatch; another workspace or mode ma
   }
 });
 
-test('while the first request runs its key is taken; once it is done, its answer is there', async () => {
+test('while the first request runs its key is taken; afterwards its answer is there', async () => {
   const { call } = await app.client();
   known('MSCU0000031');
   const hold = msc.holds('MSCU0000031');
@@ -114,7 +114,7 @@ test('while the first request runs its key is taken; once it is done, its answer
   assert.deepEqual(again.body, first.body);
 });
 
-test('of many requests at once with one key, one runs', async () => {
+test('of many simultaneous requests with one key, one runs', async () => {
   const { call, used } = await app.client();
   known('MSCU0000041');
   const hold = msc.holds('MSCU0000041');
@@ -133,7 +133,7 @@ test('a run that crashed does not keep the key', async () => {
   const { call, principal } = await app.client();
   known('MSCU0000051');
   const request = { body: { references: ['MSCU0000051'] }, headers: keyed('crash') };
-  // What a killed server leaves behind: a claim without an answer.
+  // What a killed server leaves: a claim without an answer.
   await call(path, request);
   await app.store.db
     .updateTable('idempotency_keys')
@@ -147,7 +147,7 @@ test('a run that crashed does not keep the key', async () => {
   assert.equal((await call(path, request)).headers.get('idempotent-replayed'), 'true');
 });
 
-test('of all batches of one workspace few references are tracked at once, and another finds room', async () => {
+test('few references of all batches of one workspace are tracked at once, and other workspaces get slots', async () => {
   const busy = await app.client({ mode: 'test' });
   const other = await app.client({ mode: 'test' });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

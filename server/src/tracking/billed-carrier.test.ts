@@ -1,4 +1,4 @@
-// A carrier that bills every question is asked about what is paid for, or when the client names it.
+// A carrier that bills every question is asked about tracked references, or when the client names it.
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
@@ -45,7 +45,7 @@ async function refusal(caller: Principal, box: string, options: Partial<TrackOpt
   return { code, message, reason: details.reason, candidates: details.candidates };
 }
 
-test('it is not asked about a new reference, and the answer says how to have it asked', async () => {
+test('it is not asked about a new reference, and the answer says how to ask it', async () => {
   const { principal } = await app.client();
   const box = newBox();
   for (const options of [{}, { everyone: true }]) {
@@ -62,7 +62,7 @@ test('it is not asked about a new reference, and the answer says how to have it 
   assert.equal(await countNoDataToday(deps, principal.workspaceId), 1, 'only of those who were asked');
 });
 
-test('it is asked when the client names it; what it does not know then counts', async () => {
+test('it is asked when the client names it; a reference that it does not know then counts', async () => {
   const { principal } = await app.client();
   const [known, unknown] = [newBox(), newBox()];
   cma.says(known, voyageEvents(known));
@@ -82,7 +82,7 @@ test('it is asked when the client names it; what it does not know then counts', 
   );
 });
 
-test('what is tracked with it is followed without being named', async () => {
+test('a shipment tracked with it is followed without naming it', async () => {
   const { principal } = await app.client();
   const box = newBox();
   cma.says(box, voyageEvents(box));
@@ -92,7 +92,7 @@ test('what is tracked with it is followed without being named', async () => {
   assert.equal(cma.asked(box), 2);
 });
 
-test('the console says so, and asks it by a decision of its own', async () => {
+test('the console says so, and asks it only on a separate decision', async () => {
   const consoleApp = await openConsoleApp({ after }, { carriers: [billing] });
   const ada = await consoleApp.signIn();
   const box = newBox();

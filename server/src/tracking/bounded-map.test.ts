@@ -8,7 +8,7 @@ test('keeps the order and never exceeds the width', async () => {
   const work = async (item: number) => {
     running += 1;
     most = Math.max(most, running);
-    // Later items finish earlier: let the others have as many turns as the item is small.
+    // Later items finish earlier: a smaller item waits for more turns.
     for (let turn = item; turn < 20; turn += 1) await null;
     running -= 1;
     return item * 2;

@@ -14,7 +14,7 @@ const position = fc.record(
   { noNullPrototype: true },
 );
 
-test('a position survives its cursor', () => {
+test('a position is the same after encoding and decoding', () => {
   fc.assert(fc.property(position, (at) => assert.deepEqual(decodeListCursor(encodeListCursor(at)), at)));
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), (id) => {
@@ -23,7 +23,7 @@ test('a position survives its cursor', () => {
   );
 });
 
-test('anything else is refused as an invalid request, never worse', () => {
+test('anything else is refused as an invalid request, without another error', () => {
   const token = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const garbage = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -1,4 +1,4 @@
-// All workspaces share one quota: what one of them can use, and what is left for the others.
+// All workspaces share one quota: how much one of them can use, and how much is left for the others.
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
@@ -27,7 +27,7 @@ function newBox(): string {
   return `${body}${checkDigit(body)}`;
 }
 
-/** A server whose only carrier has this quota, on a credential of its own. */
+/** A server whose only carrier has this quota, with its own credential. */
 function server(...quota: QuotaWindow[]) {
   const auth = { kind: 'headers' as const, headers: { key: newBox() } };
   const settings = { ...msc.settings, auth, quota };
@@ -41,7 +41,7 @@ async function workspace(): Promise<Principal> {
   return (await app.client()).principal;
 }
 
-test('a batch of invented numbers leaves tokens to the next workspace, and says whose share is spent', async () => {
+test('a batch of invented numbers leaves tokens for the next workspace, and the error says that the share is used up', async () => {
   const deps = server({ requests: 20, perSeconds: 3_600 });
   const [evil, honest] = [await workspace(), await workspace()];
   const invented = Array.from({ length: 100 }, newBox);
@@ -57,7 +57,7 @@ test('a batch of invented numbers leaves tokens to the next workspace, and says 
   assert.equal((await track(deps, honest, box, { signal })).reference, box);
 });
 
-test('watching gets through while a workspace asks for all it can', async () => {
+test('watching goes on while a workspace asks as much as it can', async () => {
   const deps = server({ requests: 100, perSeconds: 3_600 });
   const [evil, honest] = [await workspace(), await workspace()];
   const box = newBox();
@@ -74,7 +74,7 @@ test('watching gets through while a workspace asks for all it can', async () => 
   assert.equal(watched?.journeys[0]?.eta?.local, '2026-03-24T06:00:00');
 });
 
-test('somebody who joins the question of another one does not share the refusal', async () => {
+test('a caller that joins the question of another workspace does not get its refusal', async () => {
   const deps = server({ requests: 20, perSeconds: 3_600 });
   const [evil, honest] = [await workspace(), await workspace()];
   await trackBatch(deps, evil, Array.from({ length: 40 }, newBox), { signal });
@@ -95,7 +95,7 @@ test('somebody who joins the question of another one does not share the refusal'
   );
 });
 
-test('a shipment whose workspace has used its share is told as it is stored', async () => {
+test('when a workspace has used its share, its shipments are returned as stored', async () => {
   const deps = server({ requests: 20, perSeconds: 3_600 });
   const evil = await workspace();
   const box = newBox();

@@ -26,7 +26,7 @@ function otherServer() {
   return { carrier, conditions };
 }
 
-test('carriers are listed with how they fare; nobody is asked for it', async () => {
+test('carriers are listed with their condition; no carrier is asked for it', async () => {
   assert.deepEqual((await call('/carriers')).body.data, [
     {
       scac: 'MSCU',
@@ -61,7 +61,7 @@ test('carriers are listed with how they fare; nobody is asked for it', async () 
   assert.equal(second.health, 'unknown');
 });
 
-test('the word of whichever server asked last counts, and it is written behind their backs', async () => {
+test('the condition from the server that asked last counts, and it is written in the background', async () => {
   const { carrier, conditions } = otherServer();
   clock.advance(1_000);
   await ask(carrier);
@@ -76,7 +76,7 @@ test('the word of whichever server asked last counts, and it is written behind t
   assert.equal(await health(), 'degraded');
 });
 
-test('a carrier that keeps failing is left alone until it is said to be asked again', async () => {
+test('a carrier that keeps failing is not asked until the named time', async () => {
   clock.advance(1_000);
   for (let failure = 0; failure < 5; failure += 1) {
     const box = `MSCU000020${failure}`;
@@ -91,18 +91,18 @@ test('a carrier that keeps failing is left alone until it is said to be asked ag
   assert.deepEqual([status, headers.get('retry-after'), msc.asked()], [503, '15', asked]);
 });
 
-test('all servers ask on one quota, and tell what is left of it', async () => {
+test('all servers share one quota, and show how much of it is left', async () => {
   msc.fails('MSCU1234566', 404);
   const [one, other] = [otherServer(), otherServer()];
   await ask(one.carrier);
   await ask(other.carrier);
-  // The five questions of before were asked with the same credential.
+  // The five questions above used the same credential.
   assert.deepEqual(await one.carrier.quotaLeft?.(), [{ requests: 5, perSeconds: 3_600, left: 0 }]);
   const refused = await ask(other.carrier);
   assert.deepEqual(refused.outcome === 'unavailable' && refused.reason, 'throttled');
 });
 
-test('the sandbox is well, and has no quota', async () => {
+test('the sandbox is ok, and has no quota', async () => {
   const test = await (await app.client({ mode: 'test' })).call('/carriers');
   assert.deepEqual(test.body.data, [
     {

@@ -1,4 +1,4 @@
-// References that no carrier knows cost nothing, and each workspace may ask about so many of them a day.
+// References that no carrier knows are free, and each workspace may ask about a limited number of them a day.
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
@@ -18,7 +18,7 @@ const { store, msc, clock } = app;
 const { signal } = new AbortController();
 const noDataPerDay = 5;
 const caps = { ...defaultCaps, noDataPerDay };
-/** A server of its own: what it remembers of carriers' answers it does not share. */
+/** A separate server, which does not share remembered answers of carriers. */
 const server = () => openTracking({ ...app.deps, caps, pool: store.pool });
 const deps = server();
 
@@ -33,7 +33,7 @@ const workspace = async (): Promise<Principal> => (await app.client()).principal
 const counted = ({ workspaceId }: Principal) => countNoDataToday(deps, workspaceId);
 const code = (error: unknown) => (error as { code?: string }).code;
 
-test('a batch asks about as many unknown references as are allowed, and refuses each of the others', async () => {
+test('a batch asks about as many unknown references as are allowed, and refuses the others', async () => {
   const caller = await workspace();
   const before = msc.asked();
   const items = await trackBatch(deps, caller, newBoxes(100), { signal });
@@ -48,7 +48,7 @@ test('a batch asks about as many unknown references as are allowed, and refuses 
   });
 });
 
-test('many batches at once, on several servers, are allowed no more', async () => {
+test('many batches at once, on several servers, get no more', async () => {
   const caller = await workspace();
   const before = msc.asked();
   const servers = [server(), server(), server()];
@@ -57,7 +57,7 @@ test('many batches at once, on several servers, are allowed no more', async () =
   assert.equal(await counted(caller), 5);
 });
 
-test('what is found costs none of it, and what is tracked is followed when it is used up', async () => {
+test('found references do not count, and tracked ones are refreshed when the limit is used up', async () => {
   const caller = await workspace();
   const known = newBoxes(20);
   for (const box of known) msc.says(box, voyageEvents(box));
@@ -71,7 +71,7 @@ test('what is found costs none of it, and what is tracked is followed when it is
   assert.equal(msc.asked(known[0]), asked + 1);
 });
 
-test('where no carrier was asked, or it refused us whatever is asked, nothing is counted', async () => {
+test('when no carrier was asked, or it refused our credentials, nothing counts', async () => {
   const caller = await workspace();
   const [unknown, refused, throttled] = [newBox('ZZZU'), newBox(), newBox()];
   await assert.rejects(track(deps, caller, unknown, { signal }), { code: 'no_carrier_data' });
@@ -90,7 +90,7 @@ test('where no carrier was asked, or it refused us whatever is asked, nothing is
   assert.equal(await counted(caller), 2, 'a refused question was put to the carrier');
 });
 
-test('an answer that there is no credit left for counts, since the carrier was asked', async () => {
+test('an answer that cannot be paid for counts, because the carrier was asked', async () => {
   const caller = await workspace();
   const [paid, unpaid] = [newBox(), newBox()];
   for (const box of [paid, unpaid]) msc.says(box, voyageEvents(box));
@@ -105,7 +105,7 @@ test('an answer that there is no credit left for counts, since the carrier was a
   assert.equal(await counted(caller), 1);
 });
 
-test('a client that hangs up has asked all the same', async () => {
+test('a client that disconnects has asked nevertheless', async () => {
   const caller = await workspace();
   const box = newBox();
   const hold = msc.holds(box);
@@ -118,7 +118,7 @@ test('a client that hangs up has asked all the same', async () => {
   assert.equal(await counted(caller), 1);
 });
 
-test('each workspace has its own, anew each day, and its usage tells', async () => {
+test('each workspace has its own limit each day, and its usage shows it', async () => {
   const [caller, other] = [await workspace(), await workspace()];
   await trackBatch(deps, caller, newBoxes(10), { signal });
   await assert.rejects(track(deps, other, newBox(), { signal }), { code: 'no_carrier_data' });
@@ -136,7 +136,7 @@ test('the sandbox has no such limit', async () => {
     await assert.rejects(track(deps, caller, `NODATA${at}`, { signal }), { code: 'no_carrier_data' });
 });
 
-test('one that has used up its allowance is refused without a lock', async () => {
+test('a workspace that has used up its limit is refused without a lock', async () => {
   const caller = await workspace();
   await trackBatch(deps, caller, newBoxes(10), { signal });
   await deps.db.transaction().execute(async (tx) => {

@@ -68,7 +68,7 @@ async function tracked() {
   return { box, call, eta: async () => (await call(`/shipments/${box}`)).body.data.eta };
 }
 
-test('a signed notification is taken in, and answered once it is stored', async () => {
+test('a signed notification is taken in, and answered when it is stored', async () => {
   const { box, eta } = await tracked();
   const { status, text } = await notify(JSON.stringify(etaOf(box, '2026-03-24')));
   assert.deepEqual([status, text], [204, '']);
@@ -82,7 +82,7 @@ test('a single event instead of a list, another content type, and a SCAC that is
   assert.equal(await eta(), '2026-03-24');
 });
 
-test('the signature covers the bytes as they came, white space included', async () => {
+test('the signature covers the bytes as received, including white space', async () => {
   const { box, eta } = await tracked();
   const body = JSON.stringify(etaOf(box, '2026-03-24'), null, 3);
   const tampered = body.replace('2026-03-24', '2026-04-24');
@@ -100,7 +100,7 @@ test('the signature covers the bytes as they came, white space included', async 
   assert.equal(await eta(), '2026-03-24');
 });
 
-test('unsigned, unknown and not pushing', async () => {
+test('unsigned, unknown and not pushing are refused', async () => {
   const body = JSON.stringify(etaOf(newBox(), '2026-03-24'));
   assert.equal((await notify(body, { signature: '' })).status, 401);
   assert.equal((await notify(body, { scac: 'MAEU' })).status, 404);
@@ -121,7 +121,7 @@ test('a replayed notification changes nothing', async () => {
   assert.equal(await eta(), '2026-03-26');
 });
 
-test('garbage is refused in one small JSON body, and never with a stack', async () => {
+test('invalid bodies are refused with one small JSON body, and never with a stack', async () => {
   const bodies = [
     '',
     '{',
@@ -141,7 +141,7 @@ test('garbage is refused in one small JSON body, and never with a stack', async 
   assert.equal((await notify('[]')).status, 204);
 });
 
-test('events that cannot be read are kept and told of, and do not spoil the others', async () => {
+test('events that cannot be read are stored and reported, and do not affect the others', async () => {
   const { box, eta } = await tracked();
   const body = JSON.stringify([{ eventType: 'GTOT' }, null, ...etaOf(box, '2026-03-24')]);
   assert.equal((await notify(body)).status, 204);

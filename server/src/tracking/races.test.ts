@@ -14,7 +14,7 @@ const { clock, msc, store } = app;
 
 const sixteenMinutes = 16 * 60_000;
 const signal = new AbortController().signal;
-/** The app's parts with a desk that tells when so many callers have asked, whether together or each alone. */
+/** The parts of the app with a carrier desk that signals when a number of callers have asked, together or separately. */
 function countingDesk(callers: number) {
   const allAsked = Promise.withResolvers<void>();
   let asked = 0;
@@ -41,7 +41,7 @@ test('100 concurrent first calls ask once, store once, spend one credit, and all
   assert.equal((await call('/shipments')).body.data.length, 1);
 });
 
-test('callers of several workspaces share the call to the carrier; each stores and pays for itself', async () => {
+test('callers of several workspaces share the question to the carrier; each stores and pays for itself', async () => {
   const clients = await boundedMap(times(5), 5, () => app.client());
   const box = 'MSCU0000011';
   msc.says(box, voyageEvents(box));
@@ -81,7 +81,7 @@ test('a caller that gives up does not take the answer from the others', async ()
   assert.deepEqual([await leaver.used(), await stayer.used()], [0, 1]);
 });
 
-test('a client that hangs up is not charged, and the next one is answered', async () => {
+test('a client that disconnects is not charged, and the next one gets an answer', async () => {
   const { call, used } = await app.client();
   const box = 'MSCU0000085';
   msc.says(box, voyageEvents(box));
@@ -112,7 +112,7 @@ test('with one credit left, 100 concurrent calls of different references admit e
   assert.equal((await call('/shipments')).body.data.length, 1);
 });
 
-test('402 is decided before a carrier is asked, and spares what is tracked already', async () => {
+test('402 is decided before a carrier is asked, and does not apply to tracked references', async () => {
   const { call, principal } = await app.client({ plan: 'Max' });
   const box = 'MSCU0000032';
   msc.says(box, voyageEvents(box));
@@ -129,7 +129,7 @@ test('402 is decided before a carrier is asked, and spares what is tracked alrea
   assert.equal((await call(`/track/${box}`)).status, 200);
 });
 
-test('two servers refreshing one shipment take the answers in one after the other', async () => {
+test('two servers that refresh one shipment apply the answers one after the other', async () => {
   const { call, principal } = await app.client();
   const replica = await app.replica();
   const box = 'MSCU0000053';
@@ -150,7 +150,7 @@ test('two servers refreshing one shipment take the answers in one after the othe
   assert.equal(stored?.checkedAt.getTime(), clock.now().getTime());
 });
 
-test('what one server writes, another one tells at once', async () => {
+test('what one server writes, another one returns at once', async () => {
   const { call } = await app.client();
   const replica = await app.replica();
   const box = 'MSCU0000090';
@@ -165,7 +165,7 @@ test('what one server writes, another one tells at once', async () => {
   assert.equal((await call(`${replica}/shipments/${box}`)).status, 404);
 });
 
-test('an answer received before what is stored changes nothing', async () => {
+test('an answer received before the stored one changes nothing', async () => {
   const { call, principal } = await app.client();
   const box = 'MSCU0000069';
   msc.says(box, voyageEvents(box));
@@ -183,7 +183,7 @@ test('an answer received before what is stored changes nothing', async () => {
   assert.equal((await call(`/shipments/${box}`)).body.data.eta, '2026-03-26');
 });
 
-test('a hollow answer does not erase the journey', async () => {
+test('an empty answer does not delete the journey', async () => {
   const { call } = await app.client();
   const box = 'MSCU0000074';
   msc.says(box, voyageEvents(box));

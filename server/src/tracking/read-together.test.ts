@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readTogether } from './read-together.ts';
 
-/** A database that answers when told to: each key with how many statements came before. */
+/** A database that answers when the test says so: each key with the number of statements before. */
 function scriptedDatabase() {
   const statements: { keys: string[]; answer(): void; fail(): void }[] = [];
   const read = readTogether<string, string>({
@@ -23,7 +23,7 @@ function scriptedDatabase() {
   return { statements, read };
 }
 
-test('what is asked in one turn goes in one statement, each key once', async () => {
+test('reads requested in one turn go into one statement, each key once', async () => {
   const { statements, read } = scriptedDatabase();
   const answers = Promise.all([read('a'), read('b'), read('a'), read('absent')]);
   await nextTurn();
@@ -35,7 +35,7 @@ test('what is asked in one turn goes in one statement, each key once', async () 
   );
 });
 
-test('what is asked while a statement is under way is read after it, the same key anew', async () => {
+test('a read requested while a statement runs goes into the next one, even for the same key', async () => {
   const { statements, read } = scriptedDatabase();
   const first = read('a');
   await nextTurn();
@@ -49,7 +49,7 @@ test('what is asked while a statement is under way is read after it, the same ke
   assert.deepEqual(await Promise.all(later), ['a1', 'b1']);
 });
 
-test('a statement that fails fails its own callers, and no others', async () => {
+test('a statement that fails affects only its own callers', async () => {
   const { statements, read } = scriptedDatabase();
   const first = read('a');
   await nextTurn();
@@ -61,7 +61,7 @@ test('a statement that fails fails its own callers, and no others', async () => 
   assert.equal(await later, 'b1');
 });
 
-test('hundreds of keys are split over statements', async () => {
+test('hundreds of keys are split into several statements', async () => {
   const { statements, read } = scriptedDatabase();
   const answers = Promise.all(Array.from({ length: 501 }, (_, index) => read(String(index))));
   await nextTurn();

@@ -11,13 +11,13 @@ const box = 'MSCU1234566';
 
 const asNow = (carrier: string, pages: readonly string[]) =>
   decodeDcsa(pages, { carrier, timeRule: 'offset' });
-/** Another rule: this carrier's events of the ship's arrival are not to be believed. */
+/** Another rule: this carrier's events of the ship's arrival are ignored. */
 const withoutArrivals = (carrier: string, pages: readonly string[]) => {
   const { events, setAside } = asNow(carrier, pages);
   return { events: events.filter(({ code }) => code !== 'ARRI'), setAside };
 };
 
-test('a newer rule is applied to the answers that were kept, and the same rule changes nothing', async () => {
+test('a newer rule is applied to the stored answers, and the same rule changes nothing', async () => {
   const { call } = await app.client();
   msc.says(box, voyageEvents(box));
   await call(`/track/${box}`);

@@ -1,4 +1,4 @@
-// Who is asked, who is believed, and what is said when nobody knows.
+// Which carriers are asked, which answer counts, and what the client reads when no carrier knows the reference.
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
@@ -22,14 +22,14 @@ const oldTrip = (box: string) =>
   voyageEvents(box, { loaded: '2025-06-01', arrived: '2025-07-01', ship: 'OLD TRIP' });
 const newTrip = (box: string) => voyageEvents(box, { loaded: '2026-02-20', ship: 'NEW TRIP' });
 
-suite('a leased box told by its old and its new carrier', () => {
+suite('a leased box that its old and its new carrier know', () => {
   for (const [was, is] of [
     [msc, maersk],
     [maersk, msc],
   ] as const) {
     const { scac } = is.settings;
 
-    test(`the newest laden journey wins, whoever answers first (new: ${scac})`, async () => {
+    test(`the newest laden journey counts, whichever carrier answers first (new: ${scac})`, async () => {
       const { call } = await app.client();
       for (const slow of [was, is]) {
         const box = leasedBox();
@@ -44,7 +44,7 @@ suite('a leased box told by its old and its new carrier', () => {
       }
     });
 
-    test(`while the new carrier fails the old trip is told, and gives way later (new: ${scac})`, async () => {
+    test(`while the new carrier fails the old trip is shown, and replaced later (new: ${scac})`, async () => {
       const { call, used } = await app.client();
       const box = leasedBox();
       was.says(box, oldTrip(box));
@@ -72,8 +72,8 @@ suite('a leased box told by its old and its new carrier', () => {
   }
 });
 
-suite('whom to ask', () => {
-  test('the others only on request, and only about what the likely ones do not know', async () => {
+suite('which carriers to ask', () => {
+  test('the others are asked only on request, and only about references that the likely ones do not know', async () => {
     const { call } = await app.client();
     const own = `MSCU000901${checkDigit('MSCU000901')}`;
     msc.says(own, newTrip(own));
@@ -87,14 +87,14 @@ suite('whom to ask', () => {
     assert.equal(body.data.tracking.carrier.scac, 'MAEU');
   });
 
-  test('a wish that is none is refused', async () => {
+  test('an unknown value of `ask` is refused', async () => {
     const { call } = await app.client();
     const { status, body } = await call(`/track/${leasedBox()}?ask=nobody`);
     assert.deepEqual([status, body.error.code], [400, 'invalid_request']);
   });
 });
 
-test('a carrier that hangs on every call leaves the answers of another one as they are', async () => {
+test('a carrier that never answers does not affect the answers of another one', async () => {
   const { call } = await app.client();
   const number = (prefix: string, at: number) => `${prefix}${String(950_000 + at)}`;
   const withDigit = (body: string) => `${body}${checkDigit(body)}`;
@@ -117,8 +117,8 @@ test('a carrier that hangs on every call leaves the answers of another one as th
   await Promise.all(hanging);
 });
 
-suite('what is said when nobody knows', () => {
-  test('a lessor is named as such, with who could be asked', async () => {
+suite('the error when no carrier knows the reference', () => {
+  test('names a leasing company as such, and the carriers that can be asked', async () => {
     const { call } = await app.client();
     const { error } = (await call(`/track/${leasedBox()}`)).body;
     assert.equal(error.code, 'no_carrier_data');
@@ -135,7 +135,7 @@ suite('what is said when nobody knows', () => {
     });
   });
 
-  test('a carrier that is not configured is named, whether it owns the box or the client believes in it', async () => {
+  test('names a carrier that is not configured, if it owns the box or the client named it', async () => {
     const { call } = await app.client();
     const owned = (await call('/track/OOLU0000016')).body.error;
     assert.match(owned.message, /OOLU is OOCL’s \(OOLU\), which is not configured here\./);
@@ -143,7 +143,7 @@ suite('what is said when nobody knows', () => {
     assert.match(named.message, /The carrier you named, EGLV, is not configured here\./);
   });
 
-  test('who was asked, and on what grounds', async () => {
+  test('lists the carriers that were asked, and why', async () => {
     const { call } = await app.client();
     const box = `MSCU000903${checkDigit('MSCU000903')}`;
     const { error } = (await call(`/track/${box}?carrier=MAEU&ask=all`)).body;
@@ -155,7 +155,7 @@ suite('what is said when nobody knows', () => {
     assert.match(error.message, /Every carrier that is configured here was asked: check the number\./);
   });
 
-  test('a carrier in trouble is told from one that does not know it', async () => {
+  test('distinguishes a carrier in trouble from one that does not know the reference', async () => {
     const { call } = await app.client();
     const box = leasedBox();
     maersk.fails(box, 500);

@@ -1,4 +1,4 @@
-// Tracking in the sandbox costs nothing and fires an event each time: a workspace keeps so many of them.
+// Tracking in the sandbox is free and fires an event each time: a workspace keeps a limited number of them.
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
@@ -22,7 +22,7 @@ test('tracking in the sandbox again and again keeps the newest events and delive
   const references = Array.from({ length: 10 }, (_, at) => `BOX${at}`);
   for (let time = 0; time < 5; time += 1)
     assert.equal((await client.call('/track/batch', { body: { references } })).status, 200);
-  // Of a batch some come at the same time, and leave to the next what another is removing.
+  // Some items of a batch run at the same time, and leave rows that another is removing to the next one.
   for (let time = 0; time < 2; time += 1) await client.call('/track/BOX0');
   const { rows } = await app.store.pool.query(
     `select (select count(*)::int from shipment_events where workspace_id = $1) as events,

@@ -22,7 +22,7 @@ async function kept({ principal }: Client): Promise<number> {
 }
 
 suite('one sandbox shipment too many', () => {
-  test('is refused exactly at the limit, each reference by itself, however many come at once', async () => {
+  test('is refused exactly at the limit, each reference separately, however many come at once', async () => {
     const client = await app.client({ mode: 'test' });
     const batches = await Promise.all([
       batch(client, names(100)),
@@ -41,7 +41,7 @@ suite('one sandbox shipment too many', () => {
     assert.deepEqual([status, body.error.code], [409, 'limit_reached']);
   });
 
-  test('does not touch live shipments, nor another workspace', async () => {
+  test('does not affect live shipments or another workspace', async () => {
     const client = await app.client({ mode: 'test' });
     await batch(client, names(room));
     assert.equal((await client.call('/track/ONEMORE')).status, 409);
@@ -52,7 +52,7 @@ suite('one sandbox shipment too many', () => {
   });
 });
 
-test('an untracked sandbox shipment gives its place to the next, with its events, and its mails stay', async () => {
+test('an untracked sandbox shipment makes room for the next: its events are deleted, its mails stay', async () => {
   const client = await app.client({ mode: 'test' });
   await batch(client, names(room));
   const { workspaceId } = client.principal;

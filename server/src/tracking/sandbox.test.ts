@@ -6,7 +6,7 @@ import { voyageEvents } from '../../test/harness/voyage.ts';
 const app = await openTrackingApp({ after });
 const { clock, msc } = app;
 
-test('the reference drives the scenario, without a credit and on the very same rows', async () => {
+test('the reference selects the scenario, without a credit and in the same tables', async () => {
   const { call, used } = await app.client({ mode: 'test' });
   const scenarios = { MSCU1234566: 'in_transit', TESTDELAY1: 'delayed', ARRIVE: 'arrived' };
   for (const [reference, status] of Object.entries(scenarios)) {
@@ -36,7 +36,7 @@ test('the same reference gives the same answer to everyone', async () => {
   assert.deepEqual({ ...second.data.tracking, checked_at: '' }, { ...first.data.tracking, checked_at: '' });
 });
 
-test('a shipment tracked for days tells what one tracked today tells', async () => {
+test('a shipment tracked for days has the same answer as one tracked today', async () => {
   const [early, late] = [await app.client({ mode: 'test' }), await app.client({ mode: 'test' })];
   for (let day = 0; day < 4; day += 1) {
     await early.call('/track/ANYBOX');
@@ -46,7 +46,7 @@ test('a shipment tracked for days tells what one tracked today tells', async () 
   assert.deepEqual(await told(early), await told(late));
 });
 
-test('a sandbox key never meets 402', async () => {
+test('a sandbox key never gets 402', async () => {
   const client = await app.client({ plan: 'Max', mode: 'test' });
   await app.store.db
     .insertInto('allowances')
@@ -57,7 +57,7 @@ test('a sandbox key never meets 402', async () => {
   assert.equal((await live.call('/track/MSCU0000001')).status, 402);
 });
 
-test('live and test keys of one workspace see nothing of each other', async () => {
+test("live and test keys of one workspace do not see each other's shipments", async () => {
   const live = await app.client();
   const sandbox = await live.withKey('test');
   const box = 'MSCU0000017';
@@ -79,7 +79,7 @@ test('live and test keys of one workspace see nothing of each other', async () =
   assert.ok(!(await scacs(sandbox)).includes('MSCU'));
 });
 
-test('workspaces see nothing of each other', async () => {
+test("workspaces do not see each other's shipments", async () => {
   const [mine, theirs] = [await app.client(), await app.client()];
   const box = 'MSCU0000022';
   msc.says(box, voyageEvents(box));
@@ -93,13 +93,13 @@ test('workspaces see nothing of each other', async () => {
   assert.deepEqual([await mine.used(), await theirs.used()], [0, 1]);
 });
 
-/** What a reference of this workspace has fired. */
+/** The events that a reference of this workspace has fired. */
 function firedBy({ principal }: Client, reference: string) {
   const own = app.published.filter(({ workspaceId }) => workspaceId === principal.workspaceId);
   return own.filter(({ data }) => data.reference === reference);
 }
 
-test('every test track fires the event that matches its scenario, from the store as well', async () => {
+test('every test track fires the event of its scenario, also from the store', async () => {
   const client = await app.client({ mode: 'test' });
   const scenarios = {
     MSCU1234566: ['shipment.updated', 'in_transit'],
@@ -125,7 +125,7 @@ test('every test track fires the event that matches its scenario, from the store
   assert.deepEqual(firedBy(client, 'MYNODATA9'), []);
 });
 
-test('a batch fires what each of its references asks for', async () => {
+test('a batch fires the events of its references', async () => {
   const client = await app.client({ mode: 'test' });
   const references = ['BATCHBOX', 'BATCHDELAY', 'BATCHNODATA'];
   const { status } = await client.call('/track/batch', { body: { references } });
@@ -134,7 +134,7 @@ test('a batch fires what each of its references asks for', async () => {
   assert.deepEqual(types, [['shipment.updated'], ['shipment.delayed'], []]);
 });
 
-test('many test tracks at once each have a sequence of their own', async () => {
+test('many test tracks at once each get their own sequence', async () => {
   const client = await app.client({ mode: 'test' });
   await Promise.all(Array.from({ length: 12 }, () => client.call('/track/ATONCE')));
   const sequences = firedBy(client, 'ATONCE').map(({ data }) => data.sequence);

@@ -12,11 +12,11 @@ const store = await openTestStore({ after });
 
 const start = new Date('2026-03-02T09:00:00Z');
 let passedSeconds = 0;
-/** The database's clock, as far ahead as the test says; its own is running, and these tests are exact. */
+/** The database's clock, moved ahead as the test says; the clock itself runs, and these tests are exact. */
 const clock = (): RawBuilder<Date> =>
   sql<Date>`${start.toISOString()}::timestamptz + make_interval(secs => ${passedSeconds})`;
 
-/** A server of its own over the same database. */
+/** A separate server with the same database. */
 async function server(lines: string[] = []) {
   const log = () => {};
   const other = await openStore({ databaseUrl: store.databaseUrl, dataDir: '', poolSize: 3, log });
@@ -39,8 +39,8 @@ quotaPromise({
 
 const aMinute = { requests: 10, perSeconds: 60 };
 
-suite('servers over one database', () => {
-  test('together ask no more often than one may, whoever is quicker', async () => {
+suite('servers with one database', () => {
+  test('together never exceed the limit, whichever is faster', async () => {
     const credential = newCredential();
     const servers = await Promise.all([server(), server(), server()]);
     const quotas = servers.map(({ open }) => open(credential, [aMinute]));
@@ -53,7 +53,7 @@ suite('servers over one database', () => {
     assert.equal(await countTaken(one.open(newCredential(), [aMinute]), 1), 1, 'another credential is free');
   });
 
-  test('all heed what the carrier told one of them', async () => {
+  test('all follow a pause that the carrier demanded from one of them', async () => {
     const credential = newCredential();
     const other = await server();
     await one.open(credential, []).empty(3_600);
@@ -61,12 +61,12 @@ suite('servers over one database', () => {
     assert.deepEqual(await other.open(credential, []).take(operator), refused);
   });
 
-  test('by the database’s own clock, when nobody says otherwise', async () => {
+  test('use the database’s own clock by default', async () => {
     const quota = sharedQuotas({ db: store.db, log: assert.fail })(newCredential(), [aMinute]);
     assert.equal(await countTaken(quota, 12), 10);
   });
 
-  test('ask nothing while the database does not answer, and say why', async () => {
+  test('ask nothing while the database does not answer, and log the reason', async () => {
     const lines: string[] = [];
     const gone = await server(lines);
     const quota = gone.open(newCredential(), [aMinute]);

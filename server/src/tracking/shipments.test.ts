@@ -6,7 +6,7 @@ import { type VoyageFacts, voyageEvents } from '../../test/harness/voyage.ts';
 const app = await openTrackingApp({ after });
 const { clock, msc, maersk } = app;
 
-/** Tracks boxes one second after the other. */
+/** Tracks boxes, one second after the other. */
 async function trackAll({ call }: Client, boxes: Record<string, VoyageFacts>): Promise<void> {
   for (const [box, facts] of Object.entries(boxes)) {
     (box.startsWith('MSKU') ? maersk : msc).says(box, voyageEvents(box, facts));
@@ -42,7 +42,7 @@ test('an item has these fields and no others', async () => {
   assert.equal(body.next_cursor, null);
 });
 
-test('pages are newest first and stay in step while references are added', async () => {
+test('pages are newest first, and neither repeat nor skip items while references are added', async () => {
   const client = await app.client();
   const numbered = (from: number, to: number) =>
     Object.fromEntries(
@@ -61,13 +61,13 @@ test('pages are newest first and stay in step while references are added', async
     assert.equal(next === undefined, body.next_cursor === null);
     if (next !== undefined)
       assert.equal(new URL(next, 'http://x').searchParams.get('cursor'), body.next_cursor);
-    // While we read on, somebody adds more: they come at the top, which we have left behind.
+    // While we read on, more are added: they come at the top, which we have already read.
     await trackAll(client, numbered(20 + page, 21 + page));
   }
   assert.deepEqual(seen, Object.keys(numbered(0, 7)).reverse());
 });
 
-test('a cursor from elsewhere shows nothing of elsewhere, and garbage is refused', async () => {
+test('a cursor of another workspace shows none of its shipments, and an invalid one is refused', async () => {
   const [mine, theirs] = [await app.client(), await app.client()];
   await trackAll(mine, { MSCU0000002: {}, MSCU0000003: {} });
   await trackAll(theirs, { MSCU0000004: {}, MSCU0000005: {} });
@@ -111,7 +111,7 @@ test('filters by arrived, status, carrier and text', async () => {
   assert.equal((await client.call('/shipments?arrived=perhaps')).status, 400);
 });
 
-test('the clock alone turns in transit into delayed, in lists and in detail alike', async () => {
+test('passing time alone turns in transit into delayed, in lists and in detail alike', async () => {
   const client = await app.client();
   await trackAll(client, { MSCU0000052: { eta: '2026-03-04' } });
   const before = clock.now().toISOString();
@@ -132,7 +132,7 @@ test('the clock alone turns in transit into delayed, in lists and in detail alik
   clock.set(before);
 });
 
-test('the detail is the tracking result and the list item, free, and asks nobody', async () => {
+test('the detail is the tracking result and the list item, free, and asks no carrier', async () => {
   const client = await app.client();
   await trackAll(client, { MSCU0000068: {} });
   const asked = msc.asked();
@@ -147,7 +147,7 @@ test('the detail is the tracking result and the list item, free, and asks nobody
   assert.deepEqual([absent.status, absent.body.error.code], [404, 'not_tracked']);
 });
 
-test('history tells every revision with when it was learnt, newest first, page by page', async () => {
+test('history has every revision with its time, newest first, page by page', async () => {
   const client = await app.client();
   const box = 'MSCU0000073';
   await trackAll(client, { [box]: {} });

@@ -4,7 +4,7 @@ import { singleFlight } from './single-flight.ts';
 
 const never = () => new AbortController().signal;
 
-test('callers of one key share the work, and later ones start anew', async () => {
+test('callers of one key share the work, and later ones start again', async () => {
   const share = singleFlight<number>();
   const work = Promise.withResolvers<number>();
   let started = 0;
@@ -41,7 +41,7 @@ test('a caller that gives up fails alone', async () => {
   assert.equal(await second, 1);
 });
 
-test('the work is abandoned when the last caller has left, and a newcomer does not join it', async () => {
+test('the work is aborted when the last caller has left, and a new caller does not join it', async () => {
   const share = singleFlight<number>();
   const leaver = new AbortController();
   const abandoned = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ test('the work is abandoned when the last caller has left, and a newcomer does n
   assert.equal(await share('a', async () => 2, never()), 2);
 });
 
-test('a failure reaches every caller, and is not kept', async () => {
+test('a failure reaches every caller, and is not remembered', async () => {
   const share = singleFlight<number>();
   const fail = () => Promise.reject(new Error('broken'));
   const outcomes = await Promise.allSettled([share('a', fail, never()), share('a', fail, never())]);
@@ -70,7 +70,7 @@ test('a failure reaches every caller, and is not kept', async () => {
   assert.equal(await share('a', async () => 1, never()), 1);
 });
 
-test('who has given up already starts nothing', async () => {
+test('a caller that has already given up starts nothing', async () => {
   const share = singleFlight<number>();
   const gone = AbortSignal.abort(new Error('hung up'));
   await assert.rejects(

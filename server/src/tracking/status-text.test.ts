@@ -21,14 +21,14 @@ const plan = [
   est('DISC', 'NLRTM', '2026-03-04T10:00', { ship }),
 ];
 
-/** What is said at `now` when the carrier has told the first steps of the way, and the plan. */
+/** The text at `now` when the carrier has reported the first steps of the way, and the plan. */
 function textAfter(steps: number, now: string): string {
   const told: TrackingEvent[] = [...way.slice(0, steps), ...plan];
   const journey = journeyOf(now, ...told);
   return statusText(journey, statusAt(statusFacts(journey), new Date(now)));
 }
 
-test('each phase reads as a sentence', () => {
+test('each phase is a sentence', () => {
   const early = '2026-02-20T00:00:00Z';
   assert.equal(textAfter(0, early), 'Booked on AURORA to Rotterdam, NL');
   assert.equal(textAfter(1, early), 'Empty container released at Shanghai, CN');
@@ -42,7 +42,7 @@ test('each phase reads as a sentence', () => {
   assert.equal(textAfter(8, late), 'Arrived at Rotterdam, NL, empty container returned');
 });
 
-test('a late journey says so first', () => {
+test('a late journey begins with the delay', () => {
   assert.equal(
     textAfter(4, '2026-03-04T00:00:00Z'),
     'Delayed: in transit on AURORA to Rotterdam, NL, was expected on 2026-03-03',

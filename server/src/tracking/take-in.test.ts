@@ -17,7 +17,7 @@ const minutes = 60_000;
 let boxes = 0;
 const newBox = () => `MSCU${String(3_000_000 + boxes++)}`;
 
-/** What MSC pushes. */
+/** A notification that MSC pushes. */
 function push(events: Json[], carrier = 'MSCU') {
   const pages = [JSON.stringify(events)];
   return takeIn(deps, { carrier, pages, decoded: decodeAs(carrier, pages, deps.directories.live) });
@@ -29,7 +29,7 @@ async function ediMessage(text: string, carrier?: string) {
   return await takeIn(deps, { carrier: carrier ?? message.carrier, pages: message.pages, decoded: message });
 }
 
-/** The estimated arrival alone, with the day it was written. */
+/** Only the estimated arrival, with the day it was written. */
 function etaOf(box: string, eta: string, facts: { bl?: string; written?: string } = {}): Json[] {
   const { written = '2026-03-02' } = facts;
   const [, , arrival] = voyageEvents(box, { eta, ...facts });
@@ -52,7 +52,7 @@ async function observations(reference: string) {
     .execute();
 }
 
-test('a pushed estimate moves the ETA of every workspace that tracks the box, and of nobody else', async () => {
+test('a pushed estimate moves the ETA in every workspace that tracks the box, and in no other', async () => {
   const [one, two] = [await app.client(), await app.client()];
   const [box, other] = [newBox(), newBox()];
   msc.says(box, voyageEvents(box));
@@ -80,7 +80,7 @@ test('a pushed estimate moves the ETA of every workspace that tracks the box, an
   );
 });
 
-test('a message proves no absence: what it leaves out stays', async () => {
+test('a message proves no absence: events that it leaves out stay', async () => {
   const { call } = await app.client();
   const box = newBox();
   msc.says(box, voyageEvents(box));
@@ -106,7 +106,7 @@ test('the same message twice changes nothing, nor do its events on another page'
   assert.equal((await observations(box)).length, 2);
 });
 
-test('an old message again does not move the ETA back, and one that was overtaken does not either', async () => {
+test('an old message that comes again, or late, does not move the ETA back', async () => {
   const { call } = await app.client();
   const box = newBox();
   msc.says(box, voyageEvents(box));
@@ -124,7 +124,7 @@ test('an old message again does not move the ETA back, and one that was overtake
   assert.equal(await eta(), '2026-03-23');
 });
 
-test('only shipments of that carrier learn, an alias of it included', async () => {
+test('only shipments of that carrier change, also under an alias', async () => {
   const { call } = await app.client();
   const [box, boxOfMaersk] = [newBox(), 'MSKU1234565'];
   msc.says(box, voyageEvents(box));
@@ -137,7 +137,7 @@ test('only shipments of that carrier learn, an alias of it included', async () =
   assert.equal((await call(`/shipments/${boxOfMaersk}`)).body.data.eta, '2026-03-25');
 });
 
-test('a Bill of Lading is found with and without the SCAC in front, by itself and by its boxes', async () => {
+test('a Bill of Lading is found with and without the SCAC in front, by its number and by its boxes', async () => {
   const { call } = await app.client();
   const bl = 'MAEU123456789';
   const box = newBox();
@@ -152,7 +152,7 @@ test('a Bill of Lading is found with and without the SCAC in front, by itself an
   assert.equal((await call(`/shipments/${bl}`)).body.data.eta, '2026-03-25');
 });
 
-test('sandbox and removed shipments learn nothing', async () => {
+test('sandbox and removed shipments do not change', async () => {
   const live = await app.client();
   const test = await live.withKey('test');
   const box = newBox();
@@ -164,7 +164,7 @@ test('sandbox and removed shipments learn nothing', async () => {
   assert.deepEqual(await push(etaOf(box, '2026-03-25')), { events: 1, shipments: 0, untracked: [box] });
 });
 
-test('what nobody tracks is kept, and the first track learns what had happened by it', async () => {
+test('a message about an untracked reference is stored, and applied when it is first tracked', async () => {
   const { call } = await app.client();
   const box = newBox();
   const [load] = voyageEvents(box);
@@ -179,7 +179,7 @@ test('what nobody tracks is kept, and the first track learns what had happened b
   assert.equal((await push([gateIn])).shipments, 0);
 });
 
-test('an answer that was received before a message was learnt does not undo it', async () => {
+test('an answer that was received before a message was applied does not undo it', async () => {
   const { call } = await app.client();
   const box = newBox();
   msc.says(box, voyageEvents(box));
@@ -202,14 +202,14 @@ test('an answer that was received before a message was learnt does not undo it',
   assert.equal((await call(`/shipments/${box}`)).body.data.eta, '2026-03-25');
 });
 
-/** Settles once so many statements wait for a lock. */
+/** Settles when this many statements wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   const waiting =
     "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
   while (((await store.pool.query(waiting)).rowCount ?? 0) < count);
 }
 
-test('messages of EDI are learnt, survive an answer that leaves them out, and are replayed to the same', async () => {
+test('EDI messages are applied, stay when an answer leaves them out, and are the same after a replay', async () => {
   const { call } = await app.client();
   clock.set('2026-05-04T09:00:00Z');
   const box = newBox();
@@ -241,7 +241,7 @@ test('messages of EDI are learnt, survive an answer that leaves them out, and ar
   assert.deepEqual(await seen(), tracking);
 });
 
-test('a carrier that nobody can ask is tracked by what it sends', async () => {
+test('a carrier that cannot be asked is tracked by its messages', async () => {
   const { call, used } = await app.client();
   clock.set('2026-05-05T09:00:00Z');
   const sent = x12File([

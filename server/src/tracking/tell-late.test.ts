@@ -26,7 +26,7 @@ async function track({ call }: Client, box: string, facts: VoyageFacts): Promise
   assert.equal((await call(`/track/${box}`)).status, 200);
 }
 
-/** Every status told, oldest first. */
+/** Every announced status, oldest first. */
 async function statuses({ call }: Client, box: string): Promise<string[]> {
   const { body } = await call(`/shipments/${box}/history`);
   return body.data
@@ -35,7 +35,7 @@ async function statuses({ call }: Client, box: string): Promise<string[]> {
     .toReversed();
 }
 
-test('late by the clock alone, told once; again only after a later ETA has passed as well', async (t) => {
+test('late by time alone, announced once; again only after a later ETA has passed too', async (t) => {
   clock.set('2026-03-02T09:00:00Z');
   const client = await app.client();
   const box = 'MSCU5000001';
@@ -72,7 +72,7 @@ test('late by the clock alone, told once; again only after a later ETA has passe
   assert.deepEqual(await statuses(client, box), [...twice, 'delayed ▶ arrived']);
 });
 
-test('an answer that comes before the clock’s duty tells it in its place', async (t) => {
+test('an answer before the duty runs announces the delay instead', async (t) => {
   clock.set('2026-04-02T09:00:00Z');
   const client = await app.client();
   const [same, later] = ['MSCU5000002', 'MSCU5000003'];
@@ -87,7 +87,7 @@ test('an answer that comes before the clock’s duty tells it in its place', asy
   assert.deepEqual(await statuses(client, later), [...told, 'delayed ▶ in_transit']);
 });
 
-test('what was late when it was first told, and what has not left, is not told by the clock', async (t) => {
+test('a delay at the first announcement, and a box that has not left, are not announced by the duty', async (t) => {
   clock.set('2026-05-12T09:00:00Z');
   const client = await app.client();
   const [late, removed] = ['MSCU5000004', 'MSCU5000005'];

@@ -17,7 +17,7 @@ function newBox(prefix = 'MSCU'): string {
   return `${body}${checkDigit(body)}`;
 }
 
-test('a new reference is asked of its carrier, stored and charged once', async () => {
+test('a new reference is looked up at its carrier, stored and charged once', async () => {
   const { call, used } = await app.client();
   const box = newBox();
   msc.says(box, voyageEvents(box, { bl: 'MEDUNB123456' }));
@@ -73,7 +73,7 @@ test('a fresh answer comes from the store, an old one from the carrier, and both
   assert.equal(await used(), 1);
 });
 
-test('while the carrier fails the stored journey is told, and said to be stale', async () => {
+test('while the carrier fails the stored journey is returned, marked as stale', async () => {
   const { call } = await app.client();
   const box = newBox();
   msc.says(box, voyageEvents(box));
@@ -95,7 +95,7 @@ test('while the carrier fails the stored journey is told, and said to be stale',
   assert.equal(recovered.current_status, 'Arrived at Rotterdam, NL, discharged');
 });
 
-test('a carrier that no longer knows the reference does not cost the journey', async () => {
+test('when a carrier no longer knows the reference, the journey stays', async () => {
   const { call } = await app.client();
   const box = newBox();
   msc.says(box, voyageEvents(box));
@@ -107,7 +107,7 @@ test('a carrier that no longer knows the reference does not cost the journey', a
   assert.equal(tracking.count, 2);
 });
 
-test('what no carrier knows is 404, not charged, not stored, and not asked again within a minute', async () => {
+test('a reference that no carrier knows is 404, not charged, not stored, and not asked again within a minute', async () => {
   const { call, used } = await app.client();
   const box = newBox();
   const first = await call(`/track/${box}`);
@@ -123,7 +123,7 @@ test('what no carrier knows is 404, not charged, not stored, and not asked again
   assert.equal((await call(`/track/${box}`)).status, 200);
 });
 
-test('a carrier in trouble is 503 with Retry-After, and never taken for no data', async () => {
+test('a carrier in trouble is 503 with Retry-After, and never counts as no data', async () => {
   const { call, used } = await app.client();
   const box = newBox();
   msc.fails(box, 500);
@@ -143,7 +143,7 @@ test('a carrier in trouble is 503 with Retry-After, and never taken for no data'
   assert.equal(await used(), 0);
 });
 
-test('a reference that no configured carrier would know is told what to do', async () => {
+test('for a reference that no configured carrier would know, the error says what to do', async () => {
   const { call } = await app.client();
   const { status, body } = await call('/track/ZZZU0000000');
   assert.equal(status, 404);
@@ -162,7 +162,7 @@ test('a hint names the carrier, by SCAC or alias; an unknown one is ignored', as
   assert.equal((await call(`/track/${leased}`)).body.data.tracking.carrier.scac, 'MAEU');
 });
 
-test('of two carriers the newest laden journey wins, whichever answers first', async () => {
+test('of two carriers the newest laden journey counts, whichever answers first', async () => {
   const { call } = await app.client();
   const box = newBox();
   msc.says(box, voyageEvents(box, { loaded: '2025-06-01', arrived: '2025-07-01', ship: 'OLD TRIP' }));
@@ -178,7 +178,7 @@ test('of two carriers the newest laden journey wins, whichever answers first', a
   assert.equal(hinted.body.data.tracking.carrier.scac, 'MSCU');
 });
 
-test('a box that went over to another carrier follows it, and the history says so', async () => {
+test('a box that changed to another carrier is followed there, and the history says so', async () => {
   const { call, used } = await app.client();
   const box = newBox();
   msc.says(box, voyageEvents(box, { loaded: '2025-06-01', arrived: '2025-07-01', ship: 'OLD TRIP' }));
@@ -194,7 +194,7 @@ test('a box that went over to another carrier follows it, and the history says s
   assert.equal(await used(), 1);
 });
 
-test('a wrong check digit is asked all the same, and warned of', async () => {
+test('a wrong check digit is asked nevertheless, with a warning', async () => {
   const { call } = await app.client();
   const box = newBox();
   const wrong = `${box.slice(0, 10)}${(Number(box.slice(10)) + 1) % 10}`;
@@ -202,7 +202,7 @@ test('a wrong check digit is asked all the same, and warned of', async () => {
   assert.deepEqual((await call(`/track/${wrong}`)).body.data.tracking.warnings, ['check_digit']);
 });
 
-test('a Bill of Lading with several boxes tells each, the least advanced on top', async () => {
+test('a Bill of Lading with several boxes shows each, the least advanced first', async () => {
   const { call } = await app.client();
   const bl = 'MEDUBL000001';
   const [first, second] = [newBox(), newBox()];
@@ -227,7 +227,7 @@ test('a Bill of Lading with several boxes tells each, the least advanced on top'
   assert.deepEqual([byBox.reference, byBox.container, byBox.arrived], [bl, first, true]);
 });
 
-test('NUL and broken text from a carrier are kept out of the database, not the journey', async () => {
+test('NUL and broken text from a carrier are not stored; the journey is', async () => {
   const { call } = await app.client();
   const box = newBox();
   msc.says(box, voyageEvents(box, { ship: 'NORTH\0WIND \ud800' }));
@@ -236,7 +236,7 @@ test('NUL and broken text from a carrier are kept out of the database, not the j
   assert.equal(body.data.tracking.count, 2);
 });
 
-test('strange references are refused before anyone is asked', async () => {
+test('invalid references are refused before any carrier is asked', async () => {
   const { call } = await app.client();
   for (const reference of ['%00', '%F0%9F%9A%A2', 'A'.repeat(300), "MSCU'--", 'ABCD', '%0D%0AX-Evil:1']) {
     const { status, body } = await call(`/track/${reference}`);

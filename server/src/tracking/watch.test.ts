@@ -17,7 +17,7 @@ const { clock, msc, store } = app;
 const hourMs = 3_600_000;
 const twelveHours = 12 * hourMs * 1.2;
 
-/** A server's watch over the same database, with a carrier desk of its own. */
+/** The watch duty of another server with the same database, with its own carrier desk. */
 async function watch(
   t: TestContext,
   deps: TrackingDeps = openTracking({ ...app.deps, pool: store.pool }),
@@ -34,7 +34,7 @@ async function drain(...watches: RunningDuty[]): Promise<void> {
   await Promise.all(watches.map((each) => each.idle()));
 }
 
-/** Tracks a box that is far out at sea, unless told otherwise. */
+/** Tracks a box that is far out at sea by default. */
 async function trackBox({ call }: Client, box: string, eta = '2026-12-20'): Promise<void> {
   msc.says(box, voyageEvents(box, { eta }));
   assert.equal((await call(`/track/${box}`)).status, 200);
@@ -59,7 +59,7 @@ async function hoursLeft(reference: string): Promise<number> {
 const isAbout = (hours: number, nominal: number) => Math.abs(hours - nominal) <= nominal * 0.16;
 
 suite('watching', () => {
-  test('asks about what is due, and only then; what is new stands in the history', async (t) => {
+  test('asks only about shipments that are due; news is in the history', async (t) => {
     const client = await app.client();
     const box = 'MSCU1000001';
     await trackBox(client, box);
@@ -77,7 +77,7 @@ suite('watching', () => {
     assert.match(JSON.stringify(body.data[0]), /"field":"eta".*2026-12-24/);
   });
 
-  test('trouble is put off longer each time, and an answer ends it', async (t) => {
+  test('trouble makes each pause longer, and an answer ends this', async (t) => {
     const client = await app.client();
     const box = 'MSCU1000002';
     await trackBox(client, box);
@@ -95,7 +95,7 @@ suite('watching', () => {
     assert.deepEqual([(await rowOf(box)).health, (await rowOf(box)).fruitless_checks], ['active', 0]);
   });
 
-  test('what no carrier knows any more has come to its end after 60 days', async (t) => {
+  test('a shipment that no carrier knows any more is completed after 60 days', async (t) => {
     const client = await app.client();
     const box = 'MSCU1000007';
     await trackBox(client, box);
@@ -123,7 +123,7 @@ suite('watching', () => {
     assert.equal((await rowOf(box)).health, 'active', 'and begins again with what is new');
   });
 
-  test('what a carrier asks to wait is waited', async (t) => {
+  test('the pause that a carrier asks for is kept', async (t) => {
     const client = await app.client();
     const box = 'MSKU1000003';
     app.maersk.says(box, voyageEvents(box, { eta: '2026-12-20' }));
@@ -136,7 +136,7 @@ suite('watching', () => {
     assert.ok((await hoursLeft(box)) >= 5);
   });
 
-  test('what was removed, has come to its end or belongs to the sandbox is never due', async (t) => {
+  test('removed, completed and sandbox shipments are never due', async (t) => {
     const client = await app.client();
     const [removed, ended] = ['MSCU1000004', 'MSCU1000005'];
     await trackBox(client, removed);
@@ -169,7 +169,7 @@ suite('watching', () => {
 });
 
 suite('several servers', () => {
-  test('drain a thousand due shipments, each asked about once', async (t) => {
+  test('check a thousand due shipments, each once', async (t) => {
     const client = await app.client();
     const boxes = Array.from({ length: 1_000 }, (_, index) => `MSCU${2_000_000 + index}`);
     await boundedMap(boxes, 8, (box) => trackBox(client, box));
@@ -188,7 +188,7 @@ suite('several servers', () => {
     assert.deepEqual(due, [], 'none is due or held');
   });
 
-  test('what a killed process held is taken over when its lease ends, and not before', async (t) => {
+  test('shipments of a killed process are taken over when its lease ends, and not before', async (t) => {
     const own = await startVoyageCarrier({ after: (release) => t.after(release) });
     const deps = openTracking({
       pool: store.pool,
@@ -228,7 +228,7 @@ suite('several servers', () => {
     assert.ok(isAbout(await hoursLeft(box), 6));
   });
 
-  test('a stopping server gives back what it cannot finish, and another goes on at once', async (t) => {
+  test('a stopping server returns unfinished shipments, and another one continues at once', async (t) => {
     const box = 'MSCU3000002';
     await trackBox(await app.client(), box);
     const hold = msc.holds(box);
@@ -247,7 +247,7 @@ suite('several servers', () => {
   });
 });
 
-test('a spent quota postpones, is never overdrawn, and serves all in the end', async (t) => {
+test('a used-up quota postpones checks, is never exceeded, and all shipments are checked in the end', async (t) => {
   const { settings, ...carrier } = await startVoyageCarrier({ after: (release) => t.after(release) });
   const limited = { ...settings, quota: [{ requests: 10, perSeconds: 60 }] };
   const live = createLiveDirectory([limited], { now: clock.now });

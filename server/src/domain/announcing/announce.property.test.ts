@@ -1,4 +1,4 @@
-// What must hold for whatever carriers tell and whenever anybody looks. The seed is fixed so that a failure can be run again.
+// What must hold for any answers and at any moment. The seed is fixed so that a failure can be repeated.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -17,7 +17,7 @@ const start = Date.UTC(2026, 2, 1);
 const iso = (ms: number) => new Date(ms).toISOString();
 const local = (ms: number) => iso(ms).slice(0, 16);
 
-/** A carrier's word at some time: where the ship is, when it is expected, on which ship the box is; or only the clock. */
+/** One answer at some time: where the ship is, when it is expected, on which ship the box is; or only time that passes. */
 const word = fc.record({
   afterHours: fc.integer({ min: 1, max: 96 }),
   kind: fc.constantFrom('answer', 'answer', 'clock'),
@@ -48,7 +48,7 @@ interface Moment {
   journeys: readonly Journey[];
 }
 
-/** Tells the story to a client, and returns what was said at each moment. */
+/** Announces the story to a client, and returns the events of each moment. */
 function hear(words: readonly Word[], etaThresholdHours = 12): Moment[] {
   let now = start;
   let state: ShipmentState = learnFrom(null, iso(now), eventsOf({ ...first, steps: 1 }, now));
@@ -79,7 +79,7 @@ function always(property: (words: Word[]) => void, numRuns = 800) {
   fc.assert(fc.property(story, property), { seed, numRuns });
 }
 
-test('comparing again at once fires nothing, and leaves what is told as it is', () => {
+test('comparing again at once fires nothing and changes nothing', () => {
   always((words) => {
     for (const { before, journeys, at } of hear(words)) {
       const { telling } = announceAt(before, journeys, at);
@@ -90,7 +90,7 @@ test('comparing again at once fires nothing, and leaves what is told as it is', 
   });
 });
 
-test('nor does comparing as of some time before', () => {
+test('comparing as of an earlier time fires nothing', () => {
   fc.assert(
     fc.property(story, fc.integer({ min: 0, max: 7 * dayMs }), (words, earlierMs) => {
       for (const { before, journeys, at } of hear(words)) {
@@ -113,7 +113,7 @@ test('the sequence rises by one with every event', () => {
   });
 });
 
-test('what is told before is what the last event told', () => {
+test('`previous` of an event is what the last event announced', () => {
   always((words) => {
     let last: Announcement | undefined;
     for (const { said } of hear(words)) {
@@ -127,7 +127,7 @@ test('what is told before is what the last event told', () => {
   });
 });
 
-test('of one journey a delay is told again only after an ETA was told that lay ahead', () => {
+test('within one journey a delay is announced again only after an announced ETA was in the future', () => {
   always((words) => {
     let told = false;
     const events = hear(ofOneJourney(words)).flatMap(({ said, at }) =>
@@ -141,7 +141,7 @@ test('of one journey a delay is told again only after an ETA was told that lay a
   });
 });
 
-test('of one journey the arrival is told at most once', () => {
+test('within one journey the arrival is announced at most once', () => {
   always((words) => {
     const arrivals = hear(ofOneJourney(words))
       .flatMap(({ said }) => said)
@@ -150,7 +150,7 @@ test('of one journey the arrival is told at most once', () => {
   });
 });
 
-test('an event of every kind tells the status that its type names', () => {
+test('every event has the status that its type names', () => {
   always((words) => {
     for (const { type, data } of hear(words).flatMap(({ said }) => said)) {
       if (type === 'shipment.delayed') assert.ok(data.delayed && data.status === 'delayed');
@@ -160,7 +160,7 @@ test('an event of every kind tells the status that its type names', () => {
   });
 });
 
-test('an ETA that drifts fires only once it is the threshold away from the one last told', () => {
+test('an ETA that moves in small steps fires only at the threshold, counted from the last announced one', () => {
   const drifts = fc.array(fc.integer({ min: -11, max: 11 }), { minLength: 1, maxLength: 30 });
   const threshold = fc.integer({ min: 1, max: 48 });
   fc.assert(

@@ -18,7 +18,7 @@ const arrive = act('ARRI', 'CLVAP', '2026-04-20T06:00', { ...aurora, role: 'POD'
 const sailing = [load, depart, eta('2026-04-20T06:00')];
 const nothing: Telling = { told: [], sequence: 0 };
 
-/** A client that hears of a shipment for the first time at `at`, and then of all that is news. */
+/** A client that first hears of a shipment at `at`, and then gets every announcement. */
 function client(journeys: readonly Journey[], at: string) {
   let telling = toldAll(nothing, journeys, new Date(at));
   return {
@@ -33,7 +33,7 @@ function client(journeys: readonly Journey[], at: string) {
   };
 }
 
-/** One box whose carrier answers whole each time. */
+/** One box, for which every answer is complete. */
 function tracked(at: string, events: TrackingEvent[]) {
   let state: ShipmentState = learnFrom(null, at, events);
   const hearing = client(state.journeys, at);
@@ -51,7 +51,7 @@ function tracked(at: string, events: TrackingEvent[]) {
 const day = (n: number) => new Date(Date.UTC(2026, 2, n)).toISOString();
 
 suite('updated', () => {
-  test('a step that became actual fires; a corrected time of it, and the same again, do not', () => {
+  test('a step that became actual fires; a corrected time, or the same step again, does not', () => {
     const { answer } = tracked(day(5), [pln('LOAD', 'CNSHA', '2026-03-05T08:00', aurora)]);
     assert.deepEqual(answer(day(6), [load]), ['updated']);
     assert.deepEqual(answer(day(7), [load]), []);
@@ -59,19 +59,19 @@ suite('updated', () => {
     assert.deepEqual(answer(day(9), [load, depart]), ['updated']);
   });
 
-  test('the same step under another spelling of the ship is no news', () => {
+  test('the same step with another spelling of the ship does not fire', () => {
     const { answer } = tracked(day(6), [act('LOAD', 'CNSHA', '2026-03-05T08:00', { ship: 'AURORA' })]);
     assert.deepEqual(answer(day(7), [load]), []);
   });
 
-  test('a step that the carrier has taken back fires', () => {
+  test('a step that the carrier withdrew fires', () => {
     const { answer } = tracked(day(7), [load, depart]);
     assert.deepEqual(answer(day(8), [load]), []);
     assert.deepEqual(answer(day(9), [load]), []);
     assert.deepEqual(answer(day(10), [load]), ['updated'], 'gone from three whole answers');
   });
 
-  test('another ship before loading (rollover) fires; a name that vanishes and comes back does not', () => {
+  test('another ship before loading (rollover) fires; a name that disappears and returns does not', () => {
     const plan = (ship?: string) =>
       pln('LOAD', 'CNSHA', '2026-03-20T08:00', ship === undefined ? {} : { ship });
     const { answer } = tracked(day(6), [plan('AURORA')]);
@@ -81,7 +81,7 @@ suite('updated', () => {
     assert.deepEqual(answer(day(10), [plan('CALYPSO')]), ['updated']);
   });
 
-  test('small moves of the ETA add up to the threshold, counted from the one last told', () => {
+  test('small moves of the ETA add up to the threshold, counted from the last announced ETA', () => {
     const { answer } = tracked(day(6), sailing);
     const at = (local: string) => [load, depart, eta(`2026-04-${local}`)];
     assert.deepEqual(answer(day(7), at('20T11:00')), []);
@@ -92,21 +92,21 @@ suite('updated', () => {
     assert.deepEqual(answer(day(12), at('20T06:00')), ['updated'], 'twelve hours back');
   });
 
-  test('whatever fires tells the ETA too, and later moves count from there', () => {
+  test('every event announces the ETA too, and later moves count from there', () => {
     const { answer } = tracked(day(6), [load, eta('2026-04-20T06:00')]);
     assert.deepEqual(answer(day(7), [load, depart, eta('2026-04-20T16:00')]), ['updated']);
     assert.deepEqual(answer(day(8), [load, depart, eta('2026-04-21T02:00')]), []);
     assert.deepEqual(answer(day(9), [load, depart, eta('2026-04-21T04:00')]), ['updated']);
   });
 
-  test('the first ETA fires; one that vanishes does not, and is still what counts when it returns', () => {
+  test('the first ETA fires; one that disappears does not, and when it returns the last announced one still counts', () => {
     const { answer } = tracked(day(6), [load, depart]);
     assert.deepEqual(answer(day(7), sailing), ['updated']);
     assert.deepEqual(answer(day(8), [load, depart]), []);
     assert.deepEqual(answer(day(9), [load, depart, eta('2026-04-20T10:00')]), []);
   });
 
-  test('a threshold of 0 tells every move, and nothing while there is none', () => {
+  test('with a threshold of 0 every move fires, and no move does not', () => {
     const { answer } = tracked(day(6), sailing);
     assert.deepEqual(answer(day(7), sailing, 0), []);
     assert.deepEqual(answer(day(8), [load, depart, eta('2026-04-20T06:01')], 0), ['updated']);
@@ -116,14 +116,14 @@ suite('updated', () => {
 suite('delayed', () => {
   const ends = '2026-04-21T04:00:00Z';
 
-  test('fires once when the day of the ETA has ended there, by the clock alone', () => {
+  test('fires once when the day of the ETA has ended at the destination, by time alone', () => {
     const { clock } = tracked(day(6), sailing);
     assert.deepEqual(clock('2026-04-21T03:59:59Z'), []);
     assert.deepEqual(clock(ends), ['updated', 'delayed']);
     assert.deepEqual(clock('2026-05-21T00:00:00Z'), []);
   });
 
-  test('fires again only after an ETA that lay ahead has passed as well', () => {
+  test('fires again only after a later ETA, which was in the future, has passed too', () => {
     const { answer, clock } = tracked(day(6), sailing);
     assert.deepEqual(clock(ends), ['updated', 'delayed']);
     assert.deepEqual(answer('2026-04-22T00:00:00Z', [load, depart]), ['updated'], 'no ETA, no delay');
@@ -132,7 +132,7 @@ suite('delayed', () => {
     assert.deepEqual(clock('2026-04-29T12:00:00Z'), ['updated', 'delayed']);
   });
 
-  test('a moment before it was told takes nothing back', () => {
+  test('an answer from before the announced delay does not take it back', () => {
     const { answer, clock } = tracked(day(6), sailing);
     assert.deepEqual(clock(ends), ['updated', 'delayed']);
     assert.deepEqual(answer('2026-04-21T03:59:58Z', sailing), [], 'an answer that had waited');
@@ -141,7 +141,7 @@ suite('delayed', () => {
     assert.deepEqual(answer('2026-04-21T03:59:59Z', [load, depart, eta('2026-04-28T06:00')]), ['updated']);
   });
 
-  test('what was late when it was first told does not fire', () => {
+  test('a delay that was already there at the first announcement does not fire', () => {
     const { clock, answer } = tracked('2026-05-01T00:00:00Z', sailing);
     assert.deepEqual(clock('2026-05-02T00:00:00Z'), []);
     assert.deepEqual(answer('2026-05-03T00:00:00Z', sailing), []);
@@ -149,7 +149,7 @@ suite('delayed', () => {
 });
 
 suite('arrived', () => {
-  test('fires once per journey, though it is withdrawn and told again', () => {
+  test('fires once per journey, even if it is withdrawn and reported again', () => {
     const { answer } = tracked(day(6), sailing);
     const at = (n: number) => new Date(Date.UTC(2026, 3, n)).toISOString();
     assert.deepEqual(answer(at(21), [load, depart, arrive]), ['updated', 'arrived']);
@@ -179,7 +179,7 @@ suite('several boxes', () => {
   const two = (events: TrackingEvent[], asOf = day(7)) =>
     [box, other].map((container) => ({ ...journeyOf(asOf, ...events), container }));
 
-  test('each has events of its own; the sequence is the shipment’s', () => {
+  test('each has its own events; the sequence is that of the shipment', () => {
     const [first, second] = two(sailing);
     assert.ok(first && second);
     const { hears, telling } = client([first, second], day(7));
@@ -200,7 +200,7 @@ suite('several boxes', () => {
     assert.equal(both[2]?.data.previous.eta, '2026-04-25', 'what was told of that box');
   });
 
-  test('a box that comes later is told from nothing; one that is left out for a while is not told anew', () => {
+  test('a new box starts without a previous state; a box that is left out for a while is not announced again', () => {
     const [first, second] = two([load, depart, arrive], day(60));
     assert.ok(first && second);
     const { hears } = client([first], day(60));
@@ -210,7 +210,7 @@ suite('several boxes', () => {
     assert.deepEqual(hears([second, first], day(63)), []);
   });
 
-  test('a box that gets its number only later was told of already', () => {
+  test('a box that gets its number later keeps what was announced of it', () => {
     const [first] = two(sailing);
     assert.ok(first);
     const { hears, telling } = client([{ ...first, container: '' }], day(7));
@@ -222,7 +222,7 @@ suite('several boxes', () => {
   });
 });
 
-test('the body tells the box as it stands, what was told before, and the newest step', () => {
+test('the body has the current state of the box, the previous one, and the newest step', () => {
   const before = journeyOf(day(5), pln('LOAD', 'CNSHA', '2026-03-05T08:00', aurora), eta('2026-04-18T06:00'));
   const { hears } = client([before], day(5));
   const [said, ...others] = hears([journeyOf(day(6), ...sailing)], day(6));

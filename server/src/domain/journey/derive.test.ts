@@ -36,7 +36,7 @@ function codes(journey: Journey) {
   return journey.happened.map((step) => step.code);
 }
 
-test('order: a LOAD stamped after its DEPA comes before it', () => {
+test('order: a LOAD with a later time than its DEPA comes before it', () => {
   const journey = journeyOf(
     now,
     act('DEPA', 'CNSHA', '2026-03-05T08:00', aurora),
@@ -46,7 +46,7 @@ test('order: a LOAD stamped after its DEPA comes before it', () => {
   assert.equal(journey.phase, 'sailing');
 });
 
-test('order: a LOAD stamped after its DEPA and after midnight still comes before it', () => {
+test('order: a LOAD with a later time than its DEPA, after midnight, still comes before it', () => {
   const depart = act('DEPA', 'CNSHA', '2026-03-05T23:00', aurora);
   assert.deepEqual(codes(journeyOf(now, depart, act('LOAD', 'CNSHA', '2026-03-06T01:00', aurora))), [
     'LOAD',
@@ -54,7 +54,7 @@ test('order: a LOAD stamped after its DEPA and after midnight still comes before
   ]);
 });
 
-test('order: two moves told to share a moment are put in the order a port makes them', () => {
+test('order: two moves with the same time get the usual order of moves in a port', () => {
   const day = '2026-03-25T00:00';
   const journey = journeyOf(
     now,
@@ -65,11 +65,11 @@ test('order: two moves told to share a moment are put in the order a port makes 
   assert.deepEqual(codes(journey), ['ARRI', 'DISC', 'GTOT']);
 });
 
-test('order: nothing is dropped for being out of order', () => {
+test('order: no step is dropped for being out of order', () => {
   assert.equal(journeyOf(now, ...origin.toReversed(), ...onward).happened.length, origin.length);
 });
 
-test('legs: the voyage number may change in mid-leg, the ship tells the leg', () => {
+test('legs: the voyage number may change in the middle of a leg; the ship identifies the leg', () => {
   const journey = journeyOf(
     now,
     act('LOAD', 'CNSHA', '2026-03-05T08:00', { ...aurora, exportVoyage: '244A' }),
@@ -81,7 +81,7 @@ test('legs: the voyage number may change in mid-leg, the ship tells the leg', ()
   assert.equal(journey.superseded.length, 1);
 });
 
-test('legs: one ship told by IMO number, by name, and by both is one ship', () => {
+test('legs: one ship named by IMO number, by name, and by both is one ship', () => {
   const journey = journeyOf(
     now,
     act('LOAD', 'CNSHA', '2026-03-05T08:00', { ship: 'Aurora ' }),
@@ -102,7 +102,7 @@ test('ports are compared by alias group', () => {
   assert.equal(onlyJourney(learnFrom(planned, now, told)).phase, 'arrived');
 });
 
-test('POD: the role the carrier states wins over the plan', () => {
+test('POD: the role that the carrier states comes before the plan', () => {
   const journey = journeyOf(
     now,
     ...origin,
@@ -113,13 +113,13 @@ test('POD: the role the carrier states wins over the plan', () => {
   assert.equal(journey.podConfidence, 'stated');
 });
 
-test('POD: else the last vessel call of the plan', () => {
+test('POD: otherwise the last vessel call of the plan', () => {
   const journey = journeyOf(now, ...transshipped, ...onward);
   assert.equal(journey.pod?.unlocode, 'CLVAP');
   assert.equal(journey.podConfidence, 'planned');
 });
 
-test('POD: a planned discharge is where the box ends, though its ship sails on', () => {
+test('POD: a planned discharge is the destination of the box, even if its ship sails on', () => {
   const journey = journeyOf(
     now,
     ...origin,
@@ -129,7 +129,7 @@ test('POD: a planned discharge is where the box ends, though its ship sails on',
   assert.equal(journey.pod?.unlocode, 'CLVAP');
 });
 
-test('POD: a planned discharge is a transshipment where another ship arrives later', () => {
+test('POD: a planned discharge is a transshipment if another ship arrives later', () => {
   const journey = journeyOf(
     now,
     ...origin,
@@ -143,7 +143,7 @@ test('POD: a planned discharge is a transshipment where another ship arrives lat
   );
 });
 
-test('POD: unknown while no carrier has said, and said so', () => {
+test('POD: unknown while no carrier gives it, and shown as unknown', () => {
   const journey = journeyOf(now, ...origin);
   assert.equal(journey.pod, null);
   assert.equal(journey.podConfidence, null);
@@ -166,7 +166,7 @@ test('POD: an inferred arrival is confirmed by a laden gate-out or the empty ret
   assert.notEqual(out.arrivedAt, null);
 });
 
-test('POD: a discharge behind which only the gate-out is planned is where the plan ends by sea', () => {
+test('POD: a discharge after which only the gate-out is planned is the end of the plan by sea', () => {
   const journey = journeyOf(
     '2026-03-08T20:00:00Z',
     ...transshipped,
@@ -186,7 +186,7 @@ test('POD: a later onward load corrects an inferred arrival', () => {
   assert.equal(corrected.phase, 'loaded');
 });
 
-test('POD: an onward load where the plan ended takes the arrival back, before the new plan is told', () => {
+test('POD: an onward load at the planned POD takes the arrival back, even before there is a new plan', () => {
   const plan = pln('DISC', 'KRPUS', '2026-03-08T09:00', aurora);
   const planned = learnFrom(null, '2026-03-06T00:00:00Z', [...origin, plan]);
   const arrived = learnFrom(planned, '2026-03-09T00:00:00Z', transshipped);
@@ -197,7 +197,7 @@ test('POD: an onward load where the plan ended takes the arrival back, before th
   assert.equal(onwardBound.pod, null);
 });
 
-test('POD: delivered in another port than the plan named, that port it was', () => {
+test('POD: a box delivered in another port than planned has that port as its POD', () => {
   const planned = learnFrom(null, '2026-03-06T00:00:00Z', [...origin, ...onward]);
   const out = act('GTOT', 'KRPUS', '2026-03-09T10:00');
   const journey = onlyJourney(learnFrom(planned, '2026-03-10T00:00:00Z', [...transshipped, out]));
@@ -205,7 +205,7 @@ test('POD: delivered in another port than the plan named, that port it was', () 
   assert.equal(journey.phase, 'out_for_delivery');
 });
 
-test('POD: remembered from the plan once the plan is told no more', () => {
+test('POD: kept from the plan when the carrier no longer sends the plan', () => {
   const planned = learnFrom(null, '2026-03-10T00:00:00Z', [...transshipped, ...onward]);
   const silent = onlyJourney(learnFrom(planned, '2026-03-20T00:00:00Z', transshipped));
   assert.equal(silent.pod?.unlocode, 'CLVAP');
@@ -219,7 +219,7 @@ test('transshipment: a discharge with a planned onward call is not an arrival', 
   assert.equal(journey.vessel?.name, 'BOREAS');
 });
 
-test('transshipment: a discharge and reloading on the same ship is a restow, which is neutral', () => {
+test('transshipment: a discharge and reloading on the same ship is a restow, which changes nothing', () => {
   const restowed = [
     ...transshipped,
     act('LOAD', 'KRPUS', '2026-03-08T15:00', aurora),
@@ -231,14 +231,14 @@ test('transshipment: a discharge and reloading on the same ship is a restow, whi
   assert.equal(journey.pod?.unlocode, 'CLVAP');
 });
 
-test('transshipment: what the ship the box has left still plans is not the plan of the box', () => {
+test('transshipment: plans of a ship that the box has left are not plans of the box', () => {
   const sailsOn = est('ARRI', 'USLGB', '2026-04-29T06:00', aurora);
   const journey = journeyOf(now, ...transshipped, ...onward, sailsOn);
   assert.equal(journey.pod?.unlocode, 'CLVAP');
   assert.equal(journey.upcoming.length, onward.length);
 });
 
-test('arrived: loading onward takes an arrival back, whatever was stated', () => {
+test('arrived: loading onward takes an arrival back, whatever role was stated', () => {
   const stated = act('DISC', 'KRPUS', '2026-03-08T09:00', { ...aurora, role: 'POD' });
   const journey = journeyOf(now, ...origin, stated, act('LOAD', 'KRPUS', '2026-03-12T09:00', boreas));
   assert.equal(journey.phase, 'loaded');
@@ -270,13 +270,13 @@ test('arrived: an actual arrival of the ship at the POD', () => {
   assert.equal(journey.eta && localDate(journey.eta), '2026-03-30');
 });
 
-test('arrived: an expired estimate is not an arrival but a delay', () => {
+test('arrived: an estimate whose time has passed is a delay, not an arrival', () => {
   const journey = journeyOf(now, ...origin, est('ARRI', 'CLVAP', '2026-03-20T06:00', aurora));
   assert.equal(statusOf(journey), 'delayed');
   assert.equal(journey.arrivedAt, null);
 });
 
-test('arrived: an actual in the future is an estimate until then', () => {
+test('arrived: an actual in the future is an estimate until its time', () => {
   const journey = journeyOf(
     now,
     ...origin,
@@ -286,7 +286,7 @@ test('arrived: an actual in the future is an estimate until then', () => {
   assert.equal(journey.etaBasis, 'arrival_estimated');
 });
 
-test('arrived: another ship arriving at the POD brings nothing', () => {
+test('arrived: the arrival of another ship at the POD is not an arrival of the box', () => {
   const journey = journeyOf(
     now,
     ...origin,
@@ -296,7 +296,7 @@ test('arrived: another ship arriving at the POD brings nothing', () => {
   assert.equal(journey.arrivedAt, null);
 });
 
-test('ETA: the estimate of the arrival before its plan before the discharge', () => {
+test('ETA: the estimate of the arrival comes before its plan, and that before the discharge', () => {
   const plan = pln('ARRI', 'CLVAP', '2026-04-20T06:00', aurora);
   const estimate = est('ARRI', 'CLVAP', '2026-04-22T06:00', aurora);
   const discharge = pln('DISC', 'CLVAP', '2026-04-23T06:00', aurora);
@@ -325,7 +325,7 @@ test('ETA: the first one seen is kept, and a new POD resets it', () => {
   assert.equal(onlyJourney(other).etaInitial?.local, '2026-04-28T06:00:00');
 });
 
-test('vessel: the planned one before the first load, and a placeholder that gets a name is no rollover', () => {
+test('vessel: the planned one before the first load; a placeholder that gets a name is not a rollover', () => {
   const journey = journeyOf(
     now,
     act('GTIN', 'CNSHA', '2026-03-30T08:00'),
@@ -387,7 +387,7 @@ test('empty or laden: without the flag the position relative to LOAD and DISC de
   assert.equal(journey.ended, true);
 });
 
-test('re-use: cut at the empty return, the newest laden journey counts', () => {
+test('re-use: split at the empty return; the newest laden journey counts', () => {
   const old = [
     act('LOAD', 'NLRTM', '2025-11-05T08:00', boreas),
     act('DISC', 'CNSHA', '2025-12-05T08:00', boreas),
@@ -400,7 +400,7 @@ test('re-use: cut at the empty return, the newest laden journey counts', () => {
   assert.equal(statusOf(journey), 'in_transit');
 });
 
-test('re-use: after the empty return whatever comes begins another journey', () => {
+test('re-use: any other event after the empty return begins another journey', () => {
   const returned = [
     act('LOAD', 'NLRTM', '2025-11-05T08:00', boreas),
     act('DISC', 'CNSHA', '2025-12-05T08:00', boreas),
@@ -422,7 +422,7 @@ test('re-use: another booking is another journey', () => {
   assert.equal(journey.happened.length, 1);
 });
 
-test('re-use: an empty pick-up alone does not yet replace the journey that was', () => {
+test('re-use: an empty pick-up alone does not yet replace the earlier journey', () => {
   const done = [
     ...origin,
     act('DISC', 'CLVAP', '2026-03-25T08:00', { ...aurora, role: 'POD' }),
@@ -460,7 +460,7 @@ test('B/L: a ship event without a box applies to the boxes of that leg only', ()
   ]);
 });
 
-test('omitted port: a planned call that disappears moves the plan on', () => {
+test('omitted port: when a planned call disappears, the plan continues without it', () => {
   const planned = [
     ...origin,
     est('DISC', 'KRPUS', '2026-04-05T08:00', aurora),
@@ -473,7 +473,7 @@ test('omitted port: a planned call that disappears moves the plan on', () => {
   assert.equal(journey.eta && localDate(journey.eta), '2026-04-20');
 });
 
-test('land moves of the ship events are not the ship', () => {
+test('ship events with a land mode do not count as moves of the ship', () => {
   const byTruck = act('ARRI', 'CLVAP', '2026-03-20T06:00', { mode: 'truck' });
   const journey = journeyOf(now, ...origin, est('ARRI', 'CLVAP', '2026-04-20T06:00', aurora), byTruck);
   assert.equal(journey.arrivedAt, null);

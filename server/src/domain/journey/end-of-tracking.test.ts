@@ -16,7 +16,7 @@ test('tracking ends with the empty return', () => {
   );
 });
 
-test('tracking ends after 60 days without anything new, though the carrier repeats itself', () => {
+test('tracking ends after 60 days without anything new, even if the carrier repeats itself', () => {
   const first = learnFrom(null, '2026-03-06T00:00:00Z', [load]);
   const almost = '2026-05-04T00:00:00Z';
   assert.equal(endOfTracking(learnFrom(first, almost, [load]), [], almost), null);

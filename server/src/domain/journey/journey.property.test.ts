@@ -1,4 +1,4 @@
-// What must hold for every journey, over generated ones. The seed is fixed so that a failure can be run again.
+// What must hold for every journey, tested with generated ones. The seed is fixed so that a failure can be repeated.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -15,7 +15,7 @@ const ships = ['AURORA', 'BOREAS', 'CALYPSO'].map((ship, index) => ({ ship, imo:
 const start = Date.UTC(2026, 0, 1);
 const day = 86_400_000;
 
-/** A physically possible journey: legs over distinct ports, each by its own ship, told as it stands at some moment. */
+/** A physically possible journey: legs over distinct ports, each by its own ship, as reported at some moment. */
 const story = fc.record({
   route: fc.shuffledSubarray(ports, { minLength: 2, maxLength: 4 }),
   legDays: fc.array(fc.integer({ min: 2, max: 20 }), { minLength: 3, maxLength: 3 }),
@@ -69,7 +69,7 @@ function check(property: (given: Story) => void, numRuns: number) {
   fc.assert(fc.property(story, property), { seed, numRuns });
 }
 
-test('shuffling and repeating an answer change nothing', () => {
+test('changing the order of an answer or repeating its events changes nothing', () => {
   const shuffled = story.chain((given) => {
     const { events, asOf } = told(given);
     const again = fc.shuffledSubarray([...events, ...events], { minLength: events.length * 2 });
@@ -83,7 +83,7 @@ test('shuffling and repeating an answer change nothing', () => {
   );
 });
 
-test('learning the same answer again changes nothing but the time it was last seen', () => {
+test('applying the same answer again changes only the time when it was last seen', () => {
   check((given) => {
     const { events, asOf } = told(given);
     const once = learnFrom(null, asOf, events);
@@ -103,7 +103,7 @@ test('a transshipment is never an arrival', () => {
   }, 2_500);
 });
 
-test('no actual lies in the future, and no arrived journey has an ETA in the future', () => {
+test('no actual is in the future, and no arrived journey has an ETA in the future', () => {
   check((given) => {
     const { events, asOf } = told({ ...given, progress: Math.floor(given.progress / 2) });
     const hasty = events.map((event) => ({ ...event, classifier: 'ACT' as const }));
@@ -113,7 +113,7 @@ test('no actual lies in the future, and no arrived journey has an ETA in the fut
   }, 1_500);
 });
 
-test('a hollow answer erases nothing', () => {
+test('an empty answer deletes nothing', () => {
   check((given) => {
     const { events, asOf } = told(given);
     const before = learnFrom(null, asOf, events);
@@ -122,14 +122,14 @@ test('a hollow answer erases nothing', () => {
   }, 1_000);
 });
 
-test('time only moves a journey forward, and adding an older event never does', () => {
+test('passing time only moves a journey forward, and an added older event never does', () => {
   check((given) => {
     const early = told({ ...given, progress: Math.floor(given.progress / 2) });
     const late = told(given);
     const rank = (journey: Journey) => phases.indexOf(journey.phase);
     const state = learnFrom(null, early.asOf, early.events);
     const advanced = onlyJourney(learnFrom(state, late.asOf, late.events));
-    // From ship to ship a journey goes loaded, sailing, transshipment, loaded…: count its actual steps instead.
+    // With several ships a journey goes loaded, sailing, transshipment, loaded…, so its actual steps are counted instead.
     assert.ok(advanced.happened.length >= onlyJourney(state).happened.length);
     const older = act('GTOT', given.route[0] ?? 'CNSHA', at(-3), { load: 'empty', containers: [box] });
     assert.equal(

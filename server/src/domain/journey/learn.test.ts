@@ -27,7 +27,7 @@ test('a moved ETA is a revision, not a new event', () => {
   );
 });
 
-test('a moved ETA replaces the old one even where the answer is incomplete, and the ship spelled otherwise', () => {
+test('a moved ETA replaces the old one even in an incomplete answer and with another spelling of the ship', () => {
   const first = learnFrom(null, day(6), whole);
   const later = est('ARRI', 'CLVAP', '2026-04-10T06:00', { ship: 'M/V Aurora', imo: aurora.imo });
   const moved = learnFrom(first, day(7), [later], false);
@@ -35,7 +35,7 @@ test('a moved ETA replaces the old one even where the answer is incomplete, and 
   assert.equal(onlyJourney(moved).eta?.local, '2026-04-10T06:00:00');
 });
 
-test('an answer written before what we know does not set an ETA back', () => {
+test('an answer written before our newest event does not set an ETA back', () => {
   const at = (local: string, createdAt: string) => est('ARRI', 'CLVAP', local, { ...aurora, createdAt });
   const cached = at('2026-04-20T06:00', '2026-03-06T10:00:00Z');
   let state = learnFrom(null, day(7), [load, depart, cached]);
@@ -46,7 +46,7 @@ test('an answer written before what we know does not set an ETA back', () => {
   assert.equal(onlyJourney(state).eta?.local, '2026-04-21T06:00:00');
 });
 
-test('ACT over EST over PLN; older plans of the step are history, not upcoming', () => {
+test('ACT before EST before PLN; older plans of the step are history, not upcoming', () => {
   const journey = onlyJourney(
     learnFrom(null, day(6), [
       pln('LOAD', 'CNSHA', '2026-03-04T08:00', aurora),
@@ -61,7 +61,7 @@ test('ACT over EST over PLN; older plans of the step are history, not upcoming',
   assert.equal(journey.superseded.length, 2);
 });
 
-test('something missing is withdrawn only after three complete answers in a row', () => {
+test('a missing actual is withdrawn only after three complete answers in a row', () => {
   let state = learnFrom(null, day(6), whole);
   for (const n of [7, 8]) {
     state = learnFrom(state, day(n), [load, arrive]);
@@ -71,7 +71,7 @@ test('something missing is withdrawn only after three complete answers in a row'
   assert.equal(onlyJourney(state).phase, 'loaded');
 });
 
-test('an answer that tells it again starts the count anew', () => {
+test('an answer that contains it again restarts the count', () => {
   let state = learnFrom(null, day(6), whole);
   for (const events of [[load, arrive], [load, arrive], whole, [load, arrive], [load, arrive]]) {
     state = learnFrom(state, day(10), events);
@@ -86,7 +86,7 @@ test('an incomplete answer proves no absence', () => {
   assert.equal(onlyJourney(state).eta?.local, arrive.time.local);
 });
 
-test('a hollow or shrunken answer never erases state at once', () => {
+test('an empty or shrunken answer never deletes state at once', () => {
   const state = learnFrom(null, day(6), whole);
   for (const events of [[], [arrive], [load]]) {
     const after = onlyJourney(learnFrom(state, day(7), events));
@@ -95,7 +95,7 @@ test('a hollow or shrunken answer never erases state at once', () => {
   }
 });
 
-test('two actuals of one milestone with different times: both kept, the newest is primary, the conflict marked', () => {
+test('two actuals of one milestone with different times: both are kept, the newest counts, the conflict is marked', () => {
   const corrected = act('DEPA', 'CNSHA', '2026-03-06T01:00', {
     ...aurora,
     createdAt: '2026-03-06T02:00:00Z',
@@ -111,7 +111,7 @@ test('two actuals of one milestone with different times: both kept, the newest i
   assert.equal(journey.conflicted, true);
 });
 
-test('a retracted event is not told', () => {
+test('a retracted event is not used', () => {
   const journey = onlyJourney(learnFrom(null, day(6), [load, { ...depart, retracted: true }, arrive]));
   assert.equal(journey.phase, 'loaded');
 });
@@ -125,7 +125,7 @@ test('a creation date in the future does not make a version the newest', () => {
   );
 });
 
-test('a rollover is told as such, and a placeholder that gets a name is not one', () => {
+test('a rollover is reported as such, and a placeholder that gets a name is not one', () => {
   const booked = learnFrom(null, day(1), [pln('LOAD', 'CNSHA', '2026-03-05T08:00')]);
   const named = learnFrom(booked, day(2), [pln('LOAD', 'CNSHA', '2026-03-05T08:00', aurora)]);
   const rolled = learnFrom(named, day(3), [pln('LOAD', 'CNSHA', '2026-03-12T08:00', { ship: 'BOREAS' })]);
@@ -138,14 +138,14 @@ test('a rollover is told as such, and a placeholder that gets a name is not one'
   ]);
 });
 
-/** What a third answer changed, as `field: previous -> current`. */
+/** The changes of a third answer, as `field: previous -> current`. */
 function told(before: ShipmentState, after: ShipmentState, at: string): string[] {
   return revisionsBetween(before, after, at).map(
     ({ field, previous, current }) => `${field}: ${previous} -> ${current}`,
   );
 }
 
-test('history: a withdrawn step is told as taken back', () => {
+test('history: a withdrawn step is reported as withdrawn', () => {
   let before = learnFrom(null, day(6), whole);
   before = learnFrom(before, day(7), [load, arrive]);
   before = learnFrom(before, day(8), [load, arrive]);
@@ -155,7 +155,7 @@ test('history: a withdrawn step is told as taken back', () => {
   ]);
 });
 
-test('history: two times for one step are told once', () => {
+test('history: two times for one step are reported once', () => {
   const corrected = act('DEPA', 'CNSHA', '2026-03-06T01:00', { ...aurora, createdAt: day(7) });
   const before = learnFrom(null, day(7), whole);
   const after = learnFrom(before, day(8), [...whole, corrected]);
@@ -168,7 +168,7 @@ test('history: two times for one step are told once', () => {
   assert.deepEqual(told(after, learnFrom(after, day(9), [...whole, corrected]), day(9)), []);
 });
 
-test('history: an omitted port is told as such', () => {
+test('history: an omitted port is reported as such', () => {
   const boreas = { ship: 'BOREAS' };
   const byBusan = [
     load,
@@ -197,7 +197,7 @@ test('history: a box that is used again has begun another journey', () => {
   );
 });
 
-test('what was told elsewhere, no answer need repeat: a move stays, a plan gives way, the answer is sound', () => {
+test('an event from a message need not be repeated by an answer: a move stays, a plan is replaced, the answer is sound', () => {
   const gate = act('GTIN', 'CNSHA', '2026-03-04T08:00');
   const told = [gate, est('ARRI', 'CLVAP', '2026-04-25T06:00')];
   const subject = { reference: box, shape: 'container' as const };

@@ -13,7 +13,7 @@ function labelOf(code: EventCode, details: EventDetails = {}): string {
   return milestoneLabel(milestone, journey);
 }
 
-test('a move through a gate is told by its load', () => {
+test('a move through a gate is named by its load', () => {
   assert.equal(labelOf('GTOT', { load: 'empty' }), 'Empty container picked up');
   assert.equal(labelOf('GTIN', { load: 'laden' }), 'Gated in, laden');
 });
@@ -29,7 +29,7 @@ test('papers and unknown codes keep the words of the carrier', () => {
   assert.equal(labelOf('OTHER'), 'Other event');
 });
 
-test('ports are named by their part in the journey, though the carrier does not tell it', () => {
+test('ports are named by their role in the journey, even if the carrier does not give it', () => {
   const journey = journeyOf(
     asOf,
     act('LOAD', 'CNSHA', '2026-02-01T10:00', { ship: 'AURORA' }),

@@ -9,14 +9,14 @@ const trip = (day: string, ship: string) => [
   act('LOAD', 'CNSHA', `${day}T20:00`, { ship }),
 ];
 
-test('a box that shuttles between the same ports begins another journey each time', () => {
+test('a box that goes between the same ports again begins another journey each time', () => {
   const first = learnFrom(null, '2026-01-04T00:00:00Z', trip('2026-01-03', 'AURORA'));
   const later = learnFrom(null, '2026-03-06T00:00:00Z', trip('2026-03-05', 'AURORA'));
   const fields = revisionsBetween(first, later, '2026-03-06T00:00:00Z').map(({ field }) => field);
   assert.ok(fields.includes('journey'));
 });
 
-test('a corrected time, and another spelling of the ship, leave it the same journey', () => {
+test('after a corrected time or another spelling of the ship it is still the same journey', () => {
   const told = journeyOf(
     '2026-01-08T00:00:00Z',
     act('LOAD', 'CNSHA', '2026-01-03T20:00', { ship: 'AURORA' }),
@@ -26,7 +26,7 @@ test('a corrected time, and another spelling of the ship, leave it the same jour
   assert.ok(isSameJourney(identityOf(told), now.steps, []));
 });
 
-test('while nothing has happened, and once all of it was withdrawn, the booking decides', () => {
+test('while nothing has happened, or when all of it was withdrawn, the booking decides', () => {
   const planned = { steps: [], booking: 'B1' };
   const [step] = identityOf(journeyOf('2026-01-08T00:00:00Z', ...trip('2026-01-03', 'AURORA'))).steps;
   assert.ok(step);
@@ -39,7 +39,7 @@ test('while nothing has happened, and once all of it was withdrawn, the booking 
   assert.ok(!isSameJourney(begun, [], []), 'another plan of nobody knows what');
 });
 
-test('a pick-up that the carrier takes back, with the booking standing, is no other journey', () => {
+test('a pick-up that the carrier withdraws, with the same booking, does not begin another journey', () => {
   const bookings = ['B1'];
   const plan = pln('LOAD', 'CNSHA', '2026-01-09T20:00', { ship: 'AURORA', bookings });
   const pickUp = act('GTOT', 'CNSHA', '2026-01-03T08:00', { load: 'empty', bookings });

@@ -1,4 +1,4 @@
-// Those who drop files can put anything into the inbox: links, pipes, folders, strange names.
+// People who may write to the inbox can put anything there: links, pipes, folders, strange names.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -33,7 +33,7 @@ const text = x12File([sample315()]);
 const secret = 'what others must not touch';
 let made = 0;
 
-/** An inbox, and beside it a folder and a file that are none of its business. */
+/** An inbox, and next to it a folder and a file that do not belong to it. */
 async function newInbox() {
   const own = join(root, String(made++));
   const [folder, victims] = [join(own, 'inbox'), join(own, 'victims')];
@@ -50,7 +50,7 @@ async function assertUntouched(victims: string): Promise<void> {
 }
 
 for (const name of ['working', 'processed', 'rejected']) {
-  test(`${name}/ that is swapped for a link to another folder is not used`, async () => {
+  test(`${name}/ that is replaced by a link to another folder is not used`, async () => {
     const { victims, open, sweep, at } = await newInbox();
     await writeFile(at('MSCU_cron.job'), name === 'rejected' ? 'no message' : text);
     await rm(at(name), { recursive: true });
@@ -70,7 +70,7 @@ test('an inbox that is a link is refused', async () => {
   await assertUntouched(victims);
 });
 
-test('a folder that is swapped during a sweep changes nothing: what was opened is used', {
+test('a folder that is replaced during a sweep changes nothing: the open folder is used', {
   skip: process.platform !== 'linux',
 }, async () => {
   const { folder, victims, at } = await newInbox();
@@ -101,7 +101,7 @@ test('a reason is never written through a link', async () => {
   assert.match(await readFile(at('rejected', 'bad.txt.reason.txt'), 'utf8'), /not JSON/);
 });
 
-test('links in the inbox are left alone; a link among the claims is put aside unread', async () => {
+test('links in the inbox are ignored; a link among the claims is put aside unread', async () => {
   const { victims, sweep, at } = await newInbox();
   await symlink(join(victims, 'file'), at('MSCU_link.json'));
   await symlink(join(victims, 'file'), at('working', 'gone~MSCU_stolen.json'));
@@ -114,7 +114,7 @@ test('links in the inbox are left alone; a link among the claims is put aside un
   assert.equal(reason, 'the file: This is a link, a pipe, a folder or a device, not a file.\n');
 });
 
-test('a hard link to a file of somebody else is put aside unread', async () => {
+test('a hard link to a file of another user is put aside unread', async () => {
   const { victims, sweep, at } = await newInbox();
   await link(join(victims, 'file'), at('MSCU_hard.json'));
   await sweep();
@@ -122,7 +122,7 @@ test('a hard link to a file of somebody else is put aside unread', async () => {
   assert.match(await readFile(at('rejected', 'MSCU_hard.json.reason.txt'), 'utf8'), /hard link/);
 });
 
-test('pipes and folders hold up nothing, in the inbox or among the claims', async () => {
+test('pipes and folders delay nothing, in the inbox or among the claims', async () => {
   const { sweep, at } = await newInbox();
   await promisify(execFile)('mkfifo', [at('MSCU_pipe.json'), at('working', 'gone~MSCU_pipe.json')]);
   await mkdir(at('MSCU_folder.json'));
@@ -135,7 +135,7 @@ test('pipes and folders hold up nothing, in the inbox or among the claims', asyn
   assert.equal(reasons.length, 2);
 });
 
-test('names that are too long, or made to confuse, hold up nothing and are cleaned', async () => {
+test('names that are too long or misleading delay nothing and are cleaned', async () => {
   const { sweep, at } = await newInbox();
   const long = `${'a'.repeat(246)}.edi`;
   for (const name of [long, 'red\u001b[31m.edi', 'line\nbreak.edi', 'turned\u202Eide.exe']) {
@@ -149,7 +149,7 @@ test('names that are too long, or made to confuse, hold up nothing and are clean
   assert.ok(names.some((name) => name.endsWith('aaaa.edi')));
 });
 
-test('the folders below may lie elsewhere, where whoever drops files does not write', async () => {
+test('the other folders may be elsewhere, where people who write to the inbox cannot write', async () => {
   const { folder, victims, at } = await newInbox();
   const workDir = `${folder}-work`;
   for (const name of ['working', 'processed', 'rejected']) await rm(at(name), { recursive: true });
@@ -161,7 +161,7 @@ test('the folders below may lie elsewhere, where whoever drops files does not wr
   await assertUntouched(victims);
 });
 
-test('a folder that belongs to somebody else is refused', { skip: process.getuid?.() !== 0 }, async () => {
+test('a folder that belongs to another user is refused', { skip: process.getuid?.() !== 0 }, async () => {
   const { folder, open, at } = await newInbox();
   await promisify(execFile)('chown', ['65534', folder, at('processed')]);
   await assert.rejects(open(), /processed belongs to another user \(uid 65534\)/);

@@ -36,7 +36,7 @@ async function newInbox({ leaseMs = 600_000 } = {}) {
       .map(({ name }) => name)
       .toSorted();
   };
-  /** Looks twice, with the time in between that a file must lie still. */
+  /** Checks twice, with the time between in which a file must stay unchanged. */
   const settle = async () => {
     await inbox.sweep();
     clock.advance(settleMs);
@@ -76,7 +76,7 @@ async function sayings(box: string): Promise<number> {
   return rows.length;
 }
 
-test('a file is taken in once it lies still, and moved to processed', async () => {
+test('a file is taken in when it no longer changes, and moved to processed', async () => {
   const { box } = await tracked();
   const { inbox, drop, list } = await newInbox();
   const text = departureOf(box);
@@ -112,7 +112,7 @@ test('a file under the name of an unfinished upload waits until it is renamed', 
   assert.equal(await sayings(box), 1);
 });
 
-test('EDIFACT, and JSON of a carrier that the name tells', async () => {
+test('EDIFACT, and JSON of a carrier that the file name shows', async () => {
   const [first, second] = [await tracked(), await tracked()];
   const { drop, list, settle } = await newInbox();
   await drop(
@@ -130,7 +130,7 @@ test('EDIFACT, and JSON of a carrier that the name tells', async () => {
   assert.equal(await second.count(), 3);
 });
 
-test('what cannot be read is rejected with its reason', async () => {
+test('an unreadable file is rejected with its reason', async () => {
   const { folder, drop, list, settle, reason } = await newInbox();
   await drop('empty.edi', '');
   await drop('binary.edi', Buffer.from([0x49, 0x53, 0x41, 0, 1, 2]));
@@ -151,7 +151,7 @@ test('what cannot be read is rejected with its reason', async () => {
   assert.match(await reason('nobody.json'), /event 1: /);
 });
 
-test('of a file that can be read in part, the rest is told of', async () => {
+test('for a file that can be read in part, the rest is reported', async () => {
   const { box } = await tracked();
   const { drop, list, settle, reason } = await newInbox();
   const noDate = sample315({ 'B4*': 'B4***VD***CNNGB*MSCU*123456', 'ST*': 'ST*315*0002' });
@@ -167,7 +167,7 @@ test('of a file that can be read in part, the rest is told of', async () => {
   assert.ok(logged.some((line) => line.includes('mixed.edi')));
 });
 
-test('ISO 8859-1 is read as such', async () => {
+test('ISO 8859-1 is read correctly', async () => {
   const { box } = await tracked();
   const { drop, settle } = await newInbox();
   const text = departureOf(box).replace('NORTHERN WIND', 'JÜTLAND ÅLAND');
@@ -191,7 +191,7 @@ test('the same file again, and another one of the same name, keep both files and
   assert.equal(await sayings(box), 1);
 });
 
-test('a file that a process left halfway is taken over after its lease, and not before', async () => {
+test('a file that a process left unfinished is taken over after its lease, and not before', async () => {
   const { box } = await tracked();
   const { folder, list, settle } = await newInbox();
   await writeFile(join(folder, 'working', 'gone~with~tilde.edi'), departureOf(box));
@@ -203,7 +203,7 @@ test('a file that a process left halfway is taken over after its lease, and not 
   assert.equal(await sayings(box), 1);
 });
 
-test('a file that ended two servers is put aside by the third; dropped again, it is taken in', async () => {
+test('a file during which two servers ended is put aside by the third; when put in again, it is taken in', async () => {
   const { box } = await tracked();
   const { folder, list, reason } = await newInbox();
   const working = join(folder, 'working');
@@ -213,7 +213,7 @@ test('a file that ended two servers is put aside by the third; dropped again, it
     await rename(join(working, last), join(working, entry));
   };
   await writeFile(join(working, 'first~a.edi'), departureOf(box));
-  // The second server fails to store, which stops it from finishing, and is killed.
+  // Storing fails on the second server, which keeps it from finishing, and then it is killed.
   await store.pool.query('alter table unsolicited_answers rename to away');
   await (await next()).sweep();
   await store.pool.query('alter table away rename to unsolicited_answers');
@@ -230,7 +230,7 @@ test('a file that ended two servers is put aside by the third; dropped again, it
   assert.equal(await sayings(box), 1);
 });
 
-test('an inbox that closes gives back what it could not take in', async () => {
+test('an inbox that closes returns files that it could not take in', async () => {
   const { box } = await tracked();
   const { folder, list } = await newInbox();
   await writeFile(join(folder, 'a.edi'), departureOf(box));
@@ -242,7 +242,7 @@ test('an inbox that closes gives back what it could not take in', async () => {
   assert.deepEqual([await list(), await list('working')], [['a.edi'], []]);
 });
 
-test('a second file of a name waits while the first cannot be taken in, and neither is lost', async () => {
+test('a second file of the same name waits while the first cannot be taken in, and neither is lost', async () => {
   const [first, second] = [await tracked(), await tracked()];
   const { folder, list } = await newInbox();
   const inbox = await openInbox(deps, { folder, settleMs: 0 });
@@ -257,10 +257,10 @@ test('a second file of a name waits while the first cannot be taken in, and neit
   assert.deepEqual([await sayings(first.box), await sayings(second.box)], [1, 1]);
 });
 
-test('an inbox that closes finishes the message under way, and gives the rest of the file to the next', async () => {
+test('an inbox that closes finishes the current message, and leaves the rest of the file to the next server', async () => {
   const [first, second] = [await tracked(), await tracked()];
   const { folder, drop, list } = await newInbox();
-  // Told to stop while the first message is taken in.
+  // Closed while the first message is taken in.
   let closed: Promise<void> | null = null;
   const publish = async () => {
     closed ??= inbox.close();
@@ -282,7 +282,7 @@ test('an inbox that closes finishes the message under way, and gives the rest of
   assert.deepEqual([await sayings(first.box), await sayings(second.box)], [1, 1]);
 });
 
-test('a database that fails for a while costs no file', async () => {
+test('when the database fails for a while, no file is lost', async () => {
   const { box } = await tracked();
   const { folder, list } = await newInbox();
   await writeFile(join(folder, 'a.edi'), departureOf(box));
@@ -297,7 +297,7 @@ test('a database that fails for a while costs no file', async () => {
   assert.equal(await sayings(box), 1);
 });
 
-test('several processes that watch one folder take each file in once', async () => {
+test('when several processes watch one folder, each file is taken in once', async () => {
   const cases = await Promise.all(Array.from({ length: 8 }, tracked));
   const { folder, drop, list } = await newInbox();
   for (const [index, { box }] of cases.entries()) await drop(`${index}.edi`, departureOf(box));
@@ -311,7 +311,7 @@ test('several processes that watch one folder take each file in once', async () 
   for (const { box } of cases) assert.equal(await sayings(box), 1);
 });
 
-test('a watched folder takes files in by itself', async () => {
+test('a watched folder takes in files without a call', async () => {
   const { box } = await tracked();
   const folder = join(root, 'watched');
   const done = Promise.withResolvers<void>();
@@ -331,7 +331,7 @@ test('a watched folder takes files in by itself', async () => {
   assert.equal(await sayings(box), 1);
 });
 
-test('a folder that cannot be used is told of in one line', async () => {
+test('a folder that cannot be used is reported in one line', async () => {
   const blocked = join(root, 'blocked');
   await mkdir(root, { recursive: true });
   await writeFile(blocked, '');
