@@ -6,17 +6,17 @@ import { boxOwner } from './box-owner.ts';
 const ownerOf = (text: string) => boxOwner(parseReference(text, 'live'));
 
 suite('the owner of a box', () => {
-  test('a carrier, under whichever of its codes', () => {
+  test('a carrier, by any of its codes', () => {
     assert.deepEqual(ownerOf('SUDU1234567'), { prefix: 'SUDU', name: 'Maersk', scac: 'MAEU' });
     assert.deepEqual(ownerOf('OOLU1234567'), { prefix: 'OOLU', name: 'OOCL', scac: 'OOLU' });
   });
 
-  test('a lessor, who carries nothing', () => {
+  test('a leasing company, which carries no cargo', () => {
     assert.deepEqual(ownerOf('TCLU1234568'), { prefix: 'TCLU', name: 'Triton', scac: null });
     assert.deepEqual(ownerOf('TGHU1234568')?.name, 'Textainer');
   });
 
-  test('nobody we know, and nobody of what is no box', () => {
+  test('null for an unknown owner, and for text that is not a container number', () => {
     assert.equal(ownerOf('QQQU1234567'), null);
     assert.equal(ownerOf('MEDUOL197367'), null);
   });

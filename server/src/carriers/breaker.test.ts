@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { admit, afterAnswer, type Breaker, closedBreaker, type Sign, signOf, withProbe } from './breaker.ts';
 import type { UnavailableReason } from './carrier.ts';
 
-/** A breaker that failed so often, one failure a second. */
+/** A breaker after this many failures, one per second. */
 function failing(times: number): Breaker {
   let breaker = closedBreaker;
   for (let at = 0; at < times; at += 1) breaker = afterAnswer(breaker, 'ask', 'failed', at * 1_000);
@@ -12,18 +12,18 @@ function failing(times: number): Breaker {
 }
 
 suite('the breaker', () => {
-  test('opens after five failures in a row, and says when it is worth asking again', () => {
+  test('opens after five failures in a row, and says when to ask again', () => {
     assert.deepEqual(admit(failing(4), 4_000), { as: 'ask' });
     assert.deepEqual(admit(failing(5), 4_000), { as: 'refused', retryAfterSeconds: 15 });
     assert.deepEqual(admit(failing(5), 18_001), { as: 'refused', retryAfterSeconds: 1 });
   });
 
-  test('any answer in between starts the count anew', () => {
+  test('any answer in between restarts the count', () => {
     const answered = afterAnswer(failing(4), 'ask', 'alive', 5_000);
     assert.deepEqual(afterAnswer(answered, 'ask', 'failed', 6_000).failures, 1);
   });
 
-  test('lets one probe through when the pause is over, and no second one beside it', () => {
+  test('lets one probe through when the pause is over, and no second one at the same time', () => {
     const open = failing(5);
     assert.deepEqual(admit(open, 19_000), { as: 'probe' });
     assert.equal(admit(withProbe(open), 19_000).as, 'refused');
@@ -50,12 +50,12 @@ suite('the breaker', () => {
     assert.equal(afterAnswer(open, 'ask', 'failed', 12_000).openUntilMs, open.openUntilMs);
   });
 
-  test('a probe that was called off makes room for the next one', () => {
+  test('a cancelled probe makes room for the next one', () => {
     const open = withProbe(failing(5));
     assert.deepEqual(admit(afterAnswer(open, 'probe', 'silent', 20_000), 20_000), { as: 'probe' });
   });
 
-  test('a refusal is a sign of life; being throttled or called off is none of anything', () => {
+  test('a refusal shows that the carrier works; a throttled or cancelled question shows nothing', () => {
     const sign = (reason: UnavailableReason) =>
       signOf({ outcome: 'unavailable', reason, retryAfterSeconds: null, detail: '' });
     assert.deepEqual(
@@ -70,7 +70,7 @@ suite('the breaker', () => {
     assert.equal(signOf({ outcome: 'no_data' }), 'alive');
   });
 
-  test('whatever happens: one question at a time while it is open, and open only after five failures', () => {
+  test('in any sequence: one question at a time while it is open, and open only after five failures', () => {
     const signs = fc.constantFrom<Sign>('alive', 'failed', 'failed', 'failed', 'silent');
     const moves = fc.array(fc.record({ pauseMs: fc.nat(40_000), sign: signs, settles: fc.boolean() }), {
       maxLength: 80,
@@ -88,7 +88,7 @@ suite('the breaker', () => {
   });
 });
 
-/** Somebody wants to ask; if `settles`, whoever asks then, or has asked before, has his answer. */
+/** An asker asks; if `settles`, the question asked then, or before, gets its answer. */
 function step(before: Breaker, { sign, settles }: { sign: Sign; settles: boolean }, atMs: number): Breaker {
   const { as } = admit(before, atMs);
   assert.equal(as === 'ask', before.openUntilMs === null);

@@ -8,7 +8,7 @@ const aMinute = { requests: 10, perSeconds: 60 };
 const aDay = { requests: 25, perSeconds: 86_400 };
 
 suite('a bucket of tokens', () => {
-  test('gives all of them at once, and each back one window later', () => {
+  test('gives all of them at once, and each returns one window later', () => {
     let bucket: Bucket = fullBucket;
     const take = (atMs: number) => {
       const taken = takeToken(bucket, [aMinute], operator, atMs);
@@ -17,14 +17,14 @@ suite('a bucket of tokens', () => {
     };
     for (let at = 0; at < 4; at += 1) assert.equal(take(0), null);
     for (let at = 0; at < 6; at += 1) assert.equal(take(30_000), null);
-    // Slots are 3 s long: the first four are back with the end of theirs.
+    // Slots are 3 s long: the first four return at the end of their slot.
     assert.equal(take(30_000), 33);
     assert.equal(take(62_999), 1);
     for (let at = 0; at < 4; at += 1) assert.equal(take(63_000), null);
     assert.equal(take(63_000), 30);
   });
 
-  test('holds several limits at once, and takes from all of them or from none', () => {
+  test('has several limits at once, and takes from all of them or from none', () => {
     let bucket: Bucket = fullBucket;
     const windows = [aMinute, aDay];
     const left = (atMs: number) => tokensLeft(bucket, windows, atMs).map((each) => each.left);
@@ -39,7 +39,7 @@ suite('a bucket of tokens', () => {
     assert.deepEqual(left(2 * 86_400_000), [10, 25]);
   });
 
-  test('is empty for as long as the carrier says, whatever was left', () => {
+  test('is empty for as long as the carrier says, however much was left', () => {
     const bucket = emptyBucket(fullBucket, 90, 1_000);
     assert.equal(takeToken(bucket, [], operator, 1_000).refused?.waitSeconds ?? null, 90);
     assert.equal(takeToken(bucket, [aMinute], operator, 90_999).refused?.waitSeconds ?? null, 1);
@@ -48,7 +48,7 @@ suite('a bucket of tokens', () => {
     assert.equal(emptyBucket(bucket, 1, 1_000), bucket, 'a shorter wait does not cut a longer one short');
   });
 
-  test('other limits than before keep what was taken of those that stay', () => {
+  test('when limits change, what was taken of the remaining ones is kept', () => {
     const { bucket } = takeToken(fullBucket, [aMinute], operator, 0);
     const changed = [{ requests: 3, perSeconds: 60 }, aDay];
     assert.deepEqual(
@@ -57,7 +57,7 @@ suite('a bucket of tokens', () => {
     );
   });
 
-  test('never gives more than the limit in any stretch of a window, and keeps its word', () => {
+  test('never gives more than the limit in any period of a window, and gives a token when it said', () => {
     const window = fc.record({
       requests: fc.integer({ min: 1, max: 8 }),
       perSeconds: fc.integer({ min: 1, max: 50 }),

@@ -28,7 +28,7 @@ function variable(name: string): string {
 const plain = { scac: 'TEST', baseUrl: 'https://carrier.example/api', auth: { kind: 'none' } };
 
 suite('CARRIERS_FILE', () => {
-  test('a profile and the SCAC fill in what is known, the entry goes first', () => {
+  test('a profile and the SCAC fill in what is known, and the entry comes first', () => {
     const [maersk] = load([
       {
         scac: 'MAEU',
@@ -48,7 +48,7 @@ suite('CARRIERS_FILE', () => {
     assert.equal(maersk?.simulated, false);
   });
 
-  test('a carrier nobody has heard of speaks plain DCSA 2.2', () => {
+  test('an unknown carrier uses plain DCSA 2.2', () => {
     const [carrier] = load([{ ...plain, protocol: 'dcsa-2.2', name: 'Test Line', simulated: true }]);
     assert.equal(carrier?.path, '/v2/events');
     assert.equal(carrier?.name, 'Test Line');
@@ -56,7 +56,7 @@ suite('CARRIERS_FILE', () => {
     assert.equal(carrier?.simulated, true);
   });
 
-  test('a carrier that pushes has a secret, and one too short to be one is refused without being quoted', () => {
+  test('a carrier that pushes has a secret, and one that is too short is refused without being quoted', () => {
     const [pushing] = load([{ ...plain, push: { secret: variable('PUSH') } }], {
       PUSH: 'harbour-pilot-station',
     });
@@ -68,13 +68,13 @@ suite('CARRIERS_FILE', () => {
     assert.deepEqual(others, []);
   });
 
-  test('variables come from the environment, whatever they hold', () => {
+  test('variables come from the environment, whatever they contain', () => {
     const auth = { kind: 'headers', headers: { KeyId: `id-${variable('KEY')}` } };
     const [carrier] = load([{ ...plain, auth }], { KEY: 'a"b\\c' });
     assert.deepEqual(carrier?.auth, { kind: 'headers', headers: { KeyId: 'id-a"b\\c' } });
   });
 
-  test('every fault is named at once', () => {
+  test('all faults are named at once', () => {
     const found = faults([
       { ...plain, scac: 'test', colour: 'blue' },
       {
@@ -104,7 +104,7 @@ suite('CARRIERS_FILE', () => {
     ]);
   });
 
-  test('credentials cross no network in the clear', () => {
+  test('credentials are never sent unencrypted', () => {
     const auth = { kind: 'headers', headers: { KeyId: 'k' } };
     assert.equal(faults([{ ...plain, baseUrl: 'http://carrier.example', auth }]).length, 1);
     assert.deepEqual(faults([{ ...plain, baseUrl: 'http://127.0.0.1:4000/maeu', auth }]), []);
@@ -128,7 +128,7 @@ suite('CARRIERS_FILE', () => {
     assert.deepEqual(faults([{ ...plain, billOfLadingPattern: '^(?:TEST)?[A-Z]{2,3}\\d{6,8}$' }]), []);
   });
 
-  test('a profile knows SCAC, address and log-in: credentials are all that is left to write', () => {
+  test('a profile knows SCAC, address and log-in, so only credentials must be written', () => {
     const [maersk, cma, cmaPrivate, hapag, cosco] = [
       { profile: 'maersk', auth: { clientId: 'id', clientSecret: 's' } },
       { profile: 'cma-cgm', auth: { keyId: 'k' } },
@@ -154,7 +154,7 @@ suite('CARRIERS_FILE', () => {
     assert.deepEqual(cosco?.auth, { kind: 'cosco-hmac', apiKey: 'a', secretKey: 's' });
   });
 
-  test('what is written goes before what a profile knows', () => {
+  test('values of the entry come before those of a profile', () => {
     const auth = { kind: 'none' };
     const [own] = load([
       { profile: 'maersk', scac: 'SEAU', baseUrl: 'https://gateway.example', path: '/events', auth },
@@ -165,7 +165,7 @@ suite('CARRIERS_FILE', () => {
     assert.deepEqual(load([{ profile: 'zim', auth: written }])[0]?.auth, written);
   });
 
-  test('missing credentials are named, and unknown ones', () => {
+  test('missing and unknown credentials are named', () => {
     assert.deepEqual(
       faults([
         { profile: 'maersk', auth: {} },
@@ -200,7 +200,7 @@ suite('CARRIERS_FILE', () => {
       loadCarriersFile(entry(keys), env, { readFile, now: () => new Date(day) });
     const pair = { privateKeyFile: 'own.key', certificateFile: 'own.pem' };
 
-    test('comes from files, or from variables whose line ends are written out', () => {
+    test('comes from files, or from variables with literal `\\n`', () => {
       const [fromFiles] = loadAt('2024-05-10', pair);
       assert.equal(
         fromFiles?.auth.kind === 'oauth2-certificate' && fromFiles.auth.privateKey,
@@ -216,7 +216,7 @@ suite('CARRIERS_FILE', () => {
 
     for (const [what, day, keys, fault] of [
       ['expired', '2024-06-02', pair, '[0].auth: the certificate expired on 2024-06-01'],
-      ['of the future', '2023-12-31', pair, '[0].auth: the certificate is not valid before 2024-01-01'],
+      ['not valid yet', '2023-12-31', pair, '[0].auth: the certificate is not valid before 2024-01-01'],
       [
         'of another key',
         '2024-05-10',
@@ -224,19 +224,19 @@ suite('CARRIERS_FILE', () => {
         '[0].auth: certificate and privateKey do not belong together',
       ],
       [
-        'that is none',
+        'that is not one',
         '2024-05-10',
         { privateKeyFile: 'own.key', certificate: 'open-sesame' },
         '[0].auth: certificate is not a PEM certificate',
       ],
       [
-        'whose key is none',
+        'whose key is not a key',
         '2024-05-10',
         { privateKey: 'open-sesame', certificateFile: 'own.pem' },
         '[0].auth: privateKey is not a PEM private key that can be opened',
       ],
       [
-        'whose key lies nowhere',
+        'whose key file is missing',
         '2024-05-10',
         { privateKeyFile: 'lost.key', certificateFile: 'own.pem' },
         '[0].auth.privateKeyFile: lost.key cannot be read',
@@ -251,7 +251,7 @@ suite('CARRIERS_FILE', () => {
     }
   });
 
-  test('what is no list is refused, and never quoted', () => {
+  test('content that is not a list is refused, and never quoted', () => {
     for (const content of ['', '{', '{"secret": "open-sesame"}', 'null', '["open-sesame"']) {
       assert.throws(
         () => loadCarriersFile(content, {}),

@@ -28,7 +28,7 @@ async function check(replies: ScriptedReply[], entry: Partial<CarrierEntry> = {}
 }
 
 suite('checking a carrier', () => {
-  test('asks about a box that has the right shape and does not exist', async () => {
+  test('asks about a box with a valid number that does not exist', async () => {
     const [ok, text] = await check([{ status: 404, body: [] }]);
     assert.equal(ok, true);
     assert.match(text, /correctly has no data for this made-up reference\. null$/);
@@ -38,19 +38,27 @@ suite('checking a carrier', () => {
     assert.deepEqual(await check([{ body: [transportEvent()] }]), [true, 'It answers. null']);
   });
 
-  test('asks a carrier that knows no boxes about a booking', () => {
+  test('asks a carrier that cannot be asked about boxes about a booking', () => {
     const hmm = carrierSettings({ scac: 'HDMU', profile: 'hmm', baseUrl: server.origin, auth: key });
     assert.deepEqual(harmlessQuestion(hmm), { kind: 'booking', reference: 'HDMU00000000' });
   });
 
   const cases: [string, ScriptedReply, RegExp][] = [
-    ['401: who is that?', { status: 401 }, /answered 401 The credentials are not known/],
-    ['403: not you, or not from there', { status: 403 }, /403 .*not approved yet, or this machine’s address/],
+    ['401: unknown credentials', { status: 401 }, /answered 401 The credentials are not known/],
+    [
+      '403: no permission, or not from this address',
+      { status: 403 },
+      /403 .*not approved yet, or this machine’s address/,
+    ],
     ['404 of a gateway: a wrong path', { status: 404, body: '<html>' }, /check baseUrl, path and profile/],
     ['a web page: a wrong address', { body: '<html>Welcome</html>' }, /is not the carrier.s API/],
     ['400: a wrong profile', { status: 400 }, /rejected the question/],
-    ['429: the carrier counts', { status: 429, headers: { 'retry-after': '40' } }, /in 40 s, and set quota/],
-    ['500: their fault', { status: 500 }, /The carrier has a problem/],
+    [
+      '429: too many requests for the carrier',
+      { status: 429, headers: { 'retry-after': '40' } },
+      /in 40 s, and set quota/,
+    ],
+    ['500: an error of the carrier', { status: 500 }, /The carrier has a problem/],
     ['cut off', { fault: 'cut', body: '[' }, /The connection to http.* failed/],
   ];
   for (const [what, reply, words] of cases) {
@@ -61,7 +69,7 @@ suite('checking a carrier', () => {
     });
   }
 
-  test('a clock that runs ahead is named, whatever else', async () => {
+  test('a clock that is ahead is reported, with any other finding', async () => {
     const headers = { date: new Date(Date.now() - 600_000).toUTCString() };
     assert.match(
       (await check([{ status: 401, headers }]))[1],
@@ -72,7 +80,7 @@ suite('checking a carrier', () => {
     assert.match(text, /correct it/);
   });
 
-  test('a log-in that fails is told from a question that does', async () => {
+  test('a failed log-in is distinguished from a failed question', async () => {
     const auth: AuthSettings = {
       kind: 'oauth2',
       tokenUrl: `${server.origin}/token`,
@@ -84,7 +92,7 @@ suite('checking a carrier', () => {
     assert.equal(server.requests[0]?.method, 'POST');
   });
 
-  test('a certificate of ours that has expired is named', async () => {
+  test('an expired certificate of ours is reported', async () => {
     const { privateKey, certificate } = selfSignedCertificate('2020-01-01', '2021-01-01');
     const tokenUrl = `${server.origin}/token`;
     const auth: AuthSettings = {
@@ -99,7 +107,7 @@ suite('checking a carrier', () => {
     assert.match(text, /the certificate expired on 2021-01-01/);
   });
 
-  test('nobody is there, or no such host, or no answer', async () => {
+  test('no server, no such host, or no answer', async () => {
     assert.match(
       (await check([], { baseUrl: 'http://127.0.0.1:9' }))[1],
       /Nothing listens at http:\/\/127\.0\.0\.1:9/,
@@ -109,7 +117,7 @@ suite('checking a carrier', () => {
     assert.match((await check([{ fault: 'hang' }], {}, hasty))[1], /a firewall may be in between/);
   });
 
-  test('a quota that is spent is said to be ours', async () => {
+  test('a used-up quota is reported as our own', async () => {
     const quota = memoryQuota([{ requests: 1, perSeconds: 60 }], now);
     await quota.take(operator);
     const settings = carrierSettings({ scac: 'MSCU', baseUrl: server.origin, auth: key });

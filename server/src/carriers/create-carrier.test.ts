@@ -30,7 +30,7 @@ suite('what a carrier is not asked', () => {
   }
   const notAsked = 'rejected: Not asked: Test Line cannot be asked about this. (0 asked)';
 
-  test('CMA CGM bills refusals: a box with a wrong check digit or no paper of its kind stays here', async () => {
+  test('CMA CGM bills refusals: a box with a wrong check digit, or a paper of another form, is not sent', async () => {
     assert.equal(await ask('cma-cgm', { reference: 'MSCU1234561', kind: 'equipment' }), notAsked);
     assert.equal(await ask('cma-cgm', { reference: '123456789012', kind: 'transport_document' }), notAsked);
     assert.equal(await ask('cma-cgm', { reference: 'HELLO', kind: 'booking' }), notAsked);
@@ -45,12 +45,12 @@ suite('what a carrier is not asked', () => {
     }
   });
 
-  test('others are asked whatever the number looks like', async () => {
+  test('other carriers are asked about any number', async () => {
     assert.equal(await ask('msc', { reference: 'MSCU1234561', kind: 'equipment' }), 'no_data (1 asked)');
     assert.equal(await ask('cosco', { reference: 'HELLO', kind: 'booking' }), 'no_data (1 asked)');
   });
 
-  test('HMM answers for bookings only', async () => {
+  test('HMM is asked about bookings only', async () => {
     assert.equal(await ask('hmm', { reference: 'HDMU1234560', kind: 'equipment' }), notAsked);
     assert.equal(await ask('hmm', { reference: 'SELM96466400', kind: 'transport_document' }), notAsked);
     assert.equal(await ask('hmm', { reference: 'SELM96466400', kind: 'booking' }), 'no_data (1 asked)');

@@ -37,7 +37,7 @@ suite('the directory', () => {
     ]);
   });
 
-  test('a text like a box may be a Bill of Lading, more so with a wrong check digit', () => {
+  test('a text like a container number may be a Bill of Lading, more likely with a wrong check digit', () => {
     const both = (text: string) => [`equipment ${text}`, `transport_document ${text}`];
     assert.deepEqual(candidates('HDMU1234561'), [
       { who: 'HDMU', reason: 'owner_prefix', questions: both('HDMU1234561') },
@@ -55,7 +55,7 @@ suite('the directory', () => {
     });
   });
 
-  test('leaves the SCAC off for carriers that do not know it', () => {
+  test('removes the SCAC for carriers that do not know it', () => {
     assert.deepEqual(candidates('MAEU205284917')[0]?.questions, [
       'transport_document 205284917',
       'booking 205284917',
@@ -64,7 +64,7 @@ suite('the directory', () => {
     assert.deepEqual(candidates('HLCUHAM240512345')[0]?.questions[0], 'transport_document HLCUHAM240512345');
   });
 
-  test('a SCAC in front of a number goes before a pattern that fits', () => {
+  test('a SCAC before a number counts more than a pattern that fits', () => {
     assert.deepEqual(
       candidates('ONEYSZPA12345678').map(({ who }) => who),
       ['ONEY'],
@@ -72,7 +72,7 @@ suite('the directory', () => {
     assert.equal(candidates('CMDUABC1234567')[0]?.who, 'CMDU');
   });
 
-  test('a hint goes first, then who answered before', () => {
+  test('a hint comes first, then the carrier that answered before', () => {
     const order = candidates('MSCU1234566', { hint: 'maeu', answeredBefore: 'HLCU' });
     assert.deepEqual(
       order.map(({ who, reason }) => `${who} ${reason}`),
@@ -80,7 +80,7 @@ suite('the directory', () => {
     );
   });
 
-  test('is the surer the better its reason, and the less sure the more carriers number alike', () => {
+  test('is surer for a better reason, and less sure when more carriers have the same pattern', () => {
     const sure = (text: string, hints: KnownBefore = {}) =>
       directory
         .candidates(parseReference(text, 'live'), hints)
@@ -101,12 +101,12 @@ suite('the directory', () => {
     assert.deepEqual(sure('SAFM205284917'), [['MAEU', 'bill_of_lading_prefix', 0.8]]);
   });
 
-  test('leaves an alias off too, where the rest is a number of the carrier’s', () => {
+  test('removes an alias too, if the rest is a number of the carrier', () => {
     assert.equal(candidates('SAFM205284917')[0]?.questions[0], 'transport_document 205284917');
     assert.equal(candidates('SUDUN1234ABC')[0]?.questions[0], 'transport_document SUDUN1234ABC');
   });
 
-  test('asks everyone when told to, last of all, but for those who bill every question', () => {
+  test('asks all others on request, after the likely ones, except those that bill every question', () => {
     const everyone = candidates('TCLU1234568', { hint: 'ONEY', everyone: true });
     assert.deepEqual(
       everyone.map(({ who, reason }) => `${who} ${reason}`),
@@ -115,7 +115,7 @@ suite('the directory', () => {
     assert.equal(candidates('TCLU1234568', { hint: 'CMDU' })[0]?.who, 'CMDU', 'who is named is asked');
   });
 
-  test('nobody is asked about what is nobody’s', () => {
+  test('has no candidate for a reference that belongs to no carrier', () => {
     assert.deepEqual(candidates('TCNU1234565'), [], 'a leased box');
     assert.deepEqual(candidates('QQ-1234'), []);
     assert.deepEqual(candidates('QQ-1234', { hint: 'NONE' }), []);
@@ -128,7 +128,7 @@ suite('the directory', () => {
     assert.equal(directory.list().length, known.length);
   });
 
-  test('passes over a carrier that cannot be asked about it, hint or not', () => {
+  test('leaves out a carrier that cannot be asked about it, even with a hint', () => {
     const few = createLiveDirectory(
       (['cma-cgm', 'hmm'] as const).map((profile) =>
         carrierSettings({

@@ -1,4 +1,4 @@
-// The examples of docs/carriers.md are read by the same code that reads an operator's file.
+// The examples of docs/carriers.md are read by the same code as an operator's file.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ suite('docs/carriers.md', () => {
   const own = selfSignedCertificate('2024-01-01T00:00:00Z', '2024-06-01T00:00:00Z');
 
   for (const [at, example] of examples.entries()) {
-    test(`example ${at + 1} can be used as it stands`, () => {
+    test(`example ${at + 1} can be used without changes`, () => {
       const names = [...example.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name ?? '');
       const env = {
         ...Object.fromEntries(names.map((name) => [name, 'x'])),
@@ -27,7 +27,7 @@ suite('docs/carriers.md', () => {
     });
   }
 
-  test('every profile has its line, and every SCAC', () => {
+  test('every profile and every SCAC has its line', () => {
     assert.ok(examples.length >= 3);
     for (const name of profileNames) {
       if (name !== 'dcsa-2.2') assert.ok(text.includes(`\n| \`${name}\` |`), name);

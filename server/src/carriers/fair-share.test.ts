@@ -24,7 +24,7 @@ function play(...windows: QuotaWindow[]) {
     if (taken.refused === null) given.push({ asker, atMs });
     return taken.refused;
   };
-  /** Asks until it is refused. */
+  /** Asks until refused. */
   const drain = (asker: Party, atSeconds: number) => {
     let tokens = 0;
     while (take(asker, atSeconds) === null) tokens += 1;
@@ -64,7 +64,7 @@ const parties = fc.oneof(
 );
 
 suite('workspaces that share a quota', () => {
-  test('together never ask more often than the carrier allows, and a promise is kept', () => {
+  test('together never exceed the limit of the carrier, and a token is there when it was promised', () => {
     const steps = fc.array(fc.tuple(parties, fc.integer({ min: -2, max: 40 })), { maxLength: 120 });
     fc.assert(
       fc.property(limits, steps, (limit, asked) => {
@@ -92,7 +92,7 @@ suite('workspaces that share a quota', () => {
     );
   });
 
-  test('one that is alone may use nearly all of it, also of a small one', () => {
+  test('a single workspace may use nearly all of it, also of a small quota', () => {
     assert.equal(play({ requests: 10, perSeconds: 60 }).drain(client('a'), 0), 8);
     assert.equal(play({ requests: 1_000, perSeconds: 86_400 }).drain(client('a'), 0), 850);
     fc.assert(
@@ -104,7 +104,7 @@ suite('workspaces that share a quota', () => {
     );
   });
 
-  test('a newcomer finds tokens at once, however greedy another one is', () => {
+  test('a newcomer gets tokens at once, however much another workspace asks', () => {
     fc.assert(
       fc.property(fc.constantFrom(10, 20, 100, 1_000), fc.integer({ min: 0, max: 200 }), (requests, at) => {
         const { drain } = play({ requests, perSeconds: 60 });
@@ -114,7 +114,7 @@ suite('workspaces that share a quota', () => {
     );
   });
 
-  test('greedy ones get shares by weight, also when one of them is quicker', () => {
+  test('workspaces that ask for all get shares by weight, even if one of them is faster', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(60, 200),
@@ -138,14 +138,14 @@ suite('workspaces that share a quota', () => {
     );
   });
 
-  test('what one does not use is lent to the other', () => {
+  test('what one workspace does not use, the other may use', () => {
     const { take, drain } = play({ requests: 100, perSeconds: 60 });
     assert.equal(take(client('modest'), 0), null);
     assert.equal(drain(client('busy'), 1), 84);
     assert.equal(take(client('modest'), 2), null, 'and its own next question is answered at once');
   });
 
-  test('watching gets its quarter while clients are greedy, and what it does not need is theirs', () => {
+  test('watching gets its quarter while clients ask for all, and they get what it does not need', () => {
     const limit = { requests: 100, perSeconds: 60 };
     const [clients = 0, watched = 0] = compete([client('a'), watching('b')], limit);
     assert.ok(watched >= 23 && watched <= 26, `${watched} to watch`);
@@ -156,7 +156,7 @@ suite('workspaces that share a quota', () => {
     assert.equal(drain(client('a'), 100), 85, 'nothing was due for a window');
   });
 
-  test('where no client asks, watching may use nearly all, until one does', () => {
+  test('while no client asks, watching may use nearly all', () => {
     const { drain } = play({ requests: 100, perSeconds: 60 });
     assert.equal(drain(watching('a'), 0), 90);
     assert.equal(drain(client('b'), 1), 10);
@@ -172,7 +172,7 @@ suite('workspaces that share a quota', () => {
     assert.ok(Math.abs(first - second) <= 4, `${first} and ${second}`);
   });
 
-  test('a refusal says whether the quota is spent, or only the share', () => {
+  test('a refusal says whether the quota is used up, or only the share', () => {
     const { take, drain } = play({ requests: 10, perSeconds: 60 });
     drain(client('a'), 0);
     assert.deepEqual(take(client('a'), 0), { waitSeconds: 63, isShareSpent: true });
@@ -181,7 +181,7 @@ suite('workspaces that share a quota', () => {
     assert.equal(take(client('c'), 0)?.isShareSpent, false);
   });
 
-  test('hundreds of workspaces make no large row, and one that was forgotten gains nothing by it', () => {
+  test('hundreds of workspaces do not make the row large, and one that lost its place gains nothing', () => {
     const { take, drain, given, bucket } = play({ requests: 1_000, perSeconds: 60 });
     for (let at = 0; at < 300; at += 1) take(client(`ws_${String(at).padStart(22, '0')}`, 8), 0);
     for (let round = 0; round < 20; round += 1) drain(client('greedy'), round);

@@ -40,7 +40,7 @@ function reasonOf(answer: CarrierAnswer) {
 }
 
 suite('a guarded carrier', () => {
-  test('that keeps failing is left alone, then asked once, then by everyone again', async () => {
+  test('that keeps failing is not asked, then asked once, then asked normally again', async () => {
     const { ask, clock, health } = guarded();
     assert.equal(health(), 'unknown');
     server.script(broken);
@@ -61,7 +61,7 @@ suite('a guarded carrier', () => {
     assert.equal(health(), 'ok');
   });
 
-  test('that refuses our credentials is told so, and not taken for dead', async () => {
+  test('that refuses our credentials is reported so, and does not count as down', async () => {
     const { ask, health } = guarded();
     server.script({ status: 401 });
     for (let refusal = 0; refusal < 10; refusal += 1)
@@ -69,7 +69,7 @@ suite('a guarded carrier', () => {
     assert.equal(health(), 'unauthorized');
   });
 
-  test('is asked one probe at a time, and the next one when that was called off', async () => {
+  test('is asked one probe at a time, and the next one when that was cancelled', async () => {
     const { ask, clock } = guarded();
     server.script(broken);
     for (let failure = 0; failure < 5; failure += 1) await ask();
@@ -84,7 +84,7 @@ suite('a guarded carrier', () => {
     assert.equal((await ask()).outcome, 'found');
   });
 
-  test('is probed again after a probe that ended in a bug', async () => {
+  test('is probed again after a probe that threw an error', async () => {
     const clock = testClock();
     const answers: (() => Promise<CarrierAnswer>)[] = Array(5).fill(async () => ({
       outcome: 'unavailable',
@@ -110,7 +110,7 @@ suite('a guarded carrier', () => {
     assert.deepEqual(await ask(box, never), { outcome: 'no_data' });
   });
 
-  test('tells what came of every question that was let through', async () => {
+  test('reports the result of every question that was sent', async () => {
     const clock = testClock();
     const answered: string[] = [];
     const settings = carrierSettings({ scac: 'TEST', baseUrl: server.origin, auth: { kind: 'none' } });
@@ -129,7 +129,7 @@ suite('a guarded carrier', () => {
     ]);
   });
 
-  test('that hangs on every call takes a bounded number of them, and nothing from the others', async () => {
+  test('that never answers blocks a limited number of questions, and does not affect other carriers', async () => {
     const hanging = guarded();
     const well = await startScriptedCarrier();
     after(() => well.close());
@@ -149,7 +149,7 @@ suite('a guarded carrier', () => {
     assert.equal(reasons.filter((reason) => reason === 'aborted').length, 111);
   });
 
-  test('has a place for the next workspace, and for watching, while one fills the line', async () => {
+  test('has a place for the next workspace, and for watching, while one workspace fills the queue', async () => {
     const { carrier, ask, health } = guarded();
     server.script(...Array<ScriptedReply>(11).fill({ fault: 'hang' }), found);
     const stop = new AbortController();
@@ -164,7 +164,7 @@ suite('a guarded carrier', () => {
     await Promise.all(stuck);
   });
 
-  test('sends everyone away who waits, once it is known to be down', async () => {
+  test('ends all waiting when it is known to be down', async () => {
     const { ask } = guarded();
     const hang: ScriptedReply = { fault: 'hang' };
     server.script(...Array<ScriptedReply>(11).fill(hang), broken);

@@ -4,7 +4,7 @@ import { type Line, openLine } from './line.ts';
 
 const patient = new AbortController().signal;
 
-suite('a line', () => {
+suite('a queue', () => {
   test('first come, first served, as places become free', async () => {
     const line = openLine({ places: 1, longest: 5 });
     const leave = await line.enter('acme', patient);
@@ -32,7 +32,7 @@ suite('a line', () => {
     assert.equal(second, null);
   });
 
-  test('no longer than it may be', async () => {
+  test('is never longer than its limit', async () => {
     const line = openLine({ places: 1, longest: 1 });
     await line.enter('acme', patient);
     const waiting = line.enter('acme', patient);
@@ -41,7 +41,7 @@ suite('a line', () => {
     assert.equal(await waiting, null);
   });
 
-  test('who gives up leaves it to the others', async () => {
+  test('a caller that gives up makes room for the others', async () => {
     const line = openLine({ places: 1, longest: 5 });
     const leave = await line.enter('acme', patient);
     const giving = new AbortController();
@@ -55,8 +55,8 @@ suite('a line', () => {
   });
 });
 
-suite('a line of several parties', () => {
-  /** Fills the line with callers of one party. Returns how many got a place, wait, and were refused. */
+suite('a queue of several parties', () => {
+  /** Fills the queue with callers of one party. Returns how many got a place, wait, and were refused. */
   async function fill(line: Line, party: string, times: number) {
     const states = Array.from({ length: times }, () => ({ came: 'waits' as 'waits' | 'in' | 'off' }));
     for (const state of states)
@@ -68,7 +68,7 @@ suite('a line of several parties', () => {
     return { in: count('in'), waits: count('waits'), off: count('off') };
   }
 
-  test('the greediest leaves places, and room to wait, to those who come later', async () => {
+  test('a party that asks for all leaves places, and room to wait, to those who come later', async () => {
     const line = openLine({ places: 16, longest: 200 });
     assert.deepEqual(await fill(line, 'greedy', 500), { in: 11, waits: 100, off: 389 });
     assert.deepEqual(await fill(line, 'second', 500), { in: 4, waits: 50, off: 446 });
@@ -76,7 +76,7 @@ suite('a line of several parties', () => {
     assert.deepEqual(await fill(line, 'fourth', 1), { in: 0, waits: 1, off: 0 });
   });
 
-  test('parties take turns, however many of one were there before', async () => {
+  test('parties take turns, however many callers of one came before', async () => {
     const line = openLine({ places: 1, longest: 20 });
     const leave = await line.enter('greedy', patient);
     const served: string[] = [];

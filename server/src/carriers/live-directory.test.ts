@@ -8,7 +8,7 @@ import { equipmentEvent, transportCall } from './dcsa/sample-events.ts';
 import { decodeAs } from './decode-as.ts';
 import { createLiveDirectory } from './live-directory.ts';
 
-/** Places that only an imported list knows, and one that it puts elsewhere. */
+/** Places that only an imported list has, and one that it puts elsewhere. */
 const places = createPlaceBook(
   [
     {
@@ -35,7 +35,7 @@ const page = JSON.stringify([equipmentEvent({ eventLocation: null, transportCall
 const decode = (scac: string, text: string) => directory.find(scac)?.decode([text]) ?? assert.fail(scac);
 const firstPlace = ({ events }: Decoded) => events[0]?.place ?? assert.fail();
 
-test('what an imported list knows reaches the events of every carrier', () => {
+test('places of an imported list are used in the events of every carrier', () => {
   for (const scac of ['MAEU', 'HDMU']) {
     assert.partialDeepStrictEqual(firstPlace(decode(scac, page)), {
       zone: 'America/Los_Angeles',
@@ -48,7 +48,7 @@ test('what an imported list knows reaches the events of every carrier', () => {
   assert.deepEqual(qingdao?.place?.coordinates, { latitude: 36, longitude: 120 });
 });
 
-test('so it does when kept answers are read again, whether their carrier is still configured or not', () => {
+test('also when stored answers are read again, whether their carrier is still configured or not', () => {
   for (const scac of ['MAEU', 'ONEY', null]) {
     assert.equal(firstPlace(decodeAs(scac, [page], directory, places)).zone, 'America/Los_Angeles');
     assert.equal(firstPlace(decodeAs(scac, [page])).zone, null);

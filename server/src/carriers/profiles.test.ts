@@ -21,7 +21,7 @@ suite('profiles', () => {
   const roleIn = (scac: string, changes: Json) =>
     decodeAs(scac, [JSON.stringify([equipmentEvent(changes)])]).events[0]?.role;
 
-  test('MSC’s words tell what the port is to the shipment, in any letter case', () => {
+  test('MSC’s words give the role of the port, in any letter case', () => {
     const roles = [
       'Export Loaded on Vessel',
       'FULL TRANSSHIPMENT DISCHARGED',
@@ -32,11 +32,11 @@ suite('profiles', () => {
     assert.deepEqual(roles, ['POL', 'PTS', 'POD', null, null]);
   });
 
-  test('the same words mean nothing from a carrier that is not known to use them so', () => {
+  test('the same words mean nothing from a carrier that is not known to use them', () => {
     assert.equal(roleIn('MAEU', { description: 'Import Discharged from Vessel' }), null);
   });
 
-  test('CMA CGM’s own field tells it outright', () => {
+  test('CMA CGM gives the role in its own field', () => {
     const roles = ['PRE', 'POL', 'pts', 'POD', 'PDE', 'SEA'].map((shipmentLocationType) =>
       roleIn('CMDU', { carrierSpecificData: { shipmentLocationType } }),
     );

@@ -30,25 +30,25 @@ function arrivalAtPod(events: TrackingEvent[]): TrackingEvent {
 const days = ['2024-02-29T00:00:00Z', '2026-06-30T12:00:00Z', '2031-12-31T23:59:59Z'];
 
 suite('the sandbox carrier', () => {
-  test('says the same of a reference all day long', async () => {
+  test('gives the same answer about a reference all day', async () => {
     const morning = await ask('MSCU1234566', '2026-06-30T00:00:00Z');
     const night = await ask('mscu 123456-6', '2026-06-30T23:59:59Z');
     assert.deepEqual(morning.answer, night.answer);
   });
 
-  test('says this of a reference on every machine', async () => {
+  test('gives this answer about a reference on every machine', async () => {
     const { events } = await ask('DEMO1', '2026-06-30T12:00:00Z');
     assert.equal(events[0]?.bookings[0], 'SB45029044');
     assert.equal(arrivalAtPod(events).time.local, '2026-07-14T06:30:00');
   });
 
-  test('knows nothing of NODATA, whatever else the reference says', async () => {
+  test('has no data for NODATA, whatever else the reference contains', async () => {
     for (const text of ['NODATA', 'DELAYNODATA', 'ARRIVE-NODATA-1']) {
       assert.deepEqual((await ask(text, days[0] ?? '')).answer, { outcome: 'no_data' });
     }
   });
 
-  test('a container reference becomes the box, any other the Bill of Lading of boxes with right check digits', async () => {
+  test('a container reference becomes the box, any other the Bill of Lading of boxes with correct check digits', async () => {
     const box = await ask('TCNU1234565', days[0] ?? '');
     assert.deepEqual([...new Set(box.events.flatMap(({ containers }) => containers))], ['TCNU1234565']);
     const counts = new Set<number>();
@@ -67,7 +67,7 @@ suite('the sandbox carrier', () => {
   const reference = fc.stringMatching(/^[A-Z0-9]{1,12}$/).filter((text) => !/NODATA|DELAY|ARRIVE/.test(text));
 
   for (const now of days) {
-    test(`on ${now}: in transit is in transit, DELAY late, ARRIVE there`, async () => {
+    test(`on ${now}: in transit is in transit, DELAY is late, ARRIVE has arrived`, async () => {
       const instant = Date.parse(now);
       await fc.assert(
         fc.asyncProperty(reference, async (text) => {
@@ -93,7 +93,7 @@ suite('the sandbox carrier', () => {
     });
   }
 
-  test('is withdrawn like any other question', async () => {
+  test('can be cancelled like any other question', async () => {
     const [carrier] = sandboxDirectory({ now: () => new Date() }).list();
     const answer = await carrier?.ask({ reference: 'DEMO1', kind: 'booking' }, AbortSignal.abort());
     assert.equal(answer?.outcome === 'unavailable' && answer.reason, 'aborted');

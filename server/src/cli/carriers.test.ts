@@ -79,7 +79,7 @@ test('check fails when anything is wrong, and says what', async () => {
   assert.deepEqual(
     json.map(({ scac, result, advice }) => [scac, result, String(advice).slice(0, 32)]),
     [
-      ['MSCU', 'wrong', 'The carrier wants to know who as'],
+      ['MSCU', 'wrong', 'The carrier requires credentials'],
       ['CMDU', 'wrong', 'The credentials are not known: c'],
     ],
   );

@@ -29,13 +29,13 @@ suite('COSCO’s signature', () => {
     return { answers, requests: server.requests };
   }
 
-  test('the platform can check it: date, digest, nonce and request line', async () => {
+  test('can be checked by the platform: date, digest, nonce and request line', async () => {
     const { requests } = await ask(nothing);
     const [first, second] = requests.map(({ method, url, headers }) => {
       const date = headers['x-coscon-date'];
       const digest = headers['x-coscon-digest'];
       const nonce = headers['x-coscon-content-md5'];
-      // As documented in cop-cos/COP: what the platform computes from the request it got.
+      // As documented in cop-cos/COP: what the platform computes from the request that it received.
       const text =
         `X-Coscon-Date: ${date}\nX-Coscon-Digest: ${digest}\nX-Coscon-Content-Md5: ${nonce}\n` +
         `${method} ${url.pathname}${url.search} HTTP/1.1`;

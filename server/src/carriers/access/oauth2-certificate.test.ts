@@ -37,7 +37,7 @@ suite('OAuth 2.0 with a certificate', () => {
     });
   }
 
-  /** What a token endpoint sees of the assertion, once it has checked the signature with the public key. */
+  /** What a token endpoint reads in the assertion, after it has checked the signature with the public key. */
   function assertion(at = 0) {
     const form = new URLSearchParams(tokens.requests[at]?.body);
     const [header = '', payload = '', signature = ''] = (form.get('client_assertion') ?? '').split('.');
@@ -54,7 +54,7 @@ suite('OAuth 2.0 with a certificate', () => {
     return { form, head, claims };
   }
 
-  test('the token is asked for with an assertion that the certificate vouches for', async () => {
+  test('the token is requested with an assertion signed with the key of the certificate', async () => {
     tokens.script({ body: token });
     events.script({ body: [transportEvent()] });
     assert.equal((await carrier().ask(box, never)).outcome, 'found');
@@ -87,7 +87,7 @@ suite('OAuth 2.0 with a certificate', () => {
     assert.equal(events.requests[0]?.headers.authorization, 'Bearer one');
   });
 
-  test('the token is kept, and replaced once after a 401 with an assertion of its own', async () => {
+  test('the token is kept, and replaced once after a 401 with a new assertion', async () => {
     tokens.script({ body: token }, { body: { ...token, access_token: 'two' } });
     events.script({ body: [transportEvent()] }, { status: 401 }, { body: [transportEvent()] });
     const asked = carrier({ audience: 'https://login.example/token' });
@@ -102,7 +102,7 @@ suite('OAuth 2.0 with a certificate', () => {
     );
   });
 
-  test('an endpoint that says nothing of the life of a token is taken at the profile’s word', async () => {
+  test('when an endpoint does not give the life of a token, the profile does', async () => {
     tokens.script({ body: { access_token: 'one' } }, { body: { access_token: 'two' } });
     events.script({ body: [transportEvent()] });
     const asked = carrier({ tokenLifeSeconds: 299 });
@@ -117,7 +117,7 @@ suite('OAuth 2.0 with a certificate', () => {
     );
   });
 
-  test('a certificate that has expired while the server ran is said to have', async () => {
+  test('a certificate that expired while the server ran is reported as expired', async () => {
     tokens.script({ body: token });
     events.script({ body: [transportEvent()] });
     const before = time;

@@ -37,7 +37,7 @@ suite('OAuth 2.0 client credentials', () => {
   }
   const sentTokens = () => events.requests.map(({ headers }) => headers.authorization);
 
-  test('one token serves many questions, and extra headers go along with both', async () => {
+  test('one token is used for many questions, and extra headers are sent with both', async () => {
     tokens.script(token('one'));
     events.script(found);
     const asked = carrier({ scope: 'tracking', headers: { 'Consumer-Key': 'consumer' } });
@@ -58,7 +58,7 @@ suite('OAuth 2.0 client credentials', () => {
     assert.equal(events.requests[0]?.headers['consumer-key'], 'consumer');
   });
 
-  test('id and secret may go in a Basic header', async () => {
+  test('id and secret may be sent in a Basic header', async () => {
     tokens.script(token('one'));
     events.script(found);
     await carrier({ credentialsIn: 'basic' }).ask(box, never);
@@ -67,7 +67,7 @@ suite('OAuth 2.0 client credentials', () => {
     assert.equal(tokens.requests[0]?.body, 'grant_type=client_credentials');
   });
 
-  test('a token is renewed early, and the old one serves while the endpoint is down', async () => {
+  test('a token is renewed early, and the old one is used while the endpoint is down', async () => {
     tokens.script(token('one', '299'), { status: 503 }, token('two', 299));
     events.script(found);
     const asked = carrier();
@@ -78,7 +78,7 @@ suite('OAuth 2.0 client credentials', () => {
     assert.deepEqual(sentTokens(), ['Bearer one', 'Bearer one', 'Bearer two']);
   });
 
-  test('a 401 is met with a new token, once', async () => {
+  test('after a 401 a new token is fetched, once', async () => {
     tokens.script(token('one'), token('two'));
     events.script({ status: 401 }, found);
     assert.equal((await carrier().ask(box, never)).outcome, 'found');
@@ -106,7 +106,7 @@ suite('OAuth 2.0 client credentials', () => {
     [{ body: { access_token: 'two\r\nlines' } }, 'unreadable'],
     [{ fault: 'cut', body: '{' }, 'unreachable'],
   ] as [ScriptedReply, string][]) {
-    test(`a token endpoint that answers ${JSON.stringify(reply).slice(0, 40)}: ${reason}, and nobody is asked`, async () => {
+    test(`a token endpoint that answers ${JSON.stringify(reply).slice(0, 40)}: ${reason}, and the carrier is not asked`, async () => {
       tokens.script(reply);
       events.script(found);
       const answer = await carrier().ask(box, never);
@@ -116,7 +116,7 @@ suite('OAuth 2.0 client credentials', () => {
     });
   }
 
-  test('who gives up waiting for a token takes it from nobody else', async () => {
+  test('a caller that gives up waiting for a token does not affect the others', async () => {
     tokens.script({ fault: 'hang' });
     const asked = carrier();
     const impatient = new AbortController();

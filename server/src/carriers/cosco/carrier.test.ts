@@ -23,7 +23,7 @@ carrierConformance({
 });
 
 suite('asking COSCO', () => {
-  test('each kind of number has its name, and only a box is told of completely', async (t) => {
+  test('each kind of number has its parameter, and only the answer about a box is complete', async (t) => {
     const server = await startScriptedCarrier();
     t.after(() => server.close());
     server.script({ body: paperAnswer() });
@@ -44,7 +44,7 @@ suite('asking COSCO', () => {
     [5400, 'rejected'],
     [5500, 'server_error'],
   ] as const) {
-    test(`code ${code} in a 200 is no answer: ${reason}`, async (t) => {
+    test(`code ${code} in a 200 is not an answer: ${reason}`, async (t) => {
       const server = await startScriptedCarrier();
       t.after(() => server.close());
       server.script({ body: { code, message: 'Error', data: null } });

@@ -19,7 +19,7 @@ function journeyOf(answer: unknown, reference: string) {
 }
 
 suite('COSCO’s answers', () => {
-  test('labels become moves at places by their names, in local time', () => {
+  test('labels become moves at places found by name, in local time', () => {
     const { events, setAside } = decode(boxAnswer());
     assert.deepEqual(setAside, []);
     assert.deepEqual(
@@ -46,7 +46,7 @@ suite('COSCO’s answers', () => {
     assert.equal(events[1]?.words, 'Discharged at Last POD');
   });
 
-  test('a box has been delivered, by way of Shanghai', () => {
+  test('a box was delivered via Shanghai', () => {
     const journey = journeyOf(boxAnswer(), 'CBHU4398907');
     assert.equal(journey?.phase, 'out_for_delivery');
     assert.equal(journey?.pol?.unlocode, 'CNTAO');
@@ -58,7 +58,7 @@ suite('COSCO’s answers', () => {
     );
   });
 
-  test('the legs of a paper name ships, voyages and what is expected', () => {
+  test('the legs of a paper have ships, voyages and expected times', () => {
     const { events } = decode(paperAnswer());
     const first = events[0];
     assert.deepEqual([first?.billsOfLading, first?.bookings], [['6103622780'], ['6103622781']]);
@@ -70,11 +70,11 @@ suite('COSCO’s answers', () => {
     assert.equal(journey?.etaBasis, 'arrival_estimated');
     assert.equal(journey?.pod?.unlocode, 'USLGB');
     assert.equal(journey?.billOfLading, '6103622780');
-    // The label and the leg tell of one loading, not of two.
+    // The label and the leg report one loading, not two.
     assert.equal(journey?.happened.filter(({ code }) => code === 'LOAD').length, 2);
   });
 
-  test('a label nobody has met is kept with its words', () => {
+  test('an unknown label is kept with its words', () => {
     const seen = decode(boxAnswer(label('Cargo Blessed', '2024-05-07 08:00', 'Pier T,Atlantis,Sea', ' ')));
     assert.deepEqual(seen.setAside, []);
     const [event] = seen.events;
@@ -84,7 +84,7 @@ suite('COSCO’s answers', () => {
     );
   });
 
-  test('what lacks its label, box or time is set aside with a sentence', () => {
+  test('a status without label, box or time is set aside with a reason', () => {
     const faulty = [
       label('', '2024-05-07 08:00', 'x', ''),
       { ...label('Transfer', '2024-05-07 08:00', 'x', ''), containerNumber: 'none' },
@@ -109,7 +109,7 @@ suite('COSCO’s answers', () => {
     );
   });
 
-  test('never throws, whatever the page', () => {
+  test('never throws, whatever the page contains', () => {
     const bodies = fc.oneof(
       fc.string(),
       fc.json(),

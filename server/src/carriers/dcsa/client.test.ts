@@ -52,18 +52,18 @@ suite('asking a DCSA 2.2 endpoint', () => {
     });
   }
 
-  test('a base address may have a path and a closing slash', async () => {
+  test('a base address may have a path and a slash at the end', async () => {
     await ask([{ body: [] }], box, { baseUrl: `${server.origin}/maeu/` });
     assert.equal(server.requests[0]?.url.pathname, '/maeu/v2/events');
   });
 
-  test('a profile knows its path, and carriers that refuse a limit are spared it', async () => {
+  test('a profile gives the path, and a limit only to carriers that accept it', async () => {
     await ask([{ body: [] }], box, { profile: 'hapag-lloyd' });
     assert.equal(server.requests[0]?.url.pathname, '/hlag/external/v2/events/');
     assert.equal(server.requests[0]?.url.searchParams.has('limit'), false);
   });
 
-  test('next pages: full address, relative address, bare cursor', async () => {
+  test('next pages: full address, relative address, cursor only', async () => {
     const replies = [
       { body: [transportEvent()], headers: { 'next-page': `${server.origin}/v2/events?cursor=full` } },
       { body: [equipmentEvent()], headers: { 'next-page': '/v2/events?cursor=relative' } },
@@ -80,7 +80,11 @@ suite('asking a DCSA 2.2 endpoint', () => {
   });
 
   for (const [what, replies, pages] of [
-    ['a cursor that leads back', [{ body: [transportEvent()], headers: { 'next-page': 'a' } }], 1],
+    [
+      'a cursor that leads back to the start',
+      [{ body: [transportEvent()], headers: { 'next-page': 'a' } }],
+      1,
+    ],
     [
       'another origin',
       [{ body: [transportEvent()], headers: { 'next-page': 'https://carrier.invalid/v2/events?cursor=1' } }],
@@ -115,7 +119,7 @@ suite('asking a DCSA 2.2 endpoint', () => {
     });
   }
 
-  test('new cursors for ever come to an end', async () => {
+  test('endless new cursors come to an end', async () => {
     const replies = Array.from({ length: 100 }, (_, at) => ({
       body: [transportEvent({ eventID: at })],
       headers: { 'next-page': `c${at}` },
@@ -139,7 +143,7 @@ suite('asking a DCSA 2.2 endpoint', () => {
     assert.match(await detailOf({ status: 404, body: ibm }), /^rejected: /);
   });
 
-  test('error bodies of all shapes are quoted', async () => {
+  test('error bodies of all known forms are quoted', async () => {
     for (const [body, sentence] of [
       [{ message: 'Wrong reference' }, 'Wrong reference'],
       [{ errors: [{ reason: 'invalidInput', message: 'Wrong reference' }] }, 'Wrong reference'],
@@ -156,7 +160,7 @@ suite('asking a DCSA 2.2 endpoint', () => {
     assert.equal(await detailOf({ status: 400, body: '<html/>' }), 'rejected: The carrier answered 400');
   });
 
-  test('a secret that an error body quotes is blotted out', async () => {
+  test('a secret that an error body quotes is replaced', async () => {
     const auth = { kind: 'headers', headers: { KeyId: 'open-sesame' } } as const;
     const reply = { status: 403, body: { message: 'Key open-sesame is blocked' } };
     assert.equal(
@@ -171,7 +175,7 @@ suite('asking a DCSA 2.2 endpoint', () => {
     assert.match(await detailOf(reply), /^rejected: /);
   });
 
-  test('an answer beyond all measure is not read to its end', async () => {
+  test('an answer that is far too large is not read to its end', async () => {
     assert.match(await detailOf({ body: `["${'x'.repeat(9 * 1024 * 1024)}"]` }), /^unreadable: /);
   });
 
@@ -180,7 +184,7 @@ suite('asking a DCSA 2.2 endpoint', () => {
     assert.equal(answer.outcome === 'unavailable' && answer.retryAfterSeconds, 120);
   });
 
-  test('our own quota is kept without asking', async () => {
+  test('a used-up quota of our own refuses without asking', async () => {
     server.script({ body: [transportEvent()] });
     const quota = { requests: 2, perSeconds: 60 };
     const carrier = createDcsaCarrier(

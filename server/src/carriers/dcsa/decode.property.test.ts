@@ -8,7 +8,7 @@ import { equipmentEvent, type Json, shipmentEvent, transportEvent } from './samp
 
 const rules = { carrier: 'TEST', timeRule: 'evidence' } as const;
 
-suite('whatever comes', () => {
+suite('for any input', () => {
   const anything = fc.oneof(
     fc.json(),
     fc.string(),
@@ -39,12 +39,12 @@ suite('whatever comes', () => {
     ['['.repeat(200_000)],
     [`[${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}]`],
   ]) {
-    test(`not even for ${String(JSON.stringify(pages)).slice(0, 30)}`, () => {
+    test(`not for ${String(JSON.stringify(pages)).slice(0, 30)} either`, () => {
       decodeDcsa(pages as string[], { carrier: 'TEST', timeRule: 'offset' });
     });
   }
 
-  test('repeating or splitting pages tells the same events', () => {
+  test('repeating or splitting pages gives the same events', () => {
     fc.assert(
       fc.property(fc.array(wildEvent(), { maxLength: 12 }), fc.nat(12), fc.boolean(), (events, at, again) => {
         const whole = decodeDcsa([JSON.stringify(events)], rules).events;
@@ -63,7 +63,7 @@ function asSet(events: TrackingEvent[]): string[] {
   return events.map((event) => JSON.stringify(event)).sort();
 }
 
-/** Sound events with some members replaced by nonsense. */
+/** Valid events with some members replaced by nonsense. */
 function wildEvent(): fc.Arbitrary<Json> {
   const base = fc.constantFrom(transportEvent(), equipmentEvent(), shipmentEvent());
   const member = fc.constantFrom(

@@ -20,8 +20,8 @@ function reasons(body: unknown): string[] {
   return decode(body).setAside.map(({ reason }) => reason);
 }
 
-suite('an event to the letter of DCSA 2.2', () => {
-  test('is read in full', () => {
+suite('an event exactly as in DCSA 2.2', () => {
+  test('is read completely', () => {
     const event = only(equipmentEvent());
     assert.equal(event.carrier, 'TEST');
     assert.equal(event.kind, 'equipment');
@@ -45,7 +45,7 @@ suite('an event to the letter of DCSA 2.2', () => {
     assert.equal(event.createdAt, '2024-05-03T08:00:00Z');
   });
 
-  test('about a paper says so in words', () => {
+  test('about a paper has words for it', () => {
     const event = only(shipmentEvent());
     assert.equal(event.code, 'DOCUMENT');
     assert.equal(event.words, 'Booking confirmed');
@@ -65,12 +65,12 @@ suite('wrappers', () => {
   }
 
   for (const body of [[], { events: [] }, { type: 'none' }, { type: 'NONE' }]) {
-    test(`${JSON.stringify(body)} holds nothing, and nothing is wrong with it`, () => {
+    test(`${JSON.stringify(body)} has no events, and this is not a fault`, () => {
       assert.deepEqual(decode(body), { events: [], setAside: [] });
     });
   }
 
-  test('a byte order mark before it is no harm', () => {
+  test('a byte order mark before it does not matter', () => {
     const { events } = decodeDcsa([`\uFEFF${JSON.stringify([event])}`], {
       carrier: 'TEST',
       timeRule: 'offset',
@@ -84,7 +84,7 @@ suite('wrappers', () => {
     ]);
   });
 
-  test('a page that is no JSON does not spoil the next one', () => {
+  test('a page that is not JSON does not affect the next one', () => {
     const pages = ['<html>Bad gateway</html>', JSON.stringify([event])];
     const { events, setAside } = decodeDcsa(pages, { carrier: 'TEST', timeRule: 'offset' });
     assert.equal(events.length, 1);
@@ -93,8 +93,8 @@ suite('wrappers', () => {
   });
 });
 
-suite('what cannot be read', () => {
-  test('never spoils what can', () => {
+suite('parts that cannot be read', () => {
+  test('do not affect the others', () => {
     const { events, setAside } = decode([
       transportEvent(),
       { ...equipmentEvent(), eventType: 'GTOT', equipmentEventTypeCode: 'EMPTY' },
@@ -132,21 +132,21 @@ suite('what cannot be read', () => {
     );
   });
 
-  test('one id for several events is no repeat', () => {
+  test('one id for several events is not a repeat', () => {
     assert.equal(
       decode([transportEvent({ eventID: 'x' }), equipmentEvent({ eventID: 'x' })]).events.length,
       2,
     );
   });
 
-  test('a bad creation time is let go, and said; a missing one is normal', () => {
+  test('a bad creation time is ignored and reported; a missing one is normal', () => {
     const { events, setAside } = decode([transportEvent({ eventCreatedDateTime: '1998-01-01T00:00:00Z' })]);
     assert.equal(events[0]?.createdAt, null);
     assert.match(setAside[0]?.reason ?? '', /1998.*kept without it/);
     assert.deepEqual(reasons([transportEvent({ eventCreatedDateTime: undefined })]), []);
   });
 
-  test('text that a database refuses is made harmless', () => {
+  test('text that a database refuses is cleaned', () => {
     const { events, setAside } = decode([
       transportEvent({ description: 'late\u0000by \ud800 a day' }),
       { eventType: '\u0000' },

@@ -39,20 +39,20 @@ suite('reading a date-time', () => {
     '1999-12-31',
     '2100-01-01',
   ]) {
-    test(`${JSON.stringify(text)} is none`, () => assert.equal(readWrittenTime(text), null));
+    test(`${JSON.stringify(text)} is not a date-time`, () => assert.equal(readWrittenTime(text), null));
   }
 });
 
 suite('the Z of a carrier', () => {
   const idWithOffset = { eventID: 'ACT2024-05-17T04:00:00:00+09:00' };
 
-  test('is believed by the standard', () => {
+  test('is trusted under the rule of the standard', () => {
     const [time] = timesOf('offset', arrival('2024-05-17T04:00:00Z'));
     assert.equal(time?.local, '2024-05-17T13:00:00');
     assert.equal(time?.instant, '2024-05-17T04:00:00Z');
   });
 
-  test('is false in the whole answer when one id carries the true offset', () => {
+  test('is wrong in the whole answer when one id has the true offset', () => {
     const times = timesOf(
       'offset',
       arrival('2024-05-17T04:00:00Z', idWithOffset),
@@ -67,14 +67,14 @@ suite('the Z of a carrier', () => {
     );
   });
 
-  test('is not convicted by an id that says +00:00, nor by another moment', () => {
+  test('is not taken as wrong because of an id with +00:00 or with another time', () => {
     for (const eventID of ['ACT2024-05-17T04:00:00:00+00:00', 'ACT2024-05-17T13:00:00:00+09:00']) {
       const [time] = timesOf('offset', arrival('2024-05-17T04:00:00Z', { eventID }));
       assert.equal(time?.instant, '2024-05-17T04:00:00Z');
     }
   });
 
-  test('judged by evidence: real offsets elsewhere vouch for it, and without any it is the quay', () => {
+  test('under the rule `evidence`, other offsets show that it is true; without any it is local time', () => {
     const [alone] = timesOf('evidence', arrival('2024-05-17T04:00:00Z'));
     assert.equal(alone?.local, '2024-05-17T04:00:00');
     const [vouched] = timesOf('evidence', arrival('2024-05-17T04:00:00Z'), equipmentEvent());
@@ -88,14 +88,14 @@ suite('the Z of a carrier', () => {
     }
   });
 
-  test('no offset at all is the wall clock of the place', () => {
+  test('without an offset it is local time', () => {
     const [time] = timesOf('offset', arrival('2024-05-17T04:00:00'));
     assert.equal(time?.instant, '2024-05-16T19:00:00Z');
   });
 });
 
 suite('days', () => {
-  test('a date is the place’s own date', () => {
+  test('a date is the local date of the place', () => {
     const [time] = timesOf('offset', arrival('2024-05-17'));
     assert.deepEqual(
       [time?.local, time?.precision, time?.zone],
@@ -103,7 +103,7 @@ suite('days', () => {
     );
   });
 
-  test('midnight with no other times is a date, even behind a Z', () => {
+  test('midnight with no other times is a date, even with a Z', () => {
     const times = timesOf(
       'offset',
       arrival('2024-05-17T00:00:00Z'),
@@ -126,7 +126,7 @@ suite('days', () => {
     );
   });
 
-  test('plans by the day do not blur what happened by the minute', () => {
+  test('plans by the day do not make actual times less exact', () => {
     const plan = arrival('2024-05-17T00:00:00+09:00', { eventClassifierCode: 'PLN' });
     assert.deepEqual(
       timesOf('offset', plan, equipmentEvent()).map(({ precision }) => precision),

@@ -36,24 +36,24 @@ suite('spellings', () => {
     assert.deepEqual(event.vessel, { name: 'Northern Wind', imo: '9400112' });
   });
 
-  test('PLAN is PLN, and words spelt out are understood', () => {
+  test('PLAN is PLN, and full words are understood', () => {
     assert.equal(only(transportEvent({ eventClassifierCode: 'PLAN' })).classifier, 'PLN');
     assert.equal(only(transportEvent({ eventClassifierCode: 'Estimated' })).classifier, 'EST');
   });
 
-  test('the deprecated eventTypeCode stands in', () => {
+  test('the deprecated eventTypeCode is used if the new field is missing', () => {
     const event = transportEvent({ eventTypeCode: 'ARRI', transportEventTypeCode: undefined });
     assert.equal(only(event).code, 'ARRI');
   });
 
-  test('a code of no list is OTHER, in the words of the carrier', () => {
+  test('an unknown code is OTHER, with the words of the carrier', () => {
     const event = equipmentEvent({ equipmentEventTypeCode: 'XRAY', description: 'Scanned at gate' });
     assert.equal(only(event).code, 'OTHER');
     assert.equal(only(event).words, 'Scanned at gate');
     assert.equal(only({ ...event, description: null }).words, 'XRAY');
   });
 
-  test('a missing classifier is taken from words or id, else moves of boxes are actual', () => {
+  test('a missing classifier is taken from words or id; otherwise moves of boxes are actual', () => {
     const bare = { eventClassifierCode: undefined };
     assert.equal(only(equipmentEvent(bare)).classifier, 'ACT');
     assert.equal(
@@ -61,7 +61,7 @@ suite('spellings', () => {
       'EST',
     );
     assert.equal(only(transportEvent({ ...bare, eventID: 'PLN2024-05-03T14:20' })).classifier, 'PLN');
-    assert.match(reasons([transportEvent(bare)])[0] ?? '', /planned or done/);
+    assert.match(reasons([transportEvent(bare)])[0] ?? '', /planned or has happened/);
   });
 });
 
@@ -70,7 +70,7 @@ suite('ships and voyages', () => {
     only(transportEvent({ transportCall: transportCall({ vessel }) })).vessel;
 
   for (const vesselName of ['TBN', 'tba', 'LADEN', 'EMPTY', 'null', '', ' - ', 'To be named', null]) {
-    test(`${JSON.stringify(vesselName)} is no ship's name`, () => {
+    test(`${JSON.stringify(vesselName)} is not the name of a ship`, () => {
       assert.equal(vesselOf({ vesselName, vesselIMONumber: null }), null);
     });
   }
@@ -83,14 +83,14 @@ suite('ships and voyages', () => {
     }
   });
 
-  test('inner blanks of a voyage become one', () => {
+  test('several spaces in a voyage number become one', () => {
     const call = transportCall({ exportVoyageNumber: ' unif   54 ', importVoyageNumber: 'null' });
     const event = only(transportEvent({ transportCall: call }));
     assert.equal(event.exportVoyage, 'UNIF 54');
     assert.equal(event.importVoyage, null);
   });
 
-  test('a lorry that arrives is not the ship', () => {
+  test('the arrival of a truck is not that of the ship', () => {
     const call = transportCall({ modeOfTransport: 'Truck' });
     const event = only(transportEvent({ transportEventTypeCode: 'ARRI', transportCall: call }));
     assert.equal(event.mode, 'truck');
@@ -109,49 +109,49 @@ suite('places', () => {
     assert.equal(named?.name, 'Inland depot 4');
   });
 
-  test('nine characters are a BIC facility, and carry the code of the place', () => {
+  test('nine characters are a BIC facility, which contains the code of the place', () => {
     const place = placeOfCall({ UNLocationCode: null, location: null, facilityCode: 'DEHAMSRJQ' });
     assert.equal(place?.unlocode, 'DEHAM');
     assert.deepEqual(place?.facility, { code: 'DEHAMSRJQ', list: 'BIC' });
   });
 
-  test('a code in front of an SMDG code is taken off', () => {
+  test('a UN/LOCODE before an SMDG code is removed', () => {
     const place = placeOfCall({ UNLocationCode: 'KRPUS', location: 'KRPUS', facilityCode: 'KRPUSPNC' });
     assert.deepEqual(place?.facility, { code: 'PNC', list: 'SMDG' });
   });
 
-  test('where the event itself is goes before where the call is', () => {
+  test('the place of the event itself comes before that of the call', () => {
     const eventLocation = { locationName: 'Depot Duisburg', UNLocationCode: 'DEDUI' };
     const place = only(equipmentEvent({ eventLocation })).place;
     assert.equal(place?.unlocode, 'DEDUI');
     assert.equal(place?.facility, null, 'the terminal is the call’s, not the depot’s');
   });
 
-  test('the city of an address names a place that has no name, under either key', () => {
+  test('the city of an address names a place that has no name, with either key', () => {
     for (const address of [{ cityName: 'Kotka' }, { city: 'Kotka' }]) {
       assert.equal(placeOfCall({ location: { UNLocationCode: 'CNNGB', address } })?.name, 'Kotka');
     }
   });
 
-  test('a call in two unknown places cannot be placed', () => {
+  test('a call in two unknown places has no place', () => {
     const call = transportCall({ UNLocationCode: 'XYAAA', location: { UNLocationCode: 'XYBBB' } });
     assert.match(
       reasons([transportEvent({ transportCall: call })])[0] ?? '',
-      /two places at once, XYAAA and XYBBB/,
+      /names two places, XYAAA and XYBBB/,
     );
   });
 
-  test('two codes of which one is real are a mix-up, not a mystery', () => {
+  test('of two codes, the real one is used', () => {
     assert.equal(placeOfCall({ location: { UNLocationCode: 'CNNBO' } })?.unlocode, 'CNNGB');
   });
 
-  test('what a place is to the shipment may be told outright', () => {
+  test('the carrier may give the role of a place in a field', () => {
     assert.equal(only(transportEvent({ carrierSpecificData: { shipmentLocationType: 'PTS' } })).role, 'PTS');
   });
 });
 
 suite('references', () => {
-  test('types are matched on three letters; hashes and database keys are no numbers', () => {
+  test('types are matched by three letters; hashes and database keys are not numbers', () => {
     const documentReferences = [
       { documentReferenceType: 'BKG (Booking)', documentReferenceValue: 'bk-100' },
       { documentReferenceType: 'Transport Document', documentReferenceValue: 'LFND24050301' },

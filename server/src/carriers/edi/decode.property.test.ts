@@ -21,7 +21,7 @@ const pieces = [
 ];
 const files = [x12File([sample315(), sample315()]), edifactFile([sampleIftsta(), sampleIftsta()])];
 
-test('no text makes the decoder throw, however it is torn and spoilt', () => {
+test('no text makes the decoder throw, even if it is cut or damaged', () => {
   const spoilt = fc
     .record({
       file: fc.constantFrom(...files),
@@ -61,7 +61,7 @@ test('line breaks between segments change nothing', () => {
   );
 });
 
-test('a message that is bent at many places is read or set aside, and is never larger than a message may be', () => {
+test('a message changed in many places is read or set aside, and is never larger than the limit', () => {
   const position = fc.nat(4_000);
   const change = fc.oneof(
     fc.record({ kind: fc.constant('cut' as const), from: position, length: fc.nat(200) }),

@@ -33,7 +33,7 @@ const departure = [
 ];
 
 suite('an X12 315', () => {
-  test('tells its status, and when the ship is expected', () => {
+  test('gives its status, and when the ship is expected', () => {
     assert.deepEqual(told(x12File([sample315()])), departure);
     const [event] = events(x12File([sample315()]));
     assert.equal(event?.carrier, 'MSCU');
@@ -48,7 +48,7 @@ suite('an X12 315', () => {
     assert.equal(event?.place?.name, 'Ningbo');
   });
 
-  test('names its box in B4 alone, with or without the check digit', () => {
+  test('names its box in B4 only, with or without the check digit', () => {
     for (const b4 of [
       'MSCU*123456*L*45G1*CNNGB*UN*6',
       'MSCU*123456*L*45G1*CNNGB*UN',
@@ -80,7 +80,7 @@ suite('an X12 315', () => {
     });
   }
 
-  test('a status of papers is told in words, and one that no list has as it stands', () => {
+  test('a status of papers has words, and an unknown code is kept as it is', () => {
     const status = (code: string) => `B4***${code}*20240503*1420*CNNGB*MSCU*123456*L*45G1*CNNGB*UN*6`;
     const [customs] = events(x12File([sample315({ 'B4*': status('CT') })]));
     assert.deepEqual(
@@ -97,7 +97,7 @@ suite('an X12 315', () => {
     assert.match(told(x12File([sample315({ 'B4*': arrived('DEDUI') })]))[0] ?? '', /ARRI DEDUI .* truck$/);
   });
 
-  test('after a transshipment the port of discharge is still expected, by a ship not yet named', () => {
+  test('after a transshipment the port of discharge is still expected, with a ship that is not yet named', () => {
     const message = sample315({
       'B4*': 'B4***VA*20240520*0800*SGSIN*MSCU*123456*L*45G1*SGSIN*UN*6',
       'R4*E': 'R4*T*UN*SGSIN*PSA*SG',
@@ -114,7 +114,7 @@ suite('an X12 315', () => {
     );
   });
 
-  test('time codes: local, universal, North American zones and offsets; without an hour, the day', () => {
+  test('time codes: local, UTC, North American zones and offsets; without a time, the day', () => {
     const eta = (dtm: string) => events(x12File([sample315({ 'DTM*139*20240610': dtm })]))[1]?.time;
     const inRotterdam = (local: string, instant: string) => ({
       local,
@@ -132,7 +132,7 @@ suite('an X12 315', () => {
     assert.equal(eta('DTM*139*20240610')?.precision, 'day');
   });
 
-  test('V9 and further SG statuses are told too', () => {
+  test('V9 and further SG statuses give events too', () => {
     const more = sample315({
       'R4*E': 'V9*EAD**20240611*0700*********LT',
       'DTM*139*20240615': 'SG*I***20240502*0900',
@@ -141,7 +141,7 @@ suite('an X12 315', () => {
     assert.ok(told(x12File([more])).some((line) => line.startsWith('ACT GTIN laden CNNGB 2024-05-02T09:00')));
   });
 
-  test('is cut by whatever separators ISA declares, unpadded too', () => {
+  test('is split by the separators that ISA declares, even when ISA is not padded', () => {
     assert.deepEqual(told(x12File([sample315()], { terminator: '\r\n', line: '' })), departure);
     assert.deepEqual(told(x12File([sample315()], { terminator: '^', line: '', element: '|' })), departure);
     assert.deepEqual(told(x12File([sample315()]).replaceAll(/ {5,}/g, ' ')), departure);
@@ -149,7 +149,7 @@ suite('an X12 315', () => {
 });
 
 suite('an IFTSTA', () => {
-  test('tells its status, and when the ship is expected', () => {
+  test('gives its status, and when the ship is expected', () => {
     assert.deepEqual(told(edifactFile([sampleIftsta()])), departure);
     const [event] = events(edifactFile([sampleIftsta()]));
     assert.equal(event?.carrier, 'MSCU');
@@ -173,7 +173,7 @@ suite('an IFTSTA', () => {
     });
   }
 
-  test('without a place of its own a status happens where such a move is made', () => {
+  test('a status without a place happened where such a move is made', () => {
     const arrived = sampleIftsta({
       'STS+': 'STS+1+1',
       'LOC+175': '',
@@ -183,12 +183,12 @@ suite('an IFTSTA', () => {
     assert.equal(told(edifactFile([arrived]))[0], 'ACT ARRI NLRTM 2024-06-10T07:30 NORTHERN WIND vessel');
   });
 
-  test('a code that no list has keeps the sender’s words', () => {
+  test('an unknown code keeps the sender’s words', () => {
     const [event] = events(edifactFile([sampleIftsta({ 'STS+': "STS+1+P::HS:Rail departed, O?'Hare" })]));
     assert.deepEqual([event?.code, event?.words], ['OTHER', "Rail departed, O'Hare"]);
   });
 
-  test('dates may stand behind the last place, and day and hour apart', () => {
+  test('dates may come after the last place, and day and time separately', () => {
     const late = sampleIftsta({
       'DTM+186': '',
       'DTM+334': "DTM+334:20240503:102'\nDTM+334:142000:402",
@@ -218,12 +218,12 @@ suite('an IFTSTA', () => {
     );
   });
 
-  test('a ship’s dates on a train’s leg are the train’s', () => {
+  test('dates of a ship in the leg of a train belong to the train', () => {
     const byRail = sampleIftsta({ 'TDT+': 'TDT+30++2+25', 'STS+': 'STS+1+RL' });
     assert.deepEqual(told(edifactFile([byRail])), ['ACT DEPA CNNGB 2024-05-03T14:20 rail']);
   });
 
-  test('needs no UNA, and one may change every separator', () => {
+  test('needs no UNA, and a UNA may change every separator', () => {
     assert.deepEqual(told(edifactFile([sampleIftsta()], { una: false, line: '' })), departure);
     const changed = edifactFile([sampleIftsta()], { una: false, line: '' }).replaceAll(/[:+']/g, (each) =>
       each === ':' ? '/' : each === '+' ? '|' : '~',
@@ -231,7 +231,7 @@ suite('an IFTSTA', () => {
     assert.deepEqual(told(`UNA/|.? ~${changed}`), departure);
   });
 
-  test('several boxes and statuses in one message are each told once', () => {
+  test('several boxes and statuses in one message give one event each', () => {
     const [end = '', ...rest] = sampleIftsta().toReversed();
     const twice = [
       ...rest.toReversed(),
@@ -252,8 +252,8 @@ suite('an IFTSTA', () => {
   });
 });
 
-suite('what cannot be read', () => {
-  test('is set aside with its reason, and the others of the interchange are still read', () => {
+suite('messages that cannot be read', () => {
+  test('are set aside with a reason, and the others of the interchange are still read', () => {
     const noDate = sample315({ 'B4*': 'B4***VD***CNNGB*MSCU*123456', 'ST*': 'ST*315*0002' });
     const cut = sample315({ 'SE*': '' });
     const file = x12File([sample315(), noDate, cut, ['ST*214*0004', 'SE*2*0004'], sample315()]);
@@ -265,14 +265,14 @@ suite('what cannot be read', () => {
     ]);
   });
 
-  test('a status of an IFTSTA without a date leaves the other statuses', () => {
+  test('a status of an IFTSTA without a date does not affect the other statuses', () => {
     const [end = '', ...rest] = sampleIftsta().toReversed();
     const file = edifactFile([[...rest.toReversed(), 'STS+1+I', end]]);
     assert.deepEqual(reasons(file), ['The status I has no date.']);
     assert.equal(readFile(file).messages[0]?.events.length, 2);
   });
 
-  test('no interchange, an empty one, and one that is cut off', () => {
+  test('no interchange, an empty one, and an incomplete one', () => {
     assert.match(reasons('hello')[0] ?? '', /does not begin with UNA, UNB or ISA/);
     assert.deepEqual(reasons(edifactFile([])), ['The interchange contains no message.']);
     const torn = edifactFile([sampleIftsta()]);
@@ -280,14 +280,14 @@ suite('what cannot be read', () => {
   });
 });
 
-test('a message that was kept is decoded the same again', () => {
+test('a stored message is decoded the same again', () => {
   for (const file of [x12File([sample315(), sample315()]), edifactFile([sampleIftsta()])]) {
     for (const { pages, events: read } of readFile(file).messages)
       assert.deepEqual(decodeEdi(pages).events, read);
   }
 });
 
-test('interchanges of both standards may stand in one file', () => {
+test('interchanges of both standards may be in one file', () => {
   const both = `${x12File([sample315()])}\r\n${edifactFile([sampleIftsta()])}`;
   assert.deepEqual(told(both), [...departure, ...departure]);
 });

@@ -3,10 +3,10 @@ import { suite, test } from 'node:test';
 import { decodeEdiFile } from './decode.ts';
 import { sample315, x12File } from './sample-messages.ts';
 
-suite('whose message it is', () => {
+suite('the carrier of a message', () => {
   const carrier = (text: string) => [...decodeEdiFile(text).messages][0]?.carrier;
 
-  test('its own word goes first, then the sender, then the Bill of Lading', () => {
+  test('the carrier that it names comes first, then the sender, then the Bill of Lading', () => {
     const silent = { 'N9*SCA': '' };
     assert.equal(carrier(x12File([sample315()])), 'MSCU');
     assert.equal(carrier(x12File([sample315(silent)]).replaceAll('MSCEDI', 'HAMSUD')), 'SUDU');

@@ -11,7 +11,7 @@ const at = (origin: string) =>
 const settings = at('https://carrier.invalid');
 const booking = { reference: 'SELM96466400', kind: 'booking' } as const;
 
-/** A ship's call in the list of calls, which events refer to. */
+/** A ship's call in the list of calls, to which events refer. */
 const call: Json = {
   transportCallID: 'SELM964664001M1CNNGB',
   exportVoyageNumber: '0080E',
@@ -69,7 +69,7 @@ suite('HMM', () => {
     );
   });
 
-  test('tells booking, ship and voyage once: each event gets them back', () => {
+  test('gives booking, ship and voyage once: they are copied into each event', () => {
     for (const event of decode(answer()).events) {
       if (event.kind !== 'shipment') {
         assert.equal(event.vessel?.name, 'NORTHERN WIND');
@@ -80,7 +80,7 @@ suite('HMM', () => {
     }
   });
 
-  test('a call is found by its id, and not guessed between two in one port', () => {
+  test('a call is found by its id, and not guessed if there are two in one port', () => {
     const second = { ...call, transportCallID: 'second', vessel: { vesselName: 'SOUTHERN WIND' } };
     const named = equipmentEvent({ transportCall: { ...aboard, transportCallID: 'second' } });
     const unnamed = equipmentEvent({ eventDateTime: '2024-05-03T10:05:00+08:00', transportCall: aboard });
@@ -91,7 +91,7 @@ suite('HMM', () => {
     );
   });
 
-  test('a lorry in the port is not the ship', () => {
+  test('a truck in the port is not the ship', () => {
     const gate = equipmentEvent({
       equipmentEventTypeCode: 'GTIN',
       emptyIndicatorCode: 'Laden',

@@ -8,14 +8,14 @@ const secret = 'cGVybGUtbm9ydGgtc2VhLTIwMjYtaGFyYm91cg==';
 const sign = (body: Buffer, key: string | Buffer) =>
   `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
 
-test('the bytes behind the Base64 of the secret sign, and so does its text', () => {
+test('both the decoded bytes of a Base64 secret and its text are valid keys', () => {
   const body = Buffer.from('[{"eventType": "EQUIPMENT"}]\n');
   assert.ok(isSigned(body, sign(body, Buffer.from(secret, 'base64')), secret));
   assert.ok(isSigned(body, sign(body, secret), secret));
   assert.ok(isSigned(body, ` ${sign(body, secret).toUpperCase().replace('SHA256', 'sha256')} `, secret));
 });
 
-test('a body, key or signature that was changed does not pass', () => {
+test('a changed body, key or signature is refused', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ minLength: 1 }),
