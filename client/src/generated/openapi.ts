@@ -117,7 +117,7 @@ export interface paths {
         };
         /**
          * Read what changed, and when
-         * @description Every revision of ETA, vessel, status, port of discharge and carrier, newest first, with the time when we received it.
+         * @description Every change of ETA, vessel, status, port of discharge and carrier, newest first, with the time when we received it.
          */
         get: operations["shipmentHistory"];
         put?: never;
@@ -2279,7 +2279,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the revisions */
+            /** @description One page of the changes */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];

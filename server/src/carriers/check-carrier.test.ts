@@ -114,7 +114,7 @@ suite('checking a carrier', () => {
     );
     assert.match((await check([], { baseUrl: 'http://carrier.invalid' }))[1], /No such host/);
     const hasty = { ...patience, questionMs: 150 };
-    assert.match((await check([{ fault: 'hang' }], {}, hasty))[1], /a firewall may be in between/);
+    assert.match((await check([{ fault: 'hang' }], {}, hasty))[1], /a firewall may block it/);
   });
 
   test('a used-up quota is reported as our own', async () => {

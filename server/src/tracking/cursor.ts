@@ -21,7 +21,7 @@ export function decodeListCursor(cursor: string): ListPosition {
   return { trackedAt: readMoment(trackedAt), shipmentId, container };
 }
 
-/** An opaque token for a row with a number, such as a revision. */
+/** An opaque token for a row with a number, such as a change in the history. */
 export function encodeRowCursor(id: string): string {
   return encodeCursor([id]);
 }

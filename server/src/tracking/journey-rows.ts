@@ -6,7 +6,7 @@ import type { StoredShipment } from './stored-shipment.ts';
 
 /**
  * The rows of a shipment in lists: one per box, in the order of the journeys.
- * @param comparedAt when its revisions were computed; they already report boxes that were late by then
+ * @param comparedAt when its changes were computed; they already report boxes that were late by then
  */
 export function journeyRows(shipment: StoredShipment, comparedAt: Date): JourneyRow[] {
   return shipment.journeys.map((journey, position) => {

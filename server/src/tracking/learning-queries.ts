@@ -1,4 +1,4 @@
-// What is stored when an answer is applied: the answer itself, its observation, the rows of the list, the revisions.
+// What is stored when an answer is applied: the answer itself, its observation, the rows of the list, the changes.
 
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';

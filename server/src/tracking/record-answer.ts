@@ -8,7 +8,7 @@ import type { StoredShipment } from './stored-shipment.ts';
 
 /**
  * Stores an answer or message with its consequences, in the transaction that wrote `shipment`: the raw pages, when this
- * shipment got them, its rows in the list, and every revision. Open pages are told of the change.
+ * shipment got them, its rows in the list, and every change. Open pages are told of the change.
  * @param arrivedAt when a message came; null for an answer
  */
 export async function recordAnswer(

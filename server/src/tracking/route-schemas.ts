@@ -94,14 +94,14 @@ export const historySchema = {
   operationId: 'shipmentHistory',
   summary: 'Read what changed, and when',
   description:
-    'Every revision of ETA, vessel, status, port of discharge and carrier, newest first, with the time when we received it.',
+    'Every change of ETA, vessel, status, port of discharge and carrier, newest first, with the time when we received it.',
   tags: ['Shipments'],
   params: requests.ReferenceParams,
   headers: RevalidationHeaders,
   querystring: PageQuery,
   response: {
     200: PageEnvelope(schemas.RevisionSchema, {
-      description: 'One page of the revisions',
+      description: 'One page of the changes',
       example: examples.revisionExample,
     }),
     304: NotModifiedSchema,

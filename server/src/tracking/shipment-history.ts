@@ -7,7 +7,7 @@ import type { RevisionView } from './schemas.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**
- * All revisions of a shipment with the time when we received them, newest first.
+ * All changes of a shipment with the time when we received them, newest first.
  * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` for a cursor that we did not issue
  */
 export async function shipmentHistory(

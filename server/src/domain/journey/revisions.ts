@@ -9,7 +9,7 @@ import type { ShipmentState } from './shipment-state.ts';
 import { conflictingSteps, reroutings, withdrawnSteps } from './step-revisions.ts';
 import { isLadenSeaMove } from './voyage.ts';
 
-/** What a revision can be about, in the order in which the revisions of one answer are listed. */
+/** What a change can be about, in the order in which the changes of one answer are listed. */
 export const revisedFields = [
   'journey',
   'status',
