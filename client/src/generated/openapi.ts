@@ -609,7 +609,7 @@ export interface components {
             current_status: string;
             /**
              * Format: date
-             * @description Expected day at the port of discharge, in local time; after arrival the day of arrival; null when the carrier gives none
+             * @description Expected day at the port of discharge, in local time; after arrival the day of arrival; null when not known
              */
             eta: string | null;
             /** @description Number of entries in trace */
@@ -651,7 +651,7 @@ export interface components {
             current_status: string;
             /**
              * Format: date
-             * @description Expected day at the port of discharge, in local time; after arrival the day of arrival; null when the carrier gives none
+             * @description Expected day at the port of discharge, in local time; after arrival the day of arrival; null when not known
              */
             eta: string | null;
             /** @description Number of entries in trace */

@@ -50,10 +50,10 @@ export function createDirectory(entries: readonly DirectoryEntry[]): CarrierDire
 }
 
 /**
- * The order: the client's hint, the carrier that answered before, the owner of the box, then carriers whose Bill of
- * Lading numbers have this form. A carrier that bills every question is listed, but it is asked about a new reference
- * only when the client names it. A box may travel with another line or get a new owner, so weaker candidates stay in
- * the list after stronger ones.
+ * The order: the client's hint, the carrier that answered before, a SCAC at the beginning of the number, the owner of
+ * the box, then carriers whose Bill of Lading numbers have this form. A carrier that bills every question is listed,
+ * but it is asked about a new reference only when the client names it. A box may travel with another line or get a new
+ * owner, so weaker candidates stay in the list after stronger ones.
  */
 function rank(
   reference: Reference,
@@ -124,8 +124,8 @@ function prefixFits(reference: Reference, listed: readonly Listed[]): Listed[] {
 }
 
 /**
- * The carriers whose Bill of Lading it may be; patterns overlap. A correct check digit makes it a box: then a carrier
- * is not asked only because its pattern fits too.
+ * The carriers whose Bill of Lading it may be; patterns overlap. A correct check digit makes it a box: then a
+ * fitting pattern is no reason to ask its carrier.
  */
 function patternFits(reference: Reference, listed: readonly Listed[]): Listed[] {
   if (reference.shape === 'container' && reference.warnings.length === 0) return [];

@@ -17,8 +17,8 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
   invalid_reference: {
     when: 'Neither a container number nor a plausible Bill of Lading number',
     message:
-      'The reference must not contain “ß” (U+00DF). Send a container number such as MSCU1234566 or a Bill of Lading number: ' +
-      '5 to 35 letters and digits.',
+      'The reference must not contain “ß” (U+00DF). Send a container number such as MSCU1234566 or a Bill of Lading ' +
+      'number: 5 to 35 letters and digits.',
     details: [{ field: 'reference', message: 'must not contain “ß” (U+00DF)' }],
   },
   invalid_api_key: {

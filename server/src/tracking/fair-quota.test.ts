@@ -41,7 +41,7 @@ async function workspace(): Promise<Principal> {
   return (await app.client()).principal;
 }
 
-test('a batch of invented numbers leaves tokens for the next workspace, and the error says that the share is used up', async () => {
+test('a batch of invented numbers leaves tokens for the next workspace, and the error names the used-up share', async () => {
   const deps = server({ requests: 20, perSeconds: 3_600 });
   const [evil, honest] = [await workspace(), await workspace()];
   const invented = Array.from({ length: 100 }, newBox);

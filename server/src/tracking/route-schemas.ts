@@ -39,9 +39,9 @@ export const batchSchema = {
   operationId: 'trackBatch',
   summary: 'Track up to 100 references',
   description:
-    'Tracks each reference as if it were sent alone: each has its own charge and its own error, and results are in the order given. ' +
-    'With an `Idempotency-Key` a repeated request is not carried out again: for 24 hours it gets the first answer, ' +
-    'marked by the header `Idempotent-Replayed: true`.',
+    'Tracks each reference as if it were sent alone: each has its own charge and its own error, and results are in ' +
+    'the order given. With an `Idempotency-Key` a repeated request is not carried out again: for 24 hours it gets the ' +
+    'first answer, marked by the header `Idempotent-Replayed: true`.',
   tags: ['Tracking'],
   headers: IdempotencyHeaders,
   body: requests.BatchBody,

@@ -50,7 +50,7 @@ const journeyFields = {
   current_status: Type.String({ description: 'The state in words' }),
   eta: orNull(
     date(
-      'Expected day at the port of discharge, in local time; after arrival the day of arrival; null when the carrier gives none',
+      'Expected day at the port of discharge, in local time; after arrival the day of arrival; null when not known',
     ),
   ),
   count: Type.Integer({ minimum: 0, description: 'Number of entries in trace' }),

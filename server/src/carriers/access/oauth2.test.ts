@@ -106,7 +106,7 @@ suite('OAuth 2.0 client credentials', () => {
     [{ body: { access_token: 'two\r\nlines' } }, 'unreadable'],
     [{ fault: 'cut', body: '{' }, 'unreachable'],
   ] as [ScriptedReply, string][]) {
-    test(`a token endpoint that answers ${JSON.stringify(reply).slice(0, 40)}: ${reason}, and the carrier is not asked`, async () => {
+    test(`a token endpoint that answers ${JSON.stringify(reply).slice(0, 40)}: ${reason}, and no question`, async () => {
       tokens.script(reply);
       events.script(found);
       const answer = await carrier().ask(box, never);

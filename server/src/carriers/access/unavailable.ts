@@ -11,7 +11,7 @@ export function unavailable(
   return { outcome: 'unavailable', reason, retryAfterSeconds, detail };
 }
 
-/** The meaning of an HTTP status other than success, or than a 404 that means no data. `text` is the carrier's own sentence. */
+/** The meaning of an HTTP status that is neither a success nor a 404 for missing data. `text` is the carrier's own sentence. */
 export function refusal(status: number, text: string | null, retryAfterSeconds: number | null): Unavailable {
   const words = text === null ? '' : `: ${text}`;
   const answered = `The carrier answered ${status}${words}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers that look random and are everywhere the same for the same reference and label: an integer from 0 to `below` − 1. */
+/** Numbers that look random, but are always the same for one reference and label: an integer from 0 to `below` − 1. */
 export type Draw = (label: string, below: number) => number;
 
 /** Draws numbers for a reference. Each label is drawn separately, so that a new one changes no other. */
