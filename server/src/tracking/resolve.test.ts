@@ -138,7 +138,7 @@ suite('the error when no carrier knows the reference', () => {
   test('names a carrier that is not configured, if it owns the box or the client named it', async () => {
     const { call } = await app.client();
     const owned = (await call('/track/OOLU0000016')).body.error;
-    assert.match(owned.message, /OOLU is OOCL’s \(OOLU\), which is not configured here\./);
+    assert.match(owned.message, /OOLU belongs to OOCL \(OOLU\), which is not configured here\./);
     const named = (await call(`/track/${leasedBox()}?carrier=EGLV`)).body.error;
     assert.match(named.message, /The carrier you named, EGLV, is not configured here\./);
   });
