@@ -1,13 +1,13 @@
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import type { TimeView } from '../../../server/src/console/shipment/schemas/time-view.ts';
 import { text } from '../text/en.ts';
-import { formatDistance, formatWeekday } from '../text/format.ts';
+import { formatDistance, formatShortDay, formatWeekday } from '../text/format.ts';
 import styles from './eta-block.module.css';
 import { dayAt, daysBetween, formatSpan } from './span.ts';
 import { StepTime } from './step-time.tsx';
 import { Sureness } from './sureness.tsx';
 
-/** When it arrives: the day, how far off that is, how sure, and what was told first. */
+/** The ETA: its day, how far off it is, how sure it is, and the first ETA. */
 export function EtaBlock({ box, now }: { box: BoxView; now: number }) {
   const words = text.shipment.eta;
   const { etaTime, etaBasis, pod, status } = box;
@@ -50,7 +50,7 @@ function First({ box: { etaInitial, etaTime } }: { box: BoxView }) {
   const span = formatSpan(days * 86_400_000);
   return (
     <p className={styles.first}>
-      {words.first} {formatWeekday(etaInitial.local)}:{' '}
+      {words.first(formatShortDay(etaInitial.local))}{' '}
       <strong className={days > 0 ? styles.later : styles.earlier}>
         {days > 0 ? words.later(span) : words.earlier(span)}
       </strong>
@@ -58,7 +58,7 @@ function First({ box: { etaInitial, etaTime } }: { box: BoxView }) {
   );
 }
 
-/** In days of the place; the clock there decides what is today. */
+/** In days on the calendar of the place: its clock decides what today is. */
 function distanceTo(time: TimeView, now: number): string {
   const days = daysBetween(dayAt(time.zone, now), time.local);
   if (days === 0) return text.shipment.eta.today;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
+import { containerType } from '../text/container-type.ts';
 import { text } from '../text/en.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Moment } from '../ui/time.tsx';
@@ -13,18 +15,12 @@ export function Facts({ shipment: { reference, carrier, box, trackedAt } }: { sh
     [words.container, box.container !== reference && box.container],
     [words.bl, box.bl !== reference && box.bl],
     [words.booking, box.booking],
-    [words.type, box.isoEquipmentCode],
+    [words.type, box.isoEquipmentCode && containerType(box.isoEquipmentCode)],
     [words.carrier, `${carrier.name} (${carrier.scac})`],
     [words.vessel, [box.vessel, box.imo && words.imo(box.imo)].filter(Boolean).join(', ')],
     [words.voyage, box.voyage],
     [words.pol, box.pol?.location],
-    [
-      words.pod,
-      box.pod &&
-        [box.pod.location, box.podConfidence && words.confidence[box.podConfidence]]
-          .filter(Boolean)
-          .join(', '),
-    ],
+    [words.pod, box.pod && portOfDischarge(box.pod.location, box.podConfidence)],
     [words.tracked, <Moment key="tracked" at={trackedAt} />],
   ];
   return (
@@ -41,4 +37,9 @@ export function Facts({ shipment: { reference, carrier, box, trackedAt } }: { sh
       </dl>
     </Panel>
   );
+}
+
+function portOfDischarge(port: string, confidence: BoxView['podConfidence']): string {
+  const words = text.shipment.facts;
+  return confidence === null ? port : words.portWith(port, words.confidence[confidence]);
 }

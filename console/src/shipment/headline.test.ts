@@ -45,7 +45,7 @@ test('with little known it says little, and nothing wrong', () => {
 test('ashore: the port it is in', () => {
   assert.equal(
     tell({ phase: 'transshipment', whereabouts: { stop: 1 } }),
-    'Changing ships in Singapore, bound for Rotterdam',
+    'Transshipment in Singapore, bound for Rotterdam',
   );
   assert.equal(tell({ phase: 'loaded', whereabouts: { stop: 0 } }), 'Loaded on MSC OSCAR in Shanghai');
 });
@@ -53,9 +53,9 @@ test('ashore: the port it is in', () => {
 test('late, and there at last', () => {
   assert.equal(
     tell({ status: 'delayed', whereabouts: { leg: 1 } }),
-    'Late: at sea on MSC OSCAR from Singapore to Rotterdam',
+    'Delayed: at sea on MSC OSCAR from Singapore to Rotterdam',
   );
-  assert.equal(tell({ phase: 'discharged', status: 'arrived' }), 'Arrived in Rotterdam, and off the ship');
+  assert.equal(tell({ phase: 'discharged', status: 'arrived' }), 'Arrived in Rotterdam and discharged');
 });
 
 test('a name has no space at which a line may end', () => {

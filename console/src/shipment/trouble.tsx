@@ -3,7 +3,7 @@ import { text } from '../text/en.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Distance } from '../ui/time.tsx';
 
-/** That what is shown may be old, and why. */
+/** Says that the page may be out of date, and why. */
 export function Trouble({ trouble: { health, reason, at } }: { trouble: TroubleView }) {
   const words = text.shipment.trouble;
   return (
@@ -14,11 +14,11 @@ export function Trouble({ trouble: { health, reason, at } }: { trouble: TroubleV
           {words.reasons[reason]}
           {at && (
             <>
-              {' ('}
-              <Distance at={at} />)
+              {' '}
+              <Distance at={at} />
             </>
           )}
-          .
+          .{reason === 'unauthorized' && ` ${words.correctCredentials}`}
         </p>
       )}
     </Notice>

@@ -26,9 +26,9 @@ suite('the table of shipments', async () => {
     await dialog
       .getByLabel('Or choose a CSV file')
       .setInputFiles({ name: 'october.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-    await dialog.getByText('195 numbers', { exact: true }).waitFor();
+    await dialog.getByText('195 references', { exact: true }).waitFor();
     await dialog.getByText('5 entries look wrong').waitFor();
-    await dialog.getByRole('button', { name: 'Track 195 numbers' }).click();
+    await dialog.getByRole('button', { name: 'Track 195 references' }).click();
     await dialog.getByText('200 of 200').waitFor({ timeout: 60_000 });
     for (const words of ['Tracked 190', 'No data 5', 'Invalid 5', '190 credits spent'])
       await dialog.getByText(words, { exact: true }).waitFor();
@@ -38,8 +38,8 @@ suite('the table of shipments', async () => {
       /^QQQU9000000.*Not asked: .*MSC/,
       'failed references come first',
     );
-    await dialog.getByRole('button', { name: 'Ask every carrier for 5' }).click();
-    await dialog.getByText('Every carrier was asked: check the number.').first().waitFor();
+    await dialog.getByRole('button', { name: 'Ask all carriers about 5' }).click();
+    await dialog.getByText('All carriers were asked. Check the reference for typos.').first().waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByText('190 containers', { exact: true }).waitFor();
   });
@@ -104,12 +104,12 @@ suite('the table of shipments', async () => {
     await grace.show('/shipments', 'sandbox');
     await grace.page.getByRole('button', { name: 'Track the three examples' }).click();
     const dialog = grace.page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Track 3 numbers' }).click();
+    await dialog.getByRole('button', { name: 'Track 3 references' }).click();
     await dialog.getByText('3 of 3').waitFor();
     await ada.page.getByText('MSCU1234566DELAY').first().waitFor();
   });
 
-  test('the table can be used by keyboard alone, from the skip link to the page of a shipment and the end of watching it', async (t) => {
+  test('is used by keyboard alone, from the skip link to the page of a shipment and the end of tracking it', async (t) => {
     const [container = ''] = knownContainers(1);
     const { page, show } = await tests.open(t, { role: 'developer' });
     await show('/shipments');
@@ -121,7 +121,7 @@ suite('the table of shipments', async () => {
     await page.getByRole('dialog').waitFor();
     await tabTo(page, '', 'textarea');
     await page.keyboard.type(container);
-    await tabTo(page, 'Track 1 number');
+    await tabTo(page, 'Track 1 reference');
     await page.keyboard.press('Enter');
     await page.getByText('1 of 1').waitFor();
     await tabTo(page, 'Done');
@@ -135,10 +135,10 @@ suite('the table of shipments', async () => {
     await page.getByRole('heading', { level: 1, name: container }).waitFor();
     await page.getByRole('img', { name: /^Map of the route / }).waitFor();
     await page.getByText('Lines follow the usual sea lanes').waitFor();
-    await tabTo(page, 'Stop watching');
+    await tabTo(page, 'Stop tracking');
     await page.keyboard.press('Enter');
-    await page.getByRole('alertdialog', { name: `Stop watching ${container}?` }).waitFor();
-    await tabTo(page, 'Stop watching', '[role="alertdialog"] button');
+    await page.getByRole('alertdialog', { name: `Stop tracking ${container}?` }).waitFor();
+    await tabTo(page, 'Stop tracking', '[role="alertdialog"] button');
     await page.keyboard.press('Enter');
     await page.getByText('Track your first shipment').waitFor();
   });

@@ -23,7 +23,7 @@ suite('keys', () => {
     await dialog.getByRole('button', { name: 'Create key' }).click();
     const key = (await dialog.getByText(/^svc_live_\w{38}$/).textContent()) ?? '';
     await page.keyboard.press('Escape');
-    await dialog.getByText('nobody can show it again').waitFor();
+    await dialog.getByText('cannot be shown again').waitFor();
     await dialog.getByRole('checkbox', { name: 'I have copied it' }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -50,13 +50,13 @@ suite('webhooks', () => {
     );
     const { page, show } = await tests.open(t, { role: 'developer' });
     await show('/webhooks');
-    await page.getByRole('button', { name: 'Add endpoint' }).first().click();
+    await page.getByRole('button', { name: 'Create endpoint' }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Address').fill(receiver.url);
+    await dialog.getByLabel('URL').fill(receiver.url);
     await dialog.getByLabel('Name').fill('ERP');
-    await dialog.getByRole('button', { name: 'Add endpoint' }).click();
+    await dialog.getByRole('button', { name: 'Create endpoint' }).click();
     await dialog.getByText(/^whsec_/).waitFor();
-    await dialog.getByRole('button', { name: 'I have kept it' }).click();
+    await dialog.getByRole('button', { name: 'I have saved it' }).click();
 
     await page.getByRole('heading', { level: 1, name: 'ERP' }).waitFor();
     const test = page.getByRole('button', { name: 'Send a test event' });
@@ -95,17 +95,17 @@ suite('webhooks', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).press('Enter');
     await page.locator('button:focus', { hasText: 'Enable' }).press('Enter');
     await page.locator('button:focus', { hasText: 'Disable' }).waitFor();
-    await page.getByRole('combobox', { name: 'From' }).click();
-    await page.getByRole('option', { name: 'a moment of your choice' }).click();
+    await page.getByRole('combobox', { name: 'Period' }).click();
+    await page.getByRole('option', { name: 'a period of your choice' }).click();
     await page.getByText('In your time zone, Europe/Berlin.').waitFor();
     faults.allow(400);
     await page.getByLabel('Beginning').fill('2026-01-01T08:00');
     await page.getByLabel('End', { exact: true }).fill('2025-12-31T08:00');
-    await page.getByRole('button', { name: 'Bring them' }).click();
+    await page.getByRole('button', { name: 'Resend' }).click();
     await page.getByText('The end is before the beginning.').waitFor();
     await page.getByLabel('End', { exact: true }).fill('');
-    await page.getByRole('button', { name: 'Bring them' }).click();
-    await page.getByText('1 given up before and 1 missed are on their way.').waitFor();
+    await page.getByRole('button', { name: 'Resend' }).click();
+    await page.getByText('1 failed before and 1 missed are on their way.').waitFor();
     await receiver.until(3);
     const brought = receiver.received.slice(1).map((each) => JSON.parse(each.body).type);
     assert.deepEqual(new Set(brought), new Set(['shipment.arrived', 'shipment.delayed']));
@@ -118,13 +118,13 @@ suite('webhooks', () => {
     const { id, secret } = (body as { data: { id: string; secret: string } }).data;
     await show(`/webhooks/${id}`, 'sandbox');
     await page.getByRole('tab', { name: 'Settings' }).click();
-    await page.getByRole('button', { name: 'Make a new secret' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new secret' }).click();
+    await page.getByRole('button', { name: 'Create a new secret' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Create a new secret' }).click();
     const fresh = (await page.getByText(/^whsec_/).textContent()) ?? '';
     await page.keyboard.press('Escape');
-    await page.getByText('Keep the secret first').waitFor();
-    await page.getByRole('button', { name: 'I have kept it' }).click();
-    await page.getByText('The previous secret signs along until').waitFor();
+    await page.getByText('Save the secret first').waitFor();
+    await page.getByRole('button', { name: 'I have saved it' }).click();
+    await page.getByText('The previous secret also signs until').waitFor();
     await page.getByRole('button', { name: 'Send a test event' }).click();
     const { raw, headers } = await receiver.until(1);
     for (const each of [secret, fresh]) {
@@ -140,7 +140,7 @@ suite('quick start', () => {
     await installClient(home);
     const { page, show } = await tests.open(t, { role: 'developer' });
     await show('/quick-start', 'sandbox');
-    await page.getByRole('button', { name: 'Make a sandbox key' }).click();
+    await page.getByRole('button', { name: 'Create a sandbox key' }).click();
     await page.getByText(/^svc_test_\w{38}$/).waitFor();
 
     for (const [step, said] of [
@@ -200,7 +200,7 @@ suite('a viewer', () => {
     const { page, faults } = await tests.open(t, { role: 'owner' });
     faults.allow(404);
     await page.goto(`/w/${workspaceId}/live`);
-    await page.getByRole('heading', { name: 'There is nothing at this address.' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     const answer = await page.request.get(`/console/api/w/${workspaceId}/team`);
     assert.equal(answer.status(), 404);
   });

@@ -38,13 +38,13 @@ suite('the first start', () => {
     await page.getByText('Track your first shipment').waitFor();
     await page.getByRole('button', { name: 'Add shipments' }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Numbers').fill(container);
-    await dialog.getByRole('button', { name: 'Track 1 number' }).click();
+    await dialog.getByLabel('References').fill(container);
+    await dialog.getByRole('button', { name: 'Track 1 reference' }).click();
     await dialog.getByText('1 of 1').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('link', { name: container }).first().click();
     await page.getByRole('heading', { level: 1, name: container }).waitFor();
-    await page.getByText('Expected arrival', { exact: true }).waitFor();
+    await page.getByText('ETA', { exact: true }).first().waitFor();
 
     faults.allow(404);
     await page.context().clearCookies();

@@ -65,7 +65,7 @@ suite('a page that is open', () => {
     await show('/alerts');
     faults.allow(401);
     await page.context().clearCookies();
-    await page.getByRole('tab', { name: 'What was sent' }).click();
+    await page.getByRole('tab', { name: 'Sent mails' }).click();
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -80,12 +80,12 @@ suite('a page that is open', () => {
     await page.goto(`${relay.url}/w/${workspaceId}/live/team`);
     await shown(page);
     await relay.cut();
-    await page.getByText('The server cannot be reached. What you see may be old').waitFor();
+    await page.getByText('The server cannot be reached. What you see may be out of date').waitFor();
     await page.getByRole('heading', { name: 'Team' }).waitFor();
     await page.getByRole('link', { name: 'Alerts' }).click();
-    await page.getByRole('heading', { name: 'This cannot be shown now' }).waitFor();
+    await page.getByRole('heading', { name: 'This page cannot be loaded' }).waitFor();
     await relay.mend();
-    await page.getByText('What you see may be old').waitFor({ state: 'detached' });
+    await page.getByText('What you see may be out of date').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Load the page again' }).click();
     await page.getByRole('heading', { name: 'Alerts' }).waitFor();
   });

@@ -47,7 +47,7 @@ suite('the overview', () => {
     await assertLeadsOn(page, 'Arriving in the next seven days', 7);
     await call('/test/track', { method: 'POST', data: { references: ['DELAY1'] } });
     await show('/', 'sandbox');
-    await assertLeadsOn(page, 'Late', 3);
+    await assertLeadsOn(page, 'Delayed', 3);
   });
 
   test('an empty overview offers the first step, and shows the result', async (t) => {

@@ -43,7 +43,7 @@ suite('a session', () => {
     await there.page.getByRole('heading', { name: 'Team', exact: true }).waitFor();
     await there.show('/account');
     await there.page
-      .getByRole('list', { name: 'What was changed' })
+      .getByRole('list', { name: 'Changes of your account' })
       .getByText('Signed out everywhere')
       .waitFor();
   });

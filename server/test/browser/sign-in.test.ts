@@ -15,7 +15,7 @@ suite('signing in', () => {
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password').fill('something else entirely');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('This address and password do not belong together.').waitFor();
+    await page.getByText('Wrong e-mail address or password.').waitFor();
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
@@ -42,8 +42,11 @@ suite('signing in', () => {
     const [code = ''] = (
       await dialog.getByRole('figure', { name: 'Backup codes' }).locator('pre').innerText()
     ).split('\n');
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
-    await page.getByRole('list', { name: 'What was changed' }).getByText('Turned on two-factor').waitFor();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
+    await page
+      .getByRole('list', { name: 'Changes of your account' })
+      .getByText('Turned on two-factor')
+      .waitFor();
 
     const signIn = async (proof: string) => {
       await page.getByRole('button', { name: 'Grace Lind' }).click();
@@ -51,15 +54,15 @@ suite('signing in', () => {
       await page.getByLabel('E-mail address').fill(email);
       await page.getByLabel('Password').fill(password);
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: 'Is it you?' }).waitFor();
+      await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
       await page.keyboard.type(proof);
       await page.keyboard.press('Enter');
     };
     await signIn(code);
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await signIn(code);
-    await page.getByText('This backup code is not one of yours, or has served already.').waitFor();
-    await page.getByLabel('Code of your authenticator app').fill(nextCodeOf(key));
+    await page.getByText('Wrong backup code, or the code was used already.').waitFor();
+    await page.getByLabel('Code from your authenticator app').fill(nextCodeOf(key));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
   });
@@ -69,7 +72,7 @@ suite('signing in', () => {
     faults.allow(401);
     const hostile = 'Your account was suspended: call +1 900 555';
     for (const [error, words] of [
-      ['unknown', 'Your company account is not known here.'],
+      ['unknown', 'There is no account here for your company account.'],
       [hostile, 'Signing in with your company account did not work.'],
       ['constructor', 'Signing in with your company account did not work.'],
     ] as const) {

@@ -60,12 +60,12 @@ suite('a workspace', () => {
     await owner.show('/team');
     await owner.page.getByRole('button', { name: 'Remove: Grace Lind' }).click();
     const dialog = owner.page.getByRole('alertdialog');
-    await dialog.getByRole('list', { name: 'API keys that Grace Lind made' }).getByText('ERP').waitFor();
+    await dialog.getByRole('list', { name: 'API keys that Grace Lind created' }).getByText('ERP').waitFor();
     const choice = dialog.getByRole('checkbox', { name: 'Revoke this key as well' });
     assert.equal(await choice.isChecked(), false);
     await choice.click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await owner.page.getByText('You are on your own here').waitFor();
+    await owner.page.getByText('You are the only member').waitFor();
     await owner.show('/keys');
     await owner.page.getByText('Revoked').first().waitFor();
   });
@@ -85,9 +85,9 @@ suite('a workspace', () => {
     await viewer.show('/team');
     await owner.page.getByRole('button', { name: 'Remove: Jonas Weber' }).click();
     await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await owner.page.getByText('You are on your own here').waitFor();
-    // No click is needed, because the page gets the news from the server.
-    await viewer.page.getByRole('heading', { name: 'There is nothing at this address.' }).waitFor();
+    await owner.page.getByText('You are the only member').waitFor();
+    // Nothing is clicked: the page hears of it.
+    await viewer.page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await viewer.page.goto('/');
     await viewer.page.getByRole('heading', { name: 'You belong to no workspace' }).waitFor();
     await viewer.page.getByRole('button', { name: 'Sign out' }).click();
@@ -108,10 +108,10 @@ test('an operator tops up, blocks and unblocks a workspace, and its owners see i
   };
   const dialog = page.getByRole('dialog');
   await choose('Top up');
-  await dialog.getByLabel('References').fill('2000000');
+  await dialog.getByLabel('Credits').fill('2000000');
   await dialog.getByRole('button', { name: 'Top up' }).click();
   await dialog.getByText('Top up by a whole number of credits from 1 to 1000000.').waitFor();
-  await dialog.getByLabel('References').fill('500');
+  await dialog.getByLabel('Credits').fill('500');
   await dialog.getByRole('button', { name: 'Top up' }).click();
   await row.getByText('500 topped up').waitFor();
   await choose('Block');
@@ -122,8 +122,8 @@ test('an operator tops up, blocks and unblocks a workspace, and its owners see i
   await owner.show('/audit');
   await owner.page.getByText('This workspace is blocked: nothing in it can be changed').waitFor();
   await owner.page.getByText('“unpaid since March”').waitFor();
-  await choose('Let in again');
-  await dialog.getByRole('button', { name: 'Let in again' }).click();
+  await choose('Unblock');
+  await dialog.getByRole('button', { name: 'Unblock' }).click();
   await row.getByText('Active').waitFor();
   await page.getByRole('tab', { name: 'Queues' }).click();
   await page.reload();
@@ -156,7 +156,7 @@ test('an operator makes operators, signs people out and closes accounts', async 
     .getByRole('row', { name: /Edsger Vos/ })
     .getByText('Operator', { exact: true })
     .waitFor();
-  await choose('Edsger Vos', 'Make a plain person');
+  await choose('Edsger Vos', 'Remove as operator');
   await choose('Edsger Vos', 'Sign out everywhere');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await guest.page.goto('/');

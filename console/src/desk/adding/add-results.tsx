@@ -7,7 +7,7 @@ import { type Adding, isFailed } from './use-adding.ts';
 
 const words = text.desk.add;
 
-/** How far it is, and what became of each; in the end with those first that somebody has to look at. */
+/** The progress and the result of each reference; at the end, failed references come first. */
 export function AddResults({ adding, onClose }: { adding: Adding; onClose: () => void }) {
   const { items, state } = adding;
   const isOn = state !== 'idle';
@@ -20,7 +20,7 @@ export function AddResults({ adding, onClose }: { adding: Adding; onClose: () =>
       <Progress label={label} value={done} max={items.length} words={words.progress(done, items.length)} />
       <ResultCounts items={items} />
       {!isOn && left > 0 && <p role="status">{words.stopped(left)}</p>}
-      <ResultList items={listed} />
+      <ResultList items={listed} isOn={isOn} />
       <ResultActions adding={adding} onClose={onClose} />
     </>
   );

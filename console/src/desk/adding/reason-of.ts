@@ -3,7 +3,7 @@ import { text } from '../../text/en.ts';
 
 const words = text.desk.add;
 
-/** Why a reference is not tracked, and what could be done; null when it is. */
+/** Why a reference is not tracked, and what the user can do; null when it is tracked. */
 export function reasonOf({ reason, askedOf }: Pick<Tracked, 'reason' | 'askedOf'>): string | null {
   if (askedOf === null) return reason;
   const { asked, others, billed, owner } = askedOf;
@@ -11,6 +11,7 @@ export function reasonOf({ reason, askedOf }: Pick<Tracked, 'reason' | 'askedOf'
     asked.length > 0 ? words.nobodyKnew(asked.join(', ')) : billed.length > 0 ? null : words.nobodyLikely,
     billed.length > 0 ? words.billed(billed.map(({ name }) => name).join(', ')) : null,
     owner === null ? null : words.belongsTo(owner),
+    owner?.isLessor && others.length > 0 ? words.askForCarrier : null,
     others.length > 0 ? words.notAsked(others.join(', ')) : billed.length > 0 ? null : words.allAsked,
   ];
   return sentences.filter((sentence) => sentence !== null).join(' ');

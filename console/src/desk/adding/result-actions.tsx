@@ -7,7 +7,7 @@ import { type Adding, type Item, isFailed, mayBeTracked, waitsFor } from './use-
 
 const words = text.desk.add;
 
-/** To stop, while it goes on; then what can be done about those that failed. */
+/** The button to stop while references are sent; afterwards the actions for those that failed. */
 export function ResultActions({ adding, onClose }: { adding: Adding; onClose: () => void }) {
   const { items, state, stop } = adding;
   if (state !== 'idle')
@@ -45,7 +45,7 @@ function AskNamed({ adding: { items, askNamed } }: { adding: Adding }) {
   ));
 }
 
-/** The next that might help, or more of it. */
+/** Sends the rest, tries again, or asks all carriers; with nothing left to send, adds more references. */
 function Onwards({ adding: { items, again, reset } }: { adding: Adding }) {
   const open = items.filter(mayBeTracked);
   if (open.length === 0) return <Button onClick={reset}>{words.more}</Button>;

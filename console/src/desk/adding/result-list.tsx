@@ -10,8 +10,8 @@ import type { Item } from './use-adding.ts';
 const words = text.desk.add;
 const rowHeight = 36;
 
-/** What became of each, in the order in which they were sent. There may be thousands. */
-export function ResultList({ items }: { items: readonly Item[] }) {
+/** The result of each reference. There may be thousands, so only the visible rows are drawn. */
+export function ResultList({ items, isOn }: { items: readonly Item[]; isOn: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: items.length,
@@ -20,7 +20,7 @@ export function ResultList({ items }: { items: readonly Item[] }) {
     overscan: 10,
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be scrollable by keyboard
     <section ref={box} className={styles.results} tabIndex={0} aria-label={words.results}>
       <ol className={styles.rows} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
@@ -36,7 +36,7 @@ export function ResultList({ items }: { items: readonly Item[] }) {
                 className={styles.result}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <Result item={item} />
+                <Result item={item} isOn={isOn} />
               </li>
             )
           );
@@ -46,13 +46,14 @@ export function ResultList({ items }: { items: readonly Item[] }) {
   );
 }
 
-function Result({ item: { reference, result } }: { item: Item }) {
+/** `isOn`: references are still being sent. */
+function Result({ item: { reference, result }, isOn }: { item: Item; isOn: boolean }) {
   const reason = result && reasonOf(result);
   return (
     <>
       <code className={styles.reference}>{reference}</code>
       {result === null ? (
-        <Badge>{words.outcomes.unsent}</Badge>
+        <Badge>{isOn ? words.outcomes.waiting : words.outcomes.unsent}</Badge>
       ) : (
         <Badge tone={outcomeTones[result.outcome]}>{words.outcomes[result.outcome]}</Badge>
       )}

@@ -3,9 +3,9 @@ import { formatCount } from '../format.ts';
 export const alerts = {
   lead: 'Who gets a mail when a shipment changes.',
   rules: 'Rules',
-  mails: 'What was sent',
-  add: 'Add a rule',
-  addTitle: 'Add an alert rule',
+  mails: 'Sent mails',
+  add: 'Create a rule',
+  addTitle: 'Create an alert rule',
   when: 'When',
   conditions: {
     any_update: 'Anything changes',
@@ -14,41 +14,41 @@ export const alerts = {
   },
   recipient: 'Mail to',
   reference: 'Only for',
-  referenceHint: 'A tracked container or Bill of Lading; leave it empty for all of them.',
+  referenceHint: 'A tracked container or Bill of Lading. Leave it empty for all shipments.',
   everything: 'Every shipment',
-  made: 'Made',
+  made: 'Created',
   unsubscribed: 'Unsubscribed',
-  unsubscribedHint: 'This address asked for no more alerts of this workspace, so nothing is sent to it.',
+  unsubscribedHint:
+    'This address has unsubscribed from the alerts of this workspace, so nothing is sent to it.',
   unconfirmed: 'Not confirmed',
   unconfirmedHint:
     'This address is outside the team. It gets one mail with a link to confirm, and no other mails until it confirms.',
   remove: 'Remove',
   removeRule: (recipient: string) => `Remove the rule for ${recipient}`,
   removeTitle: 'Remove this rule?',
-  removeLead: (recipient: string) => `${recipient} will get no more mails by this rule.`,
-  emptyTitle: 'Nobody is mailed yet',
+  removeLead: (recipient: string) => `${recipient} will get no more mails from this rule.`,
+  emptyTitle: 'No alert rules yet',
   empty:
-    'A rule mails somebody when a shipment changes, is delayed or arrives: a planner who follows one container, or a team that only wants to hear of delays.',
+    'A rule sends a mail when a shipment changes, is delayed or arrives: to a planner for one container, or to a team for all delays.',
   test: 'Send a test mail',
   testTitle: 'Send a test mail',
-  testLead:
-    'It goes the way of every alert: with a link to unsubscribe, and counted among what an address gets in an hour.',
+  testLead: 'It is sent like any alert, with an unsubscribe link, and counts towards the hourly limit.',
   send: 'Send',
-  sent: (recipient: string) => `On its way to ${recipient}. What becomes of it stands under “What was sent”.`,
+  sent: (recipient: string) => `On its way to ${recipient}. Its state is shown under “Sent mails”.`,
   held: (recipient: string, until: string) =>
-    `${recipient} had as many alerts as an address gets in an hour. It goes out with the next digest, after ${until}.`,
+    `${recipient} has reached the hourly limit. The mail goes out with the next digest, after ${until}.`,
   notWritten: (recipient: string) =>
-    `Not sent: ${recipient} has unsubscribed from the alerts of this workspace. Only the link in an earlier mail takes that back.`,
+    `Not sent: ${recipient} has unsubscribed from the alerts of this workspace. Only the link in an earlier mail can undo that.`,
   share: (written: number, most: number) =>
     `${formatCount(written)} of ${formatCount(most)} alert mails in the last hour.`,
   gathered: (changes: number, most: number, at: string) =>
     `This workspace sends at most ${formatCount(most)} alert mails in an hour. ${formatCount(changes)} ${changes === 1 ? 'change waits' : 'changes wait'} for the next digests, which are written after ${at}.`,
   awaiting: (recipient: string) =>
     `Not sent: ${recipient} is outside the team and has not confirmed that it wants these mails. Its first mail has the link to confirm.`,
-  noMails: 'No mail was written yet',
+  noMails: 'No mails yet',
   noMailsLead:
-    'Alerts, notices about failing webhooks, invitations and test mails are listed here with what became of them.',
-  columns: { to: 'To', subject: 'Subject', state: 'State', at: 'Written' },
+    'Alerts, notices about failing webhooks, invitations and test mails are listed here with their state.',
+  columns: { to: 'To', subject: 'Subject', state: 'State', at: 'Created' },
   states: {
     pending: 'Waiting',
     held: 'Held for a digest',

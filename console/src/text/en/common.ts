@@ -9,11 +9,12 @@ export const common = {
   retry: 'Try again',
   reload: 'Load the page again',
   unreachable: 'The server cannot be reached. Check your connection, then try again.',
-  broken: 'Something went wrong on the server. Try again; if it stays so, tell whoever runs it.',
-  notFound: 'There is nothing at this address.',
+  broken:
+    'Something went wrong on the server. Try again. If it happens again, tell the operator of this server.',
+  notFound: 'Page not found',
   goHome: 'Go to the overview',
   statuses: { pending: 'Pending', in_transit: 'In transit', delayed: 'Delayed', arrived: 'Arrived' },
   more: 'Show more',
-  moreFailed: 'The rest could not be fetched. Try again.',
-  noMore: 'That is all.',
+  moreFailed: 'The rest could not be loaded. Try again.',
+  noMore: 'End of the list.',
 };

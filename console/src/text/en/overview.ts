@@ -3,37 +3,37 @@ import { formatCount, formatShare, formatShortDay } from '../format.ts';
 const days = (count: number) => `${formatCount(count)} ${count === 1 ? 'day' : 'days'}`;
 
 export const overview = {
-  lead: 'Where everything stands, what arrives next, and what is late.',
+  lead: 'The status of all shipments, the next arrivals, and the delays.',
   statuses: 'Containers by status',
-  /** Of 0 to 1. */
+  /** `share` is from 0 to 1. */
   share: (share: number) => formatShare(share),
   arriving: 'Arriving in the next seven days',
-  allArriving: 'Everything on its way',
+  allArriving: 'All not yet arrived',
   today: 'Today',
-  noneArriving: 'No container has its ETA in the next seven days.',
+  noneArriving: 'No container has an ETA in the next seven days.',
   soonest: 'Next to arrive',
-  late: 'Late',
-  allLate: 'Everything late',
+  late: 'Delayed',
+  allLate: 'All delayed',
   lateBy: { upToTwoDays: 'Up to two days', upToAWeek: 'Up to a week', longer: 'Longer' },
-  noneLate: 'Nothing is late.',
-  longestLate: 'Late longest',
-  lateFor: (count: number) => (count === 0 ? 'since today' : `${days(count)} late`),
-  reliability: 'How good the first ETA was',
-  reliabilityLead: 'Of the latest arrivals, those at most a day after the ETA that was told first.',
-  noneJudged: 'Arrivals will be held against the ETA that was told first, carrier by carrier.',
+  noneLate: 'Nothing is delayed.',
+  longestLate: 'Longest delays',
+  lateFor: (count: number) => (count === 0 ? 'since today' : `${days(count)} delayed`),
+  reliability: 'ETA accuracy',
+  reliabilityLead: 'The share of the latest arrivals that came at most one day after the first ETA.',
+  noneJudged: 'Shows how far off each carrier’s first ETA was, once containers arrive.',
   arrivals: (count: number) => `${formatCount(count)} ${count === 1 ? 'arrival' : 'arrivals'}`,
   typically: 'typically',
   offFirstEta(daysLate: number) {
     if (daysLate === 0) return 'on the day';
     return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'after' : 'before'} it`;
   },
-  usage: 'References this month',
+  usage: 'Credits used this month',
   usageOf: (used: number, all: number) => `${formatCount(used)} of ${formatCount(all)}`,
   usageRest: (rest: number, until: string) => `${formatCount(rest)} left until ${formatShortDay(until)}`,
   failing: (count: number) =>
     count === 1
-      ? 'A webhook endpoint does not get its events:'
-      : `${count} webhook endpoints do not get their events:`,
+      ? 'A webhook endpoint does not receive its events:'
+      : `${count} webhook endpoints do not receive their events:`,
   failingSince: 'has been failing since',
-  disabledSince: 'was switched off',
+  disabledSince: 'was disabled',
 };

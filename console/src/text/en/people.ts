@@ -19,8 +19,8 @@ export const people = {
       lead: 'Operators see all workspaces and people, change plans, and can block workspaces and close accounts.',
     },
     revoke: {
-      action: 'Make a plain person',
-      title: (name: string) => `Make ${name} a plain person again?`,
+      action: 'Remove as operator',
+      title: (name: string) => `Remove ${name} as operator?`,
       lead: 'They keep their account and their workspaces, but can no longer operate this installation.',
     },
     signOut: {

@@ -1,4 +1,4 @@
-/** The way: as a strip, on the map, leg by leg. */
+/** The route: as a progress strip, on the map, leg by leg. */
 export const shipmentRoute = {
   strip: {
     label: 'Progress',
@@ -7,7 +7,7 @@ export const shipmentRoute = {
     destination: 'At destination',
     roles: {
       loading: 'Loading',
-      transshipment: 'Change of ships',
+      transshipment: 'Transshipment',
       call: 'Call',
       discharge: 'Discharge',
     },
@@ -19,7 +19,7 @@ export const shipmentRoute = {
     gated_in: 'In the port',
     loaded: 'Loaded',
     sailing: 'At sea',
-    transshipment: 'Changing ships',
+    transshipment: 'Transshipment',
     arrived: 'Arrived',
     discharged: 'Discharged',
     out_for_delivery: 'Out for delivery',
@@ -29,11 +29,11 @@ export const shipmentRoute = {
   map: {
     title: 'Route',
     picture: (route: string) => `Map of the route ${route}`,
-    nowhere: 'Where the ports lie is not known, so there is no map.',
+    nowhere: 'No map: the carrier has not named the ports.',
     estimated: 'Position estimated from the times of this leg.',
-    overdue: 'The arrival is overdue: the ship is drawn close to the port.',
-    lanes: 'Lines follow the usual sea lanes, not the ship’s own course.',
-    shortest: 'Lines are the shortest way over the globe, not the ship’s course.',
+    overdue: 'The arrival is delayed: the ship is drawn close to the port.',
+    lanes: 'Lines follow the usual sea lanes, not the ship’s actual course.',
+    shortest: 'Lines are the shortest way over the globe, not the ship’s actual course.',
     mixed: 'Lines follow the usual sea lanes, and are the shortest way where none is known.',
     legs: 'Legs of the route',
     departed: 'left',

@@ -7,7 +7,8 @@ export const signIn = {
   submit: 'Sign in',
   withProvider: 'Sign in with your company account',
   providerErrors: {
-    unknown: 'Your company account is not known here. Sign in with your password, or ask for an invitation.',
+    unknown:
+      'There is no account here for your company account. Sign in with your password, or ask for an invitation.',
     unproved:
       'Your company account did not confirm your e-mail address. Sign in with your password, or ask the operator of this server.',
     cancelled: 'You did not sign in with your company account.',
@@ -15,25 +16,26 @@ export const signIn = {
     failed: 'Signing in with your company account did not work. Try again, or sign in with your password.',
   } satisfies Record<ProviderError, string>,
   forgotten: 'Forgot your password?',
-  wrong: 'This address and password do not belong together.',
+  wrong: 'Wrong e-mail address or password.',
   slowDown: 'Too many attempts. Wait a minute, then try again.',
-  codeTitle: 'Is it you?',
-  code: 'Code of your authenticator app',
-  codeHint: 'Six digits; or one of your backup codes.',
-  codeWrong: 'This code is wrong, or was used already. Try the next one.',
-  backupCodeWrong: 'This backup code is not one of yours, or has served already.',
+  codeTitle: 'Enter your code',
+  code: 'Code from your authenticator app',
+  codeHint: 'Six digits, or one of your backup codes.',
+  codeWrong: 'Wrong code, or the code was used already. Try the next one.',
+  backupCodeWrong: 'Wrong backup code, or the code was used already.',
   tooManyCodes: 'Too many wrong codes. Wait 15 minutes, then try again.',
-  tooLate: 'Your password was checked too long ago, or too many codes were wrong. Go back, and sign in anew.',
-  back: 'Back to signing in',
+  tooLate:
+    'Your password was checked too long ago, or too many codes were wrong. Go back, and sign in again.',
+  back: 'Back to sign-in',
   join: {
     title: (workspace: string) => `Join ${workspace}`,
     lead: {
       viewer: 'You are invited to see its shipments.',
-      developer: 'You are invited to track its shipments, and to make keys and webhooks.',
-      owner: 'You are invited as an owner: you may do everything in it, and invite others.',
+      developer: 'You are invited to track its shipments, and to create keys and webhooks.',
+      owner: 'You are invited as an owner: you may do everything in this workspace, and invite others.',
     },
     name: 'Your name',
-    nameHint: 'As others in the workspace will see it.',
+    nameHint: 'Others in the workspace will see it.',
     password: 'Choose a password',
     submit: 'Create account and join',
     joinAs: (name: string) => `Join as ${name}`,
@@ -48,13 +50,12 @@ export const signIn = {
   },
   nowhere: {
     title: 'You belong to no workspace',
-    lead: 'Ask whoever runs this server, or the owner of a workspace, for an invitation.',
+    lead: 'Ask the operator of this server, or the owner of a workspace, for an invitation.',
   },
   reset: {
     title: 'Choose a new password',
     askTitle: 'Forgot your password?',
-    askLead:
-      'Tell us your address. If it has an account here, a link to choose a new password is on its way.',
+    askLead: 'Enter your address. If it has an account here, we send a link to choose a new password.',
     ask: 'Send me a link',
     asked: 'If this address has an account, the mail is on its way. The link works for an hour.',
     askAnother: 'Send it to another address',
@@ -69,7 +70,7 @@ export const signIn = {
       `At least ${least} characters. Several words are easy to remember and hard to guess.`,
     short: (missing: number) => (missing === 1 ? 'One more character.' : `${missing} more characters.`),
     simple: 'Long enough, but easy to guess: use more different characters.',
-    good: 'Good. Longer is better still.',
+    good: 'Good. A longer one is even better.',
     strong: 'Strong.',
   },
 };

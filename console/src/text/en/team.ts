@@ -3,7 +3,7 @@ export const team = {
   roles: { viewer: 'Viewer', developer: 'Developer', owner: 'Owner' },
   roleHints: {
     viewer: 'Sees shipments, overview and alerts. Changes nothing.',
-    developer: 'Also tracks shipments, and makes keys, webhooks and alerts.',
+    developer: 'Also tracks shipments, and creates keys, webhooks and alerts.',
     owner: 'Also invites people, changes roles and reads the audit log.',
   },
   members: 'Members',
@@ -18,10 +18,10 @@ export const team = {
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeLead: (name: string) =>
-    `${name} loses access to this workspace at once. What was made here stays, and open invitations from there end.`,
+    `${name} loses access to this workspace at once. Keys, webhooks and alerts that they created stay. Their open invitations end.`,
   keysLead: (name: string) =>
-    `${name} made these API keys. Programs that have them can use them until you revoke them.`,
-  keysOf: (name: string) => `API keys that ${name} made`,
+    `${name} created these API keys. Programs that have them can use them until you revoke them.`,
+  keysOf: (name: string) => `API keys that ${name} created`,
   revokeKeys: (count: number) =>
     count === 1 ? 'Revoke this key as well' : `Revoke these ${count} keys as well`,
   revokeKeysHint: 'Programs that use these keys stop working at once.',
@@ -34,18 +34,19 @@ export const team = {
   send: 'Send invitation',
   mailed: (email: string) => `The invitation is on its way to ${email}.`,
   linkLead: (email: string) =>
-    `Mails do not leave this server. Hand this link to ${email} yourself; it works once, for seven days, and is shown only now.`,
+    `This server does not send mails. Give this link to ${email} yourself. It works once, for seven days, and is shown only now.`,
   link: 'Link to join',
   done: 'Done',
   another: 'Invite another',
   invitations: 'Open invitations',
-  whoever: 'Whoever has the link',
+  whoever: 'Anyone with the link',
   invitedBy: (inviter: string) => `Invited by ${inviter}`,
   installation: 'this installation',
   ends: 'Ends',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this invitation?',
-  withdrawLead: (email: string) => `The link that ${email} has will open nothing.`,
-  alone: 'You are on your own here',
-  aloneLead: 'Invite those who watch shipments with you, or who build on the API. A viewer changes nothing.',
+  withdrawLead: (email: string) => `The link that ${email} has will stop working.`,
+  alone: 'You are the only member',
+  aloneLead:
+    'Invite people who track shipments with you, or who build on the API. A viewer cannot change anything.',
 };

@@ -1,19 +1,19 @@
 export const usage = {
-  lead: 'Every reference that is tracked costs one credit a month, however often it is asked for. The sandbox costs nothing.',
+  lead: 'Each tracked reference costs one credit a month, no matter how often you request it. The sandbox costs nothing.',
   thisMonth: 'This month',
   used: (used: string, all: string) => `${used} of ${all} credits used`,
   remaining: (left: string) => `${left} left`,
   toppedUp: (credits: string) => `With ${credits} added to the plan for this month`,
-  renews: 'The count begins anew on',
+  renews: 'Resets on',
   meter: 'Credits used this month',
   spent:
-    'All credits of this month are spent. What is tracked is followed as before; new references are refused with payment_required.',
+    'All credits of this month are spent. Tracked references are still tracked. New references are refused with payment_required.',
   nearlySpent: 'Few credits are left. When they are spent, new references are refused until the month ends.',
   unknown: (today: string, most: string) =>
     `Today (UTC), the carriers did not know ${today} new references; the limit is ${most}. These cost nothing.`,
   noMoreUnknown:
-    'Too many new references were unknown today. Until tomorrow, further ones are refused with no_data_limit_reached. Tracked references are not affected.',
-  courseTitle: 'Course',
+    'Too many new references were unknown today. Until tomorrow (UTC), more new references are refused with no_data_limit_reached. Tracked references are not affected.',
+  courseTitle: 'Usage over time',
   picture: (now: string, before: string) =>
     `Credits used so far by day of the month: ${now} this month, ${before} last month.`,
   current: 'This month',
@@ -25,14 +25,14 @@ export const usage = {
   credits: 'Credits',
   noCourse: 'No credit was spent in these two months.',
   planTitle: (plan: string) => `Plan ${plan}`,
-  references: 'References a month',
+  references: 'Credits a month',
   api: 'API access',
   webhooks: 'Webhooks and events',
   included: 'Included',
   notIncluded: 'Not included',
   moreTitle: 'When you need more',
-  more: 'Whoever runs this server adds credits for this month, or moves the workspace to another plan. Both hold at once.',
+  more: 'The operator of this server can add credits for this month, or change the plan of the workspace. Both take effect at once.',
   tell: 'Tell them the name of your workspace:',
   operator: 'As an operator, you can do it yourself:',
-  toOperator: 'Open the operator’s page',
+  toOperator: 'Go to the operator’s page',
 };

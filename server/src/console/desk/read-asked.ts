@@ -3,18 +3,22 @@ import { Compile } from 'typebox/compile';
 import type { CarrierDirectory } from '../../carriers/carrier.ts';
 import type { Asked } from './schemas.ts';
 
-/** Of the particulars of `no_carrier_data` (docs/carriers.md "Who is asked about what"). */
+/** The details of `no_carrier_data` (docs/carriers.md "Who is asked about what") that the console needs. */
 const particulars = Compile(
   Type.Object({
     candidates: Type.Array(Type.Object({ scac: Type.String(), outcome: Type.String() })),
     owner: Type.Union([
       Type.Null(),
-      Type.Object({ name: Type.String(), scac: Type.Union([Type.Null(), Type.String()]) }),
+      Type.Object({
+        prefix: Type.String(),
+        name: Type.String(),
+        scac: Type.Union([Type.Null(), Type.String()]),
+      }),
     ]),
   }),
 );
 
-/** Who was asked for a reference that nobody knew, and who else might be; null where the particulars do not tell. */
+/** The carriers that were asked for an unknown reference and those that could be; null if the details do not say. */
 export function readAsked(details: unknown, directory: CarrierDirectory): Asked | null {
   if (!particulars.Check(details)) return null;
   const { candidates, owner } = details;
@@ -31,6 +35,9 @@ export function readAsked(details: unknown, directory: CarrierDirectory): Asked 
     asked: carriers.filter(({ scac }) => asked.has(scac)).map(({ name }) => name),
     others: others.map(({ name }) => name),
     billed: billed.map(({ scac, name }) => ({ scac, name })),
-    owner: isKnown ? null : (owner?.name ?? null),
+    owner:
+      owner === null || isKnown
+        ? null
+        : { prefix: owner.prefix, name: owner.name, isLessor: owner.scac === null },
   };
 }

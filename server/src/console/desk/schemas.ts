@@ -1,4 +1,4 @@
-// What the table of shipments is told, and what it asks; its pages read the types from here.
+// What the table of shipments receives; the pages read the types from here.
 
 import type { Phase } from '../../domain/journey/journey.ts';
 import type { TraceEntry } from '../../domain/journey/trace-entry.ts';
@@ -10,7 +10,7 @@ export interface TableRow {
   /** Of the shipment: boxes of one Bill of Lading share it. */
   id: string;
   reference: string;
-  /** Empty while the carrier names none. */
+  /** Empty until the carrier names one. */
   container: string;
   bl: string | null;
   carrier: { scac: string; name: string };
@@ -23,9 +23,9 @@ export interface TableRow {
   pod: string | null;
   /** `YYYY-MM-DD` at the port of discharge. */
   eta: string | null;
-  /** The first one told. */
+  /** The first ETA. */
   etaInitial: string | null;
-  /** What happened last. */
+  /** The latest step that happened. */
   last: TraceEntry | null;
   health: Health;
   checkedAt: string;
@@ -33,23 +33,23 @@ export interface TableRow {
 }
 
 export interface Facets {
-  /** How many boxes the filters show. */
+  /** The count of boxes that match the filters. */
   total: Bounded;
-  /** How many there would be of each, were it chosen. */
+  /** The count of boxes per status, if that status were the filter. */
   statuses: Record<Status, number>;
-  /** The likewise of each carrier that there is, most first. */
+  /** The same count per carrier, highest first. */
   carriers: { scac: string; name: string; count: number }[];
 }
 
-/** A count that stops somewhere: `atLeast` says that there are more. */
+/** A count with an upper limit: `atLeast` is true when there are more. */
 export interface Bounded {
   count: number;
   atLeast: boolean;
 }
 
-/** What became of one reference that was to be tracked. */
+/** The result of tracking one reference. */
 export interface Tracked {
-  /** As the server writes it; where it is none, as it was sent. */
+  /** Normalised by the server; as it was sent if it is not a valid reference. */
   reference: string;
   outcome:
     | 'tracked'
@@ -60,9 +60,9 @@ export interface Tracked {
     | 'no_data_limit'
     | 'unavailable'
     | 'failed';
-  /** Why it is not tracked, for a person; null when it is, and where `askedOf` says it. */
+  /** Why it is not tracked, in words for a person; null when it is tracked, and when `askedOf` gives the reason. */
   reason: string | null;
-  /** Of one that no carrier knew. */
+  /** Set when no carrier knew the reference. */
   askedOf: Asked | null;
   creditSpent: boolean;
 }
@@ -70,25 +70,25 @@ export interface Tracked {
 /** Names of carriers. */
 export interface Asked {
   asked: string[];
-  /** Who could be asked as well. */
+  /** Other carriers that could be asked. */
   others: string[];
   /** Carriers that may know it, but were not asked because they bill every question. */
   billed: { scac: string; name: string }[];
-  /** Whose number it is by its first letters, where that is nobody who could be asked. */
-  owner: string | null;
+  /** The owner of the container by the prefix of its number, if this owner is not a carrier on this server. */
+  owner: { prefix: string; name: string; isLessor: boolean } | null;
 }
 
-/** What became of one reference that was to be watched no longer. */
+/** The result of untracking one reference. */
 export interface Untracked {
   reference: string;
   /** False: it was not tracked. */
   removed: boolean;
 }
 
-/** A query of the table, under a name that a person gave it. */
+/** A query of the table that a person saved under a name. */
 export interface View {
   id: string;
   name: string;
-  /** Of the table's address, without the question mark. */
+  /** The query string of the table's address, without the question mark. */
   query: string;
 }
