@@ -1,4 +1,4 @@
-// Who makes a change at the console: always a person.
+// A change at the console is always made by a person.
 
 import type { FastifyRequest } from 'fastify';
 import type { PersonActor } from '../audit/audit.ts';

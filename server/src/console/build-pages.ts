@@ -10,12 +10,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** The workspace of the pages. */
 export const pagesRoot = join(import.meta.dirname, '../../../console');
 
-/** Two more take ten times as long for a hundredth less. */
+/** Two levels more take ten times as long and make the files 1 % smaller. */
 const brotliQuality = 9;
 
 /**
- * Builds the pages unless they are built from these very sources, and returns the folder they are in.
- * Servers that start together may all build; what they put in place is the same.
+ * Builds the pages unless they were built from exactly these sources, and returns their folder. Servers that start at the
+ * same time may all build: the results are the same.
  */
 export async function buildPages(tell: (line: string) => void, root = pagesRoot): Promise<string> {
   const directory = join(root, 'dist', await fingerprint(root));
@@ -34,7 +34,7 @@ export async function buildPages(tell: (line: string) => void, root = pagesRoot)
   return directory;
 }
 
-/** Once, so that no answer has to; for whatever is worth it. */
+/** Compresses the text files once, so that no answer has to. */
 async function compressAssets(built: string): Promise<void> {
   const assets = globSync('assets/*.{js,css,json,svg}', { cwd: built }).map((file) => join(built, file));
   await Promise.all(
@@ -47,7 +47,7 @@ async function compressAssets(built: string): Promise<void> {
   );
 }
 
-/** Whoever comes second finds it there. */
+/** If another server was quicker, its build is already in place. */
 async function putInPlace(built: string, directory: string): Promise<void> {
   await mkdir(join(directory, '..'), { recursive: true });
   try {
@@ -57,7 +57,7 @@ async function putInPlace(built: string, directory: string): Promise<void> {
   }
 }
 
-/** Of everything the pages are made from; their dependencies by the versions that were chosen. */
+/** The hash of all sources of the pages, and of the versions of their dependencies. */
 async function fingerprint(root: string): Promise<string> {
   const files = globSync(['src/**/*', 'public/**/*', 'index.html', 'package.json', 'vite.config.ts'], {
     cwd: root,

@@ -8,20 +8,20 @@ import type { Installation } from './operator/installation.ts';
 import type { Auth } from './people/auth.ts';
 import type { SessionDeps } from './session.ts';
 
-/** What the routes of the console need of the world: that of the API's verbs, and who is signed in. */
+/** What the routes of the console need: the dependencies of the API's verbs, and those of signing in. */
 export interface ConsoleDeps extends SessionDeps, TrackingDeps, WebhookDeps {
   auth: Pick<Auth, 'api' | '$context'>;
   /** People may sign in with the operator's OpenID provider. */
   hasProvider: boolean;
-  /** False: mails become files on the server, so that who causes one is told its link. */
+  /** False: mails become files on the server, so a person who causes a mail is shown its link. */
   sendsMail: boolean;
-  /** Where the links of alerts lead. */
+  /** The address to which links in alerts lead. */
   alertLinks: AlertLinks;
   limits: Omit<RequestLimits, 'allow' | 'refuse' | 'close'>;
   caps: Caps;
   listen: Store['listen'];
   /** First word of the headers of a delivery, such as `Service`. */
   serviceName: string;
-  /** For the operator's corner. */
+  /** For the operator's pages. */
   installation: Installation;
 }

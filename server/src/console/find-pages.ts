@@ -5,14 +5,14 @@ import { removeOldBuilds } from './remove-old-builds.ts';
 
 export interface BuiltPages {
   directory: string;
-  /** Other builds, of which a page may still be open somewhere that asks for the rest of itself; the last used first. */
+  /** Other builds, last used first: a page of theirs may still be open and load its files. */
   older: string[];
 }
 
 /**
- * The console's pages: those of today's sources, which are built when there are none yet. Where that cannot be done, as
- * without sources or in a folder that is not written to, those that were used last; null without any.
- * @param tell hears of all that takes its time or is amiss, a line each
+ * The console's pages: a build of the present sources, made if there is none yet. If they cannot be built, because there
+ * are no sources or the folder is not writable, the build that was used last; null without any.
+ * @param tell called with a line for each step that takes time and each failure
  */
 export async function findPages(tell: (line: string) => void, root = pagesRoot): Promise<BuiltPages | null> {
   const directory = await findBuild(tell, root);
@@ -21,7 +21,7 @@ export async function findPages(tell: (line: string) => void, root = pagesRoot):
     await markBuildUsed(directory);
     await removeOldBuilds(root, directory);
   } catch {
-    // Where nothing is written, no server removes what another one shows.
+    // If the folder is not writable, no other server can remove this build either.
   }
   const builds = listBuilds(root).map((build) => build.directory);
   return { directory, older: builds.filter((each) => each !== directory) };

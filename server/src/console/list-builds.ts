@@ -1,17 +1,17 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The pages as they were built from some sources. */
+/** One build of the pages. */
 export interface Build {
   directory: string;
-  /** When a server last said that it shows them; until then, when they were built. By the clock of the file system. */
+  /** When a server last marked the build as used, or else when it was built. By the clock of the file system. */
   usedAtMs: number;
 }
 
-/** Its age tells when the build was last used. */
+/** Its modification time is the last use of the build. */
 export const markOfUse = 'used';
 
-/** Those of the console at `root`, the last used first. */
+/** The builds of the console at `root`, last used first. */
 export function listBuilds(root: string): Build[] {
   const directories = globSync('dist/*/index.html', { cwd: root }).map((page) => join(root, page, '..'));
   return directories

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markOfUse } from './list-builds.ts';
 
-/** Says that a server shows this build now, so that none removes it. @throws Error where the folder is not written to */
+/** Marks this build as used, so that no server removes it. @throws Error if the folder is not writable */
 export async function markBuildUsed(directory: string): Promise<void> {
   await writeFile(join(directory, markOfUse), '');
 }

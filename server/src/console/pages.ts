@@ -1,4 +1,4 @@
-// The console's pages as they were built: one document, and what it loads.
+// The built pages of the console: one document, and the files it loads.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,15 +8,15 @@ import { pageHeaders } from '../http/page-headers.ts';
 import type { BuiltPages } from './find-pages.ts';
 import { markBuildUsed } from './mark-build-used.ts';
 
-/** Addresses that show a page; the script decides which. */
+/** Addresses that show a page; the script chooses which. */
 const pagePaths = ['/', '/sign-in', '/join/*', '/reset-password', '/upgrade', '/top-up', '/w/*'];
-/** Where programs ask; what they find nothing at is told them in the envelope. */
+/** Paths for programs; a 404 there is a JSON error. */
 const programPaths = /^\/(api|console|assets)(\/|$)/;
 
-/** Far oftener than what removes builds takes one for out of use. */
+/** Much more often than the two weeks after which an unused build is removed. */
 const markedEveryMs = 24 * 3_600_000;
 
-/** Shows the pages, also to whoever goes astray in a browser. Each folder is what `vite build` wrote. */
+/** Serves the pages, and a page for unknown addresses in a browser. Each folder was written by `vite build`. */
 export async function showPages(app: FastifyInstance, built: BuiltPages): Promise<void> {
   const page = await readFile(join(built.directory, 'index.html'), 'utf8');
   app.addHook('onSend', async (request, reply, payload) => {
@@ -28,9 +28,9 @@ export async function showPages(app: FastifyInstance, built: BuiltPages): Promis
   keepMarked(app, built.directory);
 }
 
-/** Says that the build is in use, for as long as the server runs. */
+/** Marks the build as used for as long as the server runs. */
 function keepMarked(app: FastifyInstance, directory: string): void {
-  // Where the folder is not written to, nobody removes it either.
+  // If the folder is not writable, no other server can remove the build either.
   const timer = setInterval(() => void markBuildUsed(directory).catch(() => {}), markedEveryMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
@@ -58,7 +58,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply.headers(pageHeaders()).send(page);
 }
 
-/** A person follows a link, or types an address. */
+/** True for a request of a browser that follows a link or opens an address. */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && !programPaths.test(url) && /\btext\/html\b/.test(headers.accept ?? '');

@@ -4,13 +4,13 @@ import { basename, join } from 'node:path';
 import { listBuilds } from './list-builds.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Twice as long as anybody stays signed in: no page is open any more that could ask for the rest of such a build. */
+/** Twice as long as a session lasts: after that, no open page can ask for files of such a build. */
 const keptMs = 14 * dayMs;
 
 /**
- * Removes what no server has shown for two weeks, and what was left of builds that were broken off. `current` was marked
- * as used just now: by its mark, and not by the clock of this process, the age of the others is told.
- * @throws Error where the folder is not written to
+ * Removes builds that no server has marked as used for two weeks, and the remains of builds that failed. `current` was
+ * marked just now: its mark, not the clock of this process, gives the present time.
+ * @throws Error if the folder is not writable
  */
 export async function removeOldBuilds(root: string, current: string): Promise<void> {
   const builds = listBuilds(root);
@@ -25,7 +25,7 @@ export async function removeOldBuilds(root: string, current: string): Promise<vo
   }
 }
 
-/** Out of the way first: a server that looks for it finds all of it or nothing. */
+/** Renamed first, so that a server that looks for it finds all of it or nothing. */
 async function removeBuild(root: string, directory: string): Promise<void> {
   const leaving = join(root, `.building-${basename(directory)}-removed`);
   await rename(directory, leaving);

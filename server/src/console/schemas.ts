@@ -1,4 +1,4 @@
-// The shapes that the console's own routes answer with; its pages read the types from here.
+// The shapes of the console's own answers; the pages read the types from here.
 
 export interface Me {
   person: { id: string; name: string; email: string; twoFactorEnabled: boolean };
@@ -11,6 +11,6 @@ export interface Membership {
   name: string;
   plan: string;
   role: 'owner' | 'developer' | 'viewer';
-  /** By who operates the installation: it can be looked at, and nothing in it changed. */
+  /** Blocked by an operator: members can look at the workspace, but nothing in it can be changed. */
   isBlocked: boolean;
 }

@@ -4,7 +4,10 @@ import type { Db } from '../../store/open.ts';
 import { type Member, roles } from '../session.ts';
 import type { SentMail } from './schemas.ts';
 
-/** The mails of a workspace that this member may know of, newest first. @throws Problem `invalid_request` for a cursor that is not ours */
+/**
+ * The mails of a workspace that this member may see, newest first. @throws Problem `invalid_request` for a cursor of
+ * another list
+ */
 export async function listMails(
   db: Db,
   { workspaceId, role }: Pick<Member, 'workspaceId' | 'role'>,

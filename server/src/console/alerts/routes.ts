@@ -13,7 +13,7 @@ import { AlertParams, NewAlertBody, TestMailBody } from './schemas.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { showMailShare } from './show-mail-share.ts';
 
-/** Who is mailed about what, and which mails were sent. Everybody sees the rules; developers and owners change them. */
+/** The alert rules and the mails of a workspace. Every member sees the rules; developers and owners change them. */
 export function alertRoutes(
   deps: Pick<ConsoleDeps, 'db' | 'now' | 'newId' | 'alertLinks' | 'caps'>,
 ): FastifyPluginAsyncTypebox {

@@ -1,4 +1,4 @@
-// What the page of alerts is told, and what it asks; it reads the types from here.
+// The requests and answers of the page of alerts; the page reads the types from here.
 
 import { type Static, Type } from 'typebox';
 import { alertConditions } from '../../domain/alert-condition.ts';
@@ -21,17 +21,17 @@ export const AlertParams = Type.Object({
   alert: Type.String({ maxLength: 64 }),
 });
 
-/** What is to become of a test mail, as of every alert. */
+/** What happens to a test mail, as to every alert mail. */
 export type TestMailOutcome =
   | { state: 'due' }
-  /** The address had its share of this hour; it waits for a digest. `until` is ISO 8601 UTC. */
+  /** The address has reached its limit for this hour; the mail waits for a digest. `until` is ISO 8601 UTC. */
   | { state: 'held'; until: string }
-  /** Nothing was written: the address wants no more alerts of this workspace. */
+  /** No mail was created: the address has unsubscribed from the alerts of this workspace. */
   | { state: 'unsubscribed' }
-  /** Nothing was written: the address is outside the team, had its first mail, and has not confirmed. */
+  /** No mail was created: the address is outside the team, has had its first mail, and has not confirmed. */
   | { state: 'awaiting_confirmation' };
 
-/** What the workspace has had of the alert mails of this hour. */
+/** The alert mails that the workspace has sent in this hour, and its limit. */
 export interface MailShareView {
   written: number;
   most: number;
@@ -41,14 +41,14 @@ export interface MailShareView {
   digestAt: string | null;
 }
 
-/** A mail that was written, and what became of it. */
+/** A mail and its state. */
 export interface SentMail {
   id: string;
   kind: MailRow['kind'];
   recipient: string;
   subject: string;
   state: MailRow['state'];
-  /** Why it has not been sent; null when it has, or was not tried yet. */
+  /** Why it was not sent; null when it was sent, or was not tried yet. */
   lastError: string | null;
   createdAt: string;
   settledAt: string | null;

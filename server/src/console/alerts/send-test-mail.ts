@@ -22,9 +22,9 @@ export interface TestMailDeps extends WriteDeps {
 const heading = 'Alerts from Landfall arrive';
 
 /**
- * Writes a mail that goes the way of every alert, and says what is to become of it. To whoever unsubscribed nothing is
- * written, as no rule would.
- * @throws Problem `rate_limited` when the workspace has had its alert mails of the hour
+ * Creates a test mail that is sent like every alert, and returns what happens to it. As with rules, no mail is created for
+ * an address that has unsubscribed.
+ * @throws Problem `rate_limited` when the workspace has used its alert mails of the hour
  */
 export async function sendTestMail(
   deps: TestMailDeps,

@@ -4,7 +4,7 @@ import { readMailShare } from '../../mail/mail-share.ts';
 import type { Db } from '../../store/open.ts';
 import type { MailShareView } from './schemas.ts';
 
-/** How many alert mails the workspace has had in this hour, of how many, and what waits because of it. */
+/** The count of alert mails of the workspace in this hour, its limit, and the changes that wait because of the limit. */
 export async function showMailShare(
   { db, now, caps }: { db: Db; now: Clock; caps: Pick<Caps, 'mailsPerHour'> },
   workspaceId: string,

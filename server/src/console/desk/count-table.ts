@@ -7,17 +7,17 @@ import type { TableFilters } from './request-schemas.ts';
 import type { Facets } from './schemas.ts';
 import { isCountable, statusSql } from './table-filter.ts';
 
-/** Boxes that are counted; of more than these nobody wants to know how many. */
+/** The count of boxes stops here; a more exact number is of no use to a reader. */
 const countedAtMost = 200_000;
 
-/** How many boxes of one status with one carrier. */
+/** The count of boxes of one status with one carrier. */
 interface Cell {
   status: Status;
   scac: string;
   count: number;
 }
 
-/** How many boxes the filters show, and how many there would be with another status or carrier. */
+/** The count of boxes that match the filters, and the counts for each other status and carrier. */
 export async function countTable(
   { db, now, directories }: Pick<TrackingDeps, 'db' | 'now' | 'directories'>,
   owner: Owner,
@@ -59,7 +59,7 @@ async function listCells(db: Db, owner: Owner, filters: TableFilters, now: Date)
   return rows;
 }
 
-/** Whether a value is among those that a filter names; a filter left out lets every one pass. */
+/** True when the filter names the value, or when there is no filter. */
 function oneOf(list: string | undefined): (value: string) => boolean {
   const values = list?.split(',');
   return (value) => values?.includes(value) ?? true;

@@ -2,15 +2,15 @@ import { Problem } from '../../domain/problem.ts';
 
 const dayMs = 86_400_000;
 
-/** Days (`YYYY-MM-DD`) from `first` to before `next`; null: from whenever, to whenever. */
+/** Days (`YYYY-MM-DD`) from `first` to before `next`; null: no limit on this side. */
 export interface Days {
   first: string | null;
   next: string | null;
 }
 
 /**
- * The days that `2026-03-12..2026-03-14` names, the last of them as well; either side may be left out.
- * @throws Problem `invalid_request` for a day that its month has not
+ * The days of `2026-03-12..2026-03-14`, including the last one; either side may be left out.
+ * @throws Problem `invalid_request` for a day that does not exist
  */
 export function etaDays(range: string): Days {
   const [first = '', last = ''] = range.split('..');
@@ -22,7 +22,7 @@ export function etaDays(range: string): Days {
 
 function daysAfter(day: string, days: number): string {
   const midnight = new Date(`${day}T00:00:00Z`);
-  // What there is not, is either no date, or read as a day of the month after.
+  // JavaScript reads a day that does not exist as no date, or as a day of the next month.
   if (Number.isNaN(midnight.getTime()) || dayOf(midnight) !== day) {
     const message = `There is no ${day}.`;
     throw new Problem('invalid_request', message, { details: [{ field: 'eta', message }] });

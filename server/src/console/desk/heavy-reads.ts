@@ -25,7 +25,7 @@ interface Waiting extends Reader {
   begin(): void;
 }
 
-/** One line for each process, because each process has its own connections. */
+/** One queue for each process, because each process has its own connections. */
 export function openHeavyReads(): HeavyReads {
   const reading = new Set<Reader>();
   const line = new Set<Waiting>();

@@ -10,7 +10,7 @@ import type { TableRow } from './schemas.ts';
 import { cursorOf, orderOf } from './table-order.ts';
 import { type ListedBox, listBoxes } from './table-query.ts';
 
-/** A page of the table. @throws Problem `invalid_request` for a cursor of another order, or none of ours */
+/** A page of the table. @throws Problem `invalid_request` for a cursor of another order or another list */
 export async function listTable(
   { db, now }: Pick<TrackingDeps, 'db' | 'now'>,
   owner: Owner,

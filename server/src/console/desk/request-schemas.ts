@@ -13,7 +13,7 @@ export const ViewParams = Type.Object({ view: Type.String({ maxLength: 64 }) });
 const anyStatus = statuses.join('|');
 const day = '20\\d{2}-\\d{2}-\\d{2}';
 const filters = {
-  /** Several stand with commas between them. */
+  /** Several values, separated by commas. */
   status: Type.Optional(Type.String({ pattern: `^(${anyStatus})(,(${anyStatus}))*$` })),
   carrier: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{2,10}(,[A-Z0-9]{2,10})*$', maxLength: 500 })),
   /** ISO 8601 week of the ETA. */
@@ -29,7 +29,7 @@ const cursor = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));
 
 export const FilterQuery = Type.Object(filters);
 export const SortedQuery = Type.Object({ ...filters, sort });
-/** The rows behind `after`, and not behind `until`: a page keeps its place whatever happens on the others. */
+/** The rows after the cursor `after` and up to the cursor `until`: a page keeps its rows when other pages change. */
 export const TableQuery = Type.Object({
   ...filters,
   sort,

@@ -25,7 +25,7 @@ import { untrackMany } from './untrack-many.ts';
 import { listViews, removeView, renameView, saveView } from './views.ts';
 import { writeCsv } from './write-csv.ts';
 
-/** The table of shipments, and what is done from it; relative to a workspace. */
+/** The table of shipments and its actions; relative to a workspace. */
 export function deskRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(tableRoutes(deps));
@@ -81,7 +81,7 @@ function tableRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
 
 function trackRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
-    // Whoever only looks spends nothing, and ends nothing.
+    // Viewers may neither spend credits nor stop tracking.
     const tracking = { onRequest: needs('developer'), schema: { params: ModeParams, body: TrackBody } };
     app.post('/:mode/track', tracking, async (request, reply) => {
       const { member, params, body } = request;

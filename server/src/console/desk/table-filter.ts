@@ -1,4 +1,4 @@
-// Which boxes the table shows, as conditions on `journeys` under the name `j`.
+// Which boxes the table shows, as conditions on `journeys` with the alias `j`.
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
@@ -18,7 +18,7 @@ export function statusSql(now: Date): RawBuilder<Status> {
     else 'in_transit' end)`;
 }
 
-/** The condition that the filters make together. @throws Problem `invalid_request` for a week or a day that there is not */
+/** The condition for all filters together. @throws Problem `invalid_request` for a week or a day that does not exist */
 export function isShown(owner: Owner, filters: TableFilters, now: Date): RawBuilder<SqlBool> {
   const { status, carrier } = filters;
   const conditions = [isCountable(owner, filters)];
@@ -27,7 +27,7 @@ export function isShown(owner: Owner, filters: TableFilters, now: Date): RawBuil
   return all(conditions);
 }
 
-/** The same without the status and the carrier: what there is to choose among. */
+/** The same without status and carrier: for the counts of the other choices. */
 export function isCountable(owner: Owner, { week, eta, arrived, q }: TableFilters): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`j.workspace_id = ${owner.workspaceId} and j.mode = ${owner.mode}`];
   if (week !== undefined) conditions.push(isDueIn(weekDays(week)));
@@ -37,7 +37,7 @@ export function isCountable(owner: Owner, { week, eta, arrived, q }: TableFilter
   return all(conditions);
 }
 
-/** In conditions that the planner can judge; of `statusSql` it knows nothing. */
+/** Conditions whose rows the planner can estimate; it cannot estimate `statusSql`. */
 function isOneOf(wanted: readonly string[], now: Date): RawBuilder<SqlBool> {
   const conditions: Record<Status, RawBuilder<SqlBool>> = {
     arrived: sql`j.arrived`,
@@ -49,12 +49,12 @@ function isOneOf(wanted: readonly string[], now: Date): RawBuilder<SqlBool> {
   return sql`(${sql.join(chosen, sql` or `)})`;
 }
 
-/** All of them; of none, anything holds. */
+/** All conditions joined by `and`; `true` without any. */
 export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
-/** Said twice, as each of the two indexes by ETA has it: whichever the order asks for is read from the first day on. */
+/** Repeat the bound for both ETA expressions, so that either index can be used. */
 function isDueIn({ first, next }: Days): RawBuilder<SqlBool> {
   const etas = [sql`coalesce(j.eta, 'infinity')`, sql`coalesce(j.eta, '-infinity')`];
   return all([
@@ -64,19 +64,19 @@ function isDueIn({ first, next }: Days): RawBuilder<SqlBool> {
 }
 
 /**
- * Numbers are found as they are written, `MSCU 123`, and as they are stored, `MSCU123`. Read from the rows: a hundred
- * thousand take some twenty milliseconds, and an index on parts of words would have to be written with every answer.
+ * Finds numbers as people write them, `MSCU 123`, and as they are stored, `MSCU123`. This reads the rows: a hundred
+ * thousand take about twenty milliseconds. An index on parts of words would have to be written with every answer.
  */
 function contains(text: string): RawBuilder<SqlBool> {
   const written = text.trim().replace(/\s+/g, ' ');
   const number = normaliseReference(text);
   const parts = number === '' || number === written.toUpperCase() ? [written] : [written, number];
-  // In upper case by the database, whose idea of it the column follows too.
+  // The database makes the upper case, by the same rules as for the column.
   const conditions = parts.map((part) => sql`j.searched like upper(${pattern(part)})`);
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** `text` anywhere; its own wildcards stand for themselves. */
+/** `text` anywhere; wildcards in the text are escaped. */
 function pattern(text: string): string {
   return `%${storableText(text).replace(/[\\%_]/g, '\\$&')}%`;
 }

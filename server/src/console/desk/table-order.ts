@@ -1,15 +1,15 @@
-// The orders of the table. Each is total and stands still while other rows come and go, and is read from an index.
+// The orders of the table. Each is total, does not change when other rows come and go, and is read from an index.
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 
 const columns = ['tracked', 'eta', 'status', 'carrier', 'checked'] as const;
 type Column = (typeof columns)[number];
-/** A column, upwards; with `-` before it, downwards. */
+/** A column, ascending; with `-` before it, descending. */
 export const sorts = [...columns, ...columns.map((column) => `-${column}` as const)] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What of a row tells its place in any order. */
+/** The values of a row that give its place in any order. */
 export interface Placed {
   shipment_id: string;
   container: string;
@@ -22,26 +22,26 @@ export interface Placed {
   late_at: Date | null;
 }
 
-/** One column of an order: in SQL, of a row, and out of a cursor. */
+/** One column of an order: as SQL, from a row, and from a cursor. */
 interface Key {
   sql: RawBuilder<unknown>;
   of(row: Placed): string;
-  /** @throws Problem `invalid_request` for what `of` could not have told */
+  /** @throws Problem `invalid_request` for a value that `of` could not have returned */
   bind(text: string): RawBuilder<unknown>;
 }
 
 export interface Order {
   isDescending: boolean;
   keys: Key[];
-  /** How many of the keys, from the first on, its index holds. */
+  /** The count of leading keys that the index contains. */
   indexed: number;
-  /** Its keys and its index are those of `shipments` under the name `s`, not of `journeys`. */
+  /** The keys and the index are on `shipments` with the alias `s`, not on `journeys`. */
   isOfShipments: boolean;
 }
 
 const shipment = textKey(sql`j.shipment_id`, (row) => row.shipment_id);
 const box = textKey(sql`j.container`, (row) => row.container);
-// Checks are of shipments: their index knows no boxes.
+// Checks belong to shipments, so their index does not contain boxes.
 const checkedAt = momentKey(sql`s.checked_at`, (row) => row.checked_at);
 const shipmentItself = textKey(sql`s.id`, (row) => row.shipment_id);
 
@@ -58,25 +58,25 @@ function keysOf(column: Exclude<Column, 'checked'>, isDescending: boolean): Key[
   const keys: Record<typeof column, () => Key[]> = {
     tracked: () => [momentKey(sql`j.tracked_at`, (row) => row.tracked_at)],
     carrier: () => [textKey(sql`j.carrier`, (row) => row.carrier)],
-    // What has none comes last, whichever way it is sorted.
+    // Rows without a value come last in both directions.
     eta: () => [etaKey(isDescending ? '-infinity' : 'infinity')],
     status: () => [rankKey, momentKey(sql`coalesce(j.late_at, 'infinity')`, (row) => row.late_at)],
   };
   return keys[column]();
 }
 
-/** `order by` of an order. */
+/** The `order by` of an order. */
 export function orderBy({ keys, isDescending }: Order): RawBuilder<unknown> {
   const direction = isDescending ? sql`desc` : sql`asc`;
   return sql.join(keys.map((key) => sql`${key.sql} ${direction}`));
 }
 
-/** Only rows behind the place that a cursor names. */
+/** Only rows after the place of a cursor. */
 export function isBehind(order: Order, cursor: string): RawBuilder<SqlBool> {
   return beside(order, order.isDescending ? '<' : '>', cursor);
 }
 
-/** Only rows that are not behind it. */
+/** Only rows up to the place of a cursor. */
 export function isUpTo(order: Order, cursor: string): RawBuilder<SqlBool> {
   return beside(order, order.isDescending ? '>=' : '<=', cursor);
 }
@@ -89,7 +89,7 @@ function beside({ keys, indexed }: Order, relation: Relation, cursor: string): R
   const sides = keys.map((key, at) => [key.sql, key.bind(parts[at] ?? '')] as const);
   const whole = compared(sides, relation);
   if (indexed === keys.length) return whole;
-  // Says nothing new, but lets the index begin where the page does.
+  // This condition is redundant, but lets the index scan begin where the page begins.
   return sql`${whole} and ${compared(sides.slice(0, indexed), relation.startsWith('<') ? '<=' : '>=')}`;
 }
 
@@ -101,12 +101,12 @@ function compared(
   return sql`(${sql.join(columns)}) ${sql.raw(relation)} (${sql.join(values)})`;
 }
 
-/** Where a row stands, as an opaque token. */
+/** The place of a row, as an opaque token. */
 export function cursorOf({ keys }: Order, row: Placed): string {
   return encodeCursor(keys.map((key) => key.of(row)));
 }
 
-/** Those under way, what has not moved yet, what has arrived: as the index `journeys_by_status` has it. */
+/** Boxes under way, then boxes that have not departed, then arrived ones: the order of the index `journeys_by_status`. */
 const rankKey: Key = {
   sql: sql`(case when j.arrived then 2 when j.underway then 0 else 1 end)`,
   of: ({ arrived, underway }) => (arrived ? '2' : underway ? '0' : '1'),
@@ -115,14 +115,14 @@ const rankKey: Key = {
 
 function etaKey(none: 'infinity' | '-infinity'): Key {
   return {
-    // Written out, not bound: else it is not the expression that the index holds.
+    // A literal, not a parameter: the expression must be the same as in the index.
     sql: none === 'infinity' ? sql`coalesce(j.eta, 'infinity')` : sql`coalesce(j.eta, '-infinity')`,
     of: ({ eta }) => eta ?? none,
     bind: (text) => sql`${text === none ? none : readDay(text)}::date`,
   };
 }
 
-/** As milliseconds since the epoch: carriers have told of years that no ISO text of ours would hold. */
+/** As milliseconds since the epoch: carriers have sent years that ISO 8601 text cannot hold. */
 function momentKey(column: RawBuilder<unknown>, read: (row: Placed) => Date | null): Key {
   return {
     sql: column,

@@ -8,7 +8,7 @@ import type { TableFilters } from './request-schemas.ts';
 import { all, isShown, statusSql } from './table-filter.ts';
 import { isBehind, isUpTo, type Order, orderBy } from './table-order.ts';
 
-/** Of a journey, what a row tells beside its columns. */
+/** The parts of a journey that a row shows besides its columns. */
 export type Glimpse = Pick<Journey, 'pol' | 'pod' | 'transshipments' | 'etaInitial'> & {
   last: Milestone | null;
 };
@@ -31,13 +31,13 @@ export type ListedBox = Pick<
   Pick<ShipmentRow, 'carrier_name' | 'health' | 'checked_at'> & { status: Status; glimpse: Glimpse };
 
 export interface Stretch {
-  /** Cursors: the rows behind the one, and not behind the other. */
+  /** Cursors: the rows after one, and up to the other. */
   after?: string | undefined;
   until?: string | undefined;
   limit: number;
 }
 
-/** Boxes in this order. Of the journeys only what is shown leaves the database: a row is some 20 KB. */
+/** Boxes in this order. The query reads only the parts of a journey that are shown, because a journey has about 20 KB. */
 export async function listBoxes(
   db: Db,
   owner: Owner,
@@ -71,7 +71,7 @@ export async function listBoxes(
   return rows;
 }
 
-/** The boxes that are shown, and beside them what they are ordered by. */
+/** The boxes that are shown, with the values that order them. */
 function boxes(
   owner: Owner,
   filters: TableFilters,
@@ -80,7 +80,7 @@ function boxes(
 ): RawBuilder<unknown> {
   const shown = sql`select * from journeys j where ${isShown(owner, filters, now)}`;
   if (!isOfShipments) return sql`(${shown}) as j`;
-  // All of them first: to walk through the shipments until enough of few boxes were met would take longer.
+  // Materialised first: walking through all shipments until enough boxes match would take longer.
   const found = isNarrowed(filters) ? sql`${shown} offset 0` : shown;
   return sql`(${found}) as j join shipments s on s.id = j.shipment_id and s.removed_at is null
     and s.workspace_id = ${owner.workspaceId} and s.mode = ${owner.mode}`;

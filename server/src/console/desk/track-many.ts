@@ -10,7 +10,7 @@ import type { TrackRequest } from './request-schemas.ts';
 import type { Tracked } from './schemas.ts';
 import { getStanding, listPaid, listTracked } from './track-queries.ts';
 
-/** By the code of the refusal. */
+/** By the error code. */
 const outcomes = new Map<string, Tracked['outcome']>([
   ['invalid_reference', 'invalid'],
   ['no_carrier_data', 'no_data'],
@@ -20,8 +20,8 @@ const outcomes = new Map<string, Tracked['outcome']>([
 ]);
 
 /**
- * Tracks references for somebody at the console, each for itself. The console is part of every plan: what a plan limits
- * is how many references a month may be paid for, and that the verb sees to.
+ * Tracks references for a person at the console, each on its own. Every plan includes the console. A plan only limits the
+ * references per month, and the verb checks that.
  * @throws Problem `forbidden` for a blocked workspace
  */
 export async function trackMany(
@@ -39,7 +39,8 @@ export async function trackMany(
       'This workspace is blocked: ask the operator of this server to unblock it.',
     );
   const values = references.map((text) => normaliseReference(storableText(text)));
-  // Written first, so that it is in the log even if the client leaves halfway. Only references are: nothing else is asked about.
+  // Written before the work, so that the log has it even if the client disconnects. Only valid references are written,
+  // because no others are asked about.
   const asked = values.filter((value) => isReference(value, mode));
   const details = { mode, references: asked };
   if (asked.length > 0)
@@ -52,12 +53,12 @@ export async function trackMany(
     if (!ok || data === undefined) {
       const outcome = outcomes.get(error?.code ?? '') ?? 'failed';
       const askedOf = outcome === 'no_data' ? readAsked(error?.details, deps.directories[mode]) : null;
-      // What is said to programs is of no use to whoever has buttons.
+      // The message for API clients names parameters, which do not help a person with buttons.
       const reason = askedOf === null ? (error?.message ?? null) : null;
       return { reference, outcome, reason, askedOf, creditSpent: false };
     }
     const isNew = !tracked.has(data.reference);
-    // Once: a reference that is written twice is paid for once.
+    // Each reference once, so that one that is sent twice costs one credit.
     tracked.add(data.reference);
     return {
       reference: data.reference,

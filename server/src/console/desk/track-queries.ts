@@ -1,10 +1,10 @@
-// What is known of references before they are tracked: that decides what tracking them costs.
+// What is known of references before they are tracked; this decides their cost.
 
 import type { Owner } from '../../accounts/owner.ts';
 import { type PlanName, periodOf } from '../../domain/plan.ts';
 import type { Db } from '../../store/open.ts';
 
-/** The plan a workspace is on, and whether the operator has blocked it. */
+/** The plan of a workspace, and whether an operator has blocked it. */
 export async function getStanding(
   db: Db,
   workspaceId: string,
@@ -17,7 +17,7 @@ export async function getStanding(
   return { plan, isBlocked: blocked_at !== null };
 }
 
-/** Those of the references that are tracked. */
+/** The references that are tracked already. */
 export async function listTracked(
   db: Db,
   { workspaceId, mode }: Owner,
@@ -34,7 +34,7 @@ export async function listTracked(
   return new Set(rows.map(({ reference }) => reference));
 }
 
-/** Those of the references that are paid for in the period of this moment. */
+/** The references that already cost a credit in this period. */
 export async function listPaid(
   db: Db,
   workspaceId: string,

@@ -7,7 +7,8 @@ import type { Actor } from '../audit.ts';
 import type { Untracked } from './schemas.ts';
 
 /**
- * Watches references no longer, all of them at once; one that is not tracked is told as such, and does not keep the others.
+ * Stops tracking the references, all in one transaction. A reference that is not tracked is reported and does not stop the
+ * others.
  */
 export function untrackMany(
   deps: TrackingDeps,
@@ -34,7 +35,7 @@ async function untrackEach(
   references: readonly string[],
 ): Promise<Untracked[]> {
   const results = new Map<string, Untracked>();
-  // In an order of their own: two people who end the same ones never wait for each other crosswise.
+  // Sorted, so that two requests for the same references cannot deadlock.
   for (const reference of new Set(references.toSorted()))
     results.set(reference, await untrackOne(deps, owner, reference));
   return references.flatMap((reference) => results.get(reference) ?? []);

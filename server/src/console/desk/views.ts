@@ -1,4 +1,4 @@
-// Queries of the table that a person keeps under a name. Nobody else sees them.
+// Queries of the table that a person saves under a name. Only this person sees them.
 
 import type { Caps } from '../../domain/caps.ts';
 import type { Clock } from '../../domain/clock.ts';
@@ -32,7 +32,7 @@ export async function listViews(
     .execute();
 }
 
-/** Keeps a view; one of the same name becomes this one. @throws Problem `limit_reached` */
+/** Saves a view; it replaces the person's view of the same name. @throws Problem `limit_reached` */
 export async function saveView(
   { db, now, newId, caps: { savedViews: most } }: ViewDeps,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function saveView(
   });
 }
 
-/** @throws Problem `not_found`, the same for what is somebody else's; `invalid_request` for the name of another view */
+/** @throws Problem `not_found`, also for a view of another person; `invalid_request` for the name of another view */
 export async function renameView(
   { db, now }: Pick<ViewDeps, 'db' | 'now'>,
   actor: Actor,
@@ -82,7 +82,7 @@ export async function renameView(
   });
 }
 
-/** @throws Problem `not_found`, the same for what is somebody else's */
+/** @throws Problem `not_found`, also for a view of another person */
 export async function removeView(
   { db, now }: Pick<ViewDeps, 'db' | 'now'>,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { TableRequest } from './request-schemas.ts';
 import type { TableRow } from './schemas.ts';
 
 const rowsAtOnce = 500;
-/** Says to spreadsheets that the text is UTF-8. */
+/** The byte order mark, by which spreadsheets know that the text is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 const columns: Record<string, (row: TableRow) => string | null> = {
@@ -31,7 +31,7 @@ const columns: Record<string, (row: TableRow) => string | null> = {
   tracked_at: (row) => row.trackedAt,
 };
 
-/** All rows that the filters show, a stretch at a time: however many they are, few of them are in memory. */
+/** All rows that match the filters, read in parts, so that only few are in memory at a time. */
 export async function* writeCsv(
   deps: Pick<TrackingDeps, 'db' | 'now'>,
   owner: Owner,
@@ -51,7 +51,10 @@ function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map((cell) => csvCell(cell ?? '')).join(',')}\r\n`;
 }
 
-/** Text that a spreadsheet would take for a formula, full-width signs too, gets an apostrophe in front (OWASP "CSV Injection"). */
+/**
+ * Text that a spreadsheet could read as a formula, also with full-width signs, gets an apostrophe in front (OWASP "CSV
+ * Injection").
+ */
 export function csvCell(text: string): string {
   const tame = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(tame) || tame !== text ? `"${tame.replaceAll('"', '""')}"` : tame;

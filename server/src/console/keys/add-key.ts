@@ -17,7 +17,7 @@ export interface AddKeyDeps {
   caps: Pick<Caps, 'apiKeys'>;
 }
 
-/** Issues a key, and writes that into the audit log. @throws Problem `invalid_request` for a bad name, `limit_reached` */
+/** Creates a key and writes an entry into the audit log. @throws Problem `invalid_request` for a bad name, `limit_reached` */
 export async function addKey(
   deps: AddKeyDeps,
   actor: Actor,

@@ -6,8 +6,8 @@ import type { Actor } from '../audit.ts';
 import { lockOwnKey } from './queries.ts';
 
 /**
- * Revokes a key of this workspace; again changes nothing, and is not told again.
- * @throws Problem `not_found` for a key of nobody or of others
+ * Revokes a key of this workspace. Revoking it again changes nothing and writes no entry into the audit log.
+ * @throws Problem `not_found` for a key that does not exist or belongs to another workspace
  */
 export async function endKey(
   deps: { db: Db; now: Clock },

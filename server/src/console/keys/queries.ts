@@ -3,7 +3,10 @@ import { Problem } from '../../domain/problem.ts';
 import type { Tx } from '../../store/open.ts';
 import type { ApiKeyRow } from '../../store/rows/account-rows.ts';
 
-/** How many keys count for the limit of this workspace. Two requests at the same time wait for each other. */
+/**
+ * The count of keys towards the limit of this workspace. It locks, so that two requests at the same time wait for each
+ * other.
+ */
 export async function lockKeyCount(tx: Tx, workspaceId: string, now: Date): Promise<number> {
   await tx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute();
   const { rows } = await sql<{ count: number }>`
@@ -14,7 +17,10 @@ export async function lockKeyCount(tx: Tx, workspaceId: string, now: Date): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** The key of this workspace, locked until the transaction ends. @throws Problem `not_found`, of others' keys as well */
+/**
+ * The key of this workspace, locked until the transaction ends. @throws Problem `not_found`, also for keys of other
+ * workspaces
+ */
 export async function lockOwnKey(tx: Tx, workspaceId: string, keyId: string): Promise<ApiKeyRow> {
   const row = await tx
     .selectFrom('api_keys')

@@ -4,8 +4,8 @@ import type { Tx } from '../../store/open.ts';
 import { lockKeyCount } from './queries.ts';
 
 /**
- * Refuses a key beyond the limit of the workspace. Keys of the last day count, so making and revoking in a loop is limited
- * too. @throws Problem `limit_reached`
+ * Refuses a key beyond the limit of the workspace. Keys of the last day count, so creating and revoking in a loop is
+ * limited too. @throws Problem `limit_reached`
  */
 export async function refuseKeyBeyond(
   { db, now }: { db: Tx; now: Clock },

@@ -7,8 +7,9 @@ import { refuseKeyBeyond } from './refuse-key-beyond.ts';
 import type { Rotated } from './schemas.ts';
 
 /**
- * Issues the successor of a key of this workspace.
- * @throws Problem `not_found` for a key of nobody or of others; `limit_reached`; as `rotateKey`
+ * Creates the successor of a key of this workspace.
+ * @throws Problem `not_found` for a key that does not exist or belongs to another workspace; `limit_reached`; as
+ *   `rotateKey`
  */
 export function renewKey(
   deps: AddKeyDeps,
@@ -20,7 +21,7 @@ export function renewKey(
     actor,
     async (within) => {
       const { name } = await lockOwnKey(within.db, workspaceId, keyId);
-      // While a key is replaced both work, so there may be twice as many.
+      // While a key is replaced both keys work, so the limit is twice as high here.
       await refuseKeyBeyond(within, workspaceId, 2 * deps.caps.apiKeys);
       const maker = actor.person.id;
       const { created, previousExpiresAt } = await rotateKey(within, keyId, overlapHours, maker);

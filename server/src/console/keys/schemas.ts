@@ -1,13 +1,13 @@
-// What the routes of keys answer and take; their pages read the types from here.
+// The requests and answers of the routes of keys; the pages read the types from here.
 
 import { Type } from 'typebox';
 import type { KeyState } from '../../accounts/key-state.ts';
 import type { Mode } from '../../domain/reference.ts';
 
 export interface Keys {
-  /** False: the plan has no API, and every key is refused. */
+  /** False: the plan has no API access, and every key is refused. */
   mayCall: boolean;
-  /** Of live and of sandbox data, newest first. */
+  /** Live and sandbox keys, newest first. */
   keys: KnownKey[];
 }
 
@@ -19,14 +19,14 @@ export interface KnownKey {
   masked: string;
   state: KeyState;
   createdAt: string;
-  /** To the minute. */
+  /** Exact to the minute. */
   lastUsedAt: string | null;
-  /** The end of the overlap; null for one that was never rotated. */
+  /** The end of the overlap; null for a key that was never rotated. */
   expiresAt: string | null;
   revokedAt: string | null;
 }
 
-/** The only answer that holds the whole key. */
+/** The only answer with the whole key. */
 export interface NewKey {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ export interface NewKey {
   key: string;
 }
 
-/** The successor of a key, and until when the key itself goes on working. */
+/** The successor of a key, and how long the old key works. */
 export interface Rotated extends NewKey {
   previousExpiresAt: string;
 }

@@ -5,7 +5,7 @@ import { plans } from '../../domain/plan.ts';
 import type { Db } from '../../store/open.ts';
 import type { Keys, KnownKey } from './schemas.ts';
 
-/** The keys of a workspace, and whether its plan lets them call. */
+/** The keys of a workspace, and whether its plan has API access. */
 export async function showKeys(deps: { db: Db; now: Clock }, workspaceId: string): Promise<Keys> {
   const { plan } = await getWorkspace(deps.db, workspaceId);
   const keys = await listKeys(deps, workspaceId);

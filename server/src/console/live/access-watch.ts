@@ -1,4 +1,4 @@
-// Which live connections to check again when access changes. One listener for each process.
+// Which live connections to check again when access changes. One database listener for each process.
 
 import type { Store } from '../../store/open.ts';
 import { followAccessChanges } from '../people/access-changes.ts';

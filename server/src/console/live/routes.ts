@@ -1,4 +1,4 @@
-// What changes, as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+// Changes as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html).
 
 import { PassThrough } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -11,11 +11,14 @@ import { openAccessWatch } from './access-watch.ts';
 import { openShipmentNews } from './shipment-news.ts';
 
 /**
- * Time between signs of life, since proxies end connections that are silent for a minute. Access is checked again each time, for
- * changes that were not announced.
+ * Time between keep-alive messages: proxies close connections that are silent for a minute. Access is checked again each
+ * time, for changes that were not announced.
  */
 const beatEveryMs = 25_000;
-/** Bytes a client may leave unread before it is taken for gone; it comes back, and asks for everything. */
+/**
+ * Bytes that a client may leave unread before the server closes its connection. The client connects again and loads
+ * everything.
+ */
 const mostUnread = 64 * 1024;
 
 export type LiveDeps = Pick<ConsoleDeps, 'db' | 'auth' | 'listen' | 'caps'>;
@@ -26,7 +29,7 @@ export function liveRoutes(deps: LiveDeps, everyMs = beatEveryMs): FastifyPlugin
     const news = openShipmentNews(deps.listen, deps.caps.liveStreams);
     const access = openAccessWatch(deps.listen);
     const streams = new Set<PassThrough>();
-    // Before the server waits for its answers: these have no end of their own.
+    // When the server stops, it waits for open answers. These never end by themselves, so they are ended first.
     app.addHook('preClose', async () => {
       for (const stream of streams) stream.end();
       await news.close();
@@ -61,9 +64,9 @@ export function liveRoutes(deps: LiveDeps, everyMs = beatEveryMs): FastifyPlugin
         streams.delete(stream);
       });
       write(':\n\n');
-      // Access may have changed while it was not followed yet.
+      // Access may have changed before it was watched.
       check();
-      // Proxies that gather answers would keep what is news.
+      // Proxies that buffer answers would delay the events.
       return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
     });
   };

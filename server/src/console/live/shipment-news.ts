@@ -1,4 +1,4 @@
-// One ear per process for what changes, and many who want to know.
+// One database listener per process for changes of shipments, and many pages that are notified.
 
 import type { Owner } from '../../accounts/owner.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
@@ -6,13 +6,13 @@ import { Problem } from '../../domain/problem.ts';
 import type { Store } from '../../store/open.ts';
 import { shipmentChannel } from '../../tracking/notify-shipment.ts';
 
-/** Told the reference of a shipment that is another one now; null: some may have been missed. */
+/** Called with the reference of a changed shipment; null: some changes may have been missed. */
 export type Tell = (reference: string | null) => void;
 
 export interface ShipmentNews {
   /**
-   * Tells this person about the workspace's shipments until the returned function is called.
-   * @throws Problem `limit_reached` when too many pages of the person listen; `rate_limited` when too many of all do
+   * Notifies this person about changes of the workspace's shipments until the returned function is called.
+   * @throws Problem `limit_reached` when the person has too many open pages; `rate_limited` when all persons together have
    */
   subscribe(listener: Owner & { personId: string }, tell: Tell): Promise<() => void>;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export interface ShipmentNews {
 const mostListeners = 2_000;
 const mostOfWorkspace = mostListeners / 4;
 
-/** Listens to the database from the first who wants to know. */
+/** Listens to the database from the first page on. */
 export function openShipmentNews(listen: Store['listen'], mostOfPerson: number): ShipmentNews {
   const listeners = new Map<string, Set<Tell>>();
   const pages = new Set<{ personId: string; workspaceId: string }>();

@@ -8,7 +8,7 @@ import type { CheckedCarrier, OperatedCarrier } from './schemas.ts';
 
 export type CarrierDeps = Pick<ConsoleDeps, 'db' | 'now' | 'log' | 'directories' | 'installation'>;
 
-/** The carriers of live data, with how they are asked and how they fare. Asks none of them. */
+/** The carriers of live data, with their settings and health. It sends no request to them. */
 export async function listOperatedCarriers(deps: CarrierDeps): Promise<OperatedCarrier[]> {
   const states = await listCarriersInFull(deps, 'live');
   return states.flatMap((state) => {
@@ -18,7 +18,7 @@ export async function listOperatedCarriers(deps: CarrierDeps): Promise<OperatedC
 }
 
 /**
- * Asks one of them about a box that does not exist. It takes from its quota, and may be billed: so it is written down.
+ * Asks one carrier for a box that does not exist. This uses quota and may be billed, so it is written into the audit log.
  * @throws Problem `not_found`
  */
 export async function checkOperatedCarrier(
@@ -39,7 +39,7 @@ function findSettings({ installation }: CarrierDeps, scac: string): CarrierSetti
   return installation.carriers.find((carrier) => carrier.scac === scac);
 }
 
-/** Nothing here is a credential. */
+/** The view contains no credentials. */
 function waysOf({ baseUrl, path, auth, billedPapers }: CarrierSettings) {
   return {
     address: `${baseUrl.replace(/\/+$/, '')}${path}`,

@@ -1,4 +1,4 @@
-// What an operator changes about a workspace. Its owners read all of it in their audit log.
+// Changes of a workspace by an operator. The owners see all of them in their audit log.
 
 import { blockWorkspace } from '../../accounts/block-workspace.ts';
 import { changePlan } from '../../accounts/change-plan.ts';
@@ -18,7 +18,7 @@ export interface OperateDeps {
   now: Clock;
 }
 
-/** At once; what it used in this period stays used. @throws Problem `not_found` */
+/** Takes effect at once; credits used in this period stay used. @throws Problem `not_found` */
 export async function movePlan(
   deps: OperateDeps,
   actor: Actor,
@@ -67,7 +67,7 @@ export async function unblock(deps: OperateDeps, actor: Actor, workspaceId: stri
   });
 }
 
-/** Changes it and writes that down, or neither. `work` returns what the log should tell of it. */
+/** Changes the workspace and writes the audit log in one transaction. `work` returns the details of the log entry. */
 async function change(
   { db, now }: OperateDeps,
   actor: Actor,

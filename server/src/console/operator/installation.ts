@@ -2,11 +2,11 @@ import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
 import type { Backlog } from '../../work/backlog.ts';
 import type { InstallationFacts } from './schemas.ts';
 
-/** What the operator's corner knows of the server that it is on. */
+/** What the operator's pages need to know of the server. */
 export interface Installation {
   facts: InstallationFacts;
-  /** Of live data; with their credentials, which are never told. */
+  /** The carriers of live data, with their credentials, which are never shown. */
   carriers: readonly CarrierSettings[];
-  /** What each background duty has yet to do, by its name. */
+  /** The backlog of each background duty, by its name. */
   backlogs: Readonly<Record<string, (now: Date) => Promise<Backlog>>>;
 }

@@ -20,7 +20,7 @@ export async function listOperated(deps: { db: Db; now: Clock }): Promise<Operat
   }));
 }
 
-/** By workspace; those to which nobody belongs are left out. */
+/** The count of members by workspace; workspaces without members are left out. */
 async function countPeople(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('memberships')

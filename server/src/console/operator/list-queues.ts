@@ -3,7 +3,7 @@ import { mostCounted } from '../../work/backlog.ts';
 import type { Installation } from './installation.ts';
 import type { Queue } from './schemas.ts';
 
-/** How far the background duties are behind, whichever servers do them. */
+/** How far the background duties are behind, on all servers together. */
 export async function listQueues({ backlogs }: Pick<Installation, 'backlogs'>, now: Clock): Promise<Queue[]> {
   const at = now();
   return await Promise.all(

@@ -9,12 +9,12 @@ export interface NewWorkspace {
   name: string;
   plan: PlanName;
   ownerEmail: string;
-  /** Where the console is, without a slash at its end. */
+  /** The address of the console, without a slash at its end. */
   console: string;
 }
 
 /**
- * Opens a workspace and invites its owner.
+ * Creates a workspace and invites its owner.
  * @throws Problem `invalid_request` for an empty or overlong name or an implausible address
  */
 export async function openWorkspace(

@@ -37,7 +37,7 @@ export type OperatorRoutesDeps = Pick<
   | 'installation'
 >;
 
-/** The installation as a whole: its workspaces, carriers and queues. For those who operate it, and nobody else. */
+/** The installation as a whole: its workspaces, carriers and queues. For operators only. */
 export function operatorRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireOperator(app);
@@ -61,7 +61,7 @@ export function operatorRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncType
   };
 }
 
-/** What was changed in no workspace: in people's accounts, and in the installation itself. */
+/** Changes outside of workspaces: of accounts, and of the installation itself. */
 function changeRoutes({ db }: Pick<OperatorRoutesDeps, 'db'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/', { schema: { querystring: AuditQuery } }, async (request, reply) => {

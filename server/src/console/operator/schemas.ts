@@ -1,4 +1,4 @@
-// What the operator's routes answer and take.
+// The requests and answers of the operator's routes.
 
 import { Type } from 'typebox';
 import { type PlanName, planNames } from '../../domain/plan.ts';
@@ -12,17 +12,17 @@ export interface OperatedWorkspace {
   name: string;
   plan: PlanName;
   ownerEmail: string;
-  /** How many belong to it. */
+  /** The count of members. */
   people: number;
   blockedAt: string | null;
   createdAt: string;
-  /** References of this month (UTC). */
+  /** Credits used this month (UTC). */
   used: number;
   toppedUp: number;
   included: number;
 }
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface OperatedPerson {
   id: string;
   name: string;
@@ -36,7 +36,7 @@ export interface OperatedPerson {
 }
 
 export interface OperatedMembership {
-  /** Of the workspace. */
+  /** The id of the workspace. */
   id: string;
   name: string;
   role: Role;
@@ -44,23 +44,23 @@ export interface OperatedMembership {
 
 export interface PlanFact {
   name: PlanName;
-  /** References per month. */
+  /** Credits per month. */
   included: number;
 }
 
 export interface CreatedWorkspace {
   id: string;
-  /** With which the owner joins, where mails do not leave this server; null: it was mailed. */
+  /** The link for the owner to join, if the server sends no mails; null: it was mailed. */
   link: string | null;
 }
 
-/** A carrier of live data: how it is asked, and how it fares. */
+/** A carrier of live data, with its settings and health. */
 export interface OperatedCarrier extends CarrierState {
-  /** Where it is asked. */
+  /** The address of its API. */
   address: string;
-  /** The kind of log-in. */
+  /** The kind of authentication. */
   auth: string;
-  /** It bills every question. */
+  /** The carrier bills every request. */
   billed: boolean;
 }
 
@@ -69,7 +69,7 @@ export type { CheckedCarrier };
 export interface Queue {
   /** `watch`, `late`, `deliver` or `mail`. */
   duty: string;
-  /** What is due and in nobody's hand, counted up to `mostCounted`. */
+  /** The rows that are due and not started, counted up to `mostCounted`. */
   rows: number;
   mostCounted: number;
   lagSeconds: number;
@@ -78,14 +78,14 @@ export interface Queue {
 export interface InstallationFacts {
   version: string;
   node: string;
-  /** Which database, without its password. */
+  /** The database in use, without its password. */
   database: string;
   settings: SettingFact[];
 }
 
 export interface SettingFact {
   name: string;
-  /** Null: not set, and without a default. What is secret is only said to be set. */
+  /** Null: not set, and without a default. The value of a secret is not shown. */
   value: string | null;
   isDefault: boolean;
   description: string;

@@ -1,11 +1,11 @@
 import type { JudgedArrival } from './queries.ts';
 import type { CarrierReliability } from './schemas.ts';
 
-/** A day's slip is what a tide or a berth makes of the best of plans. */
+/** Days after the first ETA that still count as on time: tides and berths alone can cost a day. */
 const onTimeDays = 1;
 const mostCarriers = 8;
 
-/** How reliable each carrier's first ETA was, those with most arrivals first. Pure. */
+/** The accuracy of each carrier's first ETA; carriers with the most arrivals first. Pure. */
 export function judgeCarriers(
   arrivals: readonly JudgedArrival[],
   nameOf: (scac: string) => string,
@@ -24,7 +24,7 @@ export function judgeCarriers(
     .slice(0, mostCarriers);
 }
 
-/** Of an even number, the mean of the two in the middle. */
+/** For an even count, the mean of the two in the middle. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

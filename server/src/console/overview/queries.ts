@@ -3,7 +3,10 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { Db } from '../../store/open.ts';
 import type { FailingEndpoint, Late } from './schemas.ts';
 
-/** Boxes not arrived yet by the day of their ETA (`YYYY-MM-DD`), from `first` to before `end`; days without any are not there. */
+/**
+ * Counts of boxes that have not arrived, by the day of their ETA (`YYYY-MM-DD`), from `first` to before `end`; days without
+ * any are left out.
+ */
 export async function countArriving(
   db: Db,
   owner: Owner,
@@ -17,7 +20,7 @@ export async function countArriving(
   return new Map(rows.map(({ date, count }) => [date, count]));
 }
 
-/** Boxes that are late at a moment, by how many days after their ETA it is: as each of them says of itself. */
+/** Counts of delayed boxes by whole days since their ETA, by the same rule as the status of a box. */
 export async function countLate(db: Db, owner: Owner, now: Date): Promise<Omit<Late, 'latest'>> {
   const today = now.toISOString().slice(0, 10);
   const { rows } = await sql<Omit<Late, 'latest'>>`
@@ -31,13 +34,13 @@ export async function countLate(db: Db, owner: Owner, now: Date): Promise<Omit<L
   return rows[0] ?? { upToTwoDays: 0, upToAWeek: 0, longer: 0 };
 }
 
-/** An arrival, and how many days after the first ETA it came. */
+/** An arrival, and by how many days it came after the first ETA. */
 export interface JudgedArrival {
   scac: string;
   daysLate: number;
 }
 
-/** The latest arrivals that can be judged, `atMost` so many: each means unpacking what is known of a shipment. */
+/** The latest arrivals with a first ETA, at most `atMost`: each one means reading the JSON of a journey. */
 export async function listJudgedArrivals(db: Db, owner: Owner, atMost: number): Promise<JudgedArrival[]> {
   const { rows } = await sql<JudgedArrival>`
     with latest as (
@@ -57,7 +60,7 @@ export async function listJudgedArrivals(db: Db, owner: Owner, atMost: number): 
   return rows;
 }
 
-/** Endpoints that fail, or were disabled by anything but their owner's wish. */
+/** Endpoints that fail, or that the server disabled. */
 export async function listFailingEndpoints(db: Db, owner: Owner): Promise<FailingEndpoint[]> {
   const rows = await db
     .selectFrom('webhook_endpoints as endpoint')

@@ -4,13 +4,13 @@ import { ModeParams } from '../desk/request-schemas.ts';
 import { ownerIn } from '../session.ts';
 import { type OverviewDeps, showOverview } from './show-overview.ts';
 
-/** How everything stands, for everybody in the workspace. */
+/** The overview, for every member of the workspace. */
 export function overviewRoutes(deps: OverviewDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const schema = { params: ModeParams };
     app.get('/:mode/overview', { schema }, async ({ member, params }) => {
       const overview = await showOverview(deps, ownerIn(member, params.mode));
-      // Endpoints are the developers' business, addresses included.
+      // Endpoints and their addresses are shown to developers only.
       return ok(member.role === 'viewer' ? { ...overview, failingEndpoints: [] } : overview);
     });
   };

@@ -11,13 +11,13 @@ import type { ArrivingDay, Overview } from './schemas.ts';
 
 const dayMs = 86_400_000;
 const daysAhead = 7;
-/** As many as are read at a glance. */
+/** The length of the short lists on the page. */
 const rowsShown = 6;
 const arrivalsJudged = 1_000;
 
 export type OverviewDeps = Pick<ConsoleDeps, 'db' | 'now' | 'directories' | 'caps'>;
 
-/** How everything of this workspace and mode stands, at a glance. */
+/** The overview of this workspace and mode. */
 export async function showOverview(deps: OverviewDeps, owner: Owner): Promise<Overview> {
   const { db, directories } = deps;
   const { plan } = await getWorkspace(db, owner.workspaceId);
@@ -48,7 +48,7 @@ export async function showOverview(deps: OverviewDeps, owner: Owner): Promise<Ov
   };
 }
 
-/** Every day from today on, those without an arrival as well. */
+/** Every day from today on, including days without an arrival. */
 async function arrivingByDay(db: OverviewDeps['db'], owner: Owner, now: Date): Promise<ArrivingDay[]> {
   const dayAfter = (days: number) => dayOf(new Date(now.getTime() + days * dayMs));
   const counts = await countArriving(db, owner, { first: dayAfter(0), end: dayAfter(daysAhead) });

@@ -13,7 +13,7 @@ import { createPerson, fieldProblem, hashPassword, type Newcomer } from './creat
 import { hashOfToken } from './invite.ts';
 import { findMembership } from './queries.ts';
 
-/** Who accepts: the person of a session, or a newcomer who chooses a name and a password. */
+/** The person who accepts: signed in, or new, with a name and a password. */
 export type Accepting =
   | { kind: 'signed_in'; person: Pick<Person, 'id' | 'name' | 'email'> }
   | { kind: 'newcomer'; newcomer: Newcomer };
@@ -31,10 +31,10 @@ export interface Accepted {
 }
 
 /**
- * Makes whoever has the link a member of the workspace. A link serves once.
- * @param address from where, for the audit log
- * @throws Problem `not_found` for a link that is unknown, used or too old; `invalid_request` for an address that it was
- *   not meant for, that is known already, or for a weak password
+ * Makes the person with the link a member of the workspace. A link works once.
+ * @param address the caller's address, for the audit log
+ * @throws Problem `not_found` for a link that is unknown, used or too old; `invalid_request` for an address that the
+ *   invitation was not meant for or that has an account already, and for a weak password
  */
 export async function acceptInvitation(
   deps: AcceptDeps,
@@ -64,7 +64,7 @@ export async function acceptInvitation(
   });
 }
 
-/** An invitation whose link is good at this moment; the set-up link is, while there is nobody. */
+/** An invitation with a link that works now; the set-up link works while there are no people. */
 export async function findInvitation(db: Db, token: string, at: Date) {
   return await db
     .selectFrom('invitations')
@@ -95,7 +95,7 @@ export function noSuchLink(): Problem {
   return new Problem('not_found', 'This link was used already, or is too old. Ask for a new one.');
 }
 
-/** What takes its time is done before the transaction. */
+/** Slow work, such as hashing a password, is done before the transaction. */
 async function prepare(deps: AcceptDeps, accepting: Accepting): Promise<(tx: Tx) => Promise<string>> {
   if (accepting.kind === 'signed_in') return async () => accepting.person.id;
   const { newcomer } = accepting;
@@ -105,7 +105,7 @@ async function prepare(deps: AcceptDeps, accepting: Accepting): Promise<(tx: Tx)
   return (tx) => createPerson(tx, deps, { name, email: newcomer.email, passwordHash });
 }
 
-/** False when somebody else was quicker. */
+/** False when another request used the invitation first. */
 async function useUp(tx: Tx, id: string, at: Date): Promise<boolean> {
   const used = await tx
     .updateTable('invitations')
@@ -116,7 +116,7 @@ async function useUp(tx: Tx, id: string, at: Date): Promise<boolean> {
   return used.numUpdatedRows > 0n;
 }
 
-/** Who belongs to it already may become more by a link, never less. */
+/** A link can raise the role of a member, but never lower it. */
 async function join(
   tx: Tx,
   { workspace_id, role, is_operator }: NonNullable<Awaited<ReturnType<typeof findInvitation>>>,

@@ -5,12 +5,12 @@ import type { Db, Store, Tx } from '../../store/open.ts';
 
 const channel = 'access';
 
-/** When `tx` commits, every process checks again what this person has open. */
+/** When `tx` commits, every process checks the open connections of this person again. */
 export async function announceAccessChange(tx: Db | Tx, personId: string): Promise<void> {
   await notify(tx, channel, personId);
 }
 
-/** The same for everybody who belongs to this workspace. */
+/** The same for all members of this workspace. */
 export async function announceAccessOfMembers(tx: Db | Tx, workspaceId: string): Promise<void> {
   const members = await tx
     .selectFrom('memberships')
@@ -20,7 +20,7 @@ export async function announceAccessOfMembers(tx: Db | Tx, workspaceId: string):
   for (const { person_id } of members) await announceAccessChange(tx, person_id);
 }
 
-/** Calls `changed` with the id of the person, for changes in any process; with `''` if it may be anybody. */
+/** Calls `changed` with the id of the person, for changes in any process; with `''` if it may be any person. */
 export function followAccessChanges(
   listen: Store['listen'],
   changed: (personId: string) => void,

@@ -9,7 +9,7 @@ import { listAuditLog } from './list-audit-log.ts';
 import { endSession, endSessions, listSessions } from './own-sessions.ts';
 import { NameBody, sessionParams } from './schemas.ts';
 
-/** What people do with their own account; passwords and second factors are better-auth's (auth-routes.ts). */
+/** Changes of people's own accounts; passwords and second factors belong to better-auth (auth-routes.ts). */
 export function accountRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.patch('/account', { schema: { body: NameBody } }, async (request) => {

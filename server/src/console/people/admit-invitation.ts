@@ -18,8 +18,8 @@ export interface InvitationCaps {
 const hourMs = 3_600_000;
 
 /**
- * Counts one more invitation by mail. Invitations of the same workspace, or to the same address, are decided one at a time.
- * @throws Problem `limit_reached` for one open invitation too many, `rate_limited` for one mail too many
+ * Counts one more invitation by mail. Invitations of the same workspace, or to the same address, are checked one at a time.
+ * @throws Problem `limit_reached` for too many open invitations, `rate_limited` for too many mails
  */
 export async function admitInvitation(
   { now, caps: { invitations: most } }: InvitationCaps,
@@ -69,7 +69,7 @@ async function countOpen(tx: Tx, workspaceId: string, at: Date): Promise<number>
   return Number(count);
 }
 
-/** When the newest invitations were mailed, newest first. */
+/** The times of the newest invitation mails, newest first. */
 async function listSent(
   tx: Tx,
   { column, value }: { column: 'workspace_id' | 'recipient'; value: string },

@@ -6,11 +6,11 @@ import { getPerson } from './queries.ts';
 interface Link {
   personId: string;
   providerId: string;
-  /** From where, for the audit log. */
+  /** The caller's address, for the audit log. */
   address: string;
 }
 
-/** Writes down that somebody may sign in with one more provider from now on. */
+/** Writes into the audit log that a person can now sign in with one more provider. */
 export async function auditLink(
   deps: { db: Db; now: Clock },
   { personId, providerId, address }: Link,

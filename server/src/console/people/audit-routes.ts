@@ -6,7 +6,7 @@ import { needs } from '../session.ts';
 import { auditChoices, listAuditLog } from './list-audit-log.ts';
 import { AuditQuery } from './schemas.ts';
 
-/** What was changed in a workspace, for its owners. */
+/** The changes in a workspace, for its owners. */
 export function auditRoutes({ db }: Pick<ConsoleDeps, 'db'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     const onRequest = needs('owner');

@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { providerErrorOf } from './provider-error.ts';
 import type { ProviderError } from './schemas.ts';
 
-/** What the pages read of better-auth's answers. The token of a session is for the cookie alone, which no script reads. */
+/**
+ * The parts of better-auth's answers that the pages read. The session token is only in the cookie, which no script can
+ * read.
+ */
 const answeredFields = [
   'code',
   'message',
@@ -13,7 +16,7 @@ const answeredFields = [
   'backupCodes',
 ] as const;
 
-/** Hands on the status, the cookies and the fields that the pages read. */
+/** Passes on the status, the cookies and the fields that the pages read. */
 export async function sendAuthAnswer(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   begin(reply, response).status(response.status);
   const wait = response.headers.get('x-retry-after');

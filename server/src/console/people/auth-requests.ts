@@ -1,20 +1,20 @@
-// What the pages ask of better-auth. Nothing else reaches it: an address that is not in this list is 404.
+// The requests of the pages to better-auth. No other request reaches it: an address that is not in this list is 404.
 
 import { type TSchema, Type } from 'typebox';
 
 export interface AuthRequest {
-  /** Below `authPath`, as better-auth knows it. */
+  /** Below `authPath`, as better-auth names it. */
   path: string;
   body: TSchema;
-  /** The change that a signed-in person makes with it, as the audit log names it. */
+  /** The name in the audit log, if the request is a change by a signed-in person. */
   change?: string;
 }
 
-/** Better-auth has its own messages for texts that are too short, too long, or no address. */
+/** Better-auth has its own messages for texts that are too short, too long, or not an address. */
 const email = Type.String({ maxLength: 254 });
 const password = Type.String({ maxLength: 1000 });
 const code = Type.String({ maxLength: 64 });
-/** A page of the console: `//host` and `/\host` would be another server. */
+/** A path of the console; `//host` and `/\host` would lead to another server. */
 const ownPage = Type.String({ maxLength: 2000, pattern: '^/([^/\\\\]|$)' });
 const only = <const Value extends string>(value: Value) =>
   Type.Unsafe<Value>({ type: 'string', enum: [value] });
@@ -40,7 +40,7 @@ export const authRequests: readonly AuthRequest[] = [
     body: closed({
       currentPassword: password,
       newPassword: password,
-      // Other sessions end in any case; pages of an earlier version ask for it.
+      // Other sessions end in any case; pages of an earlier version send this field.
       revokeOtherSessions: Type.Optional(Type.Boolean()),
     }),
     change: 'password.change',
@@ -56,10 +56,10 @@ export const authRequests: readonly AuthRequest[] = [
   },
 ];
 
-/** Where the provider sends people back to. */
+/** The address to which the provider sends people back. */
 export const callbackPath = '/callback/oidc';
 
-/** The parameters that are read then; a provider may add others. */
+/** The parameters that are read there; a provider may add others. */
 export const CallbackQuery = Type.Object({
   state: Type.Optional(Type.String({ maxLength: 512 })),
   code: Type.Optional(Type.String({ maxLength: 8192 })),

@@ -16,7 +16,7 @@ export interface AuthRoutesDeps extends Omit<SessionDeps, 'limits'>, SigningInDe
   limits: Pick<RequestLimits, 'allowAddress'>;
 }
 
-/** Signing in and out, second factors and passwords, as better-auth answers them; so many times per address. */
+/** Signing in and out, second factors and passwords, answered by better-auth, with a rate limit per address. */
 export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireOwnPage(app, deps);
@@ -45,13 +45,13 @@ export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsyncTypebox {
   };
 }
 
-/** The change for the audit log, once it is done; undefined for the code that ends signing in. */
+/** The entry for the audit log, written after the change; undefined for the code that completes a sign-in. */
 async function changeOf(
   request: FastifyRequest,
   deps: AuthRoutesDeps,
   action: string,
 ): Promise<(() => Promise<void>) | undefined> {
-  // Asked first: some of these changes end the session they were asked in.
+  // Read first, because some of these changes end the session that makes them.
   const person = await findPerson(request, deps);
   if (person === null) return undefined;
   const actor = { person, address: request.ip };

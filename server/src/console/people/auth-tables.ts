@@ -1,8 +1,8 @@
-// How better-auth's records are called in our tables.
+// The names of better-auth's records in our tables.
 
 import type { BetterAuthOptions } from 'better-auth';
 
-/** Of all cookies that the console sets. */
+/** The prefix of all cookies that the console sets. */
 export const cookiePrefix = 'landfall';
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
@@ -12,7 +12,7 @@ export const authTables = {
     modelName: 'people',
     fields: { ...stamps, emailVerified: 'email_verified' },
     additionalFields: {
-      // Never by the person himself.
+      // People cannot change this themselves.
       isOperator: { type: 'boolean' as const, fieldName: 'is_operator', input: false, defaultValue: false },
     },
   },
@@ -39,14 +39,14 @@ export const authTables = {
       accessTokenExpiresAt: 'access_token_expires_at',
       refreshTokenExpiresAt: 'refresh_token_expires_at',
     },
-    // An account whose address nobody has proved yet is claimed first: see sign-in-hooks.ts.
+    // An account whose address is not proved is claimed first: see sign-in-hooks.ts.
     accountLinking: { enabled: true, requireLocalEmailVerified: false },
     encryptOAuthTokens: true,
   },
   verification: {
     modelName: 'verifications',
     fields: { ...stamps, expiresAt: 'expires_at' },
-    // A link to choose a password is known by its hash alone; the others are worth nothing without a signed cookie.
+    // The table has only the hash of a link to choose a password. The other values are useless without a signed cookie.
     storeIdentifier: { default: 'plain' as const, overrides: { 'reset-password:': 'hashed' as const } },
   },
   rateLimit: {

@@ -1,4 +1,5 @@
-// Signing in: better-auth over our own tables. Only the console knows it; API keys never sign in, sessions never call the API.
+// Signing in: better-auth over our own tables. Only the console uses it; API keys never sign in, sessions never call the
+// API.
 
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
@@ -21,22 +22,22 @@ export interface AuthDeps {
   now: Clock;
   newId: NewId;
   sealer: Pick<Sealer, 'seal'>;
-  /** At least one, newest first: the first signs cookies and encrypts second factors, all of them decrypt. */
+  /** At least one, newest first: the first signs cookies and encrypts second factors; all of them decrypt. */
   secrets: AuthSecret[];
-  /** Where people reach the console, without a slash at its end; null: wherever they ask. */
+  /** The public address of the console, without a slash at its end; null: the address of each request. */
   publicUrl: string | null;
   /** The operator's own OpenID provider; null: passwords only. */
   oidc: OidcSettings | null;
-  /** Whether mails are sent. Then only the person who reads the mails of an address gets its links. */
+  /** Whether mails are sent. If so, only the person who reads the mails of an address gets its links. */
   sendsMail: boolean;
   /** Work that is done after the answers. */
   afterwards: Pick<Afterwards, 'run'>;
-  /** Told of what only an operator can mend. */
+  /** Logs a problem that only an operator can solve. */
   log: (line: string) => void;
 }
 
 export interface AuthSecret {
-  /** Stands before what it encrypted, to find it by. */
+  /** Stored before each encrypted value, to know which secret decrypts it. */
   version: number;
   /** 32 characters or more. */
   value: string;
@@ -46,13 +47,13 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Accept an address when the provider does not say whether it has proved it. */
+  /** Accept an address if the provider does not say whether it has proved it. */
   trustEmail: boolean;
 }
 
 export const authPath = '/console/auth';
 const sessionSeconds = 7 * 24 * 3600;
-/** How exactly the list of sessions knows their last use. */
+/** How exact the last use in the list of sessions is. */
 const sessionRenewalSeconds = 600;
 
 export type Auth = ReturnType<typeof openAuth>;
@@ -61,7 +62,7 @@ export function openAuth(deps: AuthDeps) {
   return betterAuth({
     appName: 'Landfall',
     secrets: deps.secrets,
-    // The origin alone: with a path, better-auth would leave out its own.
+    // The origin alone: with a path, better-auth would leave out its own path.
     ...(deps.publicUrl !== null && { baseURL: new URL(deps.publicUrl).origin }),
     basePath: authPath,
     database: { db: deps.db, type: 'postgres' },
@@ -89,13 +90,13 @@ export function openAuth(deps: AuthDeps) {
       ipAddress: { ipAddressHeaders: [addressHeader] },
       database: { generateId: () => deps.newId('in') },
     },
-    // Its own page of errors shows what a link says.
+    // Better-auth's own error page would show text from the link.
     onAPIError: { errorURL: '/sign-in' },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_, message) => deps.log(`Signing in: ${message}`) },
     plugins: [
       passwordLinkRequests(deps),
-      // Wrong codes are counted by our own rules, which lock nobody out for long.
+      // Our own rules count wrong codes; they never lock an account for long.
       twoFactor({ issuer: 'Landfall', schema: secondFactorTable, accountLockout: { enabled: false } }),
       secondFactorRules(deps),
       genericOAuth({ config: deps.oidc === null ? [] : [providerOf(deps.oidc)] }),
@@ -106,7 +107,7 @@ export function openAuth(deps: AuthDeps) {
 function passwords(deps: AuthDeps) {
   return {
     enabled: true,
-    // People come by invitation only.
+    // People can only join by invitation.
     disableSignUp: true,
     minPasswordLength: 12,
     revokeSessionsOnPasswordReset: true,
@@ -119,7 +120,7 @@ function passwords(deps: AuthDeps) {
   } satisfies BetterAuthOptions['emailAndPassword'];
 }
 
-/** A new password ends every other session, whether that is asked for or not: one of them may be a thief's. */
+/** A new password always ends all other sessions: one of them may belong to a thief. */
 const alwaysEndOtherSessions = createAuthMiddleware(async ({ path, body }) => {
   if (path !== '/change-password') return;
   return { context: { body: { ...body, revokeOtherSessions: true } } };
@@ -137,7 +138,7 @@ function providerOf({ issuer, clientId, clientSecret, trustEmail }: OidcSettings
     mapProfileToUser: ({ email_verified: word }) => ({
       emailVerified: word === undefined ? trustEmail : word === true || word === 'true',
     }),
-    // A provider's word admits whoever was invited, and nobody else.
+    // Sign-in by a provider works only for people who were invited.
     disableImplicitSignUp: true,
     disableSignUp: true,
   };

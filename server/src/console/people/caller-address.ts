@@ -1,7 +1,7 @@
-/** The header in which the server hands on the caller's address; whatever a client sends there is overwritten. */
+/** The header with which the server passes on the caller's address; a value that a client sends is overwritten. */
 export const addressHeader = 'x-landfall-address';
 
-/** From where better-auth was asked, for the audit log. */
+/** The caller's address in a request to better-auth, for the audit log. */
 export function callerAddress(request: { headers?: Headers | undefined } | null | undefined): string {
   return request?.headers?.get(addressHeader) ?? '';
 }

@@ -1,4 +1,4 @@
-// A workspace always has an owner: who would be the last one neither leaves nor becomes less.
+// A workspace always has an owner: the last owner can neither leave nor get a lower role.
 
 import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
@@ -20,7 +20,7 @@ export interface MembershipKey {
   personId: string;
 }
 
-/** @throws Problem `not_found` for somebody who does not belong to the workspace; `invalid_request` for its last owner */
+/** @throws Problem `not_found` for a person who is not a member; `invalid_request` for the last owner */
 export async function changeRole(
   { db, now }: MembershipDeps,
   actor: Actor,
@@ -44,8 +44,8 @@ export async function changeRole(
 }
 
 /**
- * Ends a membership: of somebody else, or one's own. Returns the API keys that the person made and that worked until then; with
- * `revokesKeys` they end as well.
+ * Ends a membership: one's own, or another person's. Returns the API keys that the person created and that worked until
+ * then; with `revokesKeys` they are revoked too.
  * @throws as `changeRole`
  */
 export async function removeMember(
@@ -72,7 +72,7 @@ export async function removeMember(
   });
 }
 
-/** Changes of one team come one after the other: two owners who part at once do not leave it without any. */
+/** Locks the team, so that two owners who leave at the same time cannot leave it without an owner. */
 async function lockMember(
   tx: Tx,
   { workspaceId, personId }: MembershipKey,
@@ -107,7 +107,7 @@ async function refuseLastOwner(tx: Tx, { workspaceId, personId }: MembershipKey)
   throw new Problem('invalid_request', 'A workspace needs an owner: make somebody else one first.');
 }
 
-/** Who may invite no longer keeps no door open for himself. */
+/** Revoke the open invitations of a member who may no longer invite. */
 async function withdrawInvitationsOf(tx: Tx, { workspaceId, personId }: MembershipKey): Promise<void> {
   await tx
     .deleteFrom('invitations')

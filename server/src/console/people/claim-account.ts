@@ -1,5 +1,5 @@
-// Somebody may make an account in advance with an address that is not theirs. The account belongs to the person who proves the
-// address.
+// A person can create an account in advance with an address that is not theirs. The account belongs to the person who
+// proves the address.
 
 import type { Clock } from '../../domain/clock.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -9,22 +9,22 @@ import { announceAccessChange } from './access-changes.ts';
 
 export interface Claim {
   personId: string;
-  /** What proved the address: the provider's word, or the mail with a link for a new password. */
+  /** How the address was proved: by the provider, or by a mail with a link for a new password. */
   proof: 'provider' | 'mail';
-  /** From where, for the audit log. */
+  /** The caller's address, for the audit log. */
   address: string;
 }
 
 /**
- * Marks the address of an account as proved. If it was not proved before, everything that the maker of the account may know or
- * have ends: password, second factor, sessions, open links. With `mail` the password is new already, and stays.
+ * Marks the address of an account as proved. If it was not proved before, everything that the creator of the account may
+ * know or have ends: password, second factor, sessions, open links. With `mail` the password is new already, and stays.
  */
 export async function claimAccount(
   { db, now }: { db: Db; now: Clock },
   { personId, proof, address }: Claim,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // `for update` waits for sessions that are being made, and makes others wait: none is missed below.
+    // `for update` waits for sessions that are being created and blocks new ones, so that none is missed below.
     const person = await tx
       .selectFrom('people')
       .select(['id', 'name', 'email_verified'])
@@ -44,7 +44,7 @@ export async function claimAccount(
   });
 }
 
-/** A person has opened a link that was mailed to the address of their account. */
+/** Called when a person has opened a link that was mailed to the address of their account. */
 export async function confirmAddress(tx: Tx, personId: string, at: Date): Promise<void> {
   await tx
     .updateTable('people')

@@ -4,7 +4,7 @@ import { Problem } from '../../domain/problem.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { Auth } from './auth.ts';
 
-/** Who comes without an account. */
+/** A person without an account. */
 export interface Newcomer {
   name: string;
   email: string;
@@ -13,7 +13,7 @@ export interface Newcomer {
 
 type Passwords = Awaited<Auth['$context']>['password'];
 
-/** The password as it is kept. @throws Problem `invalid_request` when it is too short or too long */
+/** The password's hash for the table. @throws Problem `invalid_request` when the password is too short or too long */
 export async function hashPassword(passwords: Passwords, password: string): Promise<string> {
   const { minPasswordLength, maxPasswordLength } = passwords.config;
   if (password.length < minPasswordLength)
@@ -23,7 +23,10 @@ export async function hashPassword(passwords: Passwords, password: string): Prom
   return await passwords.hash(password);
 }
 
-/** A new person who signs in with a password, and has not proved the address yet. @throws Problem `invalid_request` for an address that has an account */
+/**
+ * Creates a person who signs in with a password and has not proved the address yet. @throws Problem `invalid_request` for
+ * an address that has an account
+ */
 export async function createPerson(
   tx: Tx,
   { now, newId }: { now: Clock; newId: NewId },

@@ -4,7 +4,7 @@ import type { Role } from '../session.ts';
 
 export interface InvitationWords {
   workspace: string;
-  /** Of the person who invites. */
+  /** The name of the person who invites. */
   inviter: string;
   role: Role;
   link: string;

@@ -23,16 +23,16 @@ export interface MailedInvitation {
   workspaceId: string;
   email: string;
   role: Role;
-  /** Where the console is, without a slash at its end. */
+  /** The address of the console, without a slash at its end. */
   console: string;
-  /** An operator invites: neither counted nor capped. */
+  /** True for an operator, whose invitations are not limited. */
   byOperator?: boolean;
 }
 
 /**
- * Mails somebody a link to join. It takes the place of any other link this address has for the workspace.
- * @throws Problem `invalid_request` for an address that belongs to the workspace already; `limit_reached` and `rate_limited` for
- *   one too many
+ * Mails a link to join. It replaces an earlier link of this address for the workspace.
+ * @throws Problem `invalid_request` for an address that is a member already; `limit_reached` for too many open invitations;
+ *   `rate_limited` for too many mails
  */
 export async function inviteByMail(
   { db, now, newId, sendsMail, sealer, caps }: InviteDeps,

@@ -6,21 +6,21 @@ import type { Role } from '../session.ts';
 
 export interface Invitation {
   workspaceId: string;
-  /** Null: whoever has the link names an address himself, as the first owner does. */
+  /** Null: the person with the link enters an address, as the first owner does. */
   email: string | null;
   role: Role;
-  /** Makes whoever accepts it an operator of the installation. */
+  /** The person who accepts becomes an operator of the installation. */
   isOperator?: boolean;
-  /** The link leaves by mail to `email`, and is shown to nobody. */
+  /** The link is only mailed to `email`, and not shown. */
   mailed?: boolean;
-  /** Id of a person; null for the installation itself. */
+  /** Id of a person; null: created by the installation itself. */
   invitedBy: string | null;
 }
 
 const validMs = 7 * 24 * 3_600_000;
 const tokenLength = 32;
 
-/** Invites somebody, and returns what the link ends in: it is shown or mailed now. The table keeps its hash only. */
+/** Creates an invitation, and returns the token that its link ends with. Only the hash of the token is stored. */
 export async function invite(
   { db, now, newId }: { db: Db; now: Clock; newId: NewId },
   { workspaceId, email, role, isOperator = false, mailed = false, invitedBy }: Invitation,

@@ -6,18 +6,18 @@ import type { AuditLogRow } from '../../store/rows/console-rows.ts';
 import type { AuditChoices, AuditEntry } from './schemas.ts';
 
 export interface AuditRequest extends PageRequest {
-  /** Null: what was changed in none of them, such as one's own account. */
+  /** Null: changes outside of workspaces, such as changes of an account. */
   workspaceId: string | null;
-  /** Id of the person who changed something. */
+  /** Id of the person who made the change. */
   person?: string | undefined;
-  /** Id of the API key that changed something. */
+  /** Id of the API key that made the change. */
   key?: string | undefined;
   /** Id of a person: changes that they made, and changes that others made to their account. */
   concerning?: string | undefined;
   action?: string | undefined;
 }
 
-/** Changes, latest first. @throws Problem `invalid_request` for a cursor that is none of this list's */
+/** Changes, newest first. @throws Problem `invalid_request` for a cursor of another list */
 export async function listAuditLog(
   db: Db,
   { workspaceId, person, key, concerning, action, limit, cursor }: AuditRequest,
@@ -52,7 +52,7 @@ function present(row: Row): AuditEntry {
   };
 }
 
-/** Who changed something there, and what was done. */
+/** The people and keys that made changes there, and the kinds of changes. */
 export async function auditChoices(db: Db, workspaceId: string | null): Promise<AuditChoices> {
   const rows = db
     .selectFrom('audit_log')

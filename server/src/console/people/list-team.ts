@@ -3,7 +3,10 @@ import type { Db } from '../../store/open.ts';
 import type { Member } from '../session.ts';
 import type { OpenInvitation, Team, TeamMember } from './schemas.ts';
 
-/** Who belongs to the workspace, by name; for owners also who is invited, who signs in with two factors, and whose address is confirmed. */
+/**
+ * The members of the workspace, by name; for owners also the invitations, and who has two-factor sign-in and a confirmed
+ * address.
+ */
 export async function listTeam(
   { db, now }: { db: Db; now: Clock },
   { workspaceId, role }: Member,

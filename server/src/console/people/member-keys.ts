@@ -1,4 +1,4 @@
-// The API keys that a member made: they go on working without that member, until somebody revokes them.
+// The API keys that a member created. They work without that member until they are revoked.
 
 import { listKeysMadeBy } from '../../accounts/list-keys-made-by.ts';
 import type { Clock } from '../../domain/clock.ts';
@@ -19,14 +19,14 @@ interface Maker {
   personId: string;
 }
 
-/** Those that still work, newest first. @throws Problem `not_found` for somebody who does not belong to the workspace */
+/** The keys that still work, newest first. @throws Problem `not_found` for a person who is not a member */
 export async function listMemberKeys(deps: KeysDeps, member: Maker): Promise<MemberKey[]> {
   if ((await findMembership(deps.db, member.personId, member.workspaceId)) === undefined)
     throw new Problem('not_found', 'There is no such member.');
   return await keysMadeBy(deps, member);
 }
 
-/** The same, whether or not the person is still a member. */
+/** The same, also for a person who is no longer a member. */
 export async function keysMadeBy(deps: KeysDeps, maker: Maker): Promise<MemberKey[]> {
   const keys = await listKeysMadeBy(deps, maker);
   return keys.map(({ id, name, mode, masked }) => ({ id, name, mode, masked }));

@@ -12,7 +12,7 @@ export type OpenRoutesDeps = Pick<
   'db' | 'now' | 'newId' | 'auth' | 'limits' | 'publicUrl' | 'hasProvider'
 >;
 
-/** What is answered to people who are not signed in; so many times per address. */
+/** Routes for people who are not signed in, with a rate limit per address. */
 export function openRoutes(deps: OpenRoutesDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireOwnPage(app, deps);
@@ -41,7 +41,7 @@ async function invitationFacts({ db, now }: OpenRoutesDeps, token: string): Prom
   return { workspace, role, email, hasAccount: email !== null && (await hasAccount(db, email)) };
 }
 
-/** The session alone says who is signed in. A newcomer is a person without one. */
+/** Only the session decides who is signed in. A newcomer has no session. */
 function whoAccepts(person: Person | null, newcomer: Newcomer | undefined): Accepting {
   if (person === null) {
     if (newcomer === undefined) throw new Problem('unauthorized', 'Sign in first, or say who you are.');

@@ -1,4 +1,4 @@
-// Where somebody is signed in. Better-auth's own list would tell each session's token: with one stolen session, all the others.
+// The sessions of a person. Better-auth's own list would show each session's token, so one stolen session would reveal all.
 
 import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
@@ -14,7 +14,7 @@ interface SessionsDeps {
   now: Clock;
 }
 
-/** The one this is asked in first, then the last used. */
+/** The session of this request first, then the last used. */
 export async function listSessions(
   { db, now }: SessionsDeps,
   { id: personId, sessionId }: Pick<Person, 'id' | 'sessionId'>,
@@ -38,7 +38,7 @@ export async function listSessions(
   return sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
 }
 
-/** @throws Problem `not_found` for a session that is over, or somebody else's */
+/** @throws Problem `not_found` for a session that is over, or of another person */
 export async function endSession({ db, now }: SessionsDeps, actor: Actor, sessionId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const ended = await tx
@@ -53,7 +53,7 @@ export async function endSession({ db, now }: SessionsDeps, actor: Actor, sessio
   });
 }
 
-/** Signs somebody out everywhere, here as well. */
+/** Ends all sessions of a person, including this one. */
 export async function endSessions({ db, now }: SessionsDeps, actor: Actor): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.deleteFrom('sessions').where('person_id', '=', actor.person.id).execute();

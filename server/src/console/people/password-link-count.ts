@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
 
-/** More would annoy the person, since anybody can ask for them. */
+/** More mails would annoy the person, because every visitor can ask for them. */
 const mostPerHour = 3;
 const hourMs = 3_600_000;
 
-/** The person with this address, if another link may be mailed to them now; then it is counted. */
+/** The person with this address, if one more link may be mailed now; the link is then counted. */
 export async function countPasswordLink(
   { db, now }: { db: Db; now: Clock },
   email: string,
 ): Promise<{ id: string; email: string } | undefined> {
   const at = now();
   const since = new Date(at.getTime() - hourMs);
-  // One statement: of several requests at the same time each sees what the others counted.
+  // One statement, so that simultaneous requests see each other's counts.
   const recent = sql<Date[]>`array(select sent from unnest(password_links_at) as sent where sent > ${since})`;
   return await db
     .updateTable('people')

@@ -1,9 +1,9 @@
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Where a person chooses a new password. The secret stands behind the `#`: browsers send that to nobody, so it is in no log.
- * Null where the server does not know its public address: whoever asks for a link names any host he likes, and would be sent
- * the secret there; but nobody is led astray by this machine's own.
+ * The link with which a person chooses a new password. The secret is after the `#`, which browsers do not send, so it is in
+ * no log. Null if the server does not know its public address: a request can name any host, and the link would give the
+ * secret to that host. A host of this machine is safe.
  * @param asked the address at which the link was asked for
  */
 export function passwordLink(publicUrl: string | null, asked: string, token: string): string | null {

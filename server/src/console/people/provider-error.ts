@@ -8,7 +8,10 @@ const meanings: Record<string, ProviderError> = {
   please_restart_the_process: 'expired',
 };
 
-/** The meaning of a code of better-auth or of the provider. Anybody may write a code into a link, so unknown ones are not shown. */
+/**
+ * The meaning of an error code of better-auth or of the provider. A link may contain any code, so unknown ones are not
+ * shown.
+ */
 export function providerErrorOf(code: string): ProviderError {
   if (/^state_/.test(code)) return 'expired';
   return Object.hasOwn(meanings, code) ? (meanings[code] ?? 'failed') : 'failed';

@@ -16,7 +16,7 @@ export async function findMembership(
     .executeTakeFirst();
 }
 
-/** The workspaces a person belongs to, by name. */
+/** The workspaces of a person, by name. */
 export async function listMemberships(db: Db, personId: string) {
   return await db
     .selectFrom('memberships')
@@ -28,7 +28,7 @@ export async function listMemberships(db: Db, personId: string) {
     .execute();
 }
 
-/** @throws Error when there is no such person */
+/** @throws Error if the person does not exist */
 export async function getPerson(db: Db, id: string) {
   return await db.selectFrom('people').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -20,7 +20,7 @@ const validMs = 3_600_000;
 type LinkDeps = Pick<AuthDeps, 'db' | 'now' | 'newId' | 'sealer' | 'publicUrl' | 'log' | 'afterwards'>;
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]['context'];
 
-/** Takes the place of better-auth's own route, which does more for an address that has an account. */
+/** Replaces better-auth's own route, which takes longer for an address with an account. */
 export function passwordLinkRequests(deps: LinkDeps): BetterAuthPlugin {
   return {
     id: 'landfall-password-links',
@@ -59,7 +59,7 @@ async function mailLink(
   }
   const person = await countPasswordLink(deps, email);
   if (person === undefined) return;
-  // On the clock of the system: better-auth has no other.
+  // By the clock of the system: better-auth has no other.
   const expiresAt = new Date(Date.now() + validMs);
   await internalAdapter.createVerificationValue({
     identifier: `reset-password:${token}`,

@@ -5,10 +5,10 @@ import type { AuthSecret } from './auth.ts';
 import { authSecrets } from './auth-secrets.ts';
 
 /**
- * Encrypts second factors and their backup codes anew under the newest secret, as better-auth reads them, and returns how
- * many values that were. May be broken off and run again beside servers: what one of them changes meanwhile is left as it is.
- * What a provider gave at signing in is left alone: nobody reads it, and the next time brings another.
- * @throws Error when a value was encrypted under a secret that is not given
+ * Encrypts second factors and their backup codes again with the newest secret, in better-auth's format, and returns the
+ * count of values. It may be stopped and run again while servers run: a value that a server changes meanwhile is left as it
+ * is. Tokens of a provider are left alone: they are not read, and the next sign-in replaces them.
+ * @throws Error when a value was encrypted with a secret that is not given
  */
 export async function resealSecondFactors({
   db,
@@ -50,7 +50,7 @@ async function decrypt(key: SecretConfig, sealed: string): Promise<string> {
   );
 }
 
-/** What stands before all that better-auth encrypts under one secret. */
+/** The prefix of all values that better-auth encrypts with one secret. */
 function envelopeOf(version: number): string {
   return `$ba$${version}$`;
 }

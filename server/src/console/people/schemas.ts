@@ -1,32 +1,32 @@
-// What the routes about people answer and take.
+// The requests and answers of the routes about people.
 
 import { Type } from 'typebox';
 import type { Mode } from '../../domain/reference.ts';
 import { pageParameters } from '../../http/page.ts';
 import { type Role, roles } from '../session.ts';
 
-/** How one may sign in here. */
+/** The ways to sign in on this server. */
 export interface SignInWays {
   /** The operator's own OpenID provider. */
   provider: boolean;
 }
 
-/** Why signing in by the provider did not work; the page has a sentence of its own for each. */
+/** Why signing in with the provider failed; the page has a sentence for each. */
 export type ProviderError = 'unknown' | 'unproved' | 'cancelled' | 'expired' | 'failed';
 
-/** What a link to join says before it is accepted. */
+/** The data of a link to join, before it is accepted. */
 export interface InvitationFacts {
   workspace: string;
   role: Role;
-  /** Null: whoever has the link chooses one. */
+  /** Null: the person with the link chooses one. */
   email: string | null;
-  /** The address can sign in already. */
+  /** There is an account with this address already. */
   hasAccount: boolean;
 }
 
 export interface Team {
   members: TeamMember[];
-  /** Of no interest to, and not shown to, those who invite nobody. */
+  /** Only shown to members who may invite. */
   invitations: OpenInvitation[];
 }
 
@@ -35,14 +35,14 @@ export interface TeamMember {
   name: string;
   email: string;
   role: Role;
-  /** Null: for owners to know. */
+  /** Null for readers who are not owners. */
   twoFactorEnabled: boolean | null;
   /** A mail or a provider has proved the address. Null for readers who are not owners. */
   addressConfirmed: boolean | null;
   joinedAt: string;
 }
 
-/** An API key that a member made and that works. */
+/** An API key that a member created and that works. */
 export interface MemberKey {
   id: string;
   name: string;
@@ -54,14 +54,14 @@ export interface MemberKey {
 export interface RemovedMember {
   id: string;
   deleted: true;
-  /** What the person made; told to owners. */
+  /** The keys that the person created; only for owners. */
   keys: MemberKey[];
   keysRevoked: boolean;
 }
 
 export interface OpenInvitation {
   id: string;
-  /** Null: whoever has the link. */
+  /** Null: anyone with the link. */
   email: string | null;
   role: Role;
   invitedBy: string | null;
@@ -70,16 +70,16 @@ export interface OpenInvitation {
 
 export interface Invited {
   id: string;
-  /** The link, where mails do not leave this server; null: it was mailed. */
+  /** The link, if the server sends no mails; null: it was mailed. */
   link: string | null;
 }
 
 export interface AuditEntry {
   id: string;
   at: string;
-  /** Null where an API key made the change; `id` is null for somebody who is gone. */
+  /** Null if an API key made the change; `id` is null for a deleted person. */
   person: { id: string | null; name: string } | null;
-  /** Null where a person made the change. */
+  /** Null if a person made the change. */
   key: { id: string | null; name: string } | null;
   action: string;
   target: string | null;
@@ -87,7 +87,7 @@ export interface AuditEntry {
   address: string;
 }
 
-/** Who and what there is to filter the log by. */
+/** The people, keys and kinds of changes by which the log can be filtered. */
 export interface AuditChoices {
   people: { id: string; name: string }[];
   keys: { id: string; name: string }[];
@@ -97,11 +97,11 @@ export interface AuditChoices {
 export interface OwnSession {
   id: string;
   isThis: boolean;
-  /** What the browser says of itself. */
+  /** The browser's own description (User-Agent). */
   userAgent: string;
   address: string;
   createdAt: string;
-  /** To ten minutes. */
+  /** Exact to ten minutes. */
   lastUsedAt: string;
 }
 
@@ -111,15 +111,15 @@ const id = Type.String({ minLength: 1, maxLength: 64 });
 
 export const AuditQuery = Type.Object({
   ...pageParameters,
-  /** Id of the person who changed something. */
+  /** Id of the person who made the change. */
   person: Type.Optional(id),
-  /** Id of the API key that changed something. */
+  /** Id of the API key that made the change. */
   key: Type.Optional(id),
   action: Type.Optional(id),
 });
 
 export const tokenParams = Type.Object({ token: Type.String({ minLength: 1, maxLength: 64 }) });
-/** Left out whole by those who are signed in. */
+/** Left out by people who are signed in. */
 export const AcceptBody = Type.Object({
   newcomer: Type.Optional(
     Type.Object({
@@ -132,7 +132,7 @@ export const AcceptBody = Type.Object({
 export const InviteBody = Type.Object({ email, role }, { additionalProperties: false });
 export const RoleBody = Type.Object({ role });
 export const NameBody = Type.Object({ name: Type.String({ maxLength: 200 }) });
-/** `revokeKeys`: the API keys that the person made end as well. */
+/** `revokeKeys`: also revoke the API keys that the person created. */
 export const RemovalQuery = Type.Object({ revokeKeys: Type.Boolean({ default: false }) });
 export const memberParams = Type.Object({ workspace: id, person: id });
 export const invitationParams = Type.Object({ workspace: id, invitation: id });

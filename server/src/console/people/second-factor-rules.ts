@@ -1,5 +1,5 @@
-// What better-auth's second factor lacks: a code serves once, wrong ones slow an account down, no device is trusted to sign in
-// without a code, and the use of a backup code is written down.
+// Rules that better-auth's second factor lacks: a code works once, wrong codes slow an account down, no device is trusted
+// to sign in without a code, and the use of a backup code is logged.
 
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
@@ -39,7 +39,7 @@ export function secondFactorRules(deps: { db: Db; now: Clock }): BetterAuthPlugi
   };
 }
 
-/** Takes away the cookie of a device that was trusted by an earlier version. */
+/** Removes the cookie of a device that an earlier version trusted. */
 function trustNoDevice({ headers, context }: Context) {
   const { name } = context.createAuthCookie('trust_device');
   const cookies = headers?.get('cookie')?.split(/; */) ?? [];
@@ -51,7 +51,7 @@ async function beforeTimeCode({ db }: { db: Db }, ctx: Context) {
   const prover = await whoProves(ctx);
   if (prover === null) return undefined;
   const decrypt = (data: string) => symmetricDecrypt({ key: ctx.context.secretConfig, data });
-  // On the clock of the system, as better-auth's own check.
+  // By the clock of the system, like better-auth's own check.
   const tried = { ...prover, code: String(ctx.body.code), at: new Date() };
   const outcome = await tryTimeCode(db, tried, decrypt);
   return outcome.kind === 'accepted' ? undefined : refusal(ctx, outcome);
@@ -72,7 +72,7 @@ async function afterBackupCode(deps: { db: Db; now: Clock }, ctx: Context): Prom
   await audit(deps, { person, address: callerAddress(ctx) }, change);
 }
 
-/** The person who sends the code: from the session, or from the password that was right before. */
+/** The person who sends the code: from the session, or from the correct password before it. */
 async function whoProves(ctx: Context): Promise<Prover | null> {
   const session = await getSessionFromCtx(ctx);
   if (session !== null) return { personId: session.user.id, isSignedIn: true };
@@ -83,7 +83,7 @@ async function whoProves(ctx: Context): Promise<Prover | null> {
   return found ? { personId: found.value, isSignedIn: false } : null;
 }
 
-/** A wrong code reaches better-auth as an empty one: it refuses that, and counts it against the open sign-in. */
+/** A wrong code is passed to better-auth as an empty one: better-auth refuses it, and counts it against the open sign-in. */
 function refusal({ body }: Context, outcome: Exclude<Outcome, { kind: 'accepted' }>) {
   if (outcome.kind === 'wrong') return { context: { body: { ...body, code: '' } } };
   const message = `Too many wrong codes: wait ${outcome.seconds} seconds.`;

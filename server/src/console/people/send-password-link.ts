@@ -5,7 +5,10 @@ import type { Db } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
 import { listMemberships } from './queries.ts';
 
-/** Mails somebody the link with which to choose a new password. Who belongs nowhere, gets none: it would open nothing. */
+/**
+ * Mails a link to choose a new password. A person without a workspace gets none, because the link would give access to
+ * nothing.
+ */
 export async function sendPasswordLink(
   { db, ...deps }: WriteDeps & { db: Db; sealer: Pick<Sealer, 'seal'> },
   { id, email }: { id: string; email: string },

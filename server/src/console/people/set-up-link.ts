@@ -11,9 +11,9 @@ export interface SetUpDeps {
 }
 
 /**
- * While nobody can sign in: where the first person, who will own this workspace and operate the installation, chooses a
- * name and a password. Null once there is somebody. Each start makes a new link and ends the one before.
- * @param console where people reach it, without a slash at its end
+ * The link with which the first person chooses a name and a password, owns this workspace and operates the installation.
+ * Null once there is a person. Each start creates a new link and ends the one before.
+ * @param console the address of the console, without a slash at its end
  */
 export async function setUpLink(
   { db, now, newId }: SetUpDeps,

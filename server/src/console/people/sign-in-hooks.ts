@@ -1,4 +1,4 @@
-// What happens beside better-auth's own writes.
+// Work that is done with better-auth's own writes.
 
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
@@ -27,14 +27,14 @@ export function signInHooks(deps: { db: Db; now: Clock }) {
     },
     session: {
       create: {
-        /** The password may have been removed between its check and this session: see `claimAccount`. */
+        /** The password may have been removed after its check and before this session: see `claimAccount`. */
         after: async ({ id, userId }, context) => {
           if (context?.path === '/callback/:id' || (await hasPassword(deps.db, userId))) return;
           await deps.db.deleteFrom('sessions').where('id', '=', id).execute();
           throw new APIError('UNAUTHORIZED', { code: 'PASSWORD_ENDED', message: 'The password has ended.' });
         },
       },
-      /** Signing out, and a new password, end what those sessions have open. */
+      /** Signing out, or a new password, also ends the open connections of those sessions. */
       delete: { after: async ({ userId }) => await announceAccessChange(deps.db, userId) },
     },
   } satisfies BetterAuthOptions['databaseHooks'];

@@ -23,7 +23,7 @@ export type TeamRoutesDeps = Pick<
   'db' | 'now' | 'newId' | 'publicUrl' | 'sendsMail' | 'sealer' | 'caps'
 >;
 
-/** Who belongs to a workspace, and as what. Everybody sees it and may leave; owners change it. */
+/** The members of a workspace and their roles. Every member sees them and may leave; owners change them. */
 export function teamRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const forOwners = { onRequest: needs('owner') };
@@ -54,7 +54,7 @@ export function teamRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
   };
 }
 
-/** The end of a membership, and of the keys that the member made. */
+/** Ends a membership, and the keys of the member if the request says so. */
 function removalRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const listing = { onRequest: needs('owner'), schema: { params: memberParams } };

@@ -1,5 +1,5 @@
-// Decides whether a code is accepted. It locks the second factor, so that of two requests with the same code, on any servers,
-// only one succeeds.
+// Decides whether a code is accepted. It locks the second factor, so that of two requests with the same code, on any
+// servers, only one succeeds.
 
 import { acceptTimeCode } from '../../domain/time-code.ts';
 import { pauseAfterWrongCodes } from '../../domain/wrong-codes.ts';
@@ -20,7 +20,7 @@ export interface Tried extends Prover {
   at: Date;
 }
 
-/** @param decrypt reads the secret as better-auth encrypted it */
+/** @param decrypt decrypts the secret as better-auth encrypted it */
 export async function tryTimeCode(
   db: Db,
   { personId, isSignedIn, code, at }: Tried,
@@ -31,7 +31,7 @@ export async function tryTimeCode(
     if (factor === undefined) return { kind: 'wrong' };
     const pause = isSignedIn ? 0 : secondsLeft(factor, at);
     if (pause > 0) return { kind: 'paused', seconds: pause };
-    // A person who is signed in confirms a new app with its first code only.
+    // A person who is signed in sends this to confirm a new app, with its first code only.
     if (isSignedIn && factor.verified !== false) return { kind: 'wrong' };
     const secret = await decrypt(factor.secret);
     const step = acceptTimeCode({ code, secret, lastStep: factor.last_step, at });
@@ -41,7 +41,7 @@ export async function tryTimeCode(
   });
 }
 
-/** Counts a try of a backup code as wrong before it is looked up; `forgiveTries` takes that back. */
+/** Counts a backup code as a wrong attempt before it is looked up; `forgiveTries` undoes that. */
 export async function beginBackupCode(
   db: Db,
   { personId, isSignedIn }: Prover,

@@ -3,8 +3,8 @@ import { Problem } from '../../domain/problem.ts';
 import { addressHeader } from './caller-address.ts';
 
 /**
- * The request as the Web's own `Request`, with the address of the caller as this server knows it.
- * @param target path and query, as the route knows them: what the caller wrote may be another spelling
+ * The request as the Web's own `Request`, with the caller's address as this server knows it.
+ * @param target path and query as the route knows them: the caller may have spelt them differently
  */
 export function webRequest(request: FastifyRequest, target: string): Request {
   const headers = webHeaders(request);
@@ -25,7 +25,7 @@ export function webHeaders(request: FastifyRequest): Headers {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of [value ?? []].flat()) headers.append(name, each);
   }
-  // The body is written anew.
+  // The body is serialised again, so its length may change.
   headers.delete('content-length');
   headers.set(addressHeader, request.ip);
   return headers;

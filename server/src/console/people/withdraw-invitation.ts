@@ -4,7 +4,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import { type Actor, audit } from '../audit.ts';
 
-/** From now on the link opens nothing. @throws Problem `not_found` for one that is used, or is none of this workspace's */
+/** The link stops working. @throws Problem `not_found` for an invitation that is used, or of another workspace */
 export async function withdrawInvitation(
   { db, now }: { db: Db; now: Clock },
   actor: Actor,

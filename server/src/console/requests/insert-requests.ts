@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../store/open.ts';
 
-/** A request that was answered. */
+/** An answered request. */
 export interface Entry {
   at: Date;
   requestId: string;
   keyId: string;
   method: string;
-  /** Without its query. */
+  /** The path, without the query. */
   path: string;
   status: number;
-  /** Of a refusal. */
+  /** The error code of a refusal. */
   code: string | null;
   durationMs: number;
 }
 
-/** One statement for all of them; the order stays. Keys that are gone by now leave nothing. */
+/** One statement for all requests, in their order. Requests of keys that were deleted are left out. */
 export async function insertRequests(db: Db, entries: readonly Entry[]): Promise<void> {
   const column = <Name extends keyof Entry>(name: Name) => entries.map((entry) => entry[name]);
   await sql`

@@ -7,7 +7,7 @@ import type { ApiKeyRow } from '../../store/rows/account-rows.ts';
 import type { RequestRow } from '../../store/rows/console-rows.ts';
 import type { LoggedRequest, RequestsRequest, StatusClass } from './schemas.ts';
 
-/** The requests of a workspace's keys, latest first. @throws Problem `invalid_request` for a cursor of another list */
+/** The requests of a workspace's keys, newest first. @throws Problem `invalid_request` for a cursor of another list */
 export async function listRequests(
   db: Db,
   { workspaceId, mode }: Owner,

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestLog } from './request-log.ts';
 
-/** An address may be as long as a head: its beginning tells what was meant. */
+/** A path may be very long; its beginning is enough for the log. */
 const longestPath = 300;
 
-/** Notes what every working key asks on this scope. What comes without one belongs to nobody's log. */
+/** Logs the requests of every working key on this scope. Requests without a key belong to no workspace and are not logged. */
 export function recordRequests(scope: FastifyInstance, log: Pick<RequestLog, 'note'>): void {
-  // With a callback: an async hook would cost every request a promise more.
+  // With a callback: an async hook would cost one more promise per request.
   scope.addHook('onResponse', (request, reply, done) => {
     record(log, request, reply);
     done();
@@ -27,7 +27,7 @@ function record(log: Pick<RequestLog, 'note'>, request: FastifyRequest, reply: F
   });
 }
 
-/** Without its query, where some write keys that belong into a header. */
+/** Without the query, because some clients write keys into it by mistake. */
 function pathOf(url: string): string {
   const end = url.indexOf('?');
   return url.slice(0, end === -1 ? longestPath : Math.min(end, longestPath));

@@ -1,4 +1,4 @@
-// The log of requests as a running server keeps it: what was asked is noted in memory and written beside the work.
+// The request log of a running server: requests are kept in memory and written beside other work.
 
 import { setInterval } from 'node:timers';
 import type { Clock } from '../../domain/clock.ts';
@@ -6,11 +6,11 @@ import type { Db } from '../../store/open.ts';
 import { type Entry, insertRequests } from './insert-requests.ts';
 
 export interface RequestLog {
-  /** Memory only. What comes faster than it can be written is dropped, and counted. */
+  /** Only writes to memory. When requests come faster than they can be written, the rest is dropped and counted. */
   note(entry: Omit<Entry, 'at'>): void;
-  /** Writes what was noted so far. */
+  /** Writes the requests that were logged so far. */
   flush(): Promise<void>;
-  /** Writes what is left and ends. Call it when nothing is asked any longer, and before the store is closed. */
+  /** Writes the rest and ends. Call it after the last request, and before the store is closed. */
   close(): Promise<void>;
 }
 
@@ -22,13 +22,13 @@ const mostWaiting = 10_000;
 export function openRequestLog(deps: { db: Db; now: Clock; log: (line: string) => void }): RequestLog {
   let waiting: Entry[] = [];
   let dropped = 0;
-  /** Keys that were refused for asking too much since the last write. */
+  /** Keys that were refused for too many requests since the last write. */
   let excessive = new Set<string>();
   let writing: Promise<void> | null = null;
 
   function note(entry: Omit<Entry, 'at'>): void {
     if (entry.status === 429) {
-      // One a second tells it: a client gone wild must not fill the table.
+      // One refusal per write is enough: a faulty client must not fill the table.
       if (excessive.has(entry.keyId)) return;
       excessive.add(entry.keyId);
     }
@@ -65,7 +65,7 @@ export function openRequestLog(deps: { db: Db; now: Clock; log: (line: string) =
     flush,
     async close() {
       clearInterval(timer);
-      // What is under way may have begun before the last was noted.
+      // A write that has begun may not contain the latest requests.
       await flush();
       await flush();
     },

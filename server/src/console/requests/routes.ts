@@ -5,7 +5,7 @@ import { needs, ownerIn } from '../session.ts';
 import { listRequests } from './list-requests.ts';
 import { ModeParams, RequestsQuery } from './schemas.ts';
 
-/** What the keys of a workspace asked of the API; for its developers and owners. */
+/** The API requests of a workspace's keys; for its developers and owners. */
 export function requestRoutes({ db }: Pick<ConsoleDeps, 'db'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     const listing = {

@@ -1,20 +1,20 @@
-// What the log of requests answers, and what it is asked; its pages read the types from here.
+// The requests and answers of the request log; the pages read the types from here.
 
 import { type Static, Type } from 'typebox';
 import type { Mode } from '../../domain/reference.ts';
 import { pageParameters } from '../../http/page.ts';
 
-/** A request to the API, as the log tells it. */
+/** A request to the API in the log. */
 export interface LoggedRequest {
   /** `Request-Id` of the answer. */
   id: string;
-  /** When it was answered. */
+  /** The time of the answer. */
   at: string;
   method: string;
-  /** Without what follows a question mark. */
+  /** The path, without the query. */
   path: string;
   status: number;
-  /** Of a refusal. */
+  /** The error code of a refusal. */
   code: string | null;
   durationMs: number;
   key: { id: string; name: string; masked: string };

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../store/open.ts';
 import type { AnswerRow, ObservationRow } from '../../store/rows/tracking-rows.ts';
 
-/** An answer that a shipment learnt from, without what it says. */
+/** A stored answer or message that was applied to the shipment, without its text. */
 export type ListedAnswer = Pick<
   Selectable<ObservationRow>,
   'id' | 'answer_id' | 'complete' | 'received_at' | 'arrived_at'
 > &
   Pick<AnswerRow, 'carrier'> & { pages: number; characters: number };
 
-/** Newest first, from behind the row `beforeId`. */
+/** Newest first, after the row `beforeId`. */
 export async function listAnswerRows(
   db: Db,
   shipmentId: string,
@@ -29,7 +29,7 @@ export async function findAnswerRow(
   return await ofShipment(db, shipmentId).where('observation.id', '=', observationId).executeTakeFirst();
 }
 
-/** What these answers say, by their ids. */
+/** The texts of these answers, by their ids. */
 export async function readPages(
   db: Db,
   answerIds: readonly string[],

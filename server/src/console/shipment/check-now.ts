@@ -10,11 +10,11 @@ import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { countRevisionsAfter, newestRevision } from './queries.ts';
 import type { CheckResult } from './schemas/shipment-view.ts';
 
-/** Whoever clicks twice must not spend the carrier's quota twice. */
+/** A second click must not use the carrier's quota again. */
 const justCheckedMs = 30_000;
 
 /**
- * Asks the carrier now, however fresh what is stored, and tells what came of it. Free.
+ * Asks the carrier now, also when the stored data is fresh, and returns the result. Free.
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function checkNow(
@@ -39,7 +39,7 @@ export async function checkNow(
   };
 }
 
-/** Even if the carrier could not say anything. */
+/** Also set when the carrier could not answer. */
 function isJustChecked({ checkedAt, fruitlessAt }: StoredShipment, now: Date): boolean {
   const askedMs = Math.max(checkedAt.getTime(), fruitlessAt?.getTime() ?? 0);
   return now.getTime() - askedMs < justCheckedMs;

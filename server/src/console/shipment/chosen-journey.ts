@@ -2,7 +2,7 @@ import type { Journey } from '../../domain/journey/journey.ts';
 import { normaliseReference } from '../../domain/reference.ts';
 import type { StoredShipment } from '../../tracking/stored-shipment.ts';
 
-/** The journey of that container; of the least advanced, where none is named or none goes by that number. */
+/** The journey of that container; without a container, or with an unknown one, the least advanced journey. */
 export function chosenJourney({ id, journeys }: StoredShipment, box: string | undefined): Journey {
   const named = box === undefined ? undefined : normaliseReference(box);
   const journey = journeys.find(({ container }) => container === named) ?? journeys[0];

@@ -5,11 +5,11 @@ import { chosenJourney } from './chosen-journey.ts';
 import { type EtaRow, listEtaRows } from './queries.ts';
 import type { EtaRevision } from './schemas/eta-revision.ts';
 
-/** More than these nobody can see in a chart. */
+/** A chart with more points could not be read. */
 const mostRevisions = 300;
 
 /**
- * How the ETA of a box moved on its present journey, oldest first, and what else the same answers changed.
+ * How the ETA of a box changed on its present journey, oldest first, with the other changes of the same answers.
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function etaHistory(
@@ -24,7 +24,7 @@ export async function etaHistory(
   return [...Map.groupBy(rows, ({ learned_at }) => learned_at.getTime()).values()].flatMap(revisionOf);
 }
 
-/** Of all that one answer changed. */
+/** From all the changes of one answer. */
 function revisionOf(rows: readonly EtaRow[]): EtaRevision[] {
   const eta = rows.findLast(({ field }) => field === 'eta');
   if (eta === undefined) return [];

@@ -7,12 +7,12 @@ import { type ListedAnswer, listAnswerRows, readPages } from './answer-queries.t
 import { readAnswer } from './read-answer.ts';
 import type { AnswerSummary } from './schemas/answer-view.ts';
 
-/** Reading an answer this long takes some ten milliseconds, and a page lists up to fifty. */
+/** Reading an answer of this length takes about ten milliseconds, and a page lists up to fifty. */
 const mostCharacters = 300_000;
 
 /**
- * The answers that a shipment learnt from, newest first, each with how much of it could be read.
- * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` for a cursor that is not ours
+ * The answers and messages of a shipment, newest first, each with the counts of events read and ignored.
+ * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` for a cursor of another list
  */
 export async function listAnswers(
   deps: TrackingDeps,

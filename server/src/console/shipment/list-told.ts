@@ -16,7 +16,7 @@ import {
 const mostShown = 50;
 
 /**
- * The alert rules that concern a shipment, and the last mails about it.
+ * The alert rules for a shipment, and the last mails about it.
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function listAlertsOf(
@@ -34,7 +34,7 @@ export async function listAlertsOf(
 }
 
 /**
- * The last events that a shipment fired, and how their deliveries fare.
+ * The last events of a shipment, and the state of their deliveries.
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function listFired(deps: TrackingDeps, owner: Owner, text: string): Promise<FiredEvent[]> {

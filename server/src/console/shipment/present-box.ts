@@ -10,7 +10,7 @@ import { routeOf } from './route-of.ts';
 import type { BoxSummary, BoxView, StepView, WithdrawnStep } from './schemas/box-view.ts';
 import type { SeaWay } from './sea/sea-ways.ts';
 
-/** A step that was told to have happened and then no more, as the history has it. */
+/** A step in the history that happened and was later withdrawn. */
 export type Withdrawal = Pick<RevisionRow, 'previous' | 'reason' | 'learned_at'>;
 
 /** One box in the list of its shipment. */
@@ -31,7 +31,7 @@ interface Beside {
   now: Date;
 }
 
-/** One box with all there is to show of it. */
+/** One box with all its details. */
 export function presentBox(journey: Journey, { withdrawals, seaWay, now }: Beside): BoxView {
   const { vessel, pol, pod } = journey;
   const summary = presentSummary(journey, now);
@@ -100,7 +100,7 @@ function presentStep(
   };
 }
 
-/** Not if the carrier has told it again since. */
+/** Left out when the carrier has reported the step again since. */
 function withdrawn(
   { previous, reason, learned_at }: Withdrawal,
   steps: readonly StepView[],

@@ -2,7 +2,7 @@ import { type Place, placeLabel } from '../../domain/place.ts';
 import { builtInPlaces } from '../../domain/place-book.ts';
 import type { PointView } from './schemas/route-view.ts';
 
-/** A place as a map shows it. What was learnt before its code was known to us is looked up again. */
+/** A place for the map. If its code was not known when the answer was applied, it is looked up again. */
 export function presentPoint(place: Place): PointView {
   const { unlocode, zone } = place;
   const known = unlocode === null ? undefined : builtInPlaces.place(unlocode);

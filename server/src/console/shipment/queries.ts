@@ -1,9 +1,9 @@
-// What the page of a shipment reads beside what the verbs of tracking tell.
+// What the page of a shipment reads besides the answers of the tracking verbs.
 
 import type { Db } from '../../store/open.ts';
 import type { RevisionRow, ShipmentRow } from '../../store/rows/tracking-rows.ts';
 
-/** When it is asked about again; null for never. */
+/** The time of the next automatic check; null for never. */
 export async function findNextCheck(db: Db, id: string): Promise<ShipmentRow['next_check_at']> {
   const row = await db
     .selectFrom('shipments')
@@ -13,7 +13,7 @@ export async function findNextCheck(db: Db, id: string): Promise<ShipmentRow['ne
   return row?.next_check_at ?? null;
 }
 
-/** The steps of a box that were taken back on its present journey, newest first. */
+/** The withdrawn steps of a box on its present journey, newest first. */
 export async function listWithdrawals(
   db: Db,
   id: string,
@@ -31,7 +31,7 @@ export async function listWithdrawals(
 
 export type EtaRow = Pick<RevisionRow, 'field' | 'previous' | 'current' | 'reason' | 'learned_at'>;
 
-/** Every revision of a box, and of the whole shipment, that came with one of its last `most` ETAs; oldest first. */
+/** The revisions of a box and of the whole shipment that came with its last `most` ETAs; oldest first. */
 export async function listEtaRows(db: Db, id: string, container: string, most: number): Promise<EtaRow[]> {
   const moments = ofPresentJourney(db, id, container)
     .select('learned_at')
@@ -48,7 +48,7 @@ export async function listEtaRows(db: Db, id: string, container: string, most: n
     .execute();
 }
 
-/** The newest revision of a shipment; `'0'` before the first. */
+/** The id of the newest revision of a shipment; `'0'` without any. */
 export async function newestRevision(db: Db, id: string): Promise<string> {
   const row = await db
     .selectFrom('revisions')
@@ -68,7 +68,7 @@ export async function countRevisionsAfter(db: Db, id: string, after: string): Pr
   return Number(row.count);
 }
 
-/** Revisions of a box since it last began another journey. */
+/** The revisions of a box since its present journey began. */
 function ofPresentJourney(db: Db, id: string, container: string) {
   return db
     .selectFrom('revisions')

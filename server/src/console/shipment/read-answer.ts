@@ -7,8 +7,8 @@ import type { StoredShipment } from '../../tracking/stored-shipment.ts';
 import type { ListedAnswer } from './answer-queries.ts';
 
 /**
- * What an answer says of a shipment, by today's rules. A message that came by itself may speak of other people's
- * shipments too: of such a one only what is about this shipment, and nothing that could not be read.
+ * The content of an answer about a shipment, read by the present rules. A carrier's message may also contain shipments of
+ * other workspaces: of a message only the part about this shipment is returned, and nothing that could not be read.
  */
 export function readAnswer(
   directory: CarrierDirectory,

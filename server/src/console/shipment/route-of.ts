@@ -11,9 +11,9 @@ import type { SeaWay } from './sea/sea-ways.ts';
 export type Route = Pick<BoxView, 'stops' | 'legs' | 'whereabouts'>;
 
 /**
- * The sea journey as a map shows it: ports from loading to discharge, the ship between each two, and where the box is.
- * Pure; places come from the journey, as it was derived.
- * @param seaWay where ships go from one port to another
+ * The sea journey for the map: ports from loading to discharge, the ship between each two, and the position of the box.
+ * Pure; places come from the stored journey.
+ * @param seaWay the way of ships from one port to another
  */
 export function routeOf(journey: Journey, seaWay: SeaWay): Route {
   const steps = [...journey.happened, ...journey.upcoming].filter(isVesselMove);
@@ -33,7 +33,7 @@ export function routeOf(journey: Journey, seaWay: SeaWay): Route {
   };
 }
 
-/** The port of loading, those where the ship calls on the way, and the port of discharge; each once. */
+/** The port of loading, the ports of call, and the port of discharge; each once. */
 function portsOf({ pol, pod }: Journey, steps: readonly Milestone[]): Place[] {
   const called = steps.flatMap(({ place }) => (place === null ? [] : [place]));
   const between = called.filter((place) => !samePort(place, pol) && !samePort(place, pod));

@@ -19,7 +19,7 @@ import { showShipment } from './show-shipment.ts';
 
 const path = '/:mode/shipments/:reference';
 
-/** One shipment: everybody may look at it; developers and owners have it checked and stop watching it. */
+/** One shipment: every member may see it; developers and owners may check it now and stop tracking it. */
 export function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(lookingRoutes(deps));

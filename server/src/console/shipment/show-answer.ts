@@ -7,13 +7,13 @@ import { summaryOf } from './list-answers.ts';
 import { readAnswer } from './read-answer.ts';
 import type { AnswerView } from './schemas/answer-view.ts';
 
-/** What a browser shows without stumbling; the rest is for the command line. */
+/** A browser shows this much without delay; the command line has the rest. */
 const mostCharacters = 400_000;
 const mostAsides = 100;
 
 /**
  * One answer as it was received.
- * @throws Problem `not_tracked`, `invalid_reference`; `not_found` for another shipment's answer as for none
+ * @throws Problem `not_tracked`, `invalid_reference`; `not_found` if this shipment has no such answer
  */
 export async function showAnswer(
   deps: TrackingDeps,

@@ -18,7 +18,7 @@ export interface ShowShipmentDeps extends TrackingDeps {
 }
 
 /**
- * A shipment and one of its boxes, as its page shows them. Free, and no carrier is asked.
+ * A shipment and one of its boxes, for its page. Free; no carrier is asked.
  * @param box the container to show; else the one that the reference names, else the least advanced
  * @throws Problem `not_tracked`, `invalid_reference`
  */

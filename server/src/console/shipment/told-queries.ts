@@ -1,4 +1,4 @@
-// Whom a shipment's changes were told: rules and mails, events and their deliveries.
+// How a shipment's changes were announced: alert rules and mails, events and deliveries.
 
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../../store/open.ts';
 import type { AlertRow, MailRow } from '../../store/rows/mail-rows.ts';
 import type { DeliveryAttemptRow, DeliveryRow, ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
 
-/** Rules about one of these references or containers, or about every shipment; those about one first. */
+/** Rules for one of these references or containers, or for every shipment; those for one come first. */
 export async function listAlertsAbout(
   db: Db,
   { workspaceId, mode }: Owner,
@@ -73,7 +73,7 @@ export interface ListedDelivery extends Pick<DeliveryRow, 'event_id' | 'endpoint
   last_failure: DeliveryAttemptRow['failure'];
 }
 
-/** Deliveries of these events to endpoints that still exist, with what came of the last attempt. */
+/** Deliveries of these events to endpoints that still exist, with the result of the last attempt. */
 export async function listDeliveriesOf(db: Db, eventIds: readonly string[]): Promise<ListedDelivery[]> {
   if (eventIds.length === 0) return [];
   return await db

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../store/open.ts';
 
-/** Credits of these periods (`YYYY-MM-01`) by the day they were spent on (`YYYY-MM-DD`, UTC); days without any are not there. */
+/**
+ * Credits of these periods (`YYYY-MM-01`) by the day on which they were spent (`YYYY-MM-DD`, UTC); days without any are
+ * left out.
+ */
 export async function countCreditsByDay(
   db: Db,
   workspaceId: string,

@@ -7,7 +7,7 @@ import type { UsageDay, UsageReport } from './schemas.ts';
 
 const dayMs = 86_400_000;
 
-/** Where a workspace stands in this period, and how it came there. @throws Problem `not_found` */
+/** The credits of a workspace in this period, in total and by day. @throws Problem `not_found` */
 export async function reportUsage(deps: NoDataDeps, workspaceId: string): Promise<UsageReport> {
   const { plan } = await getWorkspace(deps.db, workspaceId);
   const usage = await usageOf(deps, { workspaceId, plan, mode: 'live' });
@@ -24,7 +24,7 @@ export async function reportUsage(deps: NoDataDeps, workspaceId: string): Promis
   };
 }
 
-/** Every day from the first moment to the last, those without a credit as well. */
+/** Every day from the first to the last, including days without a credit. */
 function days(spent: ReadonlyMap<string, number>, firstMs: number, lastMs: number): UsageDay[] {
   const length = Math.floor((lastMs - firstMs) / dayMs) + 1;
   return Array.from({ length }, (_, index) => {

@@ -3,7 +3,7 @@ import { ok } from '../../http/envelope.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { reportUsage } from './report-usage.ts';
 
-/** What a workspace has used of its plan; for everybody in it. */
+/** The credits that a workspace has used; for every member. */
 export function usageRoutes(deps: Pick<ConsoleDeps, 'db' | 'now' | 'caps'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/usage', async ({ member }) => ok(await reportUsage(deps, member.workspaceId)));

@@ -1,15 +1,15 @@
-// What the page of usage is told; it reads the type from here.
+// The answer with the usage; the page reads the type from here.
 
 import type { Usage } from '../../accounts/schemas.ts';
 
 export interface UsageReport {
-  /** Of live data: the sandbox costs nothing. */
+  /** Live data only: the sandbox costs nothing. */
   usage: Usage;
-  /** What the plan includes beside its references. */
+  /** What the plan includes besides its credits. */
   includes: { api: boolean; webhooks: boolean };
   /** Up to today. */
   thisPeriod: UsageDay[];
-  /** All of the month before. */
+  /** All days of the month before. */
   lastPeriod: UsageDay[];
 }
 

@@ -9,7 +9,7 @@ import type { EndpointOverview } from './schemas.ts';
 /** As many marks as fit beside an endpoint. */
 const mostRecent = 24;
 
-/** The endpoints of this workspace and mode, newest first, with how each fares. */
+/** The endpoints of this workspace and mode, newest first, with their health. */
 export async function overviewOfEndpoints(deps: WebhookDeps, owner: Owner): Promise<EndpointOverview[]> {
   const listed = await listEndpoints(deps, owner);
   const [details, recent] = await Promise.all([
@@ -23,7 +23,7 @@ export async function overviewOfEndpoints(deps: WebhookDeps, owner: Owner): Prom
   return details.map((detail) => withRecent(detail, recent));
 }
 
-/** One endpoint with how it fares. @throws Problem `not_found` */
+/** One endpoint with its health. @throws Problem `not_found` */
 export async function overviewOfEndpoint(
   deps: WebhookDeps,
   owner: Owner,

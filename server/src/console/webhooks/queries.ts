@@ -7,7 +7,7 @@ export interface RecentRow extends Pick<DeliveryRow, 'endpoint_id' | 'state'> {
   created_at: Date;
 }
 
-/** The last deliveries to each of the endpoints, `most` of each, oldest first. */
+/** The last deliveries of each endpoint, at most `most` of each, oldest first. */
 export async function listRecent(db: Db, endpointIds: readonly string[], most: number): Promise<RecentRow[]> {
   const { rows } = await sql<RecentRow>`
     select endpoint.id as endpoint_id, last.state, last.attempts, last.created_at

@@ -2,10 +2,10 @@ import { type Signable, signatureHeaders } from '../../domain/signature.ts';
 import { userAgent } from '../../webhooks/outbound/open-outbound.ts';
 import type { SentHeader } from './schemas.ts';
 
-/** What stands in the place of a signature: to make it again would take the secret, which is nobody's to look at. */
+/** Shown in place of a signature, because only the secret can make the signature again. */
 const hidden = '…';
 
-/** The headers that an attempt was sent with, in their order; of the signatures, all but what the secret makes of them. */
+/** The headers of an attempt, in their order; the signatures are replaced. */
 export function requestHeaders(sent: Omit<Signable, 'secrets'>): SentHeader[] {
   const own = `${sent.serviceName}-Signature`;
   const signature = signatureHeaders({ ...sent, secrets: [] });

@@ -27,7 +27,7 @@ export type WebhookRoutesDeps = Pick<
   'db' | 'now' | 'newId' | 'caps' | 'sealer' | 'faultOfUrl' | 'serviceName'
 >;
 
-/** Endpoints, what was sent to them, and the events: for developers and owners of a workspace whose plan has webhooks. */
+/** Endpoints, their deliveries, and the events: for developers and owners of a workspace whose plan has webhooks. */
 export function webhookRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRequest', needs('developer'));

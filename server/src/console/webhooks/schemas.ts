@@ -1,4 +1,4 @@
-// What the pages of webhooks and events ask for, and the shapes they are answered with.
+// The requests and answers of the pages of webhooks and events.
 
 import { Type } from 'typebox';
 import type { Mode } from '../../domain/reference.ts';
@@ -33,15 +33,15 @@ const limit = Type.Integer({ minimum: 1, maximum: 100, default: 50 });
 export const DeliveriesQuery = Type.Object({ ...DeliveryListQuery.properties, limit });
 export const EventsQuery = Type.Object({ ...EventListQuery.properties, limit });
 
-/** One of the last deliveries, as a mark in a row of them. */
+/** One of the last deliveries, shown as a mark. */
 export type RecentDelivery = Pick<DeliveryView, 'state' | 'created_at'> & {
-  /** It was tried, in vain so far. */
+  /** It has failed attempts and is not delivered yet. */
   retrying: boolean;
 };
 
-/** An endpoint with how it fares. */
+/** An endpoint with its health. */
 export interface EndpointOverview extends EndpointDetail {
-  /** The last ones, oldest first. */
+  /** The last deliveries, oldest first. */
   recent: RecentDelivery[];
 }
 
@@ -49,20 +49,20 @@ export interface EndpointOverview extends EndpointDetail {
 export type SentHeader = [name: string, value: string];
 
 export interface SentAttempt extends AttemptView {
-  /** As they were sent, but for the signatures themselves. */
+  /** As sent, except for the signatures. */
   request_headers: SentHeader[];
 }
 
-/** A delivery with what was sent, and what came of each attempt. */
+/** A delivery with its body and the result of each attempt. */
 export interface DeliveryTrace extends DeliveryView {
   event: EventView;
-  /** The bytes that are sent in every attempt. */
+  /** The body that every attempt sends. */
   request_body: string;
   /** Newest first. */
   attempts: SentAttempt[];
 }
 
-/** An event with the endpoints that it goes to. */
+/** An event with its deliveries. */
 export interface EventTrace {
   event: EventView;
   deliveries: (Pick<DeliveryView, 'state' | 'attempt_count' | 'last_status' | 'last_failure'> & {

@@ -5,7 +5,7 @@ import type { WebhookDeps } from '../../webhooks/webhook-deps.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { DeliveryTrace } from './schemas.ts';
 
-/** A delivery with what was sent in each attempt, and what came of it. @throws Problem `not_found` */
+/** A delivery with the request and the result of each attempt. @throws Problem `not_found` */
 export async function showDelivery(
   deps: WebhookDeps & { serviceName: string },
   owner: Owner,
@@ -18,7 +18,7 @@ export function traceDelivery(
   { serviceName }: { serviceName: string },
   { event, attempts, ...delivery }: DeliveryDetail,
 ): DeliveryTrace {
-  // It was JSON of ours, which reads and writes without any change.
+  // The body was our own JSON, so parsing and serialising does not change it.
   const body = JSON.stringify(event);
   const { id, type } = event;
   return {

@@ -4,7 +4,7 @@ import type { WebhookDeps } from '../../webhooks/webhook-deps.ts';
 import { listDeliveriesOf } from '../shipment/told-queries.ts';
 import type { EventTrace } from './schemas.ts';
 
-/** An event as it is delivered, and how its deliveries fare. @throws Problem `not_found` */
+/** An event as it is delivered, and the state of its deliveries. @throws Problem `not_found` */
 export async function showEvent(deps: WebhookDeps, owner: Owner, id: string): Promise<EventTrace> {
   const event = await getEvent(deps, owner, id);
   const deliveries = await listDeliveriesOf(deps.db, [event.id]);

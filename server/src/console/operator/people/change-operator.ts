@@ -8,12 +8,12 @@ import { lockPerson, refuseLastOperator, withdrawInvitationsTo } from './queries
 export interface OperatorChange {
   personId: string;
   isOperator: boolean;
-  /** The installation may be left without an operator. */
+  /** With this, the last operator can be removed too. */
   mayBeLast?: boolean;
 }
 
 /**
- * Makes a person an operator, or a plain person again.
+ * Makes a person an operator, or takes that role back.
  * @throws Problem `not_found`; `invalid_request` for the last operator
  */
 export async function changeOperator(

@@ -8,7 +8,7 @@ import { lockPerson, lockSoleOwned, refuseLastOperator, withdrawInvitationsTo } 
 
 export interface AccountToClose {
   personId: string;
-  /** Also the last operator, and the only owner of a workspace. */
+  /** With this, also the last operator and the only owner of a workspace can be closed. */
   force?: boolean;
 }
 
@@ -16,13 +16,13 @@ export interface AccountToClose {
 export interface ClosedAccount {
   name: string;
   email: string;
-  /** Workspaces that nobody owns any more. */
+  /** Workspaces that have no owner any more. */
   ownerless: { id: string; name: string }[];
 }
 
 /**
- * Ends an account: its sessions, passwords, second factors, links to providers, memberships and views. The audit log keeps
- * the name, and the address can be invited again.
+ * Closes an account: it deletes sessions, passwords, second factors, links to providers, memberships and views. The audit
+ * log keeps the name, and the address can be invited again.
  * @throws Problem `not_found`; `invalid_request` for the last operator, and for the only owner of a workspace
  */
 export async function closeAccount(
@@ -54,7 +54,7 @@ export async function closeAccount(
   );
 }
 
-/** The open invitations that the person made, and those to the person's address. */
+/** The open invitations by this person, and those to the person's address. */
 async function withdrawInvitations(tx: Tx, personId: string, email: string): Promise<void> {
   await tx
     .deleteFrom('invitations')

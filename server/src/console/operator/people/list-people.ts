@@ -9,7 +9,7 @@ export interface PeopleRequest extends PageRequest {
   search?: string | undefined;
 }
 
-/** Everybody who can sign in, by address. @throws Problem `invalid_request` for a cursor of another list */
+/** All people who can sign in, by address. @throws Problem `invalid_request` for a cursor of another list */
 export async function listPeople(
   db: Db,
   { search, limit, cursor }: PeopleRequest,
@@ -40,7 +40,7 @@ export async function listPeople(
   return pageOf(rows, limit, { present, cursorOf: ({ email }) => encodeCursor([email]) });
 }
 
-/** By person, in the order of the workspaces' names. */
+/** The memberships by person, in the order of the workspaces' names. */
 async function membershipsOf(
   db: Db,
   personIds: readonly string[],

@@ -4,7 +4,7 @@ import type { PersonRow } from '../../../store/rows/console-rows.ts';
 
 export type ManagedPerson = Pick<PersonRow, 'id' | 'name' | 'email'> & { is_operator: boolean };
 
-/** Holds the person until the transaction ends. @throws Problem `not_found` */
+/** Locks the person until the transaction ends. @throws Problem `not_found` */
 export async function lockPerson(tx: Tx, id: string): Promise<ManagedPerson> {
   const person = await tx
     .selectFrom('people')
@@ -34,7 +34,7 @@ export async function refuseLastOperator(tx: Tx, personId: string): Promise<void
   throw new Problem('invalid_request', message);
 }
 
-/** The workspaces that only this person owns, by name. It holds their memberships until the transaction ends. */
+/** The workspaces that only this person owns, by name. It locks their memberships until the transaction ends. */
 export async function lockSoleOwned(tx: Tx, personId: string): Promise<{ id: string; name: string }[]> {
   await tx
     .selectFrom('memberships')
@@ -72,7 +72,7 @@ export async function lockSoleOwned(tx: Tx, personId: string): Promise<{ id: str
     .execute();
 }
 
-/** Ends the open invitations to this address: all of them, or those that make their reader an operator. */
+/** Deletes the open invitations to this address: all of them, or only those that make the person an operator. */
 export async function withdrawInvitationsTo(
   tx: Tx,
   { email, onlyOperator }: { email: string; onlyOperator: boolean },

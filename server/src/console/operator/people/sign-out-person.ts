@@ -5,7 +5,7 @@ import type { Db } from '../../../store/open.ts';
 import { announceAccessChange } from '../../people/access-changes.ts';
 import { lockPerson } from './queries.ts';
 
-/** Ends all sessions of a person, who may sign in again. Returns how many there were. @throws Problem `not_found` */
+/** Ends all sessions of a person, who may sign in again. Returns their count. @throws Problem `not_found` */
 export async function signOutPerson(
   deps: { db: Db; now: Clock },
   author: Actor,

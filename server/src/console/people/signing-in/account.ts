@@ -1,4 +1,4 @@
-// The account for a try to sign in, and which tries are counted together.
+// The account of a sign-in attempt, and which attempts are counted together.
 
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
@@ -13,14 +13,14 @@ export interface AccountDeps {
   sealer: Pick<Sealer, 'purposeKey'>;
 }
 
-/** How long an address from which a person signed in stays known. */
+/** How long an address from which a person signed in counts as known. */
 const knownForMs = 30 * 24 * 3_600_000;
 
 export interface Account {
   person: { id: string; name: string } | null;
   /**
-   * Of a person: one for each known address, so that no stranger keeps the person out, and one for all other addresses.
-   * Addresses without an account share a fixed number of them, so that guessing them fills no table.
+   * For a person: one count for each known address, so that strangers cannot keep the person out, and one for all other
+   * addresses. E-mail addresses without an account share a fixed number of counts, so that guessing cannot fill the table.
    */
   bucket: string;
 }
@@ -45,13 +45,14 @@ export async function findAccount(
 }
 
 /**
- * Better-auth looks up how an account signs in. For an address without one we do, or one would take longer than the other.
+ * Better-auth looks up how an account signs in. For an address without an account we do the same query, or the time would
+ * reveal that there is none.
  */
 export async function lookUpLikeAnAccount(db: Db): Promise<void> {
   await db.selectFrom('sign_ins').select('id').where('person_id', '=', '').execute();
 }
 
-/** One of 65,536. Only the server knows which addresses share one. */
+/** One of 65,536. Only the server knows which addresses share a count. */
 function shareOf(email: string, sealer: Pick<Sealer, 'purposeKey'>): number {
   return createHmac('sha256', sealer.purposeKey('sign-in'))
     .update(email.toLowerCase())

@@ -1,4 +1,4 @@
-// Tries at passwords, counted for all servers. Each try counts as a failure until the password turns out to be right.
+// Attempts at passwords, counted for all servers. Each counts as a failure until the password turns out to be right.
 
 import { sql } from 'kysely';
 import type { Clock } from '../../../domain/clock.ts';
@@ -10,7 +10,7 @@ interface AttemptDeps {
   now: Clock;
 }
 
-/** Counts a try. Returns null when it may be made, else the seconds to wait. */
+/** Counts an attempt. Returns null when it is allowed, else the seconds to wait. */
 export async function beginAttempt({ db, now }: AttemptDeps, bucket: string): Promise<number | null> {
   const at = now();
   const forgotten = new Date(at.getTime() - failuresCountForMs);
@@ -37,12 +37,12 @@ async function secondsToWait({ db, now }: AttemptDeps, bucket: string): Promise<
   return Math.max(1, Math.ceil(waitMs / 1000));
 }
 
-/** The password was right: what was counted is forgotten. */
+/** The password was right: the count is reset. */
 export async function forgetAttempts({ db }: Pick<AttemptDeps, 'db'>, bucket: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('bucket', '=', bucket).execute();
 }
 
-/** No password was looked at, so the try does not count. */
+/** The password was not checked, so the attempt does not count. */
 export async function takeBackAttempt({ db, now }: AttemptDeps, bucket: string): Promise<void> {
   await db
     .updateTable('sign_in_failures')

@@ -4,8 +4,8 @@ import type { Db } from '../../../store/open.ts';
 const cookie = /(?:^|;\s*)(?:__Secure-)?landfall\.two_factor=([\w.%-]{1,200})/;
 
 /**
- * The person who gave the right password in this browser and is asked for a code. The cookie's signature is not checked, so use it
- * for the log only.
+ * The person who gave the right password in this browser and is asked for a code. The cookie's signature is not checked, so
+ * use it for the log only.
  */
 export async function findChallenged(
   { headers }: FastifyRequest,

@@ -1,4 +1,4 @@
-// What the database keeps of sign-ins, for the person and for operators.
+// The sign-ins in the database, for the person and for operators.
 
 import { sql } from 'kysely';
 import type { Clock } from '../../../domain/clock.ts';
@@ -36,7 +36,7 @@ export async function noteSignIn(
   });
 }
 
-/** One row for each account and hour, which counts; the address is the latest. A person who is gone by now gets none. */
+/** One row with a count for each account and hour; it has the latest address. A deleted person gets none. */
 export async function noteFailure({ db, now }: NoteDeps, { person, address }: Signing): Promise<void> {
   await sql`
     insert into audit_log (at, workspace_id, person_id, person_name, action, target, details, address)

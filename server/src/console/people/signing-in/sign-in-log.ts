@@ -1,4 +1,4 @@
-// One line of the log for each sign-in and each failure: docs/operations.md has the format, which tools such as fail2ban read.
+// One log line for each sign-in and each failure: docs/operations.md has the format, which tools such as fail2ban read.
 
 import type { FastifyRequest } from 'fastify';
 import { oneLine } from '../../../mail/one-line.ts';
@@ -10,12 +10,12 @@ export type SignInFailure =
   | 'provider_refused'
   | 'too_many_tries';
 
-/** The address of the caller comes before what the caller typed, so that nobody makes up an address in the line. */
+/** The caller's address comes before the text that the caller typed, so that this text cannot forge an address in the line. */
 export function logSignIn({ log, ip }: FastifyRequest, way: string, account: string): void {
   log.info({ event: 'sign_in', ip, way, account: cleaned(account) }, 'Signed in');
 }
 
-/** @param account as it was typed; '' where nobody said one */
+/** @param account as it was typed; '' without one */
 export function logFailure({ log, ip }: FastifyRequest, reason: SignInFailure, account: string): void {
   log.warn({ event: 'sign_in_failed', ip, reason, account: cleaned(account) }, 'Sign-in failed');
 }

@@ -1,4 +1,4 @@
-// What every way of signing in has in common: waits after failures, lines of the log, and rows in the database.
+// The common parts of all ways to sign in: waits after failures, log lines, and rows in the database.
 
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../../domain/problem.ts';
@@ -17,7 +17,7 @@ export interface SigningInDeps extends AccountDeps {
   afterwards: Pick<Afterwards, 'run'>;
 }
 
-/** Called with what better-auth answered. */
+/** Called with better-auth's answer. */
 type Ended = (response: Response) => Promise<void>;
 
 interface Failure {
@@ -28,8 +28,8 @@ interface Failure {
 }
 
 /**
- * Null for a request that signs nobody in.
- * @param path the route's own below `authPath`: the caller may spell it in other ways
+ * Null for a request that is not a sign-in.
+ * @param path the route's own path below `authPath`: the caller may spell it in other ways
  * @throws Problem `rate_limited` while the account has to wait
  */
 export async function watchSignIn(
@@ -84,7 +84,7 @@ async function watchCode(request: FastifyRequest, deps: SigningInDeps, way: stri
   };
 }
 
-/** The way back from the operator's OpenID provider. */
+/** The return from the operator's OpenID provider. */
 function watchProvider(request: FastifyRequest, deps: SigningInDeps): Ended {
   return async (response) => {
     if (await succeeded(request, deps, response, 'provider')) return;
@@ -92,7 +92,7 @@ function watchProvider(request: FastifyRequest, deps: SigningInDeps): Ended {
   };
 }
 
-/** False when the answer holds no session; with a second factor the password alone leads to none. */
+/** False when the answer has no session; with a second factor, the password alone does not create one. */
 async function succeeded(
   request: FastifyRequest,
   deps: SigningInDeps,
@@ -107,7 +107,7 @@ async function succeeded(
   return true;
 }
 
-/** The database is written after the answer: an address with an account takes as long as one without. */
+/** The database is written after the answer, so that the time of the answer does not reveal whether an account exists. */
 function failed(request: FastifyRequest, deps: SigningInDeps, { reason, account, person }: Failure): void {
   logFailure(request, reason, account);
   const { ip: address } = request;

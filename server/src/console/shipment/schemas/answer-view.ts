@@ -2,22 +2,22 @@ export interface AnswerSummary {
   id: string;
   carrier: { scac: string; name: string };
   receivedAt: string;
-  /** It came by itself, then; null: it was asked for. */
+  /** The time at which a carrier's message arrived; null: an answer to a request. */
   arrivedAt: string | null;
-  /** False: pages are missing, so that what it does not tell proves nothing. */
+  /** False: pages are missing, so data that is absent proves nothing. */
   complete: boolean;
   pages: number;
   characters: number;
-  /** Events read; null for one too large to be read for a list. */
+  /** The count of events read; null for an answer that is too large to be read for a list. */
   events: number | null;
   setAside: number | null;
 }
 
 export interface AnswerView extends AnswerSummary {
-  /** What could not be read as an event, and why. */
+  /** The parts that could not be read as an event, with the reason. */
   asides: { position: string; reason: string }[];
-  /** As received. Of a message that came by itself, only what was read of this shipment: it may speak of others too. */
+  /** As received. Of a carrier's message only the part about this shipment: it may contain shipments of other workspaces. */
   texts: string[];
-  /** Only the beginning is shown. */
+  /** The text is cut after its beginning. */
   cut: boolean;
 }

@@ -5,29 +5,29 @@ import type { LegView, PointView, StopView } from './route-view.ts';
 import type { TimeView } from './time-view.ts';
 
 export interface StepView {
-  /** Names it within its box. */
+  /** Unique within the box. */
   id: string;
   state: 'happened' | 'ahead' | 'overtaken';
   code: EventCode;
   classifier: Classifier;
-  /** What happened, or will, in words. */
+  /** The step in words. */
   event: string;
   location: string;
-  /** Terminal or depot; '' when not told. */
+  /** Terminal or depot; '' when unknown. */
   facility: string;
   time: TimeView;
-  /** Other times that the carrier tells for the same step. */
+  /** Other times that the carrier reports for the same step. */
   conflicting: TimeView[];
   transport: TransportMode | null;
   load: 'laden' | 'empty' | null;
   vessel: string;
   imo: string | null;
   voyage: string | null;
-  /** When we first saw it in this form. */
+  /** When we first saw the step in this form. */
   firstSeenAt: string;
 }
 
-/** A step that had happened, until the carrier took it back. */
+/** A step that happened, and that the carrier withdrew. */
 export interface WithdrawnStep {
   step: string;
   reason: string;
@@ -36,7 +36,7 @@ export interface WithdrawnStep {
 
 /** A box of the shipment, as its list shows it. */
 export interface BoxSummary {
-  /** Container number; '' while the carrier names none. */
+  /** Container number; '' until the carrier names one. */
   container: string;
   status: Status;
   phase: Phase;
@@ -54,7 +54,7 @@ export interface BoxView extends BoxSummary {
   pol: PointView | null;
   pod: PointView | null;
   podConfidence: PodConfidence | null;
-  /** Expected at the port of discharge; once there, when it arrived. */
+  /** The ETA at the port of discharge; after arrival, the time of arrival. */
   etaTime: TimeView | null;
   etaBasis: EtaBasis | null;
   etaInitial: TimeView | null;
@@ -64,7 +64,7 @@ export interface BoxView extends BoxSummary {
   ended: boolean;
   stops: StopView[];
   legs: LegView[];
-  /** Where it is on the way: the position of a leg while at sea, else of the stop it was last at; null before any. */
+  /** The position on the route: of a leg while at sea, else of the last stop; null before any. */
   whereabouts: { leg: number } | { stop: number } | null;
   steps: StepView[];
   withdrawn: WithdrawnStep[];

@@ -1,6 +1,6 @@
 import type { Revision } from '../../../domain/journey/revisions.ts';
 
-/** One thing that is told differently since an answer. */
+/** One changed field of an answer. */
 export interface ChangeView {
   field: Revision['field'];
   previous: string | null;
@@ -8,7 +8,7 @@ export interface ChangeView {
   reason: string;
 }
 
-/** The ETA as it was told since an answer, with what else that answer changed. */
+/** An ETA with the other changes of the same answer. */
 export interface EtaRevision {
   learnedAt: string;
   previous: string | null;

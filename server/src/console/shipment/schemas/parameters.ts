@@ -1,4 +1,4 @@
-// What the routes of a shipment are asked with.
+// The parameters of the routes of a shipment.
 
 import { Type } from 'typebox';
 import { PageQuery, pageParameters } from '../../../http/page.ts';

@@ -6,7 +6,7 @@ export interface PointView {
   location: string;
   unlocode: string | null;
   zone: string | null;
-  /** Decimal degrees; null where nobody knows them. */
+  /** Decimal degrees; null where unknown. */
   at: { latitude: number; longitude: number } | null;
 }
 
@@ -23,7 +23,7 @@ export interface LegView {
   departs: LegTime | null;
   arrives: LegTime | null;
   state: 'done' | 'current' | 'ahead';
-  /** Along the sea lanes, joined by great circles; null where no way is known. */
+  /** Along the sea lanes, joined by great circles; null if no way is known. */
   way: LinePoint[] | null;
 }
 

@@ -2,10 +2,10 @@ import type { QuestionKind, UnavailableReason } from '../../../carriers/carrier.
 import type { Health } from '../../../tracking/stored-shipment.ts';
 import type { BoxSummary, BoxView } from './box-view.ts';
 
-/** Why what is shown may be old. */
+/** Why the data may be out of date. */
 export interface TroubleView {
   health: Exclude<Health, 'active' | 'completed'>;
-  /** What last came of asking the carrier, if it was no answer. */
+  /** The result of the last check, if it failed. */
   reason: UnavailableReason | null;
   at: string | null;
 }
@@ -13,26 +13,26 @@ export interface TroubleView {
 export interface ShipmentView {
   id: string;
   reference: string;
-  /** What the reference was asked as. */
+  /** The kind of question that was sent to the carrier. */
   kind: QuestionKind;
   carrier: { scac: string; name: string; simulated: boolean };
   warnings: 'check_digit'[];
   trackedAt: string;
   checkedAt: string;
-  /** Null: it is asked about no more by itself. */
+  /** Null: automatic checks have ended. */
   nextCheckAt: string | null;
   health: Health;
   trouble: TroubleView | null;
   /** Every box, least advanced first. */
   boxes: BoxSummary[];
-  /** The one that was asked for, else the first. */
+  /** The requested box, else the first. */
   box: BoxView;
 }
 
-/** What came of asking the carrier. */
+/** The result of a check. */
 export interface CheckResult {
   outcome: 'news' | 'no_news' | 'just_checked' | 'no_data' | 'unavailable' | 'throttled' | 'nobody_to_ask';
-  /** How many things are told differently since. */
+  /** The count of changes found. */
   changes: number;
   checkedAt: string;
 }

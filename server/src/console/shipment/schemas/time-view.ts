@@ -1,11 +1,11 @@
-/** A moment as a place's clock has it. */
+/** A time on the clock of a place. */
 export interface TimeView {
-  /** ISO 8601 with the place's own offset, or without one where its zone is not known. */
+  /** ISO 8601 with the place's own offset; without an offset if the zone is unknown. */
   local: string;
-  /** The same in UTC; null where the zone is not known. */
+  /** The same in UTC; null if the zone is unknown. */
   instant: string | null;
-  /** IANA zone of the place, or the offset that the carrier vouched for: `UTC+09:00`. */
+  /** IANA zone of the place, or the offset that the carrier sent: `UTC+09:00`. */
   zone: string | null;
-  /** Told to the day only. */
+  /** Only the day is known. */
   dayOnly: boolean;
 }

@@ -21,7 +21,7 @@ export function kilometresBetween(a: Vector, b: Vector): number {
   return Math.atan2(norm(cross(a, b)), dot(a, b)) * earthRadiusKm;
 }
 
-/** The point of the arc, the short way between its ends, that is closest to `point`. */
+/** The point of the arc (the short way between its ends) that is closest to `point`. */
 export function closestOnArc(point: Vector, from: Vector, to: Vector): Vector {
   const axis = cross(from, to);
   const foot = unit(cross(cross(axis, point), axis));

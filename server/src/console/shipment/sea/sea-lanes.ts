@@ -1,12 +1,12 @@
-// The network on which ships are drawn: points where they pass, and the lanes between them.
+// The network on which ships are drawn: waypoints, and the lanes between them.
 
 import { kilometresBetween, type Position, type Vector, vectorOf } from './globe.ts';
 
-/** A part of the seas, written down. */
+/** A part of the seas. */
 export interface Water {
-  /** `name longitude,latitude`, separated by semicolons; a name is one of all waters. */
+  /** `name longitude,latitude`, separated by semicolons; a name is unique over all waters. */
   waypoints: string;
-  /** A chain of names on each line: ships pass from one to the next, in both directions, over open water. */
+  /** A chain of names on each line: ships sail from one to the next, in both directions, over open water. */
   lanes: string;
 }
 
@@ -27,7 +27,7 @@ export interface SeaLanes {
   lanesFrom: ReadonlyMap<Waypoint, readonly Lane[]>;
 }
 
-/** @throws Error for a lane to a waypoint that no water has, and for two waypoints of one name */
+/** @throws Error for a lane to an unknown waypoint, and for two waypoints of one name */
 export function readSeaLanes(waters: readonly Water[]): SeaLanes {
   const waypoints = readWaypoints(waters);
   const lanes = waters.flatMap((water) => chainsOf(water).flatMap((names) => lanesAlong(names, waypoints)));

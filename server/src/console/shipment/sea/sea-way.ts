@@ -9,20 +9,20 @@ import {
 } from './globe.ts';
 import type { Lane, SeaLanes, Waypoint } from './sea-lanes.ts';
 
-/** From a port to the lane that is nearest to it. */
+/** From a port to the nearest lane. */
 interface Approach {
   port: Position;
   lane: Lane;
-  /** Where it meets the lane. */
+  /** The point where it meets the lane. */
   at: Vector;
 }
 
-/** Ports up rivers are this far from the sea; whatever is farther is none. */
+/** Ports up rivers are at most this far from the sea; a place farther away is not a port. */
 const longestApproachKm = 400;
 
 /**
- * The shortest way along the lanes from one port to another, with both ends; at most some dozens of points, to be
- * joined by great circles. A few milliseconds. Null where a port is near no lane, or the lanes do not join.
+ * The shortest way along the lanes from one port to another, with both ends; at most some dozens of points, to be joined by
+ * great circles. It takes a few milliseconds. Null when a port is not near a lane, or the lanes do not connect.
  */
 export function seaWay(lanes: SeaLanes, from: Coordinates, to: Coordinates): Position[] | null {
   const [out, into] = [approach(lanes, from), approach(lanes, to)];
@@ -93,7 +93,7 @@ function waypointsTo(
   return way.reverse();
 }
 
-/** To about a kilometre. */
+/** Rounded to about a kilometre. */
 function rounded(vector: Vector): Position {
   const [longitude, latitude] = positionOf(vector);
   return [Math.round(longitude * 100) / 100, Math.round(latitude * 100) / 100];

@@ -3,13 +3,13 @@ import type { Position } from './globe.ts';
 import type { SeaLanes } from './sea-lanes.ts';
 import { seaWay } from './sea-way.ts';
 
-/** Where ships go from one port to another, as `seaWay` has it. */
+/** The way of ships from one port to another, as `seaWay` returns it. */
 export type SeaWay = (from: Coordinates, to: Coordinates) => Position[] | null;
 
-/** A way is some kilobytes. */
+/** A way has some kilobytes. */
 const mostRemembered = 2_000;
 
-/** Finds each way once: a few milliseconds, which a page that is asked for again and again need not wait for. */
+/** Caches each way, because finding it takes a few milliseconds. */
 export function rememberSeaWays(lanes: SeaLanes, most = mostRemembered): SeaWay {
   const known = new Map<string, Position[] | null>();
   return (from, to) => {

@@ -23,5 +23,5 @@ const waters: readonly Water[] = [
   indianOcean,
 ];
 
-/** The lanes of all waters. Positions are right to some kilometres, for a map of the world and for no ship. */
+/** The lanes of all waters. Positions are exact to some kilometres: good for a map of the world, not for navigation. */
 export const seaLanes = readSeaLanes(waters);
