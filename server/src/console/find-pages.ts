@@ -35,8 +35,8 @@ async function findBuild(tell: (line: string) => void, root: string): Promise<st
     const [latest] = listBuilds(root);
     tell(
       latest === undefined
-        ? `The console is not built (${reason}). The API works all the same.`
-        : `The console cannot be built anew (${reason}): its pages are those of an earlier version.`,
+        ? `The console is not built (${reason}). The API works without it.`
+        : `The console cannot be built again (${reason}). The pages of an earlier version are used.`,
     );
     return latest?.directory ?? null;
   }

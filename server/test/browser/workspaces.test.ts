@@ -81,7 +81,7 @@ suite('a workspace', () => {
     viewer.faults.allow(404);
     await owner.show('/team');
     await chooseRole(owner, 'Ada Okafor', 'Viewer');
-    await owner.page.getByText('A workspace needs an owner: make somebody else one first.').waitFor();
+    await owner.page.getByText('A workspace needs an owner. Make another member an owner first.').waitFor();
     await viewer.show('/team');
     await owner.page.getByRole('button', { name: 'Remove: Jonas Weber' }).click();
     await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

@@ -60,17 +60,15 @@ async function refuseFullShare(
   await lockMailShare(tx, workspaceId);
   const { written } = await readMailShare(tx, workspaceId, now());
   if (written < most) return;
-  const message = `This workspace has sent its ${most} alert mails of this hour: try again in some minutes.`;
+  const message = `This workspace has sent its ${most} alert mails of this hour. Try again in some minutes.`;
   throw new Problem('rate_limited', message, { retryAfterSeconds: 600 });
 }
 
 function testMail({ person }: Actor, unsubscribeUrl: string | null, confirmUrl: string | null): ComposedMail {
   return composeMail({
     heading,
-    lines: [
-      `${withoutLinks(person.name)} asked for this mail to see whether alerts would reach this address. They do.`,
-    ],
-    footer: 'You get this because somebody tried your address in the console.',
+    lines: [`${withoutLinks(person.name)} sent this mail to check that alerts reach this address.`],
+    footer: 'You receive this because a member of the workspace sent a test mail to your address.',
     unsubscribeUrl,
     confirmUrl,
   });

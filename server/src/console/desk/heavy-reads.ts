@@ -73,7 +73,7 @@ export function openHeavyReads(): HeavyReads {
 }
 
 function tooManyReads(): Problem {
-  return new Problem('rate_limited', 'Too many of your searches are under way: wait for them to end.', {
+  return new Problem('rate_limited', 'Too many of your searches are running. Wait until they end.', {
     retryAfterSeconds: 2,
   });
 }

@@ -72,7 +72,7 @@ export function openShipmentNews(listen: Store['listen'], mostOfPerson: number):
 }
 
 function tooManyPages(): Problem {
-  return new Problem('rate_limited', 'Too many pages are open; this one is not kept up to date.', {
+  return new Problem('rate_limited', 'Too many pages are open. This page does not update automatically.', {
     retryAfterSeconds: 30,
   });
 }

@@ -50,7 +50,7 @@ export async function block(
   { workspaceId, reason: given }: { workspaceId: string; reason: string },
 ): Promise<void> {
   const reason = given.trim();
-  if (reason === '') throw fieldProblem('reason', 'Say why: the owners read it in their audit log.');
+  if (reason === '') throw fieldProblem('reason', 'Give a reason. The owners see it in their audit log.');
   await change(deps, actor, { action: 'workspace.block', workspaceId }, async (within) => {
     await blockWorkspace(within, workspaceId);
     await announceAccessOfMembers(within.db, workspaceId);

@@ -48,8 +48,8 @@ export async function admitInvitation(
 }
 
 const reasons = {
-  workspace: `A workspace sends at most ${invitationsPerHour} invitations in an hour: try again later.`,
-  address: `One address gets at most ${invitationsPerAddress} invitations in a day: try again tomorrow.`,
+  workspace: `A workspace sends at most ${invitationsPerHour} invitations in an hour. Try again later.`,
+  address: `One address gets at most ${invitationsPerAddress} invitations in a day. Try again tomorrow.`,
 };
 
 function refuse(whose: keyof typeof reasons, now: Date, freeAt: Date | null): void {

@@ -104,7 +104,7 @@ async function refuseLastOwner(tx: Tx, { workspaceId, personId }: MembershipKey)
     .where('person_id', '!=', personId)
     .executeTakeFirst();
   if (another !== undefined) return;
-  throw new Problem('invalid_request', 'A workspace needs an owner: make somebody else one first.');
+  throw new Problem('invalid_request', 'A workspace needs an owner. Make another member an owner first.');
 }
 
 /** Revoke the open invitations of a member who may no longer invite. */

@@ -40,7 +40,7 @@ export async function createPerson(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   if (created.numInsertedOrUpdatedRows !== 1n) {
-    throw fieldProblem('email', 'This address has an account already: sign in, then open the link again.');
+    throw fieldProblem('email', 'This address has an account already. Sign in, then open the link again.');
   }
   const signIn = { id: newId('in'), person_id: id, provider_id: 'credential', account_id: id };
   await tx

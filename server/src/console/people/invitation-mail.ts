@@ -12,7 +12,7 @@ export interface InvitationWords {
 
 const mayDo: Record<Role, string> = {
   viewer: 'see its shipments',
-  developer: 'see and track its shipments, and make keys and webhooks',
+  developer: 'see and track its shipments, and create keys and webhooks',
   owner: 'do everything in it, and invite others',
 };
 
@@ -28,11 +28,11 @@ export function invitationMail({
   const parts = composeMail({
     heading,
     lines: [
-      `“${withoutLinks(inviter)}” invites you to “${name}”, where containers are tracked. You will be able to ${mayDo[role]}.`,
-      'The link serves once, within seven days. If you did not expect it, do nothing.',
+      `“${withoutLinks(inviter)}” invites you to “${name}”, a workspace that tracks containers. You will be able to ${mayDo[role]}.`,
+      'The link works once, within seven days. If you did not expect it, do nothing.',
     ],
     link: { label: 'Join', url: link },
-    footer: 'You get this because somebody invited this address.',
+    footer: 'You receive this because somebody invited this address.',
     unsubscribeUrl: null,
   });
   return { subject: heading, ...parts };

@@ -44,13 +44,14 @@ async function invitationFacts({ db, now }: OpenRoutesDeps, token: string): Prom
 /** Only the session decides who is signed in. A newcomer has no session. */
 function whoAccepts(person: Person | null, newcomer: Newcomer | undefined): Accepting {
   if (person === null) {
-    if (newcomer === undefined) throw new Problem('unauthorized', 'Sign in first, or say who you are.');
+    if (newcomer === undefined)
+      throw new Problem('unauthorized', 'Sign in first, or send the data of a new account.');
     const { name, email, password } = newcomer;
     return { kind: 'newcomer', newcomer: { name, email, password } };
   }
   if (newcomer === undefined) return { kind: 'signed_in', person };
   throw fieldProblem(
     'newcomer',
-    `You are signed in as ${person.email}: join as yourself, or sign out first.`,
+    `You are signed in as ${person.email}. Join with this account, or sign out first.`,
   );
 }

@@ -46,7 +46,7 @@ export async function endSession({ db, now }: SessionsDeps, actor: Actor, sessio
       .where('id', '=', sessionId)
       .where('person_id', '=', actor.person.id)
       .executeTakeFirst();
-    if (ended.numDeletedRows === 0n) throw new Problem('not_found', 'This session is over already.');
+    if (ended.numDeletedRows === 0n) throw new Problem('not_found', 'This session has ended already.');
     await announceAccessChange(tx, actor.person.id);
     const change = { action: 'session.end', workspaceId: null, target: sessionId };
     await audit({ db: tx, now }, actor, change);

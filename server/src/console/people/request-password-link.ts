@@ -54,7 +54,7 @@ async function mailLink(
   const token = randomBase62(tokenLength);
   const link = passwordLink(deps.publicUrl, asked, token);
   if (link === null) {
-    deps.log('Set PUBLIC_URL: without it, no links for a new password are mailed.');
+    deps.log('Set PUBLIC_URL: without it, links for a new password are not mailed.');
     return;
   }
   const person = await countPasswordLink(deps, email);

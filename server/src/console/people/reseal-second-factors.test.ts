@@ -24,7 +24,10 @@ suite('sealing second factors anew', () => {
 
   test('says which secret is missing', async () => {
     await enabled(await app.signIn());
-    await assert.rejects(reseal(newer), /second factor was encrypted under another APP_SECRET: add that one/);
+    await assert.rejects(
+      reseal(newer),
+      /second factor was encrypted with another APP_SECRET. Add that secret/,
+    );
   });
 });
 

@@ -46,7 +46,7 @@ async function decrypt(key: SecretConfig, sealed: string): Promise<string> {
   const isKnown = [...key.keys.keys()].some((version) => sealed.startsWith(envelopeOf(version)));
   if (isKnown) return await symmetricDecrypt({ key, data: sealed });
   throw new Error(
-    'A second factor was encrypted under another APP_SECRET: add that one to APP_SECRET, behind a comma.',
+    'A second factor was encrypted with another APP_SECRET. Add that secret to APP_SECRET, after a comma.',
   );
 }
 

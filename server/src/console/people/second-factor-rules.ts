@@ -86,7 +86,7 @@ async function whoProves(ctx: Context): Promise<Prover | null> {
 /** A wrong code is passed to better-auth as an empty one: better-auth refuses it, and counts it against the open sign-in. */
 function refusal({ body }: Context, outcome: Exclude<Outcome, { kind: 'accepted' }>) {
   if (outcome.kind === 'wrong') return { context: { body: { ...body, code: '' } } };
-  const message = `Too many wrong codes: wait ${outcome.seconds} seconds.`;
+  const message = `Too many wrong codes. Wait ${outcome.seconds} seconds.`;
   // Returned, not thrown: better-auth would log it as a fault.
   return new APIError(
     'TOO_MANY_REQUESTS',

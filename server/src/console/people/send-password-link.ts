@@ -25,11 +25,11 @@ function passwordMail(link: string) {
   const parts = composeMail({
     heading,
     lines: [
-      'Somebody, you we hope, asked for a new password for your account with Landfall. The link serves once, for an hour.',
-      'If it was not you: do nothing, and your password stays as it is.',
+      'A new password was requested for your account with Landfall. The link works once, for one hour.',
+      'If you did not request it, do nothing. Your password stays as it is.',
     ],
     link: { label: heading, url: link },
-    footer: 'You get this because a new password was asked for with this address.',
+    footer: 'You receive this because a new password was requested for this address.',
     unsubscribeUrl: null,
   });
   return { subject: heading, ...parts };

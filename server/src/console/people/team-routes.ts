@@ -69,10 +69,7 @@ function removalRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
       const { revokeKeys: revokesKeys } = request.query;
       const isOwner = role === 'owner';
       if (!isOwner && (person.id !== personId || revokesKeys))
-        throw new Problem(
-          'forbidden',
-          'This needs the role owner. Other members may only remove themselves.',
-        );
+        throw new Problem('forbidden', 'Only owners may do this. Other members may only remove themselves.');
       const keys = await removeMember(deps, actorOf(request), { workspaceId, personId, revokesKeys });
       const removed: RemovedMember = {
         id: personId,

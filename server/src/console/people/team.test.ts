@@ -132,7 +132,7 @@ suite('a team', () => {
     const self = `${w}/team/members/${owner.personId}`;
     const demoted = await owner.call(self, { method: 'PATCH', body: { role: 'viewer' } });
     assert.equal(demoted.status, 400);
-    assert.match(demoted.body.error.message, /make somebody else one first/);
+    assert.match(demoted.body.error.message, /make another member an owner first/i);
     assert.equal((await owner.call(self, { method: 'DELETE' })).status, 400);
   });
 

@@ -9,7 +9,7 @@ import { addressHeader } from './caller-address.ts';
 export function webRequest(request: FastifyRequest, target: string): Request {
   const headers = webHeaders(request);
   const origin = `${request.protocol}://${request.host}`;
-  if (!URL.canParse(origin)) throw new Problem('invalid_request', 'The header Host is no host.');
+  if (!URL.canParse(origin)) throw new Problem('invalid_request', 'The header Host is not valid.');
   const url = new URL(target, origin);
   const hasBody = request.method !== 'GET' && request.body !== undefined && request.body !== null;
   if (hasBody) headers.set('content-type', 'application/json');

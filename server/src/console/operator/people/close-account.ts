@@ -66,6 +66,6 @@ async function withdrawInvitations(tx: Tx, personId: string, email: string): Pro
 
 function onlyOwner(workspaces: ClosedAccount['ownerless']): Problem {
   const named = workspaces.map(({ id, name }) => `${name} (${id})`).join(', ');
-  const message = `This person is the only owner of ${named}: make somebody else an owner first.`;
+  const message = `This person is the only owner of ${named}. Make another member an owner first.`;
   return new Problem('invalid_request', message, { details: { workspaces } });
 }

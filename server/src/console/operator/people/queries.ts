@@ -30,7 +30,7 @@ export async function refuseLastOperator(tx: Tx, personId: string): Promise<void
     .forUpdate()
     .execute();
   if (operators.length !== 1 || operators[0]?.id !== personId) return;
-  const message = 'This person is the only operator: make somebody else an operator first.';
+  const message = 'This person is the only operator. Make another person an operator first.';
   throw new Problem('invalid_request', message);
 }
 

@@ -54,7 +54,7 @@ async function watchPassword(request: FastifyRequest, deps: SigningInDeps): Prom
   const wait = await beginAttempt(deps, bucket);
   if (wait !== null) {
     failed(request, deps, { reason: 'too_many_tries', account: typed, person });
-    const message = `Too many attempts: wait ${wait} seconds.`;
+    const message = `Too many attempts. Wait ${wait} seconds.`;
     throw new Problem('rate_limited', message, { retryAfterSeconds: wait });
   }
   if (person === null) await lookUpLikeAnAccount(deps.db);
