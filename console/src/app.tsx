@@ -1,4 +1,4 @@
-// Which page an address shows.
+// Which page belongs to which address.
 
 import { Suspense, useRef } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
@@ -55,7 +55,7 @@ function Pages() {
           <FirstWorkspace />
         </SignedIn>
       </Route>
-      {/* Where the API sends whoever has used up a plan. */}
+      {/* The API links here when the credits of a plan are used. */}
       {['/upgrade', '/top-up'].map((path) => (
         <Route key={path} path={path}>
           <SignedIn>

@@ -14,7 +14,7 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // A refusal stays one; what could not be reached may come back.
+      // A refusal is final; a request that did not reach the server is tried again.
       retry: (failures, error) => failures < 2 && error instanceof Refusal && error.status === 0,
     },
   },
@@ -25,7 +25,7 @@ if (root === null) throw new Error('the page has no root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      {/* The page's policy allows no style element; what widgets would put into one stands in our own files. */}
+      {/* The content security policy of the page allows no style element; the styles that widgets would insert are in our own files. */}
       <CSPProvider disableStyleElements>
         <App />
       </CSPProvider>

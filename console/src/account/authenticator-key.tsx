@@ -19,10 +19,10 @@ interface Props {
   onCode: (code: string) => void;
 }
 
-/** The key for the app, and the code with which the app proves to have it. */
+/** The key for the app, and the form for the code that proves the app has it. */
 export function AuthenticatorKey({ uri, busy, fault, onCode }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  // The password that had the focus is gone.
+  // The password field that had the focus is gone.
   useEffect(() => field.current?.focus(), []);
   return (
     <Form onSubmit={(value) => onCode(value('code').replaceAll(' ', ''))}>
@@ -52,7 +52,7 @@ export function AuthenticatorKey({ uri, busy, fault, onCode }: Props) {
   );
 }
 
-/** As people read keys; the apps leave the spaces out. */
+/** In groups, so that people can read the key; the apps ignore the spaces. */
 function inFours(key: string): string {
   return key.replace(/(.{4})(?=.)/g, '$1 ');
 }

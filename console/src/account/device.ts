@@ -1,6 +1,6 @@
 import { text } from '../text/en.ts';
 
-/** The first that fits holds: browsers name those they descend from as well. */
+/** The first match counts: browsers also name the browsers that they descend from. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Firefox on Linux`, out of what the browser says of itself. */
+/** `Firefox on Linux`, from the browser's own description. */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1];
   const system = systems.find(([sign]) => sign.test(userAgent))?.[1];

@@ -9,7 +9,7 @@ import { useRefreshAccount } from './use-refresh-account.ts';
 
 const words = text.account.twoFactor;
 
-/** The button is gone once it has served: `status` has the focus then. */
+/** The button disappears after use; `status` then gets the focus. */
 export function DisableTwoFactor({ status }: { status: RefObject<HTMLElement | null> }) {
   const refresh = useRefreshAccount();
   const [open, setOpen] = useState(false);

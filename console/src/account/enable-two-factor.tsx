@@ -20,7 +20,7 @@ interface Begun {
 
 interface Props {
   isOn: boolean;
-  /** Has the focus when the button that asked is gone. */
+  /** Gets the focus when the button that opened the dialog is gone. */
   status: RefObject<HTMLElement | null>;
 }
 

@@ -2,12 +2,12 @@ import { Refusal } from '../api/request.ts';
 import { explain } from '../shell/unreachable.tsx';
 import { text } from '../text/en.ts';
 
-/** `wrong` when the password that proves who asks was not the right one. */
+/** `wrong` when the password for confirmation was wrong. */
 export function passwordFault(error: unknown, wrong: string): string | undefined {
   return isWrongPassword(error) ? wrong : undefined;
 }
 
-/** Why it was refused, if not for that. */
+/** The reason for any other refusal. */
 export function refusedOtherwise(error: unknown): string | null {
   if (error === null || isWrongPassword(error)) return null;
   if (!(error instanceof Refusal)) return explain(null);

@@ -14,7 +14,7 @@ interface Props {
   onSubmit: (password: string) => void;
 }
 
-/** Before something that a thief of the session must not do. */
+/** Asks for the password before an action that a thief of the session must not do. */
 export function PasswordForm({ action, look = 'primary', busy, error, onSubmit }: Props) {
   const refused = refusedOtherwise(error);
   return (

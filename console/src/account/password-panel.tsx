@@ -24,7 +24,7 @@ export function PasswordPanel() {
   return (
     <Panel title={words.title}>
       <p>{words.lead}</p>
-      {/* What was typed goes once it has served. */}
+      {/* The fields are emptied after use. */}
       <Form
         key={changed.submittedAt && changed.isSuccess ? changed.submittedAt : 'form'}
         onSubmit={(value) =>
@@ -33,7 +33,7 @@ export function PasswordPanel() {
       >
         {changed.isSuccess && <Notice tone="good">{words.changed}</Notice>}
         {refused && <Notice tone="bad">{refused}</Notice>}
-        {/* Password managers look for whose password it is. */}
+        {/* Password managers need the name of the account. */}
         <input type="hidden" name="username" autoComplete="username" value={person.email} readOnly />
         <Field
           label={words.current}

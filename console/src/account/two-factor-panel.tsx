@@ -23,7 +23,7 @@ export function TwoFactorPanel() {
         {isOn ? words.isOn : words.why}
       </p>
       <FormActions>
-        {/* Stays while its last page shows the codes, though it is on by then. */}
+        {/* Stays open while its last page shows the codes, although two-factor sign-in is on by then. */}
         <EnableTwoFactor isOn={isOn} status={status} />
         {isOn && <NewBackupCodes />}
         {isOn && <DisableTwoFactor status={status} />}

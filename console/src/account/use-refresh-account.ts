@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 export const sessionsKey = ['sessions'];
 export const ownChangesKey = ['own-changes'];
 
-/** Asks anew, after a change of the account, for all that shows it. */
+/** After a change of the account, loads everything again that shows it. */
 export function useRefreshAccount(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

@@ -25,7 +25,7 @@ const conditions: readonly { value: Condition; label: string }[] = [
   { value: 'arrived', label: words.conditions.arrived },
 ];
 
-/** A new rule; for oneself and everything, unless it says otherwise. */
+/** A new rule; for one's own address and all shipments by default. */
 export function AddAlert() {
   const { modeApi } = useWorkspace();
   const refresh = useRefreshAlerts();

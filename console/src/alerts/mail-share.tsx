@@ -5,7 +5,7 @@ import { useMailShare } from './use-alerts.ts';
 
 const words = text.alerts;
 
-/** How many alert mails this workspace sent in the last hour, and how many changes wait for digests. */
+/** The count of alert mails that this workspace sent in the last hour, and of changes that wait for digests. */
 export function MailShare() {
   const { data: share } = useMailShare();
   if (share === undefined) return null;

@@ -11,7 +11,7 @@ const tones: Record<SentMail['state'], Tone> = {
   dropped: 'warn',
 };
 
-/** What became of a mail, told alike wherever it stands. */
+/** The state of a mail, shown in the same way everywhere. */
 export function MailState({ state }: Pick<SentMail, 'state'>) {
   return <Badge tone={tones[state]}>{text.alerts.states[state]}</Badge>;
 }

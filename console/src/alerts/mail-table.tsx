@@ -13,7 +13,7 @@ import { useMails } from './use-alerts.ts';
 
 const words = text.alerts;
 
-/** The mails that were written, and what became of each. */
+/** The mails with their states. */
 export function MailTable() {
   const query = useMails();
   return (

@@ -17,7 +17,7 @@ import { useAlerts, useRefreshAlerts } from './use-alerts.ts';
 
 const words = text.alerts;
 
-/** Who is mailed about what. */
+/** The alert rules: recipient and condition. */
 export function RuleTable({ mayChange }: { mayChange: boolean }) {
   const query = useAlerts();
   return (

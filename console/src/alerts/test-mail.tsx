@@ -18,7 +18,7 @@ import { useRefreshAlerts } from './use-alerts.ts';
 
 const words = text.alerts;
 
-/** Shows whether mails from here arrive. */
+/** Sends a mail, to check that mails from here arrive. */
 export function TestMail() {
   const { api } = useWorkspace();
   const { person } = useSignedIn();

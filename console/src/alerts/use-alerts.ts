@@ -17,7 +17,7 @@ export function useMails() {
   return usePages<SentMail>([api, 'mails'], `${api}/mails`);
 }
 
-/** How many of its alert mails of the hour this workspace has used. */
+/** The count of alert mails of this workspace in this hour. */
 export function useMailShare() {
   const { api } = useWorkspace();
   return useQuery({
@@ -26,7 +26,7 @@ export function useMailShare() {
   });
 }
 
-/** Asks anew for rules and mails after a change. */
+/** Loads rules and mails again after a change. */
 export function useRefreshAlerts(): () => Promise<void> {
   const queries = useQueryClient();
   const { api, modeApi } = useWorkspace();

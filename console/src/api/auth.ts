@@ -1,8 +1,8 @@
-// Signing in and out. The server's part is better-auth, whose answers have their own form.
+// Signing in and out. On the server this is better-auth, whose answers have their own form.
 
 import { Refusal } from './request.ts';
 
-/** What signing in led to: a session, or the question for the second factor. */
+/** The result of a sign-in: a session, or the request for the second factor. */
 export type SignedIn = 'signed_in' | 'second_factor';
 
 /** @throws Refusal; status 401 for a wrong address or password, 429 for too many attempts */
@@ -21,7 +21,7 @@ export async function signOut(): Promise<void> {
   await ask('/sign-out', {});
 }
 
-/** Any other of its actions, such as `/change-password`. @throws Refusal */
+/** Any other action of better-auth, such as `/change-password`. @throws Refusal */
 export async function ask<Answer>(path: string, body: object): Promise<Answer> {
   const response = await fetch(`/console/auth${path}`, {
     method: 'POST',
@@ -33,7 +33,7 @@ export async function ask<Answer>(path: string, body: object): Promise<Answer> {
   });
   const answer = await response.json().catch(() => null);
   if (response.ok) return answer;
-  // Requests that are refused before better-auth sees them have the server's own envelope.
+  // Requests that are refused before better-auth sees them have the server's own error format.
   const { message = '', code = 'refused' } = answer?.error ?? answer ?? {};
   throw new Refusal(message, { status: response.status, code });
 }

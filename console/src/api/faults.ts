@@ -1,11 +1,11 @@
 import { Refusal } from './request.ts';
 
-/** What the server said of one field of a form; undefined where it found no fault with it. */
+/** The server's message about one field of a form; undefined when it has none. */
 export function faultOf(error: unknown, field: string): string | undefined {
   return detailsOf(error).find((detail) => detail.field === field)?.message;
 }
 
-/** A refusal that is about no field: to be shown above the form. */
+/** A refusal that is not about a field: to be shown above the form. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Refusal)) return null;
   return detailsOf(error).length > 0 ? null : error;

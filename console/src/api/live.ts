@@ -1,31 +1,31 @@
-// What changes on the server, while it is looked at.
+// Keeps the pages up to date with changes on the server.
 
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWorkspace, type Workspace } from '../shell/workspace.tsx';
 
-/** What the keys of queries begin with that a change of a shipment makes old. */
+/** The beginnings of query keys whose data a change of a shipment makes out of date. */
 export const liveKeys = {
   /** Lists of shipments. */
   shipments: ({ modeApi }: Pick<Workspace, 'modeApi'>) => [modeApi, 'shipments'] as const,
-  /** All that is asked of one shipment, by the reference as the server writes it. */
+  /** All queries about one shipment, by its normalised reference. */
   shipment: ({ modeApi }: Pick<Workspace, 'modeApi'>, reference: string) =>
     [modeApi, 'shipment', reference] as const,
-  /** Counts over all of them. */
+  /** Counts over all shipments. */
   overview: ({ modeApi }: Pick<Workspace, 'modeApi'>) => [modeApi, 'overview'] as const,
 };
 
-/** Lists are asked for again no oftener than this, however much changes. */
+/** Lists are loaded at most this often, however much changes. */
 const listsEveryMs = 2_000;
 const firstRetryMs = 1_000;
 const slowestRetryMs = 30_000;
 
-/** A server that restarts is away as long as that. */
+/** A server that restarts is back within this many attempts. */
 const attemptsUntilLost = 2;
 
 /**
- * Keeps what is shown of a workspace up to date, for as long as it is looked at: a hidden tab holds no connection, since
- * browsers have six to a server for all tabs together. True while the server cannot be reached.
+ * Keeps the data of a workspace up to date while its page is visible. A hidden tab holds no connection, since browsers
+ * allow six to a server for all tabs together. True while the server cannot be reached.
  */
 export function useLive(): boolean {
   const queries = useQueryClient();
@@ -40,13 +40,13 @@ function follow(modeApi: string, queries: QueryClient, tell: (isLost: boolean) =
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  // What is shown when it begins was asked for just now.
+  // The data was loaded just now, when the page opened.
   let isBack = false;
 
   const connect = () => {
     source = new EventSource(`${modeApi}/live`);
     source.addEventListener('open', () => {
-      // What could not be asked meanwhile is asked now, whatever it is.
+      // Loads everything again that could not be loaded meanwhile.
       if (failures > 0) void queries.invalidateQueries();
       else if (isBack) renewal.everything();
       failures = 0;
@@ -55,7 +55,7 @@ function follow(modeApi: string, queries: QueryClient, tell: (isLost: boolean) =
     });
     source.addEventListener('shipment', ({ data }) => renewal.shipment(JSON.parse(data).reference));
     source.addEventListener('missed', renewal.everything);
-    // The browser's own way of coming back gives up at the first refusal.
+    // The browser's own reconnection stops at the first refusal.
     source.addEventListener('error', () => {
       disconnect();
       failures += 1;
@@ -84,7 +84,7 @@ function follow(modeApi: string, queries: QueryClient, tell: (isLost: boolean) =
   };
 }
 
-/** Asks again for what is old: a shipment at once, what many shipments are in at a measured pace. */
+/** Loads data that is out of date: a shipment at once, lists at a limited rate. */
 function openRenewal(workspace: Pick<Workspace, 'modeApi'>, queries: QueryClient) {
   const renew = (queryKey: QueryKey) => void queries.invalidateQueries({ queryKey });
   let pace: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ export type Role = Membership['role'];
 const queryKey = ['me'];
 const me = {
   queryKey,
-  /** Null when nobody is signed in. */
+  /** Null when not signed in. */
   queryFn: async (): Promise<Me | null> => {
     try {
       return await request<Me>('/console/api/me');
@@ -21,14 +21,14 @@ const me = {
   staleTime: 60_000,
 };
 
-/** Who is signed in; `undefined` while asking. */
+/** The signed-in person; `undefined` while loading. */
 export function useMe() {
   return useQuery(me);
 }
 
 /**
- * Whoever is refused for want of a session is signed in no longer, whatever was asked. Whoever is refused what his page
- * offers him may have another role by now, or belong there no more.
+ * After a 401 for any request, the person is no longer signed in. After a 403 or 404 for something that the page offers,
+ * the person may have another role now, or may no longer be a member.
  */
 export function useSessionEnd(): void {
   const queries = useQueryClient();

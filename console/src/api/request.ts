@@ -1,6 +1,6 @@
-// Every question to the server goes through here.
+// Every request to the server goes through here.
 
-/** The server said no, in words for a person; or it could not be reached (`code` is then `unreachable`). */
+/** The server refused, with a message for a person; or it could not be reached (`code` is then `unreachable`). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Says `ended` when the server does not know any more who asks, `refused` when he may not, or finds nothing there. */
+/** Returns `ended` when the session has ended, `refused` when the person may not do this, or when nothing was found. */
 export const sessionWatch = new EventTarget();
 
 interface Options {
@@ -27,7 +27,7 @@ interface Options {
   signal?: AbortSignal;
 }
 
-/** `data` of the server's envelope. @throws Refusal */
+/** The `data` of the server's answer. @throws Refusal */
 export async function request<Data>(path: string, { method, body, signal }: Options = {}): Promise<Data> {
   const { data } = await requestPage<Data>(path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -37,7 +37,7 @@ export async function request<Data>(path: string, { method, body, signal }: Opti
   return data;
 }
 
-/** `data` with what stands beside it: the cursor of the next page. @throws Refusal */
+/** The `data` together with the cursor of the next page. @throws Refusal */
 export async function requestPage<Data>(
   path: string,
   { method = 'GET', body, signal }: Options = {},

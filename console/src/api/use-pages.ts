@@ -9,13 +9,16 @@ interface Page<Item> {
 }
 
 interface Options<Item> {
-  /** What is looked for, by the parameter's name; '' and null are everything. */
+  /** The filters, by the names of the parameters; '' and null mean no filter. */
   filter?: Readonly<Record<string, string | null>>;
-  /** When to ask anew, by what the first page shows. Whoever has gone further is reading, and is left in peace. */
+  /**
+   * When to load again, by the content of the first page. With more than one page loaded, nothing is loaded again, because
+   * the person is reading.
+   */
   lookAgainMs?: (shown: readonly Item[]) => number | false;
 }
 
-/** A list that comes page by page: `data` is all of it that came so far. Its way on is a `MoreButton`. */
+/** A list that is loaded page by page: `data` is all of it that was loaded so far. A `MoreButton` loads more. */
 export function usePages<Item>(
   queryKey: QueryKey,
   path: string,
@@ -28,7 +31,7 @@ export function usePages<Item>(
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
     select: itemsOf<Item>,
-    // While something else is looked for in the same list, what was found before stays.
+    // While other filters load, the earlier results stay.
     placeholderData: (before, query) =>
       query && hashKey(query.queryKey.slice(0, -1)) === hashKey(queryKey) ? before : undefined,
     refetchInterval: ({ state: { data } }) => {

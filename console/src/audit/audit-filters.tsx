@@ -17,13 +17,13 @@ export interface AuditFilter {
 }
 
 interface Props {
-  /** Of the log; the choices are answered below it. */
+  /** The address of the log; the choices are at a path below it. */
   path: string;
   filter: AuditFilter;
   onChange: (filter: AuditFilter) => void;
 }
 
-/** Only who and what is in the log can be chosen. */
+/** Only people, keys and changes that are in the log can be chosen. */
 export function AuditFilters({ path, filter, onChange }: Props) {
   const { data } = useQuery({
     queryKey: ['audit', path, 'choices'],

@@ -11,11 +11,11 @@ const words = text.audit;
 interface Props {
   label: string;
   entries: readonly AuditEntry[];
-  /** Id of the reader, in the log of the reader's own account: only others are named. */
+  /** Id of the reader, in the log of their own account: only other people are named there. */
   ownId?: string;
 }
 
-/** What was changed, by whom, when and from where; the latest first. */
+/** The changes with person, time and address; newest first. */
 export function AuditList({ label, entries, ownId }: Props) {
   return (
     <ol className={styles.entries} aria-label={label}>

@@ -12,7 +12,7 @@ import { AuditList } from './audit-list.tsx';
 
 const words = text.audit;
 
-/** A log that the server answers at `path`, by person and by kind of change. */
+/** The log that the server returns at `path`, with filters by person and by kind of change. */
 export function AuditLog({ path }: { path: string }) {
   const [filter, setFilter] = useState<AuditFilter>({ person: '', key: '', action: '' });
   const query = usePages<AuditEntry>(['audit', path], path, { filter: { ...filter } });

@@ -2,10 +2,10 @@ import { text } from '../text/en.ts';
 
 const words = text.audit;
 const mostListed = 5;
-/** Details that people and clients wrote: they are shown as they are, also where they read like a word of ours. */
+/** Details that people and clients wrote: they are shown unchanged, also if they are equal to a word of ours. */
 const written = new Set(['name', 'label', 'email', 'recipient', 'reference', 'references', 'url', 'reason']);
 
-/** What the log knows of a change, a phrase each. What became something else is told as one: `Viewer → Developer`. */
+/** The details of a change, a phrase each. A changed value is one phrase: `Viewer → Developer`. */
 export function presentDetails(details: Readonly<Record<string, unknown>>): string[] {
   const { from, to, before, ...rest } = details;
   const changed = 'role' in rest ? 'role' : 'name';
@@ -22,7 +22,7 @@ function isStep([, old, now]: [string, unknown, unknown]): boolean {
   return old !== undefined && now !== undefined;
 }
 
-/** Empty for what says nothing. */
+/** Empty for a detail without information. */
 function phraseOf(name: string, value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];
   const word = wordFor(name, value);

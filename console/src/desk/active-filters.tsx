@@ -15,7 +15,7 @@ interface Props {
   onChange: (next: Partial<TableState>) => void;
 }
 
-/** The filters in use, each with a way to be rid of it. */
+/** The filters in use, each with a button to remove it. */
 export function ActiveFilters({ state, carrierName, onChange }: Props) {
   const chips = chipsOf(state, carrierName);
   if (chips.length === 0) return null;

@@ -9,7 +9,7 @@ import { useLeaving } from './use-place.ts';
 const cardHeight = 148;
 const gap = 12;
 
-/** The same on a phone: cards, which the page scrolls. */
+/** The list on a phone: cards, which scroll with the page. */
 export function CardList({
   rows,
   total,
@@ -36,7 +36,7 @@ export function CardList({
   useLeaving(() => ({ offset: virtual.scrollOffset ?? 0, active: place.active }), onLeave);
   const [offset] = useState(place.offset);
   useEffect(() => {
-    // After the shell has shown the page from its top.
+    // After the shell has scrolled the page to its top.
     const frame = requestAnimationFrame(() => window.scrollTo(0, offset));
     return () => cancelAnimationFrame(frame);
   }, [offset]);

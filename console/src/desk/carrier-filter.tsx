@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function CarrierFilter({ chosen, carriers, onChange }: Props) {
-  // What is chosen can be given up, also when nothing is left of it.
+  // A chosen carrier can always be removed, also when its count is 0.
   const gone = chosen.filter((scac) => !carriers.some((carrier) => carrier.scac === scac));
   const options = [...carriers, ...gone.map((scac) => ({ scac, name: scac, count: 0 }))].map(
     ({ scac, name, count }) => ({

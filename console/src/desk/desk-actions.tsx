@@ -9,7 +9,7 @@ import { ViewsMenu } from './views-menu.tsx';
 
 const words = text.desk;
 
-/** What is done with the table as a whole. */
+/** The actions for the table as a whole. */
 export function DeskActions({ query, onAdd }: { query: string; onAdd: () => void }) {
   const { modeApi } = useWorkspace();
   const mayAdd = useMay('developer');

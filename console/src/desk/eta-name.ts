@@ -3,7 +3,7 @@ import { formatShortDay } from '../text/format.ts';
 
 const words = text.desk.etaDays;
 
-/** Days as an address has them, `2026-03-12..2026-03-14`, in words: `ETA 12 Mar – 14 Mar`. */
+/** Days in the form of the address, `2026-03-12..2026-03-14`, in words: `ETA 12 Mar – 14 Mar`. */
 export function etaName(days: string): string {
   const [first, last] = days.split('..').map((day) => day && formatShortDay(day));
   if (first && first === last) return words.on(first);

@@ -12,7 +12,7 @@ import type { Sort, Status, TableState } from './table-state.ts';
 import { WeekFilter } from './week-filter.tsx';
 
 const words = text.desk;
-/** In the order in which one wants to know. */
+/** The most important first. */
 const statuses: readonly Status[] = ['delayed', 'in_transit', 'pending', 'arrived'];
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onChange: (next: Partial<TableState>, options?: { replace: boolean }) => void;
 }
 
-/** What narrows the table, and its order. */
+/** The filters and the order of the table. */
 export function FilterBar({ state, facets, onChange }: Props) {
   const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange]);
   const sorts = Object.entries(words.sorts).map(([value, label]) => ({ value: value as Sort, label }));

@@ -7,10 +7,10 @@ import { Panel } from '../ui/panel.tsx';
 import styles from './shipments-page.module.css';
 
 const words = text.desk.empty;
-/** What the sandbox makes a journey of: under way, late, arrived. */
+/** References of sandbox scenarios: in transit, delayed, arrived. */
 const examples = ['MSCU1234566', 'MSCU1234566DELAY', 'MSCU1234566ARRIVE'];
 
-/** Where nothing is tracked yet. `onAdd` opens the way to add, with these numbers in it. */
+/** Shown while nothing is tracked yet. `onAdd` opens the dialog with these references. */
 export function FirstShipment({ onAdd }: { onAdd: (numbers: string) => void }) {
   const { mode } = useWorkspace();
   const mayAdd = useMay('developer');

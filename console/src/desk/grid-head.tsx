@@ -6,7 +6,7 @@ import styles from './shipment-grid.module.css';
 import type { Sort } from './table-state.ts';
 
 const words = text.desk;
-/** From left to right, with what a click on the heading sorts by, and how it begins. */
+/** The columns from left to right, with the sort order of a click on the heading, and its first direction. */
 const columns = [
   { id: 'status', sort: 'status' },
   { id: 'container', sort: 'tracked', isDownFirst: true },

@@ -15,7 +15,7 @@ import type { Selection } from './use-selection.ts';
 interface Props {
   id: string;
   index: number;
-  /** Null: on its way. */
+  /** Null: still loading. */
   row: TableRow | null;
   /** Pixels from the top of the rows. */
   top: number;
@@ -37,7 +37,7 @@ export function GridRow({ row, ...place }: Props) {
       style={{ transform: `translateY(${top}px)` }}
       onClick={(event) => {
         const isOther = event.target instanceof Element && event.target.closest(`a, .${styles.select}`);
-        // Somebody who marks text to copy it does not mean to go.
+        // A person who selects text to copy does not want to open the row.
         if (row && !isOther && getSelection()?.isCollapsed !== false) navigate(shipmentPath(row));
       }}
     >

@@ -29,7 +29,7 @@ export function KeptView({ view, onRenamed, onRemove }: Props) {
         look="quiet"
         aria-label={words.rename(view.name)}
         icon={<Pencil aria-hidden="true" />}
-        // Where the keyboard was before it went into the name.
+        // The focus returns to the element that had it before the name.
         autoFocus={step === 'back'}
         onClick={() => setStep('named')}
       />

@@ -3,21 +3,21 @@ import type { Sort } from './table-state.ts';
 import type { Place } from './use-place.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What a list of shipments shows, as a table or as cards. */
+/** The properties of a list of shipments, as a table or as cards. */
 export interface ListProps {
-  /** Null: on its way. */
+  /** Null: still loading. */
   rows: readonly (TableRow | null)[];
-  /** How many there are, loaded or not. */
+  /** The count of rows, loaded or not. */
   total: number;
-  /** Of the query before; the new one is on its way. */
+  /** The rows belong to the previous query; the new one is loading. */
   isOld: boolean;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** Null: nothing can be done with what would be selected. */
+  /** Null: selecting is not possible, because no action is allowed. */
   selection: Selection | null;
-  /** Told which rows are on the screen; another function once the rows are others. */
+  /** Called with the rows on the screen; another function once the rows are different. */
   onSeen: (first: number, last: number) => void;
-  /** Where it was when it was left. */
+  /** The scroll position when the list was left. */
   place: Place;
   onLeave: (place: Place) => void;
 }

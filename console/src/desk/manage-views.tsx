@@ -18,7 +18,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** The views that somebody keeps, to be called otherwise or removed. */
+/** The saved views of a person, to be renamed or removed. */
 export function ManageViews({ views, open, onClose, onChanged }: Props) {
   const { api } = useWorkspace();
   const list = useRef<HTMLUListElement>(null);
@@ -26,7 +26,7 @@ export function ManageViews({ views, open, onClose, onChanged }: Props) {
     mutationFn: (id: string) => request(`${api}/views/${id}`, { method: 'DELETE' }),
     onSettled: async () => {
       await onChanged();
-      // The button that had the focus is gone with its row.
+      // The button that had the focus is removed together with its row.
       list.current?.focus();
     },
   });

@@ -9,7 +9,7 @@ const pauseMs = 250;
 export function SearchField({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
-  // The address was changed by something else: going back, a saved view.
+  // Something else changed the address: the browser's back button, or a saved view.
   if (value !== told) {
     setTold(value);
     setTyped(value);

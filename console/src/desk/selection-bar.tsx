@@ -12,10 +12,10 @@ import type { Selection } from './use-selection.ts';
 
 const words = text.desk;
 const sentAtOnce = 100;
-/** Named in the question; of more than these it says how many. */
+/** References listed by name in the question; of the rest only the count is shown. */
 const named = 5;
 
-/** What can be done with all that is selected. */
+/** The actions for the selected shipments. */
 export function SelectionBar({ selection }: { selection: Selection }) {
   const workspace = useWorkspace();
   const queries = useQueryClient();

@@ -12,10 +12,10 @@ import { useLeaving } from './use-place.ts';
 /** Pixels, as the styles have them. */
 const rowHeight = 60;
 const headHeight = 44;
-/** Less of it is shown of few rows alone: rather the page scrolls. */
+/** The table is never lower than this, unless it has few rows: the page scrolls instead. */
 const leastHeight = 320;
 
-/** The table on a screen that is wide enough: only the rows that are seen exist. */
+/** The table on a wide screen: only the visible rows are in the document. */
 export function ShipmentGrid({ rows, total, isOld, selection, onSeen, place, onLeave, ...head }: ListProps) {
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -24,7 +24,7 @@ export function ShipmentGrid({ rows, total, isOld, selection, onSeen, place, onL
     estimateSize: () => rowHeight,
     overscan: 12,
     initialOffset: place.offset,
-    // The heading stands above the rows, and lies over them once they are scrolled.
+    // The heading is above the rows, and covers them when they are scrolled.
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
   });

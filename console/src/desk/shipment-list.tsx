@@ -18,13 +18,13 @@ import { useSelection } from './use-selection.ts';
 
 interface Props {
   query: string;
-  /** How many there are; 0 until they are counted. */
+  /** The count of rows; 0 until they are counted. */
   counted: number;
   sort: Sort;
   onSort: (sort: Sort) => void;
 }
 
-/** What the filters show, as a table or as cards, and what is done with what is selected. */
+/** The filtered shipments as a table or as cards, and the actions for the selection. */
 export function ShipmentList({ query, counted, sort, onSort }: Props) {
   const isNarrow = useIsNarrow();
   const mayChange = useMay('developer');

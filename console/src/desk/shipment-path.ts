@@ -1,6 +1,6 @@
 import type { TableRow } from '../../../server/src/console/desk/schemas.ts';
 
-/** The page of a row, relative to its workspace; it begins with the row's own box. */
+/** The page of a row, relative to its workspace; it shows the row's own container. */
 export function shipmentPath({ reference, container }: Pick<TableRow, 'reference' | 'container'>): string {
   const path = `/shipments/${encodeURIComponent(reference)}`;
   return container === '' || container === reference ? path : `${path}?box=${encodeURIComponent(container)}`;

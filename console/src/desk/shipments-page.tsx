@@ -46,7 +46,7 @@ export default function ShipmentsPage() {
           </>
         )}
       </Page>
-      {/* Beside the page: what is added must not take away what tells of it. */}
+      {/* Outside the page: when a shipment is added, the page changes, and the dialog with its results must stay. */}
       {adding && <AddDialog numbers={adding.numbers} onClose={() => setAdding(null)} />}
     </>
   );

@@ -1,4 +1,4 @@
-// What the table shows and in which order, as its address has it: the same query that the server is asked with.
+// The filters and the order of the table, as in its address: the server gets the same query.
 
 import type { Sort } from '../../../server/src/console/desk/table-order.ts';
 import type { Status } from '../../../server/src/domain/status.ts';
@@ -34,7 +34,7 @@ const day = '20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])';
 const etaDays = new RegExp(`^(${day}\\.\\.(${day})?|\\.\\.${day})$`);
 const statuses: readonly Status[] = ['pending', 'in_transit', 'delayed', 'arrived'];
 
-/** What an address asks for; what it has no business to ask for is left out. */
+/** Reads an address; unknown and invalid parameters are left out. */
 export function readState(params: URLSearchParams): TableState {
   const list = (name: string) => params.get(name)?.split(',') ?? [];
   const status = list('status');
@@ -53,7 +53,7 @@ export function readState(params: URLSearchParams): TableState {
   };
 }
 
-/** The query of a state, without a question mark; '' for everything, newest first. */
+/** The query of a state, without a question mark; '' for all shipments, newest first. */
 export function writeState(state: TableState): string {
   const params = filterParams(state);
   if (state.sort !== newestFirst) params.set('sort', state.sort);

@@ -6,7 +6,7 @@ import type { Selection } from './use-selection.ts';
 
 const rowsOfScreen = 10;
 
-/** The row that the keyboard is at, at first `first`, and what the keys do: those of the ARIA grid pattern. */
+/** The active row, at first `first`, and the keys that move it: those of the ARIA grid pattern. */
 export function useGridKeys(
   rows: readonly (TableRow | null)[],
   selection: Selection | null,
@@ -25,7 +25,7 @@ export function useGridKeys(
     End: last,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // What stands inside a row has keys of its own.
+    // Elements inside a row have their own keys.
     if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return;
     const row = rows[active];
     const target = moves[event.key];

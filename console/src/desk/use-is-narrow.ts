@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the table would not fit, as for the shell's menu. */
+/** The width below which the table does not fit; the same as for the shell's menu. */
 const narrow = matchMedia('(max-width: 52rem)');
 
 export function useIsNarrow(): boolean {

@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useWorkspace } from '../shell/workspace.tsx';
 
-/** Where somebody is in a list. */
+/** The place of a reader in a list. */
 export interface Place {
   /** Pixels from its top. */
   offset: number;
-  /** The row that the keyboard is at. */
+  /** The active row. */
   active: number;
 }
 
 interface Kept extends Place {
-  /** Where the pages begin that were looked at; '' is the beginning. */
+  /** The cursors of the loaded pages; '' is the beginning. */
   starts: string[];
 }
 
 const beginning: Kept = { offset: 0, active: 0, starts: [''] };
 
-/** The place in the list of a query, kept as long as its rows are: whoever comes back finds it as it was left. */
+/** The place in the list of a query, kept as long as its rows are cached: a reader who comes back finds the list as it was. */
 export function usePlace(query: string) {
   const { modeApi } = useWorkspace();
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function usePlace(query: string) {
   }, [modeApi, queries, query]);
 }
 
-/** Tells where the list was when it goes. */
+/** Saves the place when the list is left. */
 export function useLeaving(place: () => Place, onLeave: (place: Place) => void): void {
   const leave = useRef(() => {});
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The rows of the table, page by page as they are looked at.
+// The rows of the table, loaded page by page as they come into view.
 
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -9,7 +9,7 @@ import { useWorkspace } from '../shell/workspace.tsx';
 
 const pageSize = 100;
 
-/** Pages that are on the screen, from the first to the last. */
+/** The pages on the screen, from the first to the last. */
 export interface Seen {
   first: number;
   last: number;
@@ -21,9 +21,9 @@ interface RowsPage {
 }
 
 /**
- * The rows of `query`, as far as they were looked at; null stands for one that is on its way. Each page lies between two
- * places of the order that do not move, so that each can be asked for again by itself: only those on the screen are.
- * @param knownStarts where its pages begin, as far as that is known from before
+ * The rows of `query` that were loaded so far; null stands for a row that is loading. Each page is between two fixed places
+ * of the order, so each can be loaded again by itself: only the pages on the screen are.
+ * @param knownStarts the beginnings of pages that are known from an earlier visit
  */
 export function useRows(query: string, seen: Seen, knownStarts: () => string[]) {
   const workspace = useWorkspace();
@@ -41,7 +41,7 @@ export function useRows(query: string, seen: Seen, knownStarts: () => string[]) 
     },
     enabled: index >= seen.first && index <= seen.last,
   });
-  // What was shown stays until the first page of something else is there.
+  // The earlier rows stay until the first page of the new query is loaded.
   const first = useQuery({ ...pageQuery(0), enabled: true, placeholderData: keepPreviousData });
   const others = useQueries({ queries: starts.slice(1).map((_, index) => pageQuery(index + 1)) });
   const pages = [first, ...others];
@@ -57,7 +57,7 @@ export function useRows(query: string, seen: Seen, knownStarts: () => string[]) 
   return { rows, firsts, starts, isLoading, isOld, error, refetch };
 }
 
-/** Where the pages of a query begin; '' is the beginning. Another query begins anew. */
+/** The cursors at which the pages of a query begin; '' is the beginning. Another query starts from the beginning. */
 function useStarts(query: string, find: () => string[]) {
   const [known, setKnown] = useState(() => ({ query, starts: find() }));
   const starts = known.query === query ? known.starts : find();
@@ -68,14 +68,14 @@ function useStarts(query: string, find: () => string[]) {
   return [starts, setStarts] as const;
 }
 
-/** A page that was cut short, at the end or because others came between, tells where another begins. */
+/** A short page, at the end or because new rows came between, shows where another begins. */
 function withNewStarts(starts: string[], pages: readonly (RowsPage | undefined)[]): string[] {
   const at = pages.findIndex((page) => page?.next_cursor && !starts.includes(page.next_cursor));
   const start = pages[at]?.next_cursor;
   return start ? starts.toSpliced(at + 1, 0, start) : starts;
 }
 
-/** All rows one after the other, and which of them each page begins with. */
+/** All rows in sequence, and the index of the first row of each page. */
 function laidOut(pages: readonly (RowsPage | undefined)[]) {
   const firsts: number[] = [];
   const rows: (TableRow | null)[] = [];
@@ -86,7 +86,7 @@ function laidOut(pages: readonly (RowsPage | undefined)[]) {
   return { rows, firsts };
 }
 
-/** How many there are, and of which kind. */
+/** The counts of rows, in total and by kind. */
 export function useFacets(filters: string) {
   const workspace = useWorkspace();
   return useQuery({

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/** References that something is to be done with. Boxes of one Bill of Lading stand and fall together. */
+/** The selected references. All containers of one Bill of Lading are selected together. */
 export interface Selection {
   has(reference: string): boolean;
   list: readonly string[];

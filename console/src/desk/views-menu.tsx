@@ -14,7 +14,7 @@ import { readState, writeState } from './table-state.ts';
 
 const words = text.desk.views;
 
-/** Views that somebody keeps for himself, and the way to keep the one that is shown. */
+/** The saved views of a person, and the action to save the present one. */
 export function ViewsMenu({ query, onShow }: { query: string; onShow: (query: string) => void }) {
   const { api } = useWorkspace();
   const queries = useQueryClient();
@@ -69,7 +69,7 @@ export function ViewsMenu({ query, onShow }: { query: string; onShow: (query: st
   );
 }
 
-/** A view may have been kept when addresses were written otherwise. */
+/** A view may have been saved when addresses had another form. */
 function showsSame(kept: string, query: string): boolean {
   return writeState(readState(new URLSearchParams(kept))) === query;
 }

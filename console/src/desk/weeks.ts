@@ -2,7 +2,7 @@
 
 const dayMs = 86_400_000;
 
-/** `2026-W12` of a day at the reader's. */
+/** The week of a day on the reader's calendar, `2026-W12`. */
 export function weekOf(date: Date): string {
   const day = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   const thursday = new Date(day + (3 - ((date.getDay() + 6) % 7)) * dayMs);
@@ -11,7 +11,7 @@ export function weekOf(date: Date): string {
   return `${year}-W${String(number).padStart(2, '0')}`;
 }
 
-/** The week that many weeks after this date's. */
+/** The week that is `weeks` weeks after this date's week. */
 export function weekAfter(date: Date, weeks: number): string {
   return weekOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + 7 * weeks));
 }

@@ -13,7 +13,7 @@ import { carrierCheck } from './use-operator.ts';
 const words = text.operator;
 const tones = { ok: 'good', wrong: 'bad', skipped: 'warn' } as const;
 
-/** Asks the carrier something harmless, and shows what came of it. What would be billed is asked about first. */
+/** Sends the carrier a harmless request, and shows the result. A request that would be billed asks for confirmation first. */
 export function CarrierCheck({ carrier: { scac, name, billed } }: { carrier: OperatedCarrier }) {
   const queries = useQueryClient();
   const check = useMutation({

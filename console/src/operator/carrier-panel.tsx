@@ -15,7 +15,7 @@ const tones: Record<OperatedCarrier['health'], Tone> = {
   unknown: 'neutral',
 };
 
-/** One carrier: how it is asked, how it fares, and a check of its credentials. */
+/** One carrier: its settings, its health, and a check of its credentials. */
 export function CarrierPanel({ carrier }: { carrier: OperatedCarrier }) {
   const { scac, name, health, simulated, billed, address, auth } = carrier;
   return (

@@ -10,19 +10,19 @@ import styles from './operator.module.css';
 
 interface Props {
   title: string;
-  /** What follows from it. */
+  /** What the change does. */
   lead: string;
-  /** The verb: what the button does. */
+  /** The verb on the button. */
   action: string;
   look?: 'primary' | 'danger';
   change: { isPending: boolean; error: Error | null; mutate: (body: object) => void };
-  /** What the server is sent. */
+  /** The body of the request. */
   bodyOf: (value: (name: string) => string) => object;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks for the particulars of one change of a workspace, and makes it. */
+/** The form for one change of a workspace. */
 export function ChangeDialog({
   title,
   lead,

@@ -10,7 +10,7 @@ import { type PersonChange, useChangePerson } from './use-people.ts';
 const words = text.people;
 const icons = { grant: ShieldPlus, revoke: ShieldMinus, signOut: LogOut, close: UserX };
 
-/** What an operator can do about a person. Each action asks for confirmation first. */
+/** The actions of an operator for a person. Each asks for confirmation first. */
 export function PersonActions({ person }: { person: OperatedPerson }) {
   const [asked, ask] = useState<PersonChange | null>(null);
   const change = useChangePerson(person.id);

@@ -10,7 +10,7 @@ interface Props {
   onChange: (plan: PlanName) => void;
 }
 
-/** One of the plans there are, with what each includes. */
+/** A choice of the plans, with the credits that each includes. */
 export function PlanSelect({ value, onChange }: Props) {
   const { data: plans = [] } = usePlans();
   const options = plans.map(({ name, included }) => ({ value: name, label: words.planOf(name, included) }));

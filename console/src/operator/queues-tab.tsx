@@ -10,7 +10,7 @@ import styles from './operator.module.css';
 import { useQueues } from './use-operator.ts';
 
 const words = text.operator;
-/** Longer than any duty that keeps up leaves something lying. */
+/** A duty that is on time never has work that is due for longer than this. */
 const mostLagSeconds = 300;
 
 export function QueuesTab() {

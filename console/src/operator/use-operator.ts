@@ -11,7 +11,7 @@ import { request } from '../api/request.ts';
 
 const api = '/console/api/operator';
 const workspacesKey = ['operator', 'workspaces'];
-/** How often the queues are counted while somebody looks. */
+/** How often the queues are counted while the page is visible. */
 const queuesEveryMs = 10_000;
 
 export function useWorkspaces() {
@@ -77,7 +77,7 @@ export function useChangeWorkspace(id: string, what: string, onDone: () => void)
   });
 }
 
-/** Of oneself as well: one may belong to what was changed. */
+/** The person's own data too, because they may be a member of the changed workspace. */
 function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

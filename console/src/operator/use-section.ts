@@ -4,7 +4,7 @@ const name = 'section';
 export const sections = ['workspaces', 'people', 'carriers', 'queues', 'changes', 'installation'] as const;
 export type Section = (typeof sections)[number];
 
-/** Which part of the installation is shown; it stands in the address, so that it can be passed on and outlasts a reload. */
+/** The visible part of the installation; it is in the address, so that it can be shared and survives a reload. */
 export function useSection(): [Section, (section: string) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = search.get(name);

@@ -1,6 +1,6 @@
 import type { OperatedWorkspace } from '../../../server/src/console/operator/schemas.ts';
 
-/** What every dialog about one workspace is handed; it is shown while it is there. */
+/** The properties of every dialog about one workspace; it is open while it is in the document. */
 export interface WorkspaceDialogProps {
   workspace: OperatedWorkspace;
   onClose: () => void;

@@ -9,7 +9,7 @@ import { daysSince } from './days-since.ts';
 
 const words = text.overview;
 
-/** Who is expected in the coming days. */
+/** The arrivals of the coming days. */
 export function ArrivingPanel({
   days,
   soonest,

@@ -12,11 +12,11 @@ interface Props {
 interface BarOf {
   label: string;
   value: number;
-  /** Where those that are counted are listed. */
+  /** The list of the counted containers. */
   to: string;
 }
 
-/** Counts of containers beside each other, as bars on one scale; each says its number, and leads to those. */
+/** Counts of containers as bars on one scale; each has its number, and links to its containers. */
 export function Bars({ label, bars, tone = 'accent' }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

@@ -6,11 +6,11 @@ import styles from './box-list.module.css';
 interface Props {
   title: string;
   rows: readonly TableRow[];
-  /** What is said of each, at its end. */
+  /** The text at the end of each row. */
   remark: (row: TableRow) => string;
 }
 
-/** A few containers, each on a line. */
+/** A few containers, one per line. */
 export function BoxList({ title, rows, remark }: Props) {
   return (
     <section>

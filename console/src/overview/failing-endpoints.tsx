@@ -6,7 +6,7 @@ import { Distance } from '../ui/time.tsx';
 
 const words = text.overview;
 
-/** Endpoints somebody should look at. */
+/** Webhook endpoints that need attention. */
 export function FailingEndpoints({ endpoints }: { endpoints: readonly FailingEndpoint[] }) {
   return (
     <Notice tone="warn">

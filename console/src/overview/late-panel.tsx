@@ -8,10 +8,10 @@ import { dayAfter } from './day-after.ts';
 import { daysSince } from './days-since.ts';
 
 const words = text.overview;
-/** The latest first. */
+/** The longest delay first. */
 const lateOnes = '/shipments?status=delayed&sort=eta';
 
-/** What is late, and by how much. `today` is the day from which the server counts. */
+/** The delayed shipments by length of the delay. `today` is the day from which the server counts. */
 export function LatePanel({ late, today }: { late: Late; today: string }) {
   const { upToTwoDays, upToAWeek, longer, latest } = late;
   if (upToTwoDays + upToAWeek + longer === 0) {

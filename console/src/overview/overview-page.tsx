@@ -30,7 +30,7 @@ export default function OverviewPage() {
           {(overview) => <Glance overview={overview} onAdd={(numbers) => setAdding({ numbers })} />}
         </Loaded>
       </Page>
-      {/* Beside the page: what is added must not take away what tells of it. */}
+      {/* Outside the page: when a shipment is added, the page changes, and the dialog with its results must stay. */}
       <Suspense>{adding && <AddDialog numbers={adding.numbers} onClose={() => setAdding(null)} />}</Suspense>
     </>
   );

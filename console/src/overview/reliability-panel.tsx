@@ -7,7 +7,7 @@ import styles from './reliability-panel.module.css';
 
 const words = text.overview;
 
-/** How far each carrier's first word can be trusted. */
+/** The accuracy of each carrier's first ETA. */
 export function ReliabilityPanel({ carriers }: { carriers: readonly CarrierReliability[] }) {
   return (
     <Panel title={words.reliability}>

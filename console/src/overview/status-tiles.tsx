@@ -8,10 +8,10 @@ import { statusTones } from '../ui/status-badge.tsx';
 import tones from '../ui/tones.module.css';
 import styles from './status-tiles.module.css';
 
-/** What needs somebody stands first. */
+/** Statuses that need attention come first. */
 const order: readonly Status[] = ['delayed', 'in_transit', 'pending', 'arrived'];
 
-/** How many containers stand how; each leads to those. */
+/** The counts of containers by status; each links to its containers. */
 export function StatusTiles({ statuses }: Pick<Overview, 'statuses'>) {
   const all = Object.values(statuses).reduce((total, count) => total + count, 0);
   return (

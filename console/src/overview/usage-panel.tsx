@@ -6,7 +6,7 @@ import { Panel } from '../ui/panel.tsx';
 
 const words = text.overview;
 
-/** What is left of the plan. */
+/** The credits that are left this month. */
 export function UsagePanel({ usage }: Pick<Overview, 'usage'>) {
   const { used_this_period: used, remaining, period_ends_at: until } = usage;
   const all = used + remaining;

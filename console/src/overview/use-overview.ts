@@ -4,7 +4,7 @@ import { liveKeys } from '../api/live.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 
-/** How everything stands, kept up to date while it is looked at. */
+/** The overview, kept up to date while it is visible. */
 export function useOverview() {
   const workspace = useWorkspace();
   return useQuery({

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem } from '../ui/menu.tsx';
 import styles from './account-menu.module.css';
 
-/** Who is signed in, how it looks, and the way out. */
+/** The signed-in person, the appearance, and the button to sign out. */
 export function AccountMenu() {
   const { person } = useSignedIn();
   const [theme, setTheme] = useState(currentTheme);

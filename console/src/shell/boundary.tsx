@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Another one is another try. */
+  /** A new value makes it try again. */
   place: string;
-  /** What is shown instead. */
+  /** Shown instead of the content that failed. */
   fallback: (error: unknown) => ReactNode;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   error: unknown;
 }
 
-/** Keeps what is around it when something within cannot be drawn. */
+/** Catches an error while its content is drawn, so that the rest of the page stays. */
 export class Boundary extends Component<Props, State> {
   override state: State = { failed: false, error: null };
 

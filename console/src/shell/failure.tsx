@@ -7,7 +7,7 @@ import styles from './failure.module.css';
 import { Nowhere } from './nowhere.tsx';
 import { explain } from './unreachable.tsx';
 
-/** In place of a page that cannot be drawn; all around it still works. */
+/** Shown instead of a page that cannot be drawn; everything around it still works. */
 export function FailedPage({ error }: { error: unknown }) {
   return (
     <Page title={text.shell.trouble}>
@@ -16,7 +16,7 @@ export function FailedPage({ error }: { error: unknown }) {
   );
 }
 
-/** In place of everything. */
+/** Shown instead of the whole document. */
 export function FailedConsole({ error }: { error: unknown }) {
   return (
     <Nowhere title={text.shell.trouble}>

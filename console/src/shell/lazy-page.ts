@@ -1,12 +1,12 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { Refusal } from '../api/request.ts';
 
-/** A reload that has not helped is not tried again at once: two servers may be of two versions. */
+/** A reload that did not help is not repeated at once: two servers may have different versions. */
 const reloadHelpsMs = 10_000;
 
 /**
- * A page, or a part of one, that is loaded when it is first shown. After an upgrade of the server the parts of the pages have other names:
- * whoever still has the old pages open gets the new ones. The page throws a Refusal where the server cannot be reached.
+ * A page, or a part of one, that is loaded when it is first shown. After an upgrade of the server these files have other
+ * names, so a browser with the old pages reloads. Throws a Refusal if the server cannot be reached.
  */
 export function lazyPage<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -19,13 +19,13 @@ export function lazyPage<Props>(
         throw new Refusal('', { status: 0, code: 'unreachable' });
       }
       window.location.reload();
-      // Until then it goes on loading.
+      // Until the reload, it stays loading.
       return await new Promise<never>(() => {});
     }
   });
 }
 
-/** Whether the server has other pages by now than those that are open. */
+/** Whether the server now has other pages than the open ones. */
 async function isReplaced(): Promise<boolean> {
   const script = document.querySelector('script[type="module"]')?.getAttribute('src');
   const response = await fetch('/', { cache: 'no-cache' }).catch(() => null);

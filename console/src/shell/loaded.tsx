@@ -9,7 +9,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for; until it comes, its place; or why it does not. */
+/** The loaded data; a placeholder until it is there; or the reason why it could not be loaded. */
 export function Loaded<Data>({ query: { data, error, refetch }, children }: Props<Data>) {
   if (data !== undefined) return children(data);
   if (error === null) return <Skeleton height="16rem" />;

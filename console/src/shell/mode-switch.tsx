@@ -3,7 +3,7 @@ import { text } from '../text/en.ts';
 import styles from './mode-switch.module.css';
 import { modeNames, sectionOf, useWorkspace } from './workspace.tsx';
 
-/** Live or sandbox data: two worlds that never meet. */
+/** Live or sandbox data, which are fully separate. */
 export function ModeSwitch() {
   const { id, mode } = useWorkspace();
   const [location] = useLocation();

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { text } from '../text/en.ts';
 import { Page } from '../ui/page.tsx';
 
-/** What stands at an address that leads nowhere. */
+/** Shown at an unknown address. */
 export function NotFound() {
   return (
     <Page title={text.common.notFound}>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Card } from '../sign-in/card.tsx';
 import { text } from '../text/en.ts';
 
-/** A whole page for an address that leads nowhere, in no workspace or in none of the reader's. */
+/** A whole page for an unknown address outside of the reader's workspaces. */
 export function Nowhere({
   title = text.common.notFound,
   children,

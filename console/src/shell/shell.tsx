@@ -1,4 +1,4 @@
-// What surrounds every page of a workspace.
+// The frame around every page of a workspace.
 
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -6,7 +6,7 @@ import { text } from '../text/en.ts';
 import { Nowhere } from './nowhere.tsx';
 import { Unreachable } from './unreachable.tsx';
 
-/** What is behind a session. What is shown stays when the server is away for a while. */
+/** Pages that need a session. They stay visible while the server cannot be reached for a short time. */
 export function SignedIn({ children }: { children: ReactNode }) {
   useSessionEnd();
   const { data: me, error, refetch } = useMe();
@@ -20,7 +20,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   );
 }
 
-/** And from there back to the same page. */
+/** After signing in, the person comes back to the same page. */
 function ToSignIn() {
   const { pathname, search } = window.location;
   const next = pathname === '/' ? '' : `?${new URLSearchParams({ next: pathname + search })}`;

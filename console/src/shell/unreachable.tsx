@@ -3,7 +3,7 @@ import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** What went wrong with a question to the server, in a sentence that says what to do. */
+/** What went wrong with a request to the server, in a sentence that says what to do. */
 export function explain(error: Refusal | null): string {
   if (error === null || error.status >= 500) return text.common.broken;
   return error.code === 'unreachable' ? text.common.unreachable : error.message;
@@ -13,7 +13,7 @@ export function Unreachable({ reason, retry }: { reason: Refusal | null; retry: 
   return (
     <Notice tone="bad">
       <p>{explain(reason)}</p>
-      {/* Asking again makes nobody another. */}
+      {/* A 403 will not change on retry. */}
       {reason?.status !== 403 && <Button onClick={retry}>{text.common.retry}</Button>}
     </Notice>
   );

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 
-/** Where the sections stand beside the page, not over it; as in shell.module.css. */
+/** The width from which the navigation is beside the page; the same as in shell.module.css. */
 const wide = '(width > 52rem)';
 
 interface PhoneMenu {
   isOpen: boolean;
   toggle: () => void;
-  /** Escape closes it, and gives the focus back to the button. */
+  /** Escape closes the menu, and returns the focus to its button. */
   onKeyDown: (event: KeyboardEvent) => void;
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** On a phone the sections lie over the page, until one is chosen. */
+/** On a phone the navigation covers the page until a section is chosen. */
 export function usePhoneMenu(): PhoneMenu {
   const [location] = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

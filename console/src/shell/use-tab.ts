@@ -3,8 +3,8 @@ import { useSearchParams } from 'wouter';
 const name = 'tab';
 
 /**
- * Which of a page's tabs is shown: the first, unless the address names another one of them. So it can be passed on, and
- * outlasts a reload as well as leaving the page and coming back.
+ * The visible tab of a page: the first, unless the address names another one. So the address can be shared, and the tab
+ * stays after a reload, and after leaving the page and coming back.
  */
 export function useTab(ids: readonly string[]): [string, (id: string) => void] {
   const [search, setSearch] = useSearchParams();

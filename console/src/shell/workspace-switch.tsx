@@ -7,7 +7,7 @@ import { Menu, MenuChoice } from '../ui/menu.tsx';
 import { modeNames, sectionOf, useWorkspace } from './workspace.tsx';
 import styles from './workspace-switch.module.css';
 
-/** The workspace, and the way to another one. */
+/** The workspace, and the menu to change to another one. */
 export function WorkspaceSwitch() {
   const { workspaces } = useSignedIn();
   const { id, name, mode } = useWorkspace();

@@ -1,4 +1,4 @@
-// Which workspace a page is about, and whether its live or its sandbox data.
+// The workspace of a page, and its mode: live or sandbox data.
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type Role, useSignedIn } from '../api/me.ts';
@@ -14,18 +14,18 @@ export interface Workspace {
   role: Role;
   isBlocked: boolean;
   mode: Mode;
-  /** Where the server answers for this workspace: `/console/api/w/ws_…`. */
+  /** The base of the server's API for this workspace: `/console/api/w/ws_…`. */
   api: string;
-  /** The same for what differs between live and sandbox: `/console/api/w/ws_…/live`. */
+  /** The same for routes with a mode: `/console/api/w/ws_…/live`. */
   modeApi: string;
 }
 
 const WorkspaceContext = createContext<Workspace | null>(null);
 
-/** In the address, sandbox data is called what people call it. */
+/** In addresses, the mode `test` is called sandbox, as in the pages. */
 export const modeNames: Record<Mode, string> = { live: 'live', test: 'sandbox' };
 
-/** Of a page's address the part that every workspace and both modes have: of `/shipments/MSCU1234566` its `/shipments`. */
+/** The part of a page's address that is the same for all workspaces and modes: `/shipments` for `/shipments/MSCU1234566`. */
 export function sectionOf(location: string): string {
   return /^\/[^/]+/.exec(location)?.[0] ?? '';
 }
@@ -59,7 +59,7 @@ export function useWorkspace(): Workspace {
 
 const ranks: Record<Role, number> = { viewer: 0, developer: 1, owner: 2 };
 
-/** Whether the person may do here what needs this role. The server decides; this only hides what it would refuse. */
+/** Whether the person has this role here. The server decides; this only hides actions that it would refuse. */
 export function useMay(role: Role): boolean {
   return ranks[useWorkspace().role] >= ranks[role];
 }

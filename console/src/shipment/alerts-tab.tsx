@@ -13,7 +13,7 @@ import { Moment } from '../ui/time.tsx';
 import styles from './records.module.css';
 import { useAlertsOf } from './shipment-api.ts';
 
-/** The rules that concern a shipment, and the mails that told of it. */
+/** The alert rules for a shipment, and the mails about it. */
 export function AlertsTab({ reference }: { reference: string }) {
   return <Loaded query={useAlertsOf(reference)}>{(told) => <Told {...told} />}</Loaded>;
 }

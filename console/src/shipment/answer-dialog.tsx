@@ -14,7 +14,7 @@ import { useAnswer } from './shipment-api.ts';
 interface Props {
   reference: string;
   answer: AnswerSummary;
-  /** What the button is called for whoever does not see the row. */
+  /** The label of the button for screen readers. */
   label: string;
 }
 

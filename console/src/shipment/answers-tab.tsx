@@ -9,7 +9,7 @@ import { PagesOf } from './pages-of.tsx';
 import styles from './records.module.css';
 import { useAnswers } from './shipment-api.ts';
 
-/** Every answer that the shipment learnt from. */
+/** All answers and messages of carriers that were applied to the shipment. */
 export function AnswersTab({ reference }: { reference: string }) {
   const words = text.shipment.answers;
   return (

@@ -1,4 +1,4 @@
-/** The page of a shipment with this container shown, null for its first; whatever else the query says stays. */
+/** The page of a shipment with this container shown (null: its first); the rest of the query stays. */
 export function boxAddress(reference: string, box: string | null, query: URLSearchParams): string {
   const asked = new URLSearchParams(query);
   if (box === null) asked.delete('box');

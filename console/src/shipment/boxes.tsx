@@ -9,11 +9,11 @@ import styles from './boxes.module.css';
 interface Props {
   reference: string;
   boxes: readonly BoxSummary[];
-  /** The container that is shown. */
+  /** The number of the visible container. */
   chosen: string;
 }
 
-/** The containers of a Bill of Lading: each with how it stands, and one of them shown. */
+/** The containers of a Bill of Lading, each with its status; one of them is shown. */
 export function Boxes({ reference, boxes, chosen }: Props) {
   const words = text.shipment.boxes;
   const [query] = useSearchParams();

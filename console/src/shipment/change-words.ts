@@ -2,12 +2,12 @@ import type { ChangeView } from '../../../server/src/console/shipment/schemas/et
 import { text } from '../text/en.ts';
 import { formatPlaceTime } from '../text/format.ts';
 
-/** What changed, in a line: `Ship: MSC OSCAR → MSC ZOE`. */
+/** A change in one line: `Ship: MSC OSCAR → MSC ZOE`. */
 export function changeWords(change: ChangeView): string {
   return `${text.shipment.fields[change.field]}: ${fromTo(change)}`;
 }
 
-/** `MSC OSCAR → MSC ZOE`; of what was told first, only what it is. */
+/** `MSC OSCAR → MSC ZOE`; for a first value, only the value. */
 export function fromTo({ field, previous, current }: ChangeView): string {
   const is = wordsOf(field, current);
   return previous === null ? is : text.shipment.from(wordsOf(field, previous), is);

@@ -6,7 +6,7 @@ import { PagesOf } from './pages-of.tsx';
 import styles from './records.module.css';
 import { useChanges } from './shipment-api.ts';
 
-/** All that is told differently than before, with when it was learnt. */
+/** All changes, each with the time at which it was detected. */
 export function ChangesTab({ reference }: { reference: string }) {
   const words = text.shipment.changes;
   return (

@@ -12,7 +12,7 @@ import { Distance } from '../ui/time.tsx';
 import styles from './checked.module.css';
 import { useCheckNow } from './shipment-api.ts';
 
-/** When the carrier was last asked and will be next; and to ask it now. */
+/** The times of the last and the next check, and the button to check now. */
 export function Checked({ shipment, now }: { shipment: ShipmentView; now: number }) {
   const { reference, checkedAt, nextCheckAt } = shipment;
   const words = text.shipment.checked;

@@ -11,7 +11,7 @@ import { formatSpan } from './span.ts';
 
 const shownFirst = 5;
 
-/** The chart in words: every arrival that was told, by how much it moved, and what changed it. */
+/** The chart in words: every ETA, by how much it changed, and why. */
 export function EtaChanges({ points }: { points: readonly EtaPoint[] }) {
   const words = text.shipment.history;
   const [isWhole, setWhole] = useState(false);

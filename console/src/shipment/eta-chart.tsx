@@ -1,4 +1,4 @@
-// The expected arrival over the time in which it was told.
+// The ETA over time.
 
 import { scaleUtc } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
@@ -85,7 +85,7 @@ function scalesOf({ points }: EtaSeries, width: number, now: number) {
   };
 }
 
-/** Days on both axes; short of a day between ticks, the same day is told once. */
+/** Days on both axes; if ticks are less than a day apart, each day is written once. */
 function Axes({ x, y, width }: Scales & { width: number }) {
   const [left, right] = [sides.left - 8, width - sides.right];
   return (
@@ -117,7 +117,7 @@ function ticksOf(scale: Scales['x'], count: number): { at: Date; label: string }
   return ticks.filter(({ label }, position) => ticks.findIndex((tick) => tick.label === label) === position);
 }
 
-/** One line for each stretch in which an arrival was told. */
+/** One line for each period with an ETA. */
 function Course({ x, y, series, now }: Scales & { series: EtaSeries; now: number }) {
   const course = line<{ learnt: number; eta: number }>(
     ({ learnt }) => x(learnt),

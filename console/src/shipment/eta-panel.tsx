@@ -8,7 +8,7 @@ import styles from './eta-panel.module.css';
 import { type EtaSeries, etaSeries } from './eta-series.ts';
 import { useEtaHistory } from './shipment-api.ts';
 
-/** How the expected arrival moved while it is watched: drawn, and told. */
+/** How the ETA changed since tracking began: as a chart, and as a table. */
 export function EtaPanel({ reference, box, now }: { reference: string; box: BoxView; now: number }) {
   return (
     <Panel title={text.shipment.history.title}>

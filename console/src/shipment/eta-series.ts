@@ -1,20 +1,20 @@
-// The expected arrival as it was told over time.
+// The ETAs of a box over time.
 
 import type { EtaRevision } from '../../../server/src/console/shipment/schemas/eta-revision.ts';
 
 export interface EtaPoint {
   revision: EtaRevision;
-  /** When it was learnt; milliseconds since the epoch. */
+  /** When the ETA was detected; milliseconds since the epoch. */
   learnt: number;
-  /** The arrival told; null: no longer told. */
+  /** The ETA; null: the carrier gave none any more. */
   eta: number | null;
-  /** By how much it moved since it was last told; null for the first. */
+  /** By how much it changed since the ETA before; null for the first. */
   moved: number | null;
 }
 
 export interface EtaSeries {
   points: EtaPoint[];
-  /** The first arrival that was told. */
+  /** The first ETA. */
   first: number | null;
   last: number | null;
 }
@@ -32,10 +32,10 @@ export function etaSeries(revisions: readonly EtaRevision[]): EtaSeries {
   return { points, first: told[0] ?? null, last: points.at(-1)?.eta ?? null };
 }
 
-/** A stretch in which an arrival was told: where it was learnt and what it was, to be joined by steps. */
+/** A period with an ETA: its points (time of detection and ETA), to be joined by steps. */
 export type Stretch = { learnt: number; eta: number }[];
 
-/** The stretches of a series, each drawn on until the next thing was learnt, the last until `end`. */
+/** The periods of a series, each drawn up to the next change, the last up to `end`. */
 export function stretchesOf({ points }: EtaSeries, end: number): Stretch[] {
   const stretches: Stretch[] = [];
   let open: Stretch | null = null;
@@ -56,7 +56,7 @@ export function stretchesOf({ points }: EtaSeries, end: number): Stretch[] {
   return stretches;
 }
 
-/** ISO 8601 with an offset, or without one, then read as UTC. */
+/** ISO 8601; without an offset it is read as UTC. */
 function readTime(text: string): number {
   return Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
 }

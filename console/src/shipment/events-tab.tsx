@@ -8,7 +8,7 @@ import { Moment } from '../ui/time.tsx';
 import styles from './records.module.css';
 import { useFired } from './shipment-api.ts';
 
-/** The events that the shipment fired, and how their deliveries fare. */
+/** The events of the shipment, and the state of their deliveries. */
 export function EventsTab({ reference }: { reference: string }) {
   return (
     <Loaded query={useFired(reference)}>

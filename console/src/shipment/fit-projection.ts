@@ -1,4 +1,4 @@
-// How the globe is laid out so that a route fills the picture, wherever it lies.
+// Chooses the projection of the map so that a route fills it, wherever it is.
 
 import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoEqualEarth } from 'd3-geo';
 import { type Position, samplesOf } from './globe-line.ts';
@@ -6,19 +6,19 @@ import { type Position, samplesOf } from './globe-line.ts';
 export interface Frame {
   width: number;
   height: number;
-  /** Kept free on every side, for names and markers. */
+  /** Free space on every side, for names and markers. */
   margin: number;
 }
 
-/** Nobody is shown less than this, in degrees: coasts drawn for the whole world are coarse close by. */
+/** The map never shows less than this, in degrees: the coasts are drawn for the whole world and are coarse at close range. */
 const leastSpan = { longitude: 30, latitude: 18 };
 
-/** Beyond this latitude a map with north at its top draws the pole as a line, and a way over it as a detour. */
+/** Beyond this latitude a map with north at its top draws the pole as a line, and a way over the pole as a detour. */
 const farNorth = 66;
 
 /**
- * A projection in which these lines lie in the middle of the frame; a line may be a single point. The globe is turned
- * first, so that a way across the Pacific is drawn in one piece, and one past the pole is seen from above.
+ * A projection with these lines in the middle of the frame; a line may be a single point. The globe is turned first, so
+ * that a way across the Pacific is drawn in one piece, and one past the pole is seen from above.
  */
 export function fitProjection(lines: readonly (readonly Position[])[], frame: Frame): GeoProjection {
   const points = lines.flatMap(samplesOf);
@@ -39,7 +39,7 @@ function turned(points: readonly Position[], centre: number): GeoProjection {
   return geoAzimuthalEqualArea().rotate([-longitude, -latitude]);
 }
 
-/** The middle of the shortest arc of the equator that spans all of these; any of them may lie beyond the date line. */
+/** The middle of the shortest arc of the equator that contains all of these; any of them may be beyond the date line. */
 export function centreLongitude(longitudes: readonly number[]): number {
   if (longitudes.length === 0) return 0;
   const sorted = longitudes.map(eastward).toSorted((a, b) => a - b);
@@ -49,7 +49,7 @@ export function centreLongitude(longitudes: readonly number[]): number {
   return westward(widest.from + widest.width + (360 - widest.width) / 2);
 }
 
-/** Corners of the least that is shown around the middle. */
+/** The corners of the smallest area around the middle. */
 function surroundings(points: readonly Position[], centre: number): Position[] {
   const latitudes = points.map(([, latitude]) => latitude);
   const middle = latitudes.length > 0 ? (Math.min(...latitudes) + Math.max(...latitudes)) / 2 : 0;

@@ -16,7 +16,7 @@ import { Unbroken } from './unbroken.tsx';
 
 const RouteMap = lazyPage(() => import('./route-map.tsx'));
 
-/** Where it is and when it arrives, at one glance. */
+/** The top of the page: where the shipment is and when it arrives. */
 export function Glance({ shipment, now }: { shipment: ShipmentView; now: number }) {
   const { box, trouble } = shipment;
   const isNowhere = box.stops.every((stop) => positionOf(stop) === null);

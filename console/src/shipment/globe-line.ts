@@ -1,8 +1,8 @@
-// Lines over the globe, their points joined by the shortest way.
+// Lines over the globe; their points are joined by the shortest way.
 
 import { geoDistance, geoInterpolate } from 'd3-geo';
 
-/** Decimal degrees, as d3 and GeoJSON have them. */
+/** Decimal degrees, in the order of d3 and GeoJSON. */
 export type Position = [longitude: number, latitude: number];
 
 export interface Located {
@@ -13,10 +13,10 @@ export function positionOf({ at }: Located): Position | null {
   return at && [at.longitude, at.latitude];
 }
 
-/** In radians: some 300 km. */
+/** In radians: about 300 km. */
 const sampledEvery = 0.05;
 
-/** A line in two, where `share` (0 to 1) of its length is done. */
+/** A line in two parts, divided at `share` (0 to 1) of its length. */
 export interface SplitLine {
   done: Position[];
   at: Position;
@@ -40,7 +40,7 @@ export function splitLine(line: readonly Position[], share: number): SplitLine {
   return { done: [...line], at: end, ahead: [end] };
 }
 
-/** Points along a line, its own among them: enough to know what it spans. */
+/** Points along a line, including its own: enough to know its extent. */
 export function samplesOf(line: readonly Position[]): Position[] {
   return line.flatMap((to, position) => {
     const from = line[position - 1];

@@ -1,4 +1,4 @@
-// Where a box is, in one sentence. Spaces within a name are unbroken ones (U+00A0), so that a line does not end there.
+// The position of a box in one sentence. Names contain no-break spaces (U+00A0), so that no line ends inside a name.
 
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import type { LegView } from '../../../server/src/console/shipment/schemas/route-view.ts';
@@ -32,7 +32,7 @@ function sentenceOf(box: Facts): string {
   }
 }
 
-/** From port to port; beyond the next change of ships, where it goes in the end. */
+/** From port to port; if a transshipment follows, also the final port. */
 function sailing(box: Facts): string {
   const words = text.shipment.headline;
   const [leg, from, to] = legUnderWay(box);

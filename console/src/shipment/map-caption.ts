@@ -4,7 +4,7 @@ import { lineOf, shipOf } from './route-lines.ts';
 
 type Facts = Pick<BoxView, 'stops' | 'legs' | 'whereabouts' | 'status'>;
 
-/** What is drawn, and how far it is to be believed; '' where there are but ports. */
+/** What the map shows, and how exact it is; '' for a map with ports only. */
 export function captionOf(box: Facts, now: number): string {
   const words = text.shipment.map;
   const ship = shipOf(box, now);

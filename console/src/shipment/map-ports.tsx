@@ -7,14 +7,14 @@ import { cityOf } from './headline.ts';
 import styles from './map-ports.module.css';
 import { placeLabels } from './place-labels.ts';
 
-/** Of a letter of a name, in pixels; names are short, and this is generous. */
+/** The width of a letter in pixels; a little more than needed. */
 const letterWidth = 7.5;
 
 interface Props {
   box: BoxView;
   projection: GeoProjection;
   frame: Size;
-  /** Where the ship is drawn; null for nowhere. */
+  /** The position of the ship; null for none. */
   ship: [number, number] | null;
 }
 

@@ -11,7 +11,7 @@ import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useTrack } from './shipment-api.ts';
 
-/** Nobody watches the reference here: whoever may is offered to. */
+/** Shown for a reference that is not tracked, with a button to track it for people who may. */
 export function NotTracked({ reference, reason }: { reference: string; reason: Refusal }) {
   const words = text.shipment.notTracked;
   const { mode } = useWorkspace();

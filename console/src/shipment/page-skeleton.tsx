@@ -2,7 +2,7 @@ import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './shipment-page.module.css';
 
-/** Holds the place of the page. */
+/** A placeholder while the page loads. */
 export function PageSkeleton({ reference }: { reference: string }) {
   return (
     <Page title={reference} lead={<Skeleton width="12rem" />}>

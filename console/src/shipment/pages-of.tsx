@@ -6,12 +6,12 @@ import styles from './records.module.css';
 
 interface Props<Item> {
   query: UseInfiniteQueryResult<Item[]>;
-  /** What stands there while there is none. */
+  /** The text for an empty list. */
   empty: string;
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list that is fetched page by page. */
+/** A list that is loaded page by page. */
 export function PagesOf<Item>({ query, empty, children }: Props<Item>) {
   return (
     <Loaded query={query}>

@@ -1,9 +1,9 @@
-// Where the names of ports stand on a map, so that none lies over another.
+// Places the names of ports on a map, so that none covers another.
 
 export interface Marker {
   x: number;
   y: number;
-  /** Of its name, in pixels. */
+  /** The width of its name, in pixels. */
   width: number;
 }
 
@@ -16,7 +16,7 @@ export interface Label {
 export interface Frame {
   width: number;
   height: number;
-  /** What else no name may lie over. */
+  /** Other things that no name may cover. */
   obstacles?: readonly { x: number; y: number }[];
 }
 
@@ -30,7 +30,7 @@ interface Box {
 const lineHeight = 16;
 const gap = 10;
 
-/** One label for each marker: the first place that is free, tried right, left, above, below. */
+/** One label for each marker: the first free place of right, left, above, below. */
 export function placeLabels(markers: readonly Marker[], frame: Frame): Label[] {
   const taken: Box[] = [...markers, ...(frame.obstacles ?? [])].map(({ x, y }) => ({
     left: x - 7,

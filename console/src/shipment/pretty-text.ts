@@ -1,4 +1,4 @@
-/** JSON in lines that can be read; what is not JSON, or only its beginning, as it stands. */
+/** JSON with line breaks; text that is not JSON, or is cut, unchanged. */
 export function prettyText(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

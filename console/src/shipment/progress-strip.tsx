@@ -10,7 +10,7 @@ import styles from './progress-strip.module.css';
 
 const icons = { origin: Factory, sea: Ship, destination: Warehouse };
 
-/** The whole way from booking to empty return, with its ports, and how far it is done. */
+/** The whole journey from booking to empty return, with its ports and the progress. */
 export function ProgressStrip({ box, now }: { box: BoxView; now: number }) {
   const { ports, segments } = stripOf(box, now);
   return (

@@ -1,11 +1,11 @@
-// The whole way as a strip: ports, and what lies between them.
+// The journey as a strip: ports, and the sections between them.
 
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import type { StopView } from '../../../server/src/console/shipment/schemas/route-view.ts';
 import type { Phase } from '../../../server/src/domain/journey/journey.ts';
 import { legShare } from './leg-share.ts';
 
-/** What lies between two ports, or before the first and behind the last. */
+/** A section between two ports, before the first or after the last. */
 export interface Segment {
   kind: 'origin' | 'sea' | 'destination';
   /** 0 to 1. */
@@ -15,11 +15,11 @@ export interface Segment {
 
 export interface Strip {
   ports: StopView[];
-  /** One more than there are ports. */
+  /** One more than the ports. */
   segments: Segment[];
 }
 
-/** How far each phase is within its part of the way. */
+/** The progress of each phase within its section. */
 const atOrigin: Partial<Record<Phase, number>> = { booked: 0.1, empty_released: 0.4, gated_in: 0.75 };
 const atDestination: Partial<Record<Phase, number>> = {
   arrived: 0.08,

@@ -8,7 +8,7 @@ import { AnswersTab } from './answers-tab.tsx';
 import { ChangesTab } from './changes-tab.tsx';
 import { EventsTab } from './events-tab.tsx';
 
-/** What stands behind a shipment: its changes, what the carrier answered, and who was told. */
+/** The records of a shipment: changes, answers, alerts and events. */
 export function Records({ reference }: { reference: string }) {
   const words = text.shipment.records;
   const isDeveloper = useMay('developer');

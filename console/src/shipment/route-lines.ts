@@ -1,4 +1,4 @@
-// What the map draws of a route: behind the box solid, ahead of it dashed.
+// The lines of a route on the map: solid for the past, dashed for the rest.
 
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import { type Position, positionOf, splitLine } from './globe-line.ts';
@@ -17,7 +17,7 @@ export interface DrawnShip {
 
 type Facts = Pick<BoxView, 'stops' | 'legs' | 'whereabouts' | 'status'>;
 
-/** The legs whose ports lie somewhere. */
+/** The legs whose ports have a known position. */
 export function drawnLegs(box: Facts, now: number): DrawnLeg[] {
   return box.legs.flatMap(({ state }, id): DrawnLeg[] => {
     const line = lineOf(box, id);
@@ -29,13 +29,13 @@ export function drawnLegs(box: Facts, now: number): DrawnLeg[] {
   });
 }
 
-/** Where the ship is by the times of its leg; null ashore, and where nobody can tell. */
+/** The position of the ship, from the times of its leg; null ashore, and when it is unknown. */
 export function shipOf(box: Facts, now: number): DrawnShip | null {
   const { whereabouts } = box;
   return whereabouts !== null && 'leg' in whereabouts ? splitAtShip(box, whereabouts.leg, now) : null;
 }
 
-/** Along the sea lanes, else the shortest way; null where a port of the leg lies nowhere. */
+/** Along the sea lanes, else the shortest way; null when a port of the leg has no known position. */
 export function lineOf({ stops, legs }: Pick<Facts, 'stops' | 'legs'>, leg: number): Position[] | null {
   const way = legs[leg]?.way;
   if (way) return way;

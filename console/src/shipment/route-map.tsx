@@ -1,4 +1,4 @@
-// The route on a map: drawn here, from what is served here.
+// The route on a map, which is drawn here from data of this server.
 
 import { type GeoProjection, geoGraticule10, geoPath } from 'd3-geo';
 import { Fragment, useMemo } from 'react';
@@ -51,7 +51,7 @@ interface DrawingProps {
 }
 
 function Drawing({ box, size, now }: DrawingProps) {
-  // By what it says, not by which object it is: the same answer comes anew with every change.
+  // By its content, not by its identity: each change loads the same answer as a new object.
   const name = JSON.stringify(linesOf(box));
   const { width, height } = size;
   const projection = useMemo(
@@ -115,7 +115,7 @@ function Ship({ at, isOverdue }: { at: [number, number] | null; isOverdue: boole
   );
 }
 
-/** All that has to be seen: the legs, and every port by itself. */
+/** Everything that must be visible: the legs, and every port. */
 function linesOf(box: BoxView): Position[][] {
   const legs = box.legs.map((_, leg) => lineOf(box, leg));
   const ports = box.stops.map(positionOf).map((position) => position && [position]);

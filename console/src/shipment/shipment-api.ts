@@ -1,4 +1,4 @@
-// What the page of a shipment asks the server.
+// The requests of the page of a shipment.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tracked } from '../../../server/src/console/desk/schemas.ts';
@@ -18,7 +18,7 @@ import { Refusal, request } from '../api/request.ts';
 import { usePages } from '../api/use-pages.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 
-/** Keys and addresses of one shipment's queries. */
+/** The query keys and addresses of one shipment. */
 function useShipmentQueries(reference: string) {
   const workspace = useWorkspace();
   return {
@@ -27,13 +27,13 @@ function useShipmentQueries(reference: string) {
   };
 }
 
-/** @param box the container to show, where several are tracked under one reference */
+/** @param box the container to show, if the shipment has several */
 export function useShipment(reference: string, box: string | null) {
   const { key, path } = useShipmentQueries(reference);
   return useQuery({
     queryKey: [...key, 'page', box],
     queryFn: ({ signal }) => request<ShipmentView>(path + boxQuery(box), { signal }),
-    // While another box of the same shipment is fetched, the one before stays.
+    // While another box of the same shipment loads, the earlier one stays.
     placeholderData: (before) => (before?.reference === reference ? before : undefined),
   });
 }
@@ -80,7 +80,7 @@ export function useFired(reference: string) {
   });
 }
 
-/** Asks the carrier now; what is shown of the shipment is asked for again. */
+/** Checks now; afterwards the data of the shipment is loaded again. */
 export function useCheckNow(reference: string) {
   const { key, path } = useShipmentQueries(reference);
   const queries = useQueryClient();
@@ -90,7 +90,7 @@ export function useCheckNow(reference: string) {
   });
 }
 
-/** Stops watching. @throws Refusal */
+/** Stops tracking. @throws Refusal */
 export function useStopWatching(reference: string): () => Promise<void> {
   const { key, path } = useShipmentQueries(reference);
   const workspace = useWorkspace();
@@ -102,7 +102,7 @@ export function useStopWatching(reference: string): () => Promise<void> {
   };
 }
 
-/** Begins to track the reference; the reference as the server writes it. @throws Refusal with the reason in words */
+/** Tracks the reference; returns it as the server normalises it. @throws Refusal with the reason in words */
 export function useTrack(reference: string) {
   const { modeApi } = useWorkspace();
   const { key } = useShipmentQueries(reference);

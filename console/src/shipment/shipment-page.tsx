@@ -32,7 +32,7 @@ export default function ShipmentPage() {
   if (error instanceof Refusal && (error.code === 'not_tracked' || error.code === 'invalid_reference')) {
     return <NotTracked reference={reference} reason={error} />;
   }
-  // What is there stays while the server is away for a moment: it is asked again with the next change.
+  // Loaded data stays while the server cannot be reached for a moment: the next change loads it again.
   if (shipment !== undefined) return <Shipment shipment={shipment} />;
   if (error) {
     return (
@@ -44,7 +44,7 @@ export default function ShipmentPage() {
   return <PageSkeleton reference={reference} />;
 }
 
-/** A shipment has one address: that of its reference. Whoever came by one of its containers is led there. */
+/** The address of a shipment has its reference. An address with one of its containers is replaced by it. */
 function useOwnAddress(reference: string, shipment: ShipmentView | undefined, query: URLSearchParams): void {
   const [, navigate] = useLocation();
   const own = shipment?.reference;

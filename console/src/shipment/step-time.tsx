@@ -3,11 +3,11 @@ import { formatDay, formatHour, formatMoment, formatPlaceTime } from '../text/fo
 
 interface Props {
   time: TimeView;
-  /** Where the day is told already. */
+  /** For places where the day is shown already. */
   hourOnly?: boolean;
 }
 
-/** A place's own clock, or its day where no more is told; the reader's own time, on hover. */
+/** The time on the place's own clock, or its day if no time is known; the reader's own time on hover. */
 export function StepTime({ time: { local, instant, dayOnly }, hourOnly = false }: Props) {
   const words = dayOnly ? formatDay(local) : hourOnly ? formatHour(local) : formatPlaceTime(local);
   return (

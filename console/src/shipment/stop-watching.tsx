@@ -9,7 +9,7 @@ import { Confirm } from '../ui/confirm.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { useStopWatching } from './shipment-api.ts';
 
-/** What is done with the shipment as a whole. */
+/** The actions for the shipment as a whole. */
 export function StopWatching({ shipment: { reference, boxes } }: { shipment: ShipmentView }) {
   const words = text.shipment.stop;
   const mayStop = useMay('developer');

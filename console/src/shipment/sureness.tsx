@@ -2,7 +2,7 @@ import type { EtaBasis } from '../../../server/src/domain/journey/journey.ts';
 import { text } from '../text/en.ts';
 import styles from './sureness.module.css';
 
-/** Of three. */
+/** The number of filled dots, out of three. */
 const levels: Record<EtaBasis, number> = {
   arrival_actual: 3,
   arrival_estimated: 2,
@@ -11,7 +11,7 @@ const levels: Record<EtaBasis, number> = {
   discharge_planned: 1,
 };
 
-/** How much an arrival is to be relied on, and where it was read from. */
+/** How sure an ETA is, and what it is based on. */
 export function Sureness({ basis, isGuessedPort }: { basis: EtaBasis; isGuessedPort: boolean }) {
   const { sure, why } = text.shipment.eta.basis[basis];
   return (

@@ -3,10 +3,10 @@
 import type { BoxView, StepView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import { momentOf } from './leg-share.ts';
 
-/** Steps of one place, one after the other. */
+/** The steps at one place, one after the other. */
 export interface StepGroup {
   location: string;
-  /** `UTC+08:00`; '' where the zone is not known. */
+  /** `UTC+08:00`; '' if the zone is unknown. */
   offset: string;
   steps: StepView[];
 }
@@ -26,7 +26,7 @@ export function timelineOf({ steps }: Pick<BoxView, 'steps'>): TimelineOf {
   };
 }
 
-/** Planned for a moment that has passed, and not told to have happened. */
+/** Planned for a time that has passed, and not reported as happened. */
 export function isOverdue({ state, time }: StepView, now: number): boolean {
   const lastingMs = time.dayOnly ? 86_400_000 : 0;
   return state === 'ahead' && momentOf(time) + lastingMs < now;

@@ -60,7 +60,7 @@ export function TimelineStep({ step, now }: { step: StepView; now: number }) {
   );
 }
 
-/** How sure it is, in words. */
+/** How sure the time of the step is, in words. */
 function Marks({ step, now }: { step: StepView; now: number }) {
   const words = text.shipment.timeline;
   if (step.state === 'overtaken') return <Badge>{words.overtakenTag}</Badge>;

@@ -7,7 +7,7 @@ import styles from './timeline.module.css';
 import { type StepGroup, timelineOf } from './timeline-of.ts';
 import { TimelineStep } from './timeline-step.tsx';
 
-/** What happened, and what is planned, oldest first, each on its place's own clock. */
+/** Past and planned steps, oldest first, each on its place's own clock. */
 export function Timeline({ box, now }: { box: BoxView; now: number }) {
   const words = text.shipment.timeline;
   const { happened, ahead, overtaken } = timelineOf(box);

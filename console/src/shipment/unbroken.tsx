@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './unbroken.module.css';
 
-/** A sentence in which what holds unbroken spaces stays on one line, as long as it is no longer than the line. */
+/** A sentence in which words joined by no-break spaces stay on one line, unless they are longer than a line. */
 export function Unbroken({ children }: { children: string }) {
   return children.split(' ').map((word, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a word has no name but its place

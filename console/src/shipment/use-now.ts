@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const everyMs = 60_000;
 
-/** The time, told anew every minute. */
+/** The present time, updated every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

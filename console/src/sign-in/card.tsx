@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './card.module.css';
 
-/** The one thing on a page before anybody is signed in. */
+/** The content of a page before sign-in. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · Landfall`;

@@ -15,7 +15,7 @@ interface Props {
   person: Me['person'];
 }
 
-/** One more workspace for somebody who is signed in. */
+/** Lets a signed-in person join one more workspace. */
 export function JoinAsMember({ path, invitation, person }: Props) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

@@ -18,7 +18,7 @@ interface Newcomer {
   password: string;
 }
 
-/** Makes an account, joins, and signs in with it. */
+/** Creates an account, joins the workspace, and signs in. */
 export function JoinAsNewcomer({ path, invitation }: { path: string; invitation: InvitationFacts }) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

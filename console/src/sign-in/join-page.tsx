@@ -12,7 +12,7 @@ import { Card } from './card.tsx';
 import { JoinAsMember } from './join-as-member.tsx';
 import { JoinAsNewcomer } from './join-as-newcomer.tsx';
 
-/** What a link to join opens: a new account, or one more workspace for somebody who has one. */
+/** The page of a link to join: a new account, or one more workspace for a person with an account. */
 export function JoinPage({ token }: { token: string }) {
   const path = `/console/api/invitations/${encodeURIComponent(token)}`;
   const { data: invitation, error } = useQuery({
@@ -42,12 +42,12 @@ export function JoinPage({ token }: { token: string }) {
 
 interface Stranger {
   path: string;
-  /** Where he comes back to from signing in. */
+  /** The address to return to after signing in. */
   back: string;
   invitation: InvitationFacts;
 }
 
-/** Somebody who is not signed in may have an account all the same. */
+/** A person who is not signed in may still have an account. */
 function ForStranger({ path, back, invitation }: Stranger) {
   const signIn = `/sign-in?next=${encodeURIComponent(back)}`;
   if (invitation.hasAccount) {

@@ -8,7 +8,7 @@ import { Card } from './card.tsx';
 
 const words = text.signIn.nowhere;
 
-/** For somebody who has left every workspace, or was removed from it: he may be invited anew, or be somebody else. */
+/** For a person who left every workspace, or was removed: they may get a new invitation, or sign in as another person. */
 export function NoWorkspace() {
   const { person } = useSignedIn();
   const queries = useQueryClient();

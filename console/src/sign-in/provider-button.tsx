@@ -8,7 +8,7 @@ import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** The way in by the operator's own provider, where there is one. */
+/** The button to sign in with the operator's own provider, if there is one. */
 export function ProviderButton({ next }: { next: string }) {
   const { data: ways } = useQuery({
     queryKey: ['sign-in-ways'],

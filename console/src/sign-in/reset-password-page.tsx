@@ -14,7 +14,7 @@ import { Card } from './card.tsx';
 
 const words = text.signIn.reset;
 
-/** Asks for the link, or is what the link opens: its secret stands behind the `#`, which no server is told. */
+/** Asks for the link, or is the page of the link. The link's secret is after the `#`, which browsers do not send to servers. */
 export function ResetPasswordPage() {
   const [token, setToken] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
   return token === '' ? <AskForLink /> : <ChoosePassword token={token} onAskAgain={() => setToken('')} />;
@@ -49,7 +49,7 @@ function AskForLink() {
 function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
   const chosen = useMutation({
     mutationFn: (newPassword: string) => ask('/reset-password', { token, newPassword }),
-    // The secret has served: it need not stay in the address.
+    // The secret was used and is removed from the address.
     onSuccess: () => window.history.replaceState(null, '', window.location.pathname),
   });
   if (chosen.isSuccess) {

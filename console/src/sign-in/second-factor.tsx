@@ -11,10 +11,10 @@ import { Card } from './card.tsx';
 
 const words = text.signIn;
 
-/** After the password: a code of the app, or a backup code. */
+/** After the password: a code from the app, or a backup code. */
 export function SecondFactor({ onDone, onBack }: { onDone: () => Promise<void>; onBack: () => void }) {
   const field = useRef<HTMLInputElement>(null);
-  // What had the focus is gone with the password.
+  // The password field that had the focus is gone.
   useEffect(() => field.current?.focus(), []);
   const proof = useMutation({ mutationFn: proveSecondFactor, onSuccess: onDone });
   return (
@@ -46,7 +46,7 @@ function faultOf(error: Error, code: string): string {
   if (!(error instanceof Refusal)) return explain(null);
   if (error.code === 'TOO_MANY_WRONG_CODES') return words.tooManyCodes;
   if (error.status === 429) return words.slowDown;
-  // The password was right some minutes ago, or too many codes were not.
+  // The password was checked too long ago, or too many codes were wrong.
   if (error.code === 'INVALID_TWO_FACTOR_COOKIE' || error.status === 400) return words.tooLate;
   if (error.status !== 401) return explain(error);
   return /^\d{6}$/.test(code) ? words.codeWrong : words.backupCodeWrong;

@@ -19,7 +19,7 @@ export function SignInPage() {
   const next = ownPath(search.get('next'));
   const [asksForCode, setAsksForCode] = useState(false);
   const enter = async () => {
-    // What was told to nobody, or to somebody else.
+    // Removes data that was loaded without a session, or for another person.
     queries.clear();
     navigate(next, { replace: true });
   };
@@ -35,7 +35,7 @@ export function SignInPage() {
   );
 }
 
-/** Where the person wanted to go: a link to join, a page of a workspace, or else their own workspace. */
+/** The page that the person wanted: a link to join, a page of a workspace, or else their own workspace. */
 function ownPath(next: string | null): string {
   return next !== null && /^\/(join|w)\//.test(next) ? next : '/';
 }

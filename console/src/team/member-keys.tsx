@@ -14,11 +14,12 @@ interface Props {
   onChange: (isRevoking: boolean) => void;
 }
 
-/** The API keys that a member made, and whether to revoke them with the membership. Shows nothing if there are none. */
+/** The API keys that a member created, with a choice to revoke them too. Shows nothing without keys. */
 export function MemberKeys({ member, isRevoking, onChange }: Props) {
   const { id, api } = useWorkspace();
   const { data: keys = [] } = useQuery({
-    // Not below the key of the team: the team is loaded again when the member is gone, and then this request would fail.
+    // Not below the query key of the team: the team is loaded again when the member is removed, and then this request would
+    // fail.
     queryKey: ['member-keys', id, member.id],
     queryFn: () => request<MemberKey[]>(`${api}/team/members/${member.id}/keys`),
   });

@@ -21,7 +21,7 @@ export function MemberList({ members }: { members: readonly TeamMember[] }) {
   );
 }
 
-/** Owners also see who has two factors and whose address is confirmed, so that they can ask members for both. */
+/** Owners also see who has two-factor sign-in and a confirmed address, so that they can ask members for both. */
 function Member({ member, isOwner }: { member: TeamMember; isOwner: boolean }) {
   const { person } = useSignedIn();
   const { name, email, role, twoFactorEnabled, addressConfirmed, joinedAt } = member;

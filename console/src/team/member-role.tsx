@@ -10,7 +10,7 @@ import { roleOptions } from './role-options.ts';
 import styles from './team.module.css';
 import { useRefreshTeam } from './use-team.ts';
 
-/** What a member may do, changed at once; what the server refuses is said where it was asked. */
+/** The role of a member; a change takes effect at once, and a refusal is shown here. */
 export function MemberRole({ member }: { member: TeamMember }) {
   const { api } = useWorkspace();
   const refresh = useRefreshTeam();

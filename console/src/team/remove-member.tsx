@@ -12,7 +12,7 @@ import { useRefreshTeam } from './use-team.ts';
 
 const words = text.team;
 
-/** Ends a membership: somebody else's, or one's own. */
+/** Ends a membership: another person's, or one's own. */
 export function RemoveMember({ member, isSelf }: { member: TeamMember; isSelf: boolean }) {
   const { api, name: workspace } = useWorkspace();
   const refresh = useRefreshTeam();

@@ -1,7 +1,7 @@
 import type { Role } from '../api/me.ts';
 import { text } from '../text/en.ts';
 
-/** From who may do least to who may do all. */
+/** From the lowest role to the highest. */
 export const roleOptions = (['viewer', 'developer', 'owner'] as const satisfies readonly Role[]).map(
   (role) => ({ value: role, label: text.team.roles[role] }),
 );

@@ -8,7 +8,7 @@ export function useTeam() {
   return useQuery({ queryKey: ['team', id], queryFn: () => request<Team>(`${api}/team`) });
 }
 
-/** Asks anew after a change of the team; of oneself as well: the change may be about that. */
+/** Loads the team again after a change; also the signed-in person, because the change may be about them. */
 export function useRefreshTeam(): () => Promise<void> {
   const queries = useQueryClient();
   const { id } = useWorkspace();

@@ -28,7 +28,7 @@ const count = new Intl.NumberFormat();
 const share = new Intl.NumberFormat(undefined, { style: 'percent' });
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
-/** `YYYY-MM-DD` as a date of its place, whatever the reader's zone: `14 Mar 2026`. */
+/** `YYYY-MM-DD` as a date of its place, in any zone of the reader: `14 Mar 2026`. */
 export function formatDay(date: string): string {
   return day.format(localMidnight(date));
 }
@@ -63,12 +63,12 @@ export function formatSecond(iso: string): string {
   return second.format(new Date(iso));
 }
 
-/** Without its year. */
+/** The same without the year. */
 export function formatShortMoment(iso: string): string {
   return shortMoment.format(new Date(iso));
 }
 
-/** The wall clock of a place as it is written, `2026-03-14T08:30:00+09:00`: `14 Mar 2026, 08:30`. */
+/** The time on the clock of a place, `2026-03-14T08:30:00+09:00`: `14 Mar 2026, 08:30`. */
 export function formatPlaceTime(iso: string): string {
   return moment.format(new Date(iso.slice(0, 19)));
 }
@@ -77,7 +77,7 @@ export function formatCount(number: number): string {
   return count.format(number);
 }
 
-/** Of 0 to 1: `42%`. */
+/** A share from 0 to 1: `42%`. */
 export function formatShare(of: number): string {
   return share.format(of);
 }

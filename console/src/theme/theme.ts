@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it: kept in this browser.
+// Light, dark, or the same as the system: stored in this browser.
 
 const key = 'landfall-theme';
 

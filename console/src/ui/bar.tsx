@@ -2,7 +2,7 @@ import type { Tone } from './badge.tsx';
 import styles from './bar.module.css';
 import tones from './tones.module.css';
 
-/** How much of a whole, drawn: `share` is 0 to 1. What it says stands beside it in words. */
+/** A share as a bar: `share` is 0 to 1. The text beside it says the same. */
 export function Bar({ share, tone = 'accent' }: { share: number; tone?: Tone }) {
   return (
     <span className={styles.track} aria-hidden="true">

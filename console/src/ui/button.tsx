@@ -3,7 +3,7 @@ import styles from './button.module.css';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: 'plain' | 'primary' | 'danger' | 'quiet';
-  /** Shows that the server is at work, and takes no second click; keeps the focus, which a disabled button would lose. */
+  /** Shows that the server is working, and accepts no second click; it keeps the focus, which a disabled button would lose. */
   busy?: boolean;
   icon?: ReactNode;
 }

@@ -3,11 +3,11 @@ import styles from './check-field.module.css';
 import { Checkbox } from './checkbox.tsx';
 
 interface Props extends Pick<ComponentProps<typeof Checkbox>, 'label' | 'checked' | 'disabled' | 'onChange'> {
-  /** Below the label, softer. */
+  /** Below the label, in a softer colour. */
   hint?: ReactNode;
 }
 
-/** A checkbox with its words, which can be clicked as well. */
+/** A checkbox with its label, which can be clicked too. */
 export function CheckField({ hint, ...checkbox }: Props) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox within has one

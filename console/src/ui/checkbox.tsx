@@ -3,10 +3,10 @@ import { Check, Minus } from 'lucide-react';
 import styles from './checkbox.module.css';
 
 interface Props {
-  /** For screen readers; `CheckField` shows it as well. */
+  /** For screen readers; `CheckField` also shows it. */
   label: string;
   checked: boolean;
-  /** It stands for several, of which some are chosen. */
+  /** The box stands for several items, and some are chosen. */
   mixed?: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;

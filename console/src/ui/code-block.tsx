@@ -4,11 +4,11 @@ import { CopyButton } from './copy-button.tsx';
 interface Props {
   code: string;
   label: string;
-  /** Breaks long lines, where what is copied may be broken or is a single word. */
+  /** Breaks long lines, for text that may be broken when copied, or is a single word. */
   wrap?: boolean;
 }
 
-/** Text to be copied as it stands. */
+/** Text to be copied unchanged. */
 export function CodeBlock({ code, label, wrap = false }: Props) {
   return (
     <figure className={styles.block}>

@@ -9,19 +9,19 @@ import { DialogActions } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 
 interface Props {
-  /** The button that asks; without one, `open` decides. */
+  /** The button that opens it; without one, `open` decides. */
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   title: string;
-  /** What is lost, and for whom. */
+  /** The consequences. */
   children: ReactNode;
-  /** The verb: what the button does. */
+  /** The verb on the button. */
   action: string;
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks once before something that cannot be taken back. Stays open when it is refused, and says why. */
+/** Asks for confirmation before an action that cannot be undone. If the server refuses, the dialog stays open and shows why. */
 export function Confirm({ trigger, title, children, action, onConfirm, ...state }: Props) {
   const [opened, setOpened] = useState(false);
   const { open = opened, onOpenChange: setOpen = setOpened } = state;

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 const toldForMs = 2_000;
 
-/** Copies `value`, and says that it did. */
+/** Copies `value`, and shows that it did. */
 export function CopyButton({ value, label = text.common.copy }: { value: string; label?: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

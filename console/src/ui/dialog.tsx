@@ -12,12 +12,12 @@ interface Props {
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** What has the focus afterwards, where the button that had it is gone by then. */
+  /** Gets the focus after closing, if the button that had it is gone by then. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 }
 
-/** A question that has to be answered before anything else. What is asked for first has the focus. */
+/** A dialog that blocks the page. Its first field gets the focus. */
 export function Dialog({ title, trigger, finalFocus, children, ...state }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -28,7 +28,7 @@ export function Dialog({ title, trigger, finalFocus, children, ...state }: Props
         <Base.Popup
           ref={popup}
           className={styles.popup}
-          // By touch, it would push a keyboard over the question.
+          // On a touch screen, the keyboard would cover the dialog.
           initialFocus={(by) =>
             by === 'touch' || (popup.current?.querySelector<HTMLElement>(firstField) ?? true)
           }
@@ -47,7 +47,7 @@ export function Dialog({ title, trigger, finalFocus, children, ...state }: Props
   );
 }
 
-/** The buttons at the end of a dialog, the likeliest last. */
+/** The buttons at the end of a dialog, the main one last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

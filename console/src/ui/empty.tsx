@@ -4,12 +4,12 @@ import styles from './empty.module.css';
 interface Props {
   icon: ReactNode;
   title: string;
-  /** What this place is for and how to begin. */
+  /** What this part of the page is for, and how to begin. */
   children: ReactNode;
   action?: ReactNode;
 }
 
-/** What stands where nothing is yet: it teaches the first step. */
+/** Shown while there is no data: it explains the first step. */
 export function Empty({ icon, title, children, action }: Props) {
   return (
     <div className={styles.empty}>

@@ -6,11 +6,11 @@ interface Props extends Omit<ComponentProps<typeof BaseField.Control>, 'classNam
   label: string;
   /** Below the input: what to write. */
   hint?: ReactNode;
-  /** What is wrong with it. */
+  /** The error of the input. */
   error?: string | undefined;
 }
 
-/** An input with its label, hint and fault, tied together for screen readers. */
+/** An input with its label, hint and error, connected for screen readers. */
 export function Field({ label, hint, error, ...control }: Props) {
   return (
     <BaseField.Root className={styles.field} invalid={error !== undefined}>

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import styles from './fold.module.css';
 
 interface Props {
-  /** What is always shown; a click on it shows the rest. */
+  /** Always shown; a click on it shows the rest. */
   summary: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Made only when it is shown. */
+  /** Only created when it is shown. */
   children: ReactNode;
 }
 
-/** A list of which each item opens in its place. */
+/** A list whose items open in place. */
 export function Folds({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -6,7 +6,7 @@ export function Form({
   onSubmit,
   children,
 }: {
-  /** `value` of a field by its name; '' for one that is not there. */
+  /** The value of a field by its name; '' for an unknown one. */
   onSubmit: (value: (name: string) => string) => void;
   children: ReactNode;
 }) {
@@ -24,7 +24,7 @@ export function Form({
   );
 }
 
-/** The buttons of a form, and what became of it. */
+/** The buttons of a form, and the result of sending it. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

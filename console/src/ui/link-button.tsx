@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './button.module.css';
 
-/** A way to another page that looks like a button. */
+/** A link to another page that looks like a button. */
 export function LinkButton({
   to,
   look = 'plain',

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './menu.module.css';
 
-/** A button that opens a list of things to do. */
+/** A button that opens a list of actions. */
 export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
   return (
     <Base.Root>
@@ -34,7 +34,7 @@ export function MenuItem({
   );
 }
 
-/** Words in a menu that do nothing. */
+/** Text in a menu without an action. */
 export function MenuNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }
@@ -46,7 +46,7 @@ interface Checks {
   onChange: (chosen: string[]) => void;
 }
 
-/** Of several things any number holds; the menu stays open meanwhile. */
+/** Multi-select; the menu stays open meanwhile. */
 export function MenuChecks({ label, options, chosen, onChange }: Checks) {
   const without = (value: string) => chosen.filter((each) => each !== value);
   return (
@@ -79,7 +79,7 @@ interface Choice<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Of several things one holds. */
+/** Single-select. */
 export function MenuChoice<Value extends string>({ label, value, options, onChange }: Choice<Value>) {
   return (
     <Base.Group>

@@ -5,20 +5,20 @@ import styles from './meter.module.css';
 import tones from './tones.module.css';
 
 interface Props {
-  /** What is measured, for screen readers. */
+  /** The label for screen readers. */
   label: string;
   value: number;
   max: number;
   /** The same in words: `25 of 200`. */
   words: string;
-  /** Beside it, softer: what is left. */
+  /** Beside it, in a softer colour: what is left. */
   rest?: string;
   tone?: Tone;
-  /** One of many, such as in a row of a table. */
+  /** A small form, such as for a row of a table. */
   isSmall?: boolean;
 }
 
-/** How much of something there is, at rest. */
+/** A used amount of a total. */
 export function Meter({ label, value, max, words, rest, tone = 'accent', isSmall = false }: Props) {
   return (
     <Base.Root

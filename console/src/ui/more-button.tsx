@@ -12,7 +12,7 @@ interface Props {
   >;
 }
 
-/** The way to the next page of a list; after the last one, word that this was all. */
+/** The button that loads the next page of a list; after the last page, a text that says so. */
 export function MoreButton({ query }: Props) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const [wasAsked, setAsked] = useState(false);
@@ -31,7 +31,7 @@ export function MoreButton({ query }: Props) {
   );
 }
 
-/** Takes the focus that the button had, so that Tab does not begin at the top of the page. */
+/** Gets the focus that the button had, so that Tab does not start at the top of the page. */
 function TheEnd() {
   const end = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

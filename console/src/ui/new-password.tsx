@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { text } from '../text/en.ts';
 import { Field } from './field.tsx';
 
-/** As the server asks for it (`minPasswordLength`). */
+/** The same as on the server (`minPasswordLength`). */
 const least = 12;
 const longEnoughForAnything = 20;
 const fewestDistinct = 6;
 
-/** A password to be chosen, with what is still missing. */
+/** A field for a new password, which says what is missing. */
 export function NewPassword({
   label,
   name,
@@ -34,7 +34,7 @@ export function NewPassword({
   );
 }
 
-/** Length is what counts (NIST SP 800-63B); repeating oneself is not length. */
+/** Length is what counts (NIST SP 800-63B); repeated characters do not. */
 function strength(password: string): string {
   if (password === '') return text.signIn.strength.none(least);
   if (password.length < least) return text.signIn.strength.short(least - password.length);

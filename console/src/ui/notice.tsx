@@ -5,7 +5,7 @@ import tones from './tones.module.css';
 
 const icons = { accent: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
-/** A sentence that must be seen. `bad` is read out at once. */
+/** An important sentence. `bad` is read out at once. */
 export function Notice({ tone = 'accent', children }: { tone?: keyof typeof icons; children: ReactNode }) {
   const Icon = icons[tone];
   return (

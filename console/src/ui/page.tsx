@@ -8,12 +8,12 @@ interface Props {
   /** One sentence under the title. */
   lead?: ReactNode;
   actions?: ReactNode;
-  /** As tall and wide as its place: of its children, the one that may shrink scrolls by itself. */
+  /** As tall and wide as the space: the one child that may shrink scrolls by itself. */
   fills?: boolean;
   children: ReactNode;
 }
 
-/** One page: names the browser's tab, and moves the focus of a screen reader to its heading. */
+/** One page: sets the title of the browser's tab, and moves the focus of a screen reader to its heading. */
 export function Page({ title, lead, actions, fills = false, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Landfall`;

@@ -11,7 +11,7 @@ interface Props {
   words: string;
 }
 
-/** How far something is that takes a while. */
+/** The progress of a longer action. */
 export function Progress({ label, value, max, words }: Props) {
   return (
     <Base.Root className={styles.progress} value={value} max={max} aria-valuetext={words}>

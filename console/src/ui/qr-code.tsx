@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-/** Text for a camera; dark on light in every theme, as readers expect it. */
+/** A QR code; dark on light in every theme, as readers expect it. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const { data, size } = encode(value, { border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

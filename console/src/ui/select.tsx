@@ -5,14 +5,14 @@ import visually from './visually-hidden.module.css';
 
 interface Props<Value extends string> {
   label: string;
-  /** Shows the value alone; the label is for screen readers. */
+  /** Shows the value only; the label is for screen readers. */
   labelHidden?: boolean;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 }
 
-/** One of a few. */
+/** A choice of one from a few. */
 export function Select<Value extends string>({
   label,
   labelHidden = false,

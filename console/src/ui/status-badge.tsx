@@ -2,7 +2,7 @@ import type { Status } from '../../../server/src/domain/status.ts';
 import { text } from '../text/en.ts';
 import { Badge, type Tone } from './badge.tsx';
 
-/** The colour of a status, wherever it is drawn or written. */
+/** The colour of a status, for text and drawings. */
 export const statusTones: Record<Status, Tone> = {
   pending: 'neutral',
   in_transit: 'accent',
@@ -10,7 +10,7 @@ export const statusTones: Record<Status, Tone> = {
   arrived: 'good',
 };
 
-/** How a shipment stands, in word and colour. */
+/** The status of a shipment, in word and colour. */
 export function StatusBadge({ status }: { status: Status }) {
   return <Badge tone={statusTones[status]}>{text.common.statuses[status]}</Badge>;
 }

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
 interface Props {
-  /** What the table lists, for screen readers. */
+  /** The content of the table, for screen readers. */
   label: string;
   head: ReactNode;
   children: ReactNode;
 }
 
-/** Rows of facts; scrolls sideways by itself on a narrow screen. */
+/** A table of data; on a narrow screen it scrolls sideways by itself. */
 export function Table({ label, head, children }: Props) {
   return (
-    // A group, for a page with several tables has not as many landmarks.
+    // A group, because several tables on a page would be too many landmarks.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of forms
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables scroll, by keyboard as well
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables must be scrollable by keyboard
     <div className={styles.scroll} role="group" tabIndex={0} aria-label={label}>
       <table className={styles.table}>
         <thead>{head}</thead>

@@ -4,14 +4,14 @@ import styles from './tabs.module.css';
 
 interface Props {
   tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
-  /** What they are about, for screen readers. */
+  /** The label for screen readers. */
   label: string;
-  /** Which one is shown, where something else keeps that in mind; else the first, and then whichever is chosen. */
+  /** The visible tab, if the caller keeps it; else the first, and then the chosen one. */
   shown?: string;
   onShow?: (id: string) => void;
 }
 
-/** Several views of one thing. Only the one that is shown is loaded. */
+/** Several views of one thing. Only the visible one is loaded. */
 export function Tabs({ tabs, label, shown, onShow }: Props) {
   return (
     <Base.Root

@@ -1,6 +1,6 @@
 import { formatDistance, formatMoment, formatPlaceTime } from '../text/format.ts';
 
-/** A moment on the reader's own clock; how long ago it is, on hover. */
+/** A time on the reader's own clock; the distance to now on hover. */
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} title={formatDistance(at)}>
@@ -9,7 +9,7 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-/** How long ago, or how soon; the moment itself, on hover. */
+/** The distance to now; the time itself on hover. */
 export function Distance({ at }: { at: string }) {
   return (
     <time dateTime={at} title={formatMoment(at)}>
@@ -18,7 +18,7 @@ export function Distance({ at }: { at: string }) {
   );
 }
 
-/** The wall clock of a place, as the carrier told it (`2026-03-14T08:30:00+09:00`); the reader's own time, on hover. */
+/** The time on the clock of a place, as the carrier sent it (`2026-03-14T08:30:00+09:00`); the reader's own time on hover. */
 export function PlaceTime({ at }: { at: string }) {
   const hasOffset = /([+-]\d\d:\d\d|Z)$/.test(at);
   return (

@@ -5,8 +5,8 @@ import { useLocation } from 'wouter';
 export const ArrivedContext = createContext<RefObject<boolean> | null>(null);
 
 /**
- * The heading of a page takes the focus when the page is come to from another one, so that a screen reader tells where one
- * is, and Tab goes on from there. A page that the browser itself has loaded is told by the browser.
+ * The heading of a page gets the focus after navigation, so that a screen reader says which page it is, and Tab continues
+ * from there. When the browser itself loads a page, it announces the page.
  */
 export function useArrival(): RefObject<HTMLHeadingElement | null> {
   const [location] = useLocation();

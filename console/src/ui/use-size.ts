@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** The size that an element has on the page, in whole pixels; 0 before it has one. */
+/** The size of an element on the page, in whole pixels; 0 before it has one. */
 export function useSize<Shown extends HTMLElement>(): [RefObject<Shown | null>, Size] {
   const element = useRef<Shown>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });

@@ -4,7 +4,7 @@ import { AddForm } from './add-form.tsx';
 import { AddResults } from './add-results.tsx';
 import { useAdding } from './use-adding.ts';
 
-/** From numbers that were pasted to shipments that are tracked. */
+/** Adds shipments: from pasted numbers to tracked references. */
 export function AddDialog({ numbers, onClose }: { numbers: string; onClose: () => void }) {
   const adding = useAdding();
   const isOn = adding.state !== 'idle';
@@ -14,7 +14,7 @@ export function AddDialog({ numbers, onClose }: { numbers: string; onClose: () =
       open
       onOpenChange={(open) => {
         if (open) return;
-        // Whoever closes it halfway is told what was done until then.
+        // After closing halfway, the dialog shows the results so far.
         if (isOn) adding.stop();
         else onClose();
       }}

@@ -14,7 +14,7 @@ interface Chosen {
   at: number;
 }
 
-/** Takes the numbers out of a file; where several columns may hold them, one can take another. */
+/** Reads the references from a file; if several columns may contain them, the person can choose another. */
 export function FileChoice({ onNumbers }: { onNumbers: (numbers: string) => void }) {
   const id = useId();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -46,7 +46,7 @@ export function FileChoice({ onNumbers }: { onNumbers: (numbers: string) => void
         className={styles.input}
         onChange={(event) => {
           void choose(event.target.files?.[0]);
-          // The same file may be chosen again, once it was mended.
+          // The same file can be chosen again, after it was corrected.
           event.target.value = '';
         }}
       />

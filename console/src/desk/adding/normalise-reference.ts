@@ -1,6 +1,6 @@
 /**
- * The text in plain characters: full-width forms in ASCII, every dash as `-`, every space as one, and nothing invisible.
- * Line breaks and tabs stay, since they stand between references.
+ * The text in plain characters: full-width forms as ASCII, every dash as `-`, every space as one, and no invisible
+ * characters. Line breaks and tabs stay, since they separate references.
  */
 export function plainText(text: string): string {
   return text
@@ -10,7 +10,7 @@ export function plainText(text: string): string {
     .replace(/[^\S\r\n\t]/g, ' ');
 }
 
-/** A reference as the server writes it; no letter but a–z is changed. */
+/** A reference as the server normalises it; only the letters a–z are changed. */
 export function normaliseReference(text: string): string {
   return plainText(text)
     .replace(/[\s\-/.()[\]{}]/g, '')

@@ -1,21 +1,21 @@
-// A CSV file, and which of its columns holds the references.
+// A CSV file, and which of its columns contains the references.
 
 import Papa from 'papaparse';
 import { isContainerShaped } from './check-digit.ts';
 import { normaliseReference } from './normalise-reference.ts';
 
 export interface FileColumn {
-  /** Its heading; null where the file has none. */
+  /** Null if the file has no headings. */
   name: string | null;
   cells: string[];
 }
 
-/** Headings, the more telling ones first: a box says more of itself than a Bill of Lading of many. */
+/** Headings, in order of preference: container numbers come before Bill of Lading numbers, which many containers share. */
 const telling = [/container|cntr|equipment/i, /reference|bill|\bb\/?l\b|\bbol\b|\bref\b/i];
 
-/** The columns that may hold references, the likeliest first. */
+/** The columns that may contain references, the most likely first. */
 export async function readFile(file: File): Promise<FileColumn[]> {
-  // Papa finds out by itself what stands between the fields.
+  // Papa detects the separator.
   const { data } = Papa.parse<string[]>((await file.text()).replace(/^\uFEFF/, ''), {
     skipEmptyLines: 'greedy',
   });
@@ -28,7 +28,7 @@ export async function readFile(file: File): Promise<FileColumn[]> {
 
 function columnsOf(rows: string[][]): FileColumn[] {
   const [head = [], ...body] = rows;
-  // A first row in which something looks like a reference is no heading.
+  // A first row with something like a reference is not a heading.
   const hasHead = !head.some(looksLikeReference);
   const width = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: width }, (_, at) => ({
@@ -37,7 +37,7 @@ function columnsOf(rows: string[][]): FileColumn[] {
   }));
 }
 
-/** The share of cells that look like references; a heading that says so counts for more. */
+/** The share of cells that look like references; a matching heading adds to it. */
 function scoreOf({ name, cells }: FileColumn): number {
   if (cells.length === 0) return 0;
   const share = cells.filter(looksLikeReference).length / cells.length;

@@ -1,4 +1,4 @@
-// What somebody pasted, as references: the server judges them; this only shows beforehand what it would refuse.
+// Reads pasted text as references. The server checks them; this only shows beforehand what it would refuse.
 
 import type { Mode } from '../../shell/workspace.tsx';
 import { hasCheckDigit, isContainerShaped } from './check-digit.ts';
@@ -7,11 +7,11 @@ import { normaliseReference, plainText } from './normalise-reference.ts';
 export type OddReason = 'short' | 'long' | 'signs';
 
 export interface Reading {
-  /** As the server writes them, each once, in the order in which they came. */
+  /** Normalised, each once, in the order of the text. */
   references: string[];
   repeated: number;
   odd: { text: string; reason: OddReason }[];
-  /** References of a container whose last digit does not fit the others. */
+  /** Container numbers with a wrong check digit. */
   unfit: string[];
 }
 
@@ -42,10 +42,10 @@ export function readReferences(text: string, mode: Mode): Reading {
   };
 }
 
-/** `MSCU 123456-6`: one number, though it is written in three parts. */
+/** `MSCU 123456-6`: one number, although it is written in three parts. */
 const spacedContainer = /\b([a-z]{4})[ \-./]*(\d{6})[ \-./]*(\d)\b/gi;
 
-/** Blanks stand between numbers, if each part could be one; else within one. */
+/** Spaces separate numbers if each part could be a number; else they are inside one number. */
 function wordsOf(entry: string): string[] {
   const words = entry.trim().split(/\s+/);
   const couldAllBe = words.every((word) => normaliseReference(word).length >= 5 && /\d/.test(word));

@@ -4,10 +4,10 @@ import styles from './adding.module.css';
 import type { Reading } from './read-references.ts';
 
 const words = text.desk.add;
-/** Named one by one; of more than these it says how many. */
+/** Entries listed by name; of the rest only the count is shown. */
 const named = 20;
 
-/** What was found in what was pasted, and what looks wrong with it. */
+/** The references found in the text, and the entries that look wrong. */
 export function ReadingNotes({ reading: { references, repeated, odd, unfit } }: { reading: Reading }) {
   if (references.length === 0 && odd.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ export function ResultActions({ adding, onClose }: { adding: Adding; onClose: ()
   );
 }
 
-/** Buttons to ask carriers that bill every question: one for each carrier. */
+/** Buttons to ask carriers that bill each request: one for each carrier. */
 function AskNamed({ adding: { items, askNamed } }: { adding: Adding }) {
   const carriers = new Map(
     items.flatMap(({ result }) => result?.askedOf?.billed.map(({ scac, name }) => [scac, name]) ?? []),

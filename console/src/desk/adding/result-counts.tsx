@@ -7,7 +7,7 @@ import type { Item } from './use-adding.ts';
 
 const words = text.desk.add;
 
-/** How many of each outcome, and what they cost together. */
+/** The count of each outcome, and the credits spent. */
 export function ResultCounts({ items }: { items: readonly Item[] }) {
   const results = items.flatMap(({ result }) => result ?? []);
   const groups = Map.groupBy(results, ({ outcome }) => outcome);

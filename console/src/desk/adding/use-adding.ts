@@ -1,4 +1,4 @@
-// References on their way to the server, a batch after the other, and what became of each.
+// Sends references to the server in batches, and keeps the result of each.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -22,15 +22,15 @@ export interface Adding {
   /** Empty before the first is sent. */
   items: readonly Item[];
   state: 'idle' | 'running' | 'stopping';
-  /** Sends the references; what is none has its result at once. */
+  /** Sends the references; invalid entries have their result at once. */
   start(reading: Pick<Reading, 'references' | 'odd'>): void;
-  /** Sends those that may come to be tracked yet; `everyone`: every carrier is asked for them. */
+  /** Sends the references that may still become tracked; `everyone`: all carriers are asked about them. */
   again(options: { everyone: boolean }): void;
-  /** Asks this carrier, which bills every question, about the references that it may know. */
+  /** Asks this carrier, which bills each request, about the references that it may know. */
   askNamed(scac: string): void;
-  /** After the batch that is on its way. */
+  /** Stops after the present batch. */
   stop(): void;
-  /** Back to before the first. */
+  /** Back to the empty form. */
   reset(): void;
 }
 
@@ -42,12 +42,12 @@ export function isFailed(item: Item): boolean {
   return item.result !== null && !isTracked(item);
 }
 
-/** Whether to send it, once more or at last, might help. */
+/** Whether sending the reference, again or for the first time, could help. */
 export function mayBeTracked(item: Item): boolean {
   return !isTracked(item) && item.result?.outcome !== 'invalid';
 }
 
-/** Whether this carrier may know the reference, but was not asked because it bills every question. */
+/** Whether this carrier may know the reference, but was not asked because it bills each request. */
 export function waitsFor({ result }: Item, scac: string): boolean {
   return result?.askedOf?.billed.some((carrier) => carrier.scac === scac) ?? false;
 }
@@ -95,7 +95,7 @@ export function useAdding(): Adding {
   };
 }
 
-/** What the server would say of what is no reference. */
+/** The result for an invalid entry, as the server would give it. */
 function refused({ text: reference, reason }: Reading['odd'][number]): Item {
   const said = text.desk.add.oddReasons[reason];
   const result = { reference, outcome: 'invalid', reason: said, askedOf: null, creditSpent: false } as const;
@@ -106,14 +106,14 @@ function isRefusal(outcome: Tracked['outcome']): boolean {
   return outcome === 'no_credits' || outcome === 'no_data_limit';
 }
 
-/** What became of a batch. A refusal is about all of it, and of what would come after it. */
+/** The results of a batch. A refusal is about the whole batch, and about the following ones. */
 async function track(
   modeApi: string,
   body: { references: readonly string[]; everyone?: boolean; carrier?: string },
 ): Promise<{ results: Tracked[]; goesOn: boolean }> {
   try {
     const results = await request<Tracked[]>(`${modeApi}/track`, { body });
-    // The next ones would be refused as well.
+    // The next batches would be refused too.
     return { results, goesOn: !results.some(({ outcome }) => isRefusal(outcome)) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -123,7 +123,7 @@ async function track(
   }
 }
 
-/** Answers come in the order of what was asked. */
+/** Results are in the order of the batch. */
 function withResults(items: readonly Item[], batch: readonly string[], results: readonly Tracked[]): Item[] {
   const byReference = new Map(batch.map((reference, at) => [reference, results[at] ?? null]));
   return items.map((item) => {

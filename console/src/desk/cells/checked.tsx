@@ -5,7 +5,7 @@ import { Distance } from '../../ui/time.tsx';
 import visually from '../../ui/visually-hidden.module.css';
 import styles from './cells.module.css';
 
-/** When its carrier was last asked, and that this went wrong where it did. */
+/** The time of the last check, and whether it failed. */
 export function Checked({ row: { checkedAt, health } }: { row: TableRow }) {
   const trouble = health === 'active' || health === 'completed' ? null : text.desk.stale[health];
   return (

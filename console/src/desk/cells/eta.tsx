@@ -6,7 +6,7 @@ import styles from './cells.module.css';
 const words = text.desk;
 const dayMs = 86_400_000;
 
-/** When it arrives at the port of discharge, there; and how that compares with today, or with what was told first. */
+/** The ETA at the port of discharge, on its own calendar; and how it compares with today, or with the first ETA. */
 export function Eta({ row: { eta, etaInitial, status } }: { row: TableRow }) {
   if (eta === null) return <span className={styles.soft}>{words.noEta}</span>;
   const first = etaInitial === null ? undefined : words.firstEta(formatDay(etaInitial));
@@ -25,7 +25,7 @@ export function Eta({ row: { eta, etaInitial, status } }: { row: TableRow }) {
   );
 }
 
-/** Whole days from one date to another; of a moment its date in UTC. */
+/** Whole days from one date to another; a time counts as its date in UTC. */
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from)) / dayMs);
 }

@@ -14,7 +14,7 @@ import { useEvent } from './events-api.ts';
 
 const words = text.events;
 
-/** An event as it is delivered, and where it went. */
+/** An event as it is delivered, and its deliveries. */
 export function EventDetails({ id }: { id: string }) {
   const { data: trace, error, refetch } = useEvent(id);
   if (trace !== undefined) return <Trace trace={trace} />;

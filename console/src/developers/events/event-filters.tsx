@@ -18,7 +18,7 @@ export function EventFilters() {
   const [written, setWritten] = useState(reference);
   useEffect(() => {
     if (written.trim() === reference) return;
-    // Whoever still types is not asked for yet.
+    // The search waits until the typing pauses.
     const timer = setTimeout(() => change({ reference: written.trim() }), settleMs);
     return () => clearTimeout(timer);
   });

@@ -13,10 +13,10 @@ import { EventSummary } from './event-summary.tsx';
 
 const words = text.events;
 
-/** Events, each of which opens in its place. */
+/** Events; each opens in its place. */
 export function EventList({ events }: { events: readonly EventView[] }) {
   const [{ event: open }, change] = useEventSearch();
-  // A link may lead to one that is not among the newest, or that the filter hides.
+  // A link may lead to an event that is not among the newest, or that the filter hides.
   const isElsewhere = open !== null && !events.some(({ id }) => id === open);
   if (events.length === 0 && !isElsewhere) return <NoEvents />;
   return (

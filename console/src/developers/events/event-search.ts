@@ -9,11 +9,11 @@ export const eventTypes = [
 ] as const satisfies EventType[];
 
 export interface EventSearch extends EventFilter {
-  /** The event that is open. */
+  /** The open event. */
   event: string | null;
 }
 
-/** What is looked for stands in the address, so that it can be passed on. */
+/** The filters are in the address, so that it can be shared. */
 export function useEventSearch(): [EventSearch, (change: Partial<EventSearch>) => void] {
   const [search, setSearch] = useSearchParams();
   const present: EventSearch = {

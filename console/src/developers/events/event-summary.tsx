@@ -12,7 +12,7 @@ const tones: Record<EventView['type'], Tone> = {
   'shipment.test': 'neutral',
 };
 
-/** An event in a line: of which shipment, and what is different since. */
+/** An event in one line: its shipment and the change. */
 export function EventSummary({ event: { type, created, data } }: { event: EventView }) {
   const { reference, container } = data;
   return (
@@ -32,7 +32,7 @@ export function EventSummary({ event: { type, created, data } }: { event: EventV
   );
 }
 
-/** The most telling of what changed: the ETA, else the newest step. */
+/** The most important change: the ETA, else the newest step. */
 function newsOf({ eta, previous, milestone, status }: EventView['data']): string {
   if (eta !== previous.eta && eta !== null) {
     const before = previous.eta === null ? '' : `${formatShortDay(previous.eta)} → `;

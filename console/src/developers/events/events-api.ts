@@ -9,11 +9,14 @@ export type EventType = EventView['type'];
 
 export interface EventFilter {
   type: EventType | null;
-  /** In any spelling; '' for every one. */
+  /** In any spelling; '' for all shipments. */
   reference: string;
 }
 
-/** Newest first, a page at a time. A change of any shipment may add to them, so they are as old as its overview. */
+/**
+ * Newest first, page by page. A change of any shipment may add events, so they are loaded again together with the counts of
+ * shipments.
+ */
 export function useEvents({ type, reference }: EventFilter) {
   const workspace = useWorkspace();
   return usePages<EventView>([...liveKeys.overview(workspace), 'events'], `${workspace.modeApi}/events`, {

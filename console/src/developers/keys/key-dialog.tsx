@@ -6,19 +6,19 @@ import { KeyShown } from './key-shown.tsx';
 
 interface Props {
   title: string;
-  /** Null: nothing to begin with any longer; what is open stays. */
+  /** Null: the dialog cannot be opened; an open one stays. */
   trigger: ReactElement | null;
-  /** The key that was made; undefined until then. */
+  /** The new key; undefined before. */
   made: NewKey | undefined;
-  /** Beside the key that was made. */
+  /** Shown beside the new key. */
   remark?: ReactNode;
   /** Forgets the key. */
   onClosed: () => void;
-  /** The form that leads to a key. */
+  /** The form that creates the key. */
   children: ReactNode;
 }
 
-/** Asks, then shows the key that came of it: it does not close before somebody says that he has it. */
+/** Shows a form, then the new key: it closes only after the person says that they have copied it. */
 export function KeyDialog({ title, trigger, made, remark, onClosed, children }: Props) {
   const [open, setOpen] = useState(false);
   const [isTooEarly, setTooEarly] = useState(false);

@@ -13,12 +13,12 @@ const words = text.developers.keys;
 interface Props {
   made: NewKey;
   remark: ReactNode;
-  /** Somebody tried to close it. */
+  /** The person tried to close it. */
   isTooEarly: boolean;
   onDone: () => void;
 }
 
-/** A key at the only moment it is whole. */
+/** A new key, shown in full this one time. */
 export function KeyShown({ made, remark, isTooEarly, onDone }: Props) {
   const [isCopied, setCopied] = useState(false);
   return (

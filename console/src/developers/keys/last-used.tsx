@@ -3,10 +3,10 @@ import { formatMoment } from '../../text/format.ts';
 import { Distance } from '../../ui/time.tsx';
 
 const words = text.developers.keys;
-/** Uses are written to the minute and now and then: what is younger is not known any better. */
+/** The server stores the last use with delay and to the minute, so younger times are not exact. */
 const blurMs = 2 * 60_000;
 
-/** When a key was last used, no more exactly than it is known. */
+/** The last use of a key, as exact as it is known. */
 export function LastUsed({ at }: { at: string | null }) {
   if (at === null) return words.never;
   if (Date.now() - Date.parse(at) > blurMs) return <Distance at={at} />;

@@ -23,7 +23,7 @@ type Overlap = keyof typeof words.overlaps;
 const overlaps: readonly Overlap[] = ['0', '1', '24', '168', '720'];
 const options = overlaps.map((value) => ({ value, label: words.overlaps[value] }));
 
-/** Stands in every row: the list may be asked anew, and tell the key as replaced, while its successor is being shown. */
+/** In every row: the list may load again, and show the key as replaced, while its successor is still shown. */
 export function RotateKey({ known: { id, name, state } }: { known: KnownKey }) {
   const { api } = useWorkspace();
   const refresh = useRefreshKeys();

@@ -3,7 +3,7 @@ import type { Keys, NewKey } from '../../../../server/src/console/keys/schemas.t
 import { request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 
-/** The server writes every half minute when keys were used. */
+/** The server stores the last use of keys every half minute. */
 const lookAgainMs = 30_000;
 
 export function useKeys() {
@@ -15,14 +15,14 @@ export function useKeys() {
   });
 }
 
-/** Asks anew after a change of the keys. */
+/** Loads the keys again after a change. */
 export function useRefreshKeys(): () => Promise<void> {
   const queries = useQueryClient();
   const { id } = useWorkspace();
   return () => queries.invalidateQueries({ queryKey: ['keys', id] });
 }
 
-/** The whole key is in `data`, and nowhere else, until it is reset or the page is left. */
+/** The whole key is only in `data`, until it is reset or the page is left. */
 export function useCreateKey() {
   const { api } = useWorkspace();
   const refresh = useRefreshKeys();

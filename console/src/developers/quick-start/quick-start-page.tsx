@@ -11,7 +11,7 @@ import { followSnippets, trackSnippets } from './snippets.ts';
 
 const words = text.developers.quickStart;
 
-/** Stands in the examples until there is a key. */
+/** Used in the examples until there is a key. */
 const noKeyYet = 'svc_test_…';
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there

@@ -11,7 +11,7 @@ import styles from './quick-start.module.css';
 
 const words = text.developers.quickStart;
 
-/** Makes the key of the examples, and shows it for as long as the page is open. */
+/** Creates the key for the examples, and shows it as long as the page is open. */
 export function SandboxKey({ create }: { create: ReturnType<typeof useCreateKey> }) {
   const { plan } = useWorkspace();
   const { data: keys } = useKeys();

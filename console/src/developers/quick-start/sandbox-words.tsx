@@ -5,7 +5,7 @@ import styles from './quick-start.module.css';
 
 const words = text.developers.quickStart;
 
-/** What the sandbox makes of a reference. */
+/** The sandbox scenarios by reference. */
 export function SandboxWords() {
   const head = (
     <tr>

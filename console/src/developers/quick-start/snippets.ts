@@ -1,16 +1,16 @@
-// What a newcomer runs first, as it stands.
+// The first programs for a new user; they run as they are.
 
-/** What is put into the examples. */
+/** The values in the examples. */
 export interface Placeholders {
-  /** Of the API, such as `https://tracking.example.net/api/v1`. */
+  /** The address of the API, such as `https://tracking.example.net/api/v1`. */
   baseUrl: string;
-  /** A whole key, or what stands for one. */
+  /** A whole key, or a placeholder. */
   key: string;
 }
 
 export interface Snippets {
   curl: string;
-  /** With nothing but Node. */
+  /** With Node alone. */
   typescript: string;
   /** With the client of this API. */
   client: string;

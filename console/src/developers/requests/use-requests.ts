@@ -5,13 +5,13 @@ import { useWorkspace } from '../../shell/workspace.tsx';
 export interface RequestFilter {
   /** '' is every key. */
   key: string;
-  /** '' is every answer. */
+  /** '' is every status. */
   status: StatusClass | '';
 }
 
 const followEveryMs = 2_000;
 
-/** The log, latest first; asked anew while it is followed. */
+/** The log, newest first; loaded again while it is followed live. */
 export function useRequests({ key, status }: RequestFilter, isFollowed: boolean) {
   const { modeApi } = useWorkspace();
   return usePages<LoggedRequest>([modeApi, 'requests'], `${modeApi}/requests`, {

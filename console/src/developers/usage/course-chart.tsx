@@ -1,4 +1,4 @@
-// Two months over each other: what was used by which day.
+// Two months in one chart: the credits used by each day.
 
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
@@ -13,7 +13,7 @@ const words = text.developers.usage;
 const height = 200;
 const sides = { top: 12, right: 14, bottom: 26, left: 52 };
 const longestMonth = 31;
-/** Days that are named below. */
+/** Days with a label on the axis. */
 const namedDays = [1, 8, 15, 22, 29];
 
 interface Props {
@@ -114,7 +114,7 @@ function totalOf(points: readonly CoursePoint[]): string {
   return formatCount(points.at(-1)?.used ?? 0);
 }
 
-/** Null: the month has no such day, or it is yet to come. */
+/** Null: the month has no such day, or the day is in the future. */
 function usedBy(points: readonly CoursePoint[], day: number): string | null {
   const point = points.find((each) => each.day === day);
   return point === undefined ? null : formatCount(point.used);

@@ -9,7 +9,7 @@ import styles from './usage.module.css';
 
 const words = text.developers.usage;
 
-/** How this month grows beside the one before, drawn and as a table. */
+/** The use of credits in this month and the month before, as a chart and as a table. */
 export function CoursePanel({ report: { thisPeriod, lastPeriod } }: { report: UsageReport }) {
   const spending = [...lastPeriod, ...thisPeriod].filter(({ credits }) => credits > 0).toReversed();
   return (

@@ -1,13 +1,13 @@
 import type { UsageDay } from '../../../../server/src/console/usage/schemas.ts';
 
-/** How much was used by the end of a day of the month. */
+/** The credits used by the end of a day of the month. */
 export interface CoursePoint {
-  /** 1 is the first; 0 stands for the beginning of the month. */
+  /** 1 is the first day; 0 is the beginning of the month. */
   day: number;
   used: number;
 }
 
-/** The sum that grows day by day, from nothing at the beginning of the month. */
+/** The running sum by day, from 0 at the beginning of the month. */
 export function courseOf(days: readonly UsageDay[]): CoursePoint[] {
   let used = 0;
   const points = days.map(({ credits }, index) => {

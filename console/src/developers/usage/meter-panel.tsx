@@ -8,7 +8,7 @@ import styles from './usage.module.css';
 
 const words = text.developers.usage;
 
-/** From here on a person should know. */
+/** From this share on, the page warns. */
 const nearlySpentShare = 0.9;
 const tones = { fine: 'accent', nearlySpent: 'warn', spent: 'bad' } as const;
 

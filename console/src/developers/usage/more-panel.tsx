@@ -7,7 +7,7 @@ import styles from './usage.module.css';
 
 const words = text.developers.usage;
 
-/** Who gives more, and what to tell him. */
+/** Who can give more credits, and what to tell them. */
 export function MorePanel() {
   const { isOperator } = useSignedIn();
   const { id, name } = useWorkspace();

@@ -9,15 +9,15 @@ const words = text.webhooks;
 
 interface Props {
   attempt: SentAttempt;
-  /** Of the endpoint, as it is now: an attempt may have gone elsewhere. */
+  /** The URL of the endpoint now: an earlier attempt may have gone to another one. */
   presentUrl: string;
-  /** What was sent. */
+  /** The body that was sent. */
   body: string;
-  /** Shows what was sent and answered without being asked. */
+  /** Opens the request and the response at once. */
   isOpen?: boolean;
 }
 
-/** One attempt: when, how long, what came of it, and on request what was sent and answered. */
+/** One attempt: time, duration and result; the request and the response on demand. */
 export function Attempt({ attempt, presentUrl, body, isOpen = false }: Props) {
   const { at, duration_ms, status, failure, detail } = attempt;
   const acknowledged = isAcknowledged(attempt);
@@ -55,7 +55,7 @@ export function Attempt({ attempt, presentUrl, body, isOpen = false }: Props) {
   );
 }
 
-/** As the server counts it: a 2xx, even if more came with it than anybody reads. */
+/** As the server counts it: a 2xx, even if its body was too large. */
 function isAcknowledged({ status, failure }: SentAttempt): boolean {
   const isSuccess = status !== null && status >= 200 && status < 300;
   return isSuccess && (failure === null || failure === 'response_too_large');

@@ -21,7 +21,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for a new endpoint, shows its secret until somebody says that he has it, and leads to its page. */
+/** The form for a new endpoint; it shows the secret until the person has saved it, and then opens the page of the endpoint. */
 export function CreateEndpoint({ open, onOpenChange }: Props) {
   const [, go] = useLocation();
   const [made, setMade] = useState<CreatedEndpoint | null>(null);

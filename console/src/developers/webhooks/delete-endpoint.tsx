@@ -23,7 +23,7 @@ export function DeleteEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
       onConfirm={async () => {
         await request(`${modeApi}/webhooks/${endpoint.id}`, { method: 'DELETE' });
         go('/webhooks');
-        // What is gone is not asked for again.
+        // The deleted endpoint must not be loaded again.
         queries.removeQueries({ queryKey: webhooksKey(modeApi) });
       }}
     >

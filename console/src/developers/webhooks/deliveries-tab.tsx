@@ -28,7 +28,7 @@ interface Props {
   onFilter: (filter: Filter) => void;
 }
 
-/** What was sent to an endpoint, newest first. */
+/** The deliveries of an endpoint, newest first. */
 export function DeliveriesTab({ endpoint, filter, onFilter }: Props) {
   const query = useDeliveries(endpoint.id, filter === 'all' ? null : filter);
   return (
@@ -56,7 +56,7 @@ interface ListProps {
 
 function Deliveries({ endpoint, items, isFiltered }: ListProps) {
   const [open, setOpen] = useOpenDelivery();
-  // A link may lead to one that is not among the newest.
+  // A link may lead to a delivery that is not among the newest.
   const isElsewhere = open !== null && !isFiltered && !items.some(({ id }) => id === open);
   if (items.length === 0 && !isElsewhere) return <NoDeliveries isFiltered={isFiltered} />;
   return (

@@ -16,7 +16,7 @@ import { isUnderWay, useDelivery, useDoing, useRefreshEndpoints } from './webhoo
 
 const words = text.webhooks;
 
-/** A delivery with every attempt, and the way to make another. */
+/** A delivery with every attempt, and the button to resend it. */
 export function DeliveryDetails({ endpoint, id }: { endpoint: EndpointOverview; id: string }) {
   const { data: delivery, error, refetch } = useDelivery(endpoint.id, id);
   useFreshEndpoint(delivery);
@@ -46,7 +46,7 @@ export function DeliveryDetails({ endpoint, id }: { endpoint: EndpointOverview; 
   );
 }
 
-/** What comes of a delivery changes how its endpoint fares, which stands above it. */
+/** A result of a delivery changes the health of its endpoint, which is shown above it. */
 function useFreshEndpoint(delivery: DeliveryTrace | undefined): void {
   const refresh = useRefreshEndpoints();
   const seen = delivery && `${delivery.state} ${delivery.attempts.length}`;
@@ -71,7 +71,7 @@ function Resend({ endpointId, id }: { endpointId: string; id: string }) {
   );
 }
 
-/** What is still to come. */
+/** The next attempt. */
 function Ahead({ delivery, isEnabled }: { delivery: DeliveryTrace; isEnabled: boolean }) {
   if (delivery.next_attempt_at === null) return null;
   if (!isEnabled) return <Notice tone="warn">{words.heldBack}</Notice>;

@@ -7,7 +7,7 @@ import { deliveryTones } from './delivery-tones.ts';
 
 const words = text.webhooks;
 
-/** A delivery in a line. */
+/** A delivery in one line. */
 export function DeliverySummary({ delivery }: { delivery: DeliveryView }) {
   const { type, reference, state, attempt_count, created_at } = delivery;
   return (

@@ -12,7 +12,7 @@ import { useChange } from './webhooks-api.ts';
 
 const words = text.webhooks;
 
-/** Its address, its name, and which events it gets. */
+/** URL, name and events of an endpoint. */
 export function EditEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
   const { id, url, label } = endpoint;
   const [events, setEvents] = useState(endpoint.events);
@@ -23,7 +23,7 @@ export function EditEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
       onSubmit={(value) => {
         const address = value('url').trim();
         if (events.length === 0) return;
-        // Another address would begin anew, and forget earlier failures.
+        // Sending the URL resets the count of failures, so it is sent only if it changed.
         const moved = address === url ? {} : { url: address };
         change.mutate({ ...moved, label: value('label').trim(), events });
       }}

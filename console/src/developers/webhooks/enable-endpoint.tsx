@@ -7,7 +7,7 @@ import type { useChange } from './webhooks-api.ts';
 
 interface Props {
   change: Pick<ReturnType<typeof useChange>, 'mutate' | 'isPending' | 'error'>;
-  /** The button is gone by then. */
+  /** Called to move the focus, because the button is gone by then. */
   onEnabled: () => void;
 }
 

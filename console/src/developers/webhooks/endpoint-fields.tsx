@@ -13,7 +13,7 @@ interface Props {
   label?: string;
 }
 
-/** Where an endpoint is, what it is called, and what it gets. */
+/** The fields for URL, name and events. */
 export function EndpointFields({ error, events, onEvents, url, label }: Props) {
   return (
     <>

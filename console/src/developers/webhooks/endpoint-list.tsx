@@ -10,7 +10,7 @@ import { RecentBar } from './recent-bar.tsx';
 
 const words = text.webhooks;
 
-/** Each endpoint with how it fares, at a glance. */
+/** The endpoints with their health. */
 export function EndpointList({ endpoints }: { endpoints: readonly EndpointOverview[] }) {
   return (
     <ul className={styles.list} aria-label={words.list}>
@@ -47,7 +47,7 @@ function EndpointCard({ endpoint }: { endpoint: EndpointOverview }) {
   );
 }
 
-/** What happened last that says how it is. */
+/** The latest fact about the health of the endpoint. */
 function LastNews({ endpoint }: { endpoint: EndpointOverview }) {
   const { disabled_at, failing_since, last_success_at } = endpoint;
   const [word, at] =

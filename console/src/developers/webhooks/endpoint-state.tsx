@@ -11,7 +11,7 @@ import { useChange } from './webhooks-api.ts';
 
 const words = text.webhooks;
 
-/** How an endpoint fares: in numbers, and in a sentence where something is to be done. */
+/** The health of an endpoint: in numbers, and in a sentence when there is something to do. */
 export function EndpointState({ endpoint }: { endpoint: EndpointOverview }) {
   const { last_success_at, pending_deliveries, failed_deliveries, previous_secret_until } = endpoint;
   const facts = useRef<HTMLDListElement>(null);

@@ -6,10 +6,10 @@ import styles from './webhooks.module.css';
 export type Events = EndpointOverview['events'];
 
 const words = text.webhooks;
-/** A test comes whatever is chosen, so it is not for choosing. */
+/** Test events are always sent, so they are not a choice. */
 const types = ['shipment.updated', 'shipment.delayed', 'shipment.arrived'] as const;
 
-/** Which types of events an endpoint gets. */
+/** The types of events that an endpoint receives. */
 export function EventChoice({ value, onChange }: { value: Events; onChange: (events: Events) => void }) {
   const isAll = value.includes('all');
   return (

@@ -8,7 +8,7 @@ type Facts = Pick<
   'enabled' | 'disabled_reason' | 'paused_until' | 'failing_since' | 'last_success_at' | 'recent'
 >;
 
-/** How an endpoint fares, in one word: the gravest of what is true. */
+/** The health of an endpoint in one word: the most serious that applies. */
 export function healthOf({ enabled, paused_until, failing_since, last_success_at, recent }: Facts): Health {
   if (!enabled) return 'disabled';
   if (paused_until !== null) return 'paused';
@@ -28,12 +28,12 @@ export function toneOf(facts: Facts): Tone {
     case 'paused':
       return 'bad';
     case 'disabled':
-      // What was disabled on purpose is as it should be.
+      // An endpoint that was disabled on purpose is no fault.
       return facts.disabled_reason === 'by_request' ? 'neutral' : 'bad';
   }
 }
 
-/** What people call it: its name, or where it is. */
+/** The name of an endpoint, or its URL without a name. */
 export function nameOf({ label, url }: Pick<EndpointOverview, 'label' | 'url'>): string {
   return label === '' ? (URL.parse(url)?.host ?? url) : label;
 }

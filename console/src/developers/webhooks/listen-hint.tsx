@@ -5,7 +5,7 @@ import styles from './webhooks.module.css';
 
 const words = text.webhooks;
 
-/** How to get events on a computer that nobody can call. */
+/** How to receive events on a computer without a public address. */
 export function ListenHint() {
   return (
     <Panel title={words.local}>

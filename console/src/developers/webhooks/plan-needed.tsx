@@ -6,13 +6,13 @@ import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** The plan that has webhooks, when that is why the server refused; else null. */
+/** The plan that has webhooks, if the server refused for this reason; else null. */
 export function planNeeded(error: unknown): string | null {
   if (!(error instanceof Refusal) || error.code !== 'upgrade_required') return null;
   return (error.details as { required_plan: string }).required_plan;
 }
 
-/** What webhooks would be good for, to a workspace whose plan has none. */
+/** What webhooks are for, shown to a workspace whose plan has none. */
 export function PlanNeeded({ plan }: { plan: string }) {
   const { plan: present } = useWorkspace();
   const words = text.webhooks;

@@ -1,4 +1,4 @@
-/** JSON with a line for each of its members; anything else as it is. */
+/** JSON with a line for each member; other text unchanged. */
 export function prettyJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

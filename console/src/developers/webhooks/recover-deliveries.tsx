@@ -17,7 +17,7 @@ import { type Span, spans, windowOf } from './window-of.ts';
 const words = text.webhooks;
 const options = spans.map((value) => ({ value, label: words.recoverSince[value] }));
 
-/** Sends again what an endpoint did not get. */
+/** Resends the events that an endpoint missed. */
 export function RecoverDeliveries({ id }: { id: string }) {
   const [span, setSpan] = useState<Span>('success');
   const recover = useDoing(`/${id}/recover`, (path, window: { since?: string; until?: string }) =>

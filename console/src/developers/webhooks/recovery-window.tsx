@@ -6,7 +6,7 @@ import styles from './webhooks.module.css';
 const words = text.webhooks;
 const zone = words.recoverZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** From when to when, on the reader's own clock. */
+/** Beginning and end, on the reader's own clock. */
 export function RecoveryWindow({ error }: { error: Error | null }) {
   return (
     <div className={styles.window}>

@@ -13,7 +13,7 @@ import { useDoing } from './webhooks-api.ts';
 
 const words = text.webhooks;
 
-/** Asks before it makes a new secret, then shows it until somebody says that he has it. */
+/** Asks for confirmation, creates a new secret, and shows it until the person has saved it. */
 export function RotateSecret({ endpoint }: { endpoint: EndpointOverview }) {
   const [isShown, setShown] = useState(false);
   const [isTooEarly, setTooEarly] = useState(false);
@@ -23,7 +23,7 @@ export function RotateSecret({ endpoint }: { endpoint: EndpointOverview }) {
   const close = () => {
     setShown(false);
     setTooEarly(false);
-    // The page forgets it as well.
+    // The page forgets the secret, too.
     rotate.reset();
   };
   return (

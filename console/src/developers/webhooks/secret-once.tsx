@@ -10,9 +10,9 @@ const words = text.webhooks;
 
 interface Props {
   secret: string;
-  /** What else is to be known of it. */
+  /** More about the secret. */
   children?: ReactNode;
-  /** Somebody tried to close it. */
+  /** The person tried to close it. */
   isTooEarly: boolean;
   onDone: () => void;
 }

@@ -10,7 +10,7 @@ import styles from './webhooks.module.css';
 
 const words = text.webhooks;
 
-/** What can be changed of an endpoint, the harmless first. */
+/** The settings of an endpoint; dangerous ones come last. */
 export function SettingsTab({ endpoint }: { endpoint: EndpointOverview }) {
   const { id, enabled } = endpoint;
   return (

@@ -10,7 +10,7 @@ import { useChange } from './webhooks-api.ts';
 
 const words = text.webhooks;
 
-/** Disables an endpoint after a question, and enables it again: one button for both, so that it keeps the focus. */
+/** Disables an endpoint after confirmation, or enables it: one button for both, so that it keeps the focus. */
 export function SwitchEndpoint({ endpoint: { id, enabled } }: { endpoint: EndpointOverview }) {
   const [asking, setAsking] = useState(false);
   const change = useChange(id);

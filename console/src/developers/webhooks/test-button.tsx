@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useOpenDelivery } from './use-open-delivery.ts';
 import { useTest } from './webhooks-api.ts';
 
-/** Sends a test event and opens its delivery, which is then seen to arrive. */
+/** Sends a test event and opens its delivery, whose progress is then visible. */
 export function TestButton({ id, onSent }: { id: string; onSent: () => void }) {
   const test = useTest(id);
   const [, open] = useOpenDelivery();

@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter';
 
 const name = 'delivery';
 
-/** The delivery that is open, `evt_…`; it stands in the address, so that it can be passed on. */
+/** The open delivery, `evt_…`; it is in the address, so that the address can be shared. */
 export function useOpenDelivery(): [string | null, (delivery: string | null) => void] {
   const [search, setSearch] = useSearchParams();
   const open = (delivery: string | null) =>

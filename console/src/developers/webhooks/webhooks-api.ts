@@ -1,4 +1,4 @@
-// What the pages of webhooks ask of the server.
+// The requests of the pages of webhooks.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
@@ -14,14 +14,14 @@ import { useWorkspace } from '../../shell/workspace.tsx';
 
 export type DeliveryState = DeliveryView['state'];
 
-/** Deliveries come and go without anybody's doing. */
+/** Deliveries change without an action of the reader, so they are loaded again this often. */
 const lookAgainMs = 5_000;
-/** One that is on its way is watched. */
+/** The same while a delivery is on its way. */
 const watchMs = 1_000;
-/** A next attempt that is further away is not waited for. */
+/** A next attempt that is further away than this is not waited for. */
 const soonMs = 15_000;
 
-/** What all that is asked of endpoints is remembered under. */
+/** The beginning of all query keys about endpoints. */
 export const webhooksKey = (modeApi: string) => [modeApi, 'webhooks'] as const;
 
 export function useEndpoints() {
@@ -42,7 +42,7 @@ export function useEndpoint(id: string) {
   });
 }
 
-/** Newest first, a page at a time. */
+/** Newest first, page by page. */
 export function useDeliveries(id: string, state: DeliveryState | null) {
   const { modeApi } = useWorkspace();
   return usePages<DeliveryView>(
@@ -62,7 +62,7 @@ export function useDelivery(id: string, delivery: string) {
   });
 }
 
-/** An attempt is being made, or soon is. */
+/** An attempt is running, or will be soon. */
 export function isUnderWay({
   state,
   next_attempt_at,
@@ -74,14 +74,14 @@ function paceOf(deliveries: readonly DeliveryView[] = []): number {
   return deliveries.some(isUnderWay) ? watchMs : lookAgainMs;
 }
 
-/** Asks anew for all that is shown of endpoints. */
+/** Loads all data about endpoints again. */
 export function useRefreshEndpoints(): () => Promise<void> {
   const { modeApi } = useWorkspace();
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: webhooksKey(modeApi) });
 }
 
-/** Something that is done to an endpoint; all that is shown of endpoints is asked for anew afterwards. */
+/** An action on an endpoint; afterwards all data about endpoints is loaded again. */
 export function useDoing<Result, Variables = void>(
   path: string,
   run: (path: string, it: Variables) => Promise<Result>,

@@ -27,7 +27,7 @@ export default function WebhooksPage() {
   return (
     <Page title={words.title} lead={words.lead} actions={endpoints && endpoints.length > 0 && add}>
       {endpoints?.length === 0 ? <NoEndpoints action={add} /> : <Endpoints />}
-      {/* Here, so that the secret stays on the screen while what is behind it changes. */}
+      {/* Here, so that the secret stays on the screen while the page behind it changes. */}
       <CreateEndpoint open={isCreating} onOpenChange={setCreating} />
     </Page>
   );

@@ -1,11 +1,11 @@
 const hourMs = 3_600_000;
 const backMs = { hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs };
 
-/** Where a recovery begins: where the server knows that something was missed first, so long ago, or where somebody says. */
+/** The beginning of a recovery: the last success, a fixed time ago, or a time of the person's choice. */
 export type Span = 'success' | keyof typeof backMs | 'window';
 export const spans = ['success', 'hour', 'day', 'week', 'window'] as const satisfies Span[];
 
-/** The window to ask for. `from` and `until` are of the reader's wall clock, `2026-11-20T08:00`; '' is not given. */
+/** The period to request. `from` and `until` are times on the reader's clock, `2026-11-20T08:00`; '' is not given. */
 export function windowOf(
   span: Span,
   { from, until }: { from: string; until: string },
