@@ -21,7 +21,7 @@ export function CardList({
 }: Omit<ListProps, 'sort' | 'onSort'>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands above may have grown with the rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content above may have grown with the rows
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [rows.length]);
   const virtual = useWindowVirtualizer({
     count: rows.length,

@@ -46,7 +46,7 @@ export function ShipmentGrid({ rows, total, isOld, selection, onSeen, place, onL
         style={{ minHeight: Math.min(leastHeight, headHeight + rows.length * rowHeight) }}
       >
         <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are chosen and opened
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows can be selected and opened
           role="grid"
           className={styles.table}
           aria-label={text.desk.table}

@@ -51,7 +51,7 @@ export function useRows(query: string, seen: Seen, knownStarts: () => string[]) 
   });
   const isOld = first.isPlaceholderData;
   const stamp = isOld ? 'old' : pages.map(({ dataUpdatedAt }) => dataUpdatedAt).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp tells when any of the pages has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp changes when a page changes
   const { rows, firsts } = useMemo(() => laidOut(isOld ? data.slice(0, 1) : data), [stamp, first.data]);
   const { isPending: isLoading, error, refetch } = first;
   return { rows, firsts, starts, isLoading, isOld, error, refetch };

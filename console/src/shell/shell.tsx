@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isLost = useLive();
   const { isOpen, toggle, onKeyDown, button } = usePhoneMenu();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape must work wherever the focus is
     <div className={styles.shell} onKeyDown={onKeyDown}>
       <a className={styles.skip} href="#content">
         {text.shell.skip}
@@ -73,7 +73,7 @@ function Main({ inert, children }: { inert: boolean; children: ReactNode }) {
   const [location] = useLocation();
   const { isBlocked } = useWorkspace();
   const main = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
   useEffect(() => {
     main.current?.scrollTo(0, 0);
     window.scrollTo(0, 0);

@@ -59,7 +59,7 @@ function Pages({ answer }: { answer: AnswerView }) {
       )}
       {answer.texts.map((page, at) => (
         <CodeBlock
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages have no name but their number
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their number
           key={at}
           label={isAsked ? words.page(formatCount(at + 1), formatCount(answer.pages)) : words.only}
           code={prettyText(page)}

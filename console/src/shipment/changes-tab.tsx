@@ -24,7 +24,7 @@ export function ChangesTab({ reference }: { reference: string }) {
           }
         >
           {changes.map((change, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: revisions have no name of their own
+            // biome-ignore lint/suspicious/noArrayIndexKey: revisions have no id here
             <tr key={at}>
               <td>
                 <Moment at={change.learned_at} />

@@ -19,7 +19,7 @@ export function Legs({ box, now }: { box: BoxView; now: number }) {
     <Panel title={text.shipment.map.title}>
       <ol className={styles.legs} aria-label={text.shipment.map.legs}>
         {box.legs.map((leg, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the route is what a leg is
+          // biome-ignore lint/suspicious/noArrayIndexKey: a leg is identified by its position in the route
           <li key={at} className={styles.leg} data-state={leg.state}>
             <Leg leg={leg} from={cityOf(box.stops[at])} to={cityOf(box.stops[at + 1])} now={now} />
           </li>

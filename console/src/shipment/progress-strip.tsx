@@ -19,7 +19,7 @@ export function ProgressStrip({ box, now }: { box: BoxView; now: number }) {
         const port = ports[at];
         const next = segments[at + 1];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the row is what a segment is
+          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its position
           <li key={at} className={styles.part} data-kind={segment.kind}>
             <Bar segment={segment} phase={box.phase} />
             {port && <Port port={port} isReached={segment.state === 'done' || next?.state === 'done'} />}

@@ -16,7 +16,7 @@ export function CodeBlock({ code, label, wrap = false }: Props) {
         <span>{label}</span>
         <CopyButton value={code} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard as well */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines must be scrollable by keyboard */}
       <pre className={wrap ? styles.wrapped : styles.code} tabIndex={0}>
         <code>{code}</code>
       </pre>

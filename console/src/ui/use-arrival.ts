@@ -12,7 +12,7 @@ export function useArrival(): RefObject<HTMLHeadingElement | null> {
   const [location] = useLocation();
   const arrived = useContext(ArrivedContext);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
   useEffect(() => {
     if (arrived === null) return;
     if (arrived.current) heading.current?.focus({ preventScroll: true });

@@ -21,7 +21,7 @@ export function ReadingNotes({ reading: { references, repeated, odd, unfit } }: 
           <p>{words.odd(odd.length)}</p>
           <ul className={styles.odd}>
             {odd.slice(0, named).map(({ text: entry, reason }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same may stand there twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice
               <li key={at}>
                 <code>{entry.slice(0, 60)}</code> {words.oddReasons[reason]}
               </li>

@@ -18,7 +18,7 @@ export function RecentBar({ recent }: { recent: readonly RecentDelivery[] }) {
     <span role="img" aria-label={label} className={styles.bar}>
       {recent.map(({ state, retrying, created_at }, position) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mark has no id, only a position
           key={position}
           className={styles.mark}
           data-state={retrying ? 'retrying' : state}
