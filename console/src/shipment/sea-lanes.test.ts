@@ -7,7 +7,7 @@ import type { Lane } from '../../../server/src/console/shipment/sea/sea-lanes.ts
 import { seaLanes } from '../../../server/src/console/shipment/sea/waters.ts';
 import type { Position } from './globe-line.ts';
 
-/** Canals, rivers and straits that are narrower than the coasts are drawn. */
+/** Canals, rivers and straits that are narrower than the resolution of the coasts. */
 const narrow = new Set([
   'balboa colon',
   'brunsbuettel kiel',
@@ -28,7 +28,7 @@ const narrow = new Set([
 ]);
 
 const stepKm = 12;
-/** Islets, and the coarseness of the coasts: what is smaller nobody sees on a map of the world. */
+/** Islets and the coarse coasts: smaller errors are not visible on a map of the world. */
 const mostLandKm = 24;
 
 test('no lane crosses the land that the map draws', () => {
@@ -46,7 +46,7 @@ function nameOf({ ends }: Lane): string {
     .join(' ');
 }
 
-/** Kilometres of the longest stretch over land. */
+/** Kilometres of the longest part over land. */
 function landAlong({ ends: [from, to] }: Lane): number {
   const interpolate = geoInterpolate(from.position, to.position);
   const steps = Math.ceil((geoDistance(from.position, to.position) * 6371) / stepKm);
@@ -60,12 +60,12 @@ function landAlong({ ends: [from, to] }: Lane): number {
 
 type Coast = [Position, Position];
 
-// JSON is typed by its letters; see world.ts.
+// TypeScript types the JSON too widely; see world.ts.
 const world = coasts as unknown as Parameters<typeof feature>[0];
 const land = feature(world, 'land') as unknown as {
   features: { geometry: { coordinates: Position[][][] } }[];
 };
-/** By the degrees of latitude that they lie in, so that a point looks at few. */
+/** Grouped by degrees of latitude, so that a point is compared with few coasts. */
 const coastsAt = new Map<number, Coast[]>();
 for (const { geometry } of land.features) for (const ring of geometry.coordinates.flat()) addRing(ring);
 
@@ -76,7 +76,7 @@ function addRing(drawn: readonly Position[]): void {
   }
 }
 
-/** Over the date line, longitudes go on beyond 180. */
+/** Past the date line, longitudes go on beyond 180. */
 function onward(points: readonly Position[]): Position[] {
   let turns = 0;
   return points.map(([x, y], at) => {
@@ -94,7 +94,7 @@ function addCoast(coast: Coast): void {
   }
 }
 
-/** A way due east meets a coast once, or thrice: whoever begins on land. */
+/** A line due east crosses a coast an odd number of times if it starts on land. */
 function isLand([x, y]: Position): boolean {
   const met = coastsAt.get(Math.floor(y))?.filter(([[x1, y1], [x2, y2]]) => {
     return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;

@@ -22,7 +22,7 @@ import { renewKey } from './keys/renew-key.ts';
 const app = await openConsoleApp({ after });
 const deps = { db: app.store.db, now: app.clock.now, newId, caps: defaultCaps, asksToConfirm: false };
 
-/** Whom the log cannot name: what it refuses to tell must not have happened. */
+/** A person whom the log cannot name: when the log entry fails, the change must not happen. */
 const nobody: PersonActor = { person: { id: 'nobody', name: 'Nobody' }, address: '127.0.0.1' };
 
 test('a change that the log cannot tell of does not happen', async () => {

@@ -36,7 +36,7 @@ suite('the pages of the console', () => {
     const [broken, underWay] = [join(root, '.building-broken'), join(root, '.building-now')];
     for (const folder of [broken, underWay]) await mkdir(folder);
     await age(broken, 2);
-    // By a server that has been running all the while.
+    // The mark of a server that runs all the time.
     await markBuildUsed(shown);
 
     const found = await findPages(() => {}, root);
@@ -46,7 +46,7 @@ suite('the pages of the console', () => {
   });
 });
 
-/** Where the console would be, with nothing to build it from. */
+/** A root for the console without sources. */
 async function emptyRoot(t: TestContext) {
   const root = await mkdtemp(join(tmpdir(), 'landfall-console-'));
   t.after(() => rm(root, { recursive: true }));

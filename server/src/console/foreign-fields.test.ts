@@ -1,5 +1,5 @@
-// The session says who asks and for which workspace. Each route of the console is sent another person's ids in every place,
-// and must not use them.
+// Only the session decides who asks and for which workspace. Each route of the console is sent another person's ids in
+// every place, and must not use them.
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
@@ -67,11 +67,11 @@ suite('a field that a route does not name', () => {
 interface ForeignRequest {
   path: string;
   options: { method: string; body?: unknown };
-  /** The only one that is refused. */
+  /** The only field that is refused. */
   field: string;
 }
 
-/** Requests that are right except for one field. */
+/** Requests that are valid except for one field. */
 function foreignRequests(route: KnownRoute): ForeignRequest[] {
   const { method } = route;
   const schema = route.schema() as Record<'body' | 'querystring' | 'params', Schema | undefined>;
@@ -108,7 +108,7 @@ function pathOf(path: string, { properties = {} }: Schema): string {
     .replaceAll(/:(\w+)/g, (_, name) => String(sampleOf(properties[name] ?? {}, name)));
 }
 
-/** A workspace with something in it; returns the id of its key. */
+/** A workspace with some data; returns the id of its key. */
 async function makeThings({ call, workspaceId }: SignedIn): Promise<string> {
   const at = `/w/${workspaceId}`;
   await call(`${at}/live/track`, { body: { references: ['MSCU1234566'] } });

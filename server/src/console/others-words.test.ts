@@ -37,7 +37,7 @@ test('a reference that a carrier quotes in its refusal is in no answer to anothe
     body: { references: [secret] },
   });
   assert.equal(body.data[0].outcome, 'unavailable');
-  // The other one's shipment comes into trouble with the same carrier.
+  // The shipment of the other workspace gets the same error from the carrier.
   app.clock.advance(3_600_000);
   const told = [
     JSON.stringify(await other.call(`/w/${other.workspaceId}/live/shipments/${box}/refresh`, { body: {} })),

@@ -1,4 +1,4 @@
-// What holds for every route of the console, whoever adds it: the routes are those that the server has registered.
+// Rules for every route of the console: the routes are read from the server, so new ones are included.
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
@@ -9,9 +9,9 @@ const app = await openConsoleApp({ after });
 const owner = await app.signIn();
 const { workspaceId } = owner;
 
-/** Answered to those who are not signed in. */
+/** Routes for people who are not signed in. */
 const open = /^\/(sign-in-ways|invitations\/)/;
-/** What a viewer may change all the same: what is his own. */
+/** Routes by which a viewer may change their own data. */
 const hisOwn =
   /^(PATCH \/account|DELETE \/account\/sessions(\/:session)?|(POST|PATCH|DELETE) \/w\/:workspace\/views(\/:view)?)$/;
 
@@ -77,7 +77,7 @@ function routesOf({ routes: all }: ConsoleApp): Route[] {
     .map(({ method, path }) => ({ method, path: path.slice(consolePrefix.length) }));
 }
 
-/** Those that answer with another status, and which. */
+/** The routes that answer with another status, with that status. */
 async function otherThan(
   status: number,
   asked: readonly Route[],

@@ -62,7 +62,7 @@ test('a check digit that does not fit is pointed at, and sent', () => {
   const { references, unfit } = readReferences('MSCU1234566, MSCU1234567, MEDUOL197367', 'live');
   assert.equal(references.length, 3);
   assert.deepEqual(unfit, ['MSCU1234567']);
-  // ISO 6346's own example; and a remainder of ten, which is written as nought.
+  // ISO 6346's own example; and a remainder of ten, which is written as 0.
   assert.ok(hasCheckDigit('CSQU3054383'));
   assert.ok(!hasCheckDigit('CSQU3054384'));
 });

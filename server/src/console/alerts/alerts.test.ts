@@ -150,7 +150,7 @@ test('the page is told the share of the hour, and beyond it no test mail is writ
   const waiting = (await viewer.call(`/w/${ada.workspaceId}/mails/share`)).body.data;
   assert.deepEqual(waiting, { ...share, gathered: 1, digestAt: dueAt.toISOString() });
 });
-/** As `delivery/write-notice.ts` does. */
+/** The same as `delivery/write-notice.ts`. */
 async function writeEndpointNotice(workspaceId: string): Promise<void> {
   const mail = { workspaceId, recipient: 'ops@acme.example', kind: 'notice', shownTo: 'developer' } as const;
   const parts = { subject: 'A webhook endpoint fails', text: '', html: '', unsubscribeUrl: null };

@@ -11,7 +11,7 @@ const caps = { savedViews: 3 };
 const app = await openConsoleApp({ after }, { caps });
 const desk = (who: SignedIn, path: string) => `/w/${who.workspaceId}${path}`;
 
-/** The sandbox has a scenario for every word in a reference. */
+/** The sandbox has a scenario for each of these words in a reference. */
 const references = ['MSCU1234566', 'MSCU1234566DELAY', 'MSCU1234566ARRIVE', 'HLCU7654321', 'MAEU0000017'];
 
 async function trackAll(who: SignedIn, mode = 'test', of: readonly string[] = references) {
@@ -20,7 +20,7 @@ async function trackAll(who: SignedIn, mode = 'test', of: readonly string[] = re
   return answer.body.data;
 }
 
-/** All rows, a page of two at a time. */
+/** All rows, loaded in pages of two. */
 async function readTable(who: SignedIn, query: string) {
   const rows = [];
   let cursor: string | null = '';
@@ -374,7 +374,7 @@ suite('saved views', () => {
   });
 });
 
-/** ISO 8601 week of a day, by asking which week has it. */
+/** The ISO 8601 week of a day, found by comparing the day with every week. */
 function weekOf(day: string): string {
   const year = Number(day.slice(0, 4));
   for (const each of [year - 1, year, year + 1]) {

@@ -6,7 +6,7 @@ import { openHeavyReads, type Reader } from './heavy-reads.ts';
 const open = () => new AbortController().signal;
 const ada: Reader = { personId: 'ada', workspaceId: 'ws_1' };
 
-/** Begins to wait, and tells whether the read may go on. */
+/** Starts to wait, and returns whether the read may go on. */
 async function wait(reads: ReturnType<typeof openHeavyReads>, reader: Reader, signal = open()) {
   const state = { leave: null as (() => void) | null };
   const done = reads.enter(reader, signal).then((leave) => {

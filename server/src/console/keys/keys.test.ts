@@ -78,7 +78,7 @@ test('a revoked key is refused by the API at once, in another process as well', 
   assert.equal((await api.get('/account', key)).status, 200);
   const revoke = `/w/${owner.workspaceId}/keys/${id}/revoke`;
   assert.equal((await owner.call(revoke, { body: {} })).status, 200);
-  // The clock stands still, and with it what the API remembers of keys: only the notice of the change can end that.
+  // The clock stands still, so cached keys never expire: only the notification of the change can remove them.
   let code: string | null = null;
   for (let count = 0; code === null && count < 100; count += 1) code = (await api.get('/account', key)).code;
   assert.equal(code, 'invalid_api_key');

@@ -8,9 +8,9 @@ import { liveRoutes } from './routes.ts';
 
 const app = await openConsoleApp({ after });
 
-/** Somebody who looks. */
+/** A person with an open page. */
 interface Looking {
-  /** The next event, without signs of life; null when the stream has ended. */
+  /** The next event, without keep-alive messages; null when the stream has ended. */
   next(): Promise<{ event: string; data: { reference?: string } } | null>;
   leave(): Promise<void>;
 }
@@ -61,7 +61,7 @@ suite('live updates', () => {
     const news = { event: 'shipment', data: { reference: 'MSCU1234566' } };
     assert.deepEqual(await first.next(), news);
     assert.deepEqual(await second.next(), news);
-    // Notifications come in the order of their transactions: what comes now had nothing before it.
+    // Notifications come in the order of their transactions, so nothing was sent before this one.
     await track(ada, 'test', 'TCLU0000001');
     assert.deepEqual((await sandbox.next())?.data, { reference: 'TCLU0000001' });
     await track(eve, 'live', 'HLCU7654321');
@@ -99,7 +99,7 @@ suite('live updates', () => {
 });
 
 suite('a live connection ends', () => {
-  /** With signs of life that do not keep a test waiting. */
+  /** With keep-alive messages at an interval that does not delay a test. */
   async function openServer(everyMs = 10) {
     const server = Fastify();
     const { db, listen } = app.store;
@@ -144,7 +144,7 @@ suite('a live connection ends', () => {
     assert.match(await refused.text(), /The limit of 2 open pages with live updates is reached/);
     await (await look(grace, 'live', url)).leave();
     await open[0]?.leave();
-    // The server hears of it a moment later.
+    // The server is notified a moment later.
     let again = await fetch(address, { headers: { cookie: ada.cookie } });
     while (again.status === 409) again = await fetch(address, { headers: { cookie: ada.cookie } });
     assert.equal(again.status, 200);
@@ -155,7 +155,7 @@ suite('a live connection ends', () => {
   test('at once where a change is announced, by whatever server, and no other does', {
     timeout: 60_000,
   }, async (t) => {
-    // No sign of life falls into the test: only what is announced can end a connection.
+    // No keep-alive message is sent during the test: only an announced change can end a connection.
     const { server, url } = await openServer(3_600_000);
     t.after(() => server.close());
     const owner = await app.signIn();

@@ -171,7 +171,7 @@ interface Entry {
   person: { id: string | null };
 }
 
-/** What the audit log of somebody's workspace tells, latest first; joining it left out. */
+/** The entries of a workspace's audit log, newest first, without the entry for joining. */
 async function changesIn({ call, workspaceId }: SignedIn, prefix = ''): Promise<Entry[]> {
   const { body } = await call(`/w/${workspaceId}/audit`);
   return body.data.filter(({ action }: Entry) => action !== 'member.join' && action.startsWith(prefix));

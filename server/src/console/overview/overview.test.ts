@@ -13,7 +13,7 @@ test('counts, the week ahead, what is late, and usage, at a glance; of the sandb
   const { status, body } = await ada.call(`${path}/overview`);
   assert.equal(status, 200);
   const { statuses, arriving, soonest, late, reliability, usage, failingEndpoints } = body.data;
-  // The late one has several boxes.
+  // The delayed one has several boxes.
   assert.deepEqual(statuses, { pending: 0, in_transit: 1, delayed: 3, arrived: 1 });
   assert.equal(arriving.length, 7);
   assert.equal(arriving[0].date, app.clock.now().toISOString().slice(0, 10));
@@ -49,7 +49,7 @@ test('endpoints that fail are told to developers, not to viewers', async () => {
   assert.deepEqual(await seen(viewer), []);
 });
 
-/** The same, counted from what is said of each. */
+/** The same counts, from the rows of the shipments. */
 function byDays(boxes: readonly { eta: string }[], now: Date) {
   const days = boxes.map(({ eta }) => Math.floor((now.getTime() - Date.parse(eta)) / 86_400_000));
   return {

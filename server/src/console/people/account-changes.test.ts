@@ -4,7 +4,7 @@ import { cookieOf, openConsoleApp, type SignedIn } from '../../../test/harness/c
 
 const app = await openConsoleApp({ after });
 
-/** Somebody who has changed his name, his password and his mind about staying signed in. */
+/** A person who has changed their name and password, and signed out everywhere. */
 async function restless(): Promise<SignedIn> {
   const ada = await app.signIn();
   await ada.call('/account', { method: 'PATCH', body: { name: 'Ada Lovelace' } });
@@ -26,7 +26,7 @@ interface Entry {
   details: unknown;
 }
 
-/** Those of signing in are left out. */
+/** Without entries for sign-ins. */
 async function changes({ call }: Pick<SignedIn, 'call'>, path = '/account/changes'): Promise<Entry[]> {
   const entries: Entry[] = (await call(path)).body.data;
   return entries.filter(({ action }) => !action.startsWith('sign_in.'));

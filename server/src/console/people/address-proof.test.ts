@@ -20,7 +20,7 @@ async function isConfirmed({ store }: ConsoleApp, email: string): Promise<boolea
   return (await people.executeTakeFirstOrThrow()).email_verified;
 }
 
-/** What the link in the last mail ends in. */
+/** The token at the end of the link in the last mail. */
 async function mailed({ store }: ConsoleApp, recipient: string, link: RegExp): Promise<string> {
   const mails = store.db.selectFrom('mails').select('workspace_id').where('recipient', '=', recipient);
   const { workspace_id } = await mails.orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-// What strangers and pages reach of better-auth, and what comes back.
+// What strangers and pages can reach of better-auth, and what they get.
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
@@ -9,7 +9,7 @@ import { authRequests, callbackPath } from './auth-requests.ts';
 
 const app = await openConsoleApp({ after });
 
-/** How often the database was asked, and how many rows better-auth counts in, while the work was done. */
+/** The count of queries, and of better-auth's counters, during the work. */
 async function asked({ store }: ConsoleApp, work: () => Promise<void>) {
   let statements = 0;
   const count = () => {

@@ -10,7 +10,7 @@ const app = await openConsoleApp({ after });
 const deps = { db: app.store.db, now: app.clock.now, newId };
 const password = 'a password of some length';
 
-/** A link for this address, or for whoever has it. */
+/** A link for this address, or for anyone who has it. */
 async function link(workspaceId: string, email: string | null, role: 'viewer' | 'owner' = 'viewer') {
   const { token } = await invite(deps, { workspaceId, email, role, invitedBy: null });
   return `/invitations/${token}`;

@@ -18,7 +18,7 @@ import { startDuty } from '../../work/start-duty.ts';
 
 const app = await openConsoleApp({ after });
 
-/** Every row of every table as text, binary columns as what they hold. */
+/** Every row of every table as text; binary columns as the text in them. */
 async function dump({ store }: Pick<ConsoleApp, 'store'>): Promise<string> {
   const { rows: tables } = await store.pool.query(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -48,7 +48,7 @@ async function openLinks(owner: SignedIn): Promise<string[]> {
   return [invitation, reset];
 }
 
-/** Sends what waits; returns what went out. */
+/** Sends the waiting mails; returns them. */
 async function send(t: TestContext, outcome: MailOutcome): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
   const { store, clock } = app;
@@ -126,7 +126,7 @@ suite('a secret link', () => {
         .open(mail?.sealed_body ?? assert.fail())
         .includes(link),
     );
-    // A mail sealed under a secret that this server does not have is not sent.
+    // A mail sealed with a secret that this server does not have is not sent.
     assert.deepEqual(await send(t, { kind: 'sent' }), []);
   });
 });

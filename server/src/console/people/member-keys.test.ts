@@ -17,7 +17,7 @@ async function newKey(by: SignedIn, name: string): Promise<Made> {
   return (await by.call(`/w/${by.workspaceId}/keys`, { body })).body.data;
 }
 
-/** An owner, and a developer who made two keys, revoked a third and replaced one of the owner's. */
+/** An owner, and a developer who created two keys, revoked a third and replaced one of the owner's. */
 async function team() {
   const owner = await app.signIn();
   const { workspaceId } = owner;
@@ -59,7 +59,7 @@ suite('the API keys of a member who is removed', () => {
     assert.deepEqual([body.data.keys.length, body.data.keysRevoked], [3, true]);
     for (const { id, key } of [erp, tms, successor]) {
       let { code } = await api.get('/account', key);
-      // The notice of a revocation may come a moment after the answer.
+      // The notification of a revocation may come a moment after the answer.
       for (let count = 0; code === null && count < 100; count += 1)
         code = (await api.get('/account', key)).code;
       assert.equal(code, 'invalid_api_key', id);

@@ -8,7 +8,7 @@ import { passwordLink } from './password-link.ts';
 const app = await openConsoleApp({ after });
 const newPassword = 'another password of mine';
 
-/** The secret of the link that was mailed. */
+/** The token of the link that was mailed. */
 async function mailed({ store, afterwards }: ConsoleApp, { workspaceId }: SignedIn): Promise<string[]> {
   await afterwards.settled();
   const mails = await openedMails(store.db, workspaceId);

@@ -16,7 +16,7 @@ import {
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Whom the provider says has signed in; `nonce` is the one it was asked with. */
+/** The person who signed in at the provider; `nonce` is the one from the request. */
 let claims: Record<string, unknown> = {};
 
 function base64url(value: unknown): string {
@@ -30,7 +30,7 @@ function idToken(iss: string): string {
   return `${signed}.${sign('sha256', Buffer.from(signed), keys.privateKey).toString('base64url')}`;
 }
 
-/** As much of an OpenID provider as signing in needs: discovery, its key, and a signed word for any code. */
+/** The parts of an OpenID provider that signing in needs: discovery, its key, and a signed token for any code. */
 const provider = createServer((request, response) => {
   const own = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   const answers: Record<string, () => unknown> = {
@@ -56,7 +56,7 @@ const lines: string[] = [];
 const logger = pino({}, { write: (line: string) => void lines.push(line) });
 const app = await openConsoleApp({ after }, { oidc, logger });
 
-/** Goes to the provider and comes back, as the browser does. */
+/** Goes to the provider and comes back, as a browser does. */
 async function throughProvider(who: Record<string, unknown>, { url, at }: ConsoleApp = app) {
   const body = { provider: 'oidc', callbackURL: '/', errorCallbackURL: '/sign-in' };
   const started = await at().ask('/sign-in/social', { body });
@@ -77,7 +77,7 @@ test('the page learns whether there is a provider', async (t) => {
   assert.deepEqual((await without.at().call('/sign-in-ways')).body.data, { provider: false });
 });
 
-/** Somebody whose address a mail has proved. */
+/** A person whose address was proved by a mail. */
 async function proved({ store, signIn }: ConsoleApp = app): Promise<SignedIn> {
   const ada = await signIn();
   const confirmed = store.db.updateTable('people').set({ email_verified: true });
@@ -164,7 +164,7 @@ suite('an account that somebody made in advance with the address of another', ()
     const eve = await app.signIn();
     const client = await app.store.pool.connect();
     await client.query('begin');
-    // Signing in gets as far as writing its session, and waits.
+    // The sign-in comes as far as writing its session, and waits there.
     await client.query('lock table sessions in share row exclusive mode');
     const { email, password } = eve;
     const signingIn = app.at().ask('/sign-in/email', { body: { email, password } });
@@ -181,7 +181,7 @@ suite('an account that somebody made in advance with the address of another', ()
   });
 });
 
-/** Until a statement waits for a lock. */
+/** Waits until a statement waits for a lock. */
 async function untilWaiting(): Promise<void> {
   while (!(await isWaiting())) await setImmediate();
 }

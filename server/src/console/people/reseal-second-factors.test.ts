@@ -38,7 +38,7 @@ async function enabled({ ask, password }: SignedIn): Promise<{ totpURI: string; 
   return begun;
 }
 
-/** What a server answers that knows the newer secret alone. */
+/** The answer of a server that has only the newer secret. */
 async function enter({ email, password }: SignedIn, path: string, code: string): Promise<number> {
   const sealer = openSealer([newer]);
   const signingIn = { secrets: authSecrets(sealer), publicUrl: null, oidc: null, sendsMail: false };

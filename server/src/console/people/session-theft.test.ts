@@ -112,7 +112,7 @@ suite('the cookie of a session', () => {
     const fresh = cookieOf(await app.at(planted).ask('/sign-in/email', { body }));
     assert.ok(!fresh.includes('planted'));
     assert.equal((await app.at(planted).call('/me')).status, 401);
-    // Nor does signing in on top of a session keep it.
+    // A sign-in on top of a session does not keep it, either.
     assert.notEqual(cookieOf(await app.at(ada.cookie).ask('/sign-in/email', { body })), ada.cookie);
   });
 });

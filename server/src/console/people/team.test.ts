@@ -24,7 +24,7 @@ test('who may do what: roles by routes', async () => {
   const stranger = await app.signIn();
   const someone = `${w}/team/members/${viewer.personId}`;
   const invited = { email: 'new@acme.example', role: 'viewer' };
-  // What there is not is 404 to those who may do it, and 403 to those who may not.
+  // An unknown id is 404 for people with the right role, and 403 for others.
   const table: [string, Parameters<SignedIn['call']>[1], Record<string, number>][] = [
     [`${w}/team`, {}, { viewer: 200, developer: 200, owner: 200 }],
     [`${w}/team/invitations`, { body: invited }, { viewer: 403, developer: 403, owner: 200 }],

@@ -21,10 +21,10 @@ test('passwords are guessed ten times a minute, whatever address the guesser say
       'cf-connecting-ip': made,
       'x-landfall-address': made,
     };
-    // Each at another account: the tries at one of them are counted apart.
+    // Each with another account, because the attempts at one account are counted separately.
     statuses.push(await guess(`somebody-${at}@acme.example`, headers));
   }
-  // One of the ten was spent on signing in.
+  // One of the ten was used by signing in.
   assert.deepEqual(statuses, [...Array(9).fill(401), ...Array(5).fill(429)]);
 });
 

@@ -132,7 +132,7 @@ suite('a code of the app serves once', () => {
 });
 
 suite('wrong codes', () => {
-  /** From addresses and sign-ins of their own: neither of those limits is reached. */
+  /** From different addresses and with different sign-ins, so that neither of those limits is reached. */
   async function guess(ada: SignedIn, path: string, code: string) {
     await app.store.pool.query('truncate sign_in_counts');
     return await (await withPassword(ada)).ask(path, { body: { code } });
@@ -203,7 +203,7 @@ suite('a device', () => {
     const { totpURI } = await enabled(ada);
     const { email, password } = ada;
     const half = await withPassword(ada);
-    // Past the routes, which refuse it.
+    // Without the routes, which refuse it.
     const headers = { 'content-type': 'application/json', origin: app.url, cookie: half.cookie };
     const body = JSON.stringify({ code: nextCodeOf(totpURI), trustDevice: true });
     const url = `${app.url}${authPath}/two-factor/verify-totp`;

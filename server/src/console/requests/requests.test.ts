@@ -23,7 +23,7 @@ async function requestsOf(by: SignedIn, query = '', mode: Mode = 'live'): Promis
   return body.data;
 }
 
-/** Asks and waits for it to be in the log: an answer is out a moment before its request is noted. */
+/** Sends a request and waits until it is in the log, because the answer is sent a moment before. */
 async function ask({ get, requests }: ApiBeside, path: string, key: string) {
   const answer = await get(path, key);
   const isThere = async () =>
@@ -134,7 +134,7 @@ suite('the log as a server keeps it', () => {
     for (let count = 0; count < 10_007; count += 1) log.note(entry(id, `req_${count}`));
     await log.close();
     const { rows } = await app.store.pool.query('select count(*)::int from requests where key_id = $1', [id]);
-    // The first batch left for the database when it was full.
+    // The first batch was written when it was full.
     assert.deepEqual(rows, [{ count: 10_007 }]);
     for (let count = 0; count < 11_000; count += 1) log.note(entry(id, `req_${count}`));
     await log.flush();

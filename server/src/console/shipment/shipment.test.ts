@@ -28,7 +28,7 @@ async function trackFor({ workspaceId }: SignedIn, reference: string, mode: Mode
   await track(tracking, principal, reference, { signal: new AbortController().signal });
 }
 
-/** What the carrier says from now on, sixteen minutes after what it said before. */
+/** Sets the carrier's next answer, sixteen minutes after the one before. */
 function says(box: string, facts: VoyageFacts): void {
   clock.advance(16 * 60_000);
   msc.says(box, voyageEvents(box, { loaded: day(-5), ...facts }));

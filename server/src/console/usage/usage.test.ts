@@ -7,7 +7,7 @@ import type { UsageDay, UsageReport } from './schemas.ts';
 const app = await openConsoleApp({ after });
 const { db } = app.store;
 
-/** So many credits at a moment. */
+/** Spends so many credits at a time. */
 async function spend(workspaceId: string, at: string, credits: number): Promise<void> {
   const period = `${at.slice(0, 7)}-01`;
   await sql`
@@ -26,7 +26,7 @@ test('everybody in a workspace sees what is used, day by day, of this month and 
   const owner = await app.signIn({ plan: 'Max' });
   const { workspaceId } = owner;
   const viewer = await app.signIn({ workspaceId, role: 'viewer' });
-  // Forward only, as time goes; sessions live for longer than that.
+  // The clock may only move forward; sessions of the tests last longer than this.
   const year = app.clock.now().getUTCFullYear() + 1;
   app.clock.advance(Date.parse(`${year}-03-05T12:00:00Z`) - app.clock.now().getTime());
   await spend(workspaceId, `${year}-02-28T23:59:59Z`, 2);

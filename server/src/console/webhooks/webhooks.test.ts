@@ -205,7 +205,7 @@ suite('events at the console', () => {
   });
 });
 
-/** Method, path and, where one is needed, a body that could be used. */
+/** Method, path and, if needed, a valid body. */
 function everyRoute(id: string): [string, string, object?][] {
   return [
     ['GET', '/webhooks'],
@@ -247,14 +247,14 @@ async function actions(person: SignedIn): Promise<string[]> {
   return (await auditLog(person)).map(({ action }) => action);
 }
 
-/** An endpoint with a receiver behind it, and a worker that delivers. */
+/** An endpoint with a receiver, and a worker that delivers. */
 async function receiving(
   t: TestContext,
   person: SignedIn,
 ): Promise<{ receiver: Receiver; worker: RunningDuty; own: string }> {
   const receiver = await startReceiver(t);
   const id = await newEndpoint(person);
-  // No address on this machine could be given at the console.
+  // The console refuses addresses on this machine.
   const { db } = app.store;
   await db.updateTable('webhook_endpoints').set({ url: receiver.url }).where('id', '=', id).execute();
   return { receiver, worker: await startWorker(t, app), own: `${at(person)}/webhooks/${id}` };

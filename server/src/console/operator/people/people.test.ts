@@ -10,7 +10,7 @@ const operator = await app.signIn({ isOperator: true });
 const about = ({ personId }: SignedIn, what: string, body: object = {}): Promise<ConsoleAnswer> =>
   operator.call(`/operator/people/${personId}/${what}`, { body });
 
-/** What operators changed about a person: the change, the operator's name, the details. */
+/** The changes by operators in a person's log: the change, the operator's name, the details. */
 async function changesOf({ personId }: SignedIn) {
   const rows = await app.store.db
     .selectFrom('audit_log')

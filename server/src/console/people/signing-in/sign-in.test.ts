@@ -19,7 +19,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** Another address of this machine for every caller. */
+/** A different address of this machine for each caller. */
 const newHost = () => `127.0.${Math.floor(++hosts / 200) + 1}.${(hosts % 200) + 1}`;
 
 interface Answer {
@@ -45,7 +45,7 @@ function signInFrom(localAddress: string, email: string, password: string): Prom
   });
 }
 
-/** The tables that a statement is about. */
+/** The tables that a statement uses. */
 function tablesOf(statement: string): string {
   const names = statement.match(/\b(people|sessions|audit_log|sign_in\w*)\b/g) ?? [];
   return [...new Set(names)].toSorted().join(' ');
@@ -53,7 +53,7 @@ function tablesOf(statement: string): string {
 
 const guess = (email: string) => signInFrom(newHost(), email, wrong);
 
-/** What guesses one after the other are answered, with the seconds to wait. */
+/** The answers to guesses one after the other, with the seconds to wait. */
 async function guesses(email: string, count: number): Promise<string[]> {
   const answers: string[] = [];
   for (let at = 0; at < count; at++) {
@@ -222,7 +222,7 @@ suite('the log of the server', () => {
   test('is read by the filter in the documentation, whatever is typed as an address', async () => {
     const docs = readFileSync(join(import.meta.dirname, '../../../../../docs/operations.md'), 'utf8');
     const [, expression = assert.fail('no filter')] = docs.match(/^failregex = (.+)$/m) ?? [];
-    // fail2ban puts its own expression for an address in the place of <HOST>.
+    // fail2ban replaces <HOST> by its own expression for an address.
     const filter = new RegExp(expression.replace('<HOST>', '(?<host>[\\w.:]+)'));
     const host = newHost();
     const hostile = `x","ip":"192.0.2.1","event":"sign_in_failed","ip":"192.0.2.1\n{"@acme.example${'y'.repeat(300)}`;

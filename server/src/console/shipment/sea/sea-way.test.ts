@@ -16,7 +16,7 @@ function coordinatesOf(unlocode: string) {
   return coordinates;
 }
 
-/** The names of the points that a ship passes. */
+/** The names of the waypoints that a ship passes. */
 function passed(from: string, to: string): string[] {
   const way = seaWay(seaLanes, coordinatesOf(from), coordinatesOf(to)) ?? [];
   return way.flatMap((position) => names.get(position.join()) ?? []);
