@@ -25,7 +25,7 @@ const deps = { db: app.store.db, now: app.clock.now, newId, caps: defaultCaps, a
 /** A person whom the log cannot name: when the log entry fails, the change must not happen. */
 const nobody: PersonActor = { person: { id: 'nobody', name: 'Nobody' }, address: '127.0.0.1' };
 
-test('a change that the log cannot tell of does not happen', async () => {
+test('a change without its log entry does not happen', async () => {
   const ada = await app.signIn();
   const { workspaceId } = ada;
   const owner = { workspaceId, mode: 'live' } as const;
@@ -50,7 +50,7 @@ test('a change that the log cannot tell of does not happen', async () => {
   assert.deepEqual(await shown(), before);
 });
 
-test('nor does one by a key that the log cannot name', async () => {
+test('a change by a key that the log cannot name does not happen, either', async () => {
   const ada = await app.signIn();
   const at = `/w/${ada.workspaceId}/live`;
   const owner = { workspaceId: ada.workspaceId, mode: 'live' } as const;

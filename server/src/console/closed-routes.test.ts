@@ -15,7 +15,7 @@ function openScope(t: TestContext) {
   return app;
 }
 
-test('what a schema does not name is refused, at every depth', async (t) => {
+test('a field that the schema does not name is refused, at every depth', async (t) => {
   const app = openScope(t);
   const body = Type.Object({ owner: Type.Optional(Name), all: Type.Optional(Type.Array(Name)) });
   app.post('/things', { schema: { body, querystring: Type.Object({}) } }, async () => 'done');
@@ -29,7 +29,7 @@ test('what a schema does not name is refused, at every depth', async (t) => {
   assert.equal(await statusOf(good, { id: 'x' }), 400);
 });
 
-test('a route without schemas takes no body but an empty one, no query, and ids in its address', async (t) => {
+test('a route without schemas accepts only an empty body, no query, and ids in its address', async (t) => {
   const app = openScope(t);
   app.post('/things/:thing', async () => 'done');
   const statusOf = async (url: string, payload?: object) =>
@@ -42,7 +42,7 @@ test('a route without schemas takes no body but an empty one, no query, and ids 
   assert.equal(await statusOf(`/things/${'x'.repeat(65)}`), 400);
 });
 
-test('a route that takes anything cannot be registered', async (t) => {
+test('a route that accepts anything cannot be registered', async (t) => {
   const open: TSchema[] = [
     Type.Object({ name: Type.String() }, { additionalProperties: true }),
     Type.Object({ details: Type.Unknown() }),

@@ -9,7 +9,7 @@ import { markOfUse } from './list-builds.ts';
 import { markBuildUsed } from './mark-build-used.ts';
 
 suite('the pages of the console', () => {
-  test('without sources, those that were used last serve, and one line says so', async (t) => {
+  test('without sources, the build that was used last serves, and one line says so', async (t) => {
     const { root, build } = await emptyRoot(t);
     const old = await build('old', 3);
     const latest = await build('new', 2);
@@ -21,14 +21,14 @@ suite('the pages of the console', () => {
     );
   });
 
-  test('without any, one line says what is missing, and that the rest works', async (t) => {
+  test('without any build, one line says what is missing, and that the API works', async (t) => {
     const { root } = await emptyRoot(t);
     const said: string[] = [];
     assert.equal(await findPages((line) => said.push(line), root), null);
     assert.match(said.join('|'), /^The console is not built \(ENOENT[^|]+\)\. The API works without it\.$/);
   });
 
-  test('are removed once no server has shown them for two weeks, with what was left of broken builds', async (t) => {
+  test('are removed when no server has used them for two weeks, together with failed builds', async (t) => {
     const { root, build } = await emptyRoot(t);
     const recent = await build('recent', 13);
     const shown = await build('shown', 100);

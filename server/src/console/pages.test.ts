@@ -33,7 +33,7 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const ask = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
 
 suite('the pages', () => {
-  test('are one document, which may load from this server alone and is asked for anew each time', async () => {
+  test('are one document, which may only load files of this server and is loaded anew each time', async () => {
     for (const path of ['/', '/sign-in', '/join/abc', '/w/ws_1/live/shipments', '/reset-password?token=x']) {
       const response = await ask(path);
       assert.equal(response.status, 200, path);
@@ -48,7 +48,7 @@ suite('the pages', () => {
     assert.deepEqual([head.status, await head.text()], [200, '']);
   });
 
-  test('load what never changes under its name: it is kept for a year, and sent compressed', async () => {
+  test('load files that never change under their names: they are cached for a year, and sent compressed', async () => {
     const response = await ask('/assets/index-abc.js', { headers: { 'accept-encoding': 'gzip, br' } });
     assert.equal(response.headers.get('content-encoding'), 'br');
     assert.match(response.headers.get('cache-control') ?? '', /max-age=31536000, immutable/);
@@ -57,12 +57,12 @@ suite('the pages', () => {
     assert.deepEqual([plain.headers.get('content-encoding'), await plain.text()], [null, script]);
   });
 
-  test('that are open since before an upgrade find the rest of themselves', async () => {
+  test('that were opened before an upgrade can still load their files', async () => {
     const response = await ask('/assets/shipments-old.js');
     assert.deepEqual([response.status, await response.text()], [200, script]);
   });
 
-  test('show somebody astray in a browser that there is nothing', async () => {
+  test('show a page for an unknown address in a browser', async () => {
     for (const path of ['/nowhere', '/shipments/MSCU1234566', '/docs/nowhere']) {
       const response = await ask(path, { headers: browser });
       assert.deepEqual([response.status, await response.text()], [404, page], path);
@@ -71,7 +71,7 @@ suite('the pages', () => {
     }
   });
 
-  test('leave programs the envelope, and other routes what they are', async () => {
+  test('leave JSON errors to programs, and do not change other routes', async () => {
     const refused = async (path: string, init?: RequestInit) => {
       const response = await ask(path, init);
       return [response.status, JSON.parse(await response.text()).error?.code];

@@ -21,7 +21,7 @@ test('an address with cookies of sessions that have ended is refused before the 
 });
 
 suite('requests of one person at the console', () => {
-  test('are counted in each workspace, and what is not his as well', async (t) => {
+  test('are counted in each workspace, also where the person is not a member', async (t) => {
     const app = await openConsoleApp(t, { perMinute: 4 });
     const ada = await app.signIn();
     const grace = await app.signIn({ workspaceId: ada.workspaceId });

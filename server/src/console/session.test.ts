@@ -5,7 +5,7 @@ import { openConsoleApp } from '../../test/harness/console-app.ts';
 const app = await openConsoleApp({ after });
 
 suite('a session', () => {
-  test('tells who is signed in, and where he belongs', async () => {
+  test('shows the signed-in person and their workspaces', async () => {
     const ada = await app.signIn({ role: 'developer' });
     const { status, body } = await ada.call('/me');
     assert.equal(status, 200);
@@ -15,14 +15,14 @@ suite('a session', () => {
     ]);
   });
 
-  test('is needed: without one, or with one made up, nothing is told', async () => {
+  test('is required: without a valid one, nothing is shown', async () => {
     const ada = await app.signIn();
     assert.equal((await ada.call('/me', { headers: { cookie: '' } })).status, 401);
     const forged = ada.cookie.replace(/=(.)/, (_, first) => (first === 'x' ? '=y' : '=x'));
     assert.equal((await ada.call('/me', { headers: { cookie: forged } })).status, 401);
   });
 
-  test('an API key is refused, whoever is signed in', async () => {
+  test('is not replaced by an API key, which is refused', async () => {
     const ada = await app.signIn();
     const authorization = `Bearer svc_live_${'x'.repeat(38)}`;
     const { status, body } = await ada.call('/me', { headers: { authorization } });

@@ -9,7 +9,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 
 const app = await openConsoleApp({ after }, { publicUrl: 'https://tracking.example.net' });
 
-test('a rule is made, seen by all, and ended; the log tells who did it', async () => {
+test('a rule is created, seen by all members, and deleted; the log says by whom', async () => {
   const ada = await app.signIn({ role: 'developer' });
   const viewer = await app.signIn({ workspaceId: ada.workspaceId, role: 'viewer' });
   const path = `/w/${ada.workspaceId}/live/alerts`;
@@ -45,7 +45,7 @@ test('a reference that is not tracked is refused, at its field', async () => {
   assert.deepEqual([status, answer.error.details[0].field], [400, 'reference']);
 });
 
-test('each role sees the mails that are its business; a link for a new password nobody sees', async () => {
+test('each role sees certain mails; a mail with a link for a new password is never listed', async () => {
   const owner = await app.signIn();
   const { workspaceId } = owner;
   const developer = await app.signIn({ workspaceId, role: 'developer' });
@@ -73,8 +73,8 @@ test('each role sees the mails that are its business; a link for a new password 
   assert.ok((await all.execute()).some(({ subject }) => subject === 'Choose a new password'));
 });
 
-suite('a test mail goes the way of every alert', () => {
-  test('written with a link to unsubscribe, told of in the log, and listed; strangers see nothing', async () => {
+suite('a test mail is sent like every alert', () => {
+  test('it has a link to unsubscribe, is logged and listed, and strangers do not see it', async () => {
     const ada = await app.signIn();
     const sent = await tryAddress(ada, 'me@acme.example');
     assert.deepEqual([sent.status, sent.body.data], [202, { state: 'due' }]);
@@ -91,7 +91,7 @@ suite('a test mail goes the way of every alert', () => {
     assert.equal((await stranger.call(`/w/${ada.workspaceId}/mails`)).status, 404);
   });
 
-  test('waits for a digest once the address had its share of the hour', async () => {
+  test('it waits for a digest when the address has reached its hourly limit', async () => {
     const ada = await app.signIn();
     for (let sent = 0; sent < alertsPerHour; sent += 1) await tryAddress(ada, 'me@acme.example');
     const at = app.clock.now();
@@ -105,7 +105,7 @@ suite('a test mail goes the way of every alert', () => {
     assert.deepEqual((await tryAddress(ada, 'you@acme.example')).body.data, { state: 'due' });
   });
 
-  test('is not written to whoever unsubscribed', async () => {
+  test('it is not created for an address that has unsubscribed', async () => {
     const ada = await app.signIn();
     const addressee = { workspaceId: ada.workspaceId, recipient: 'enough@acme.example' };
     await insertUnsubscription(app.store.db, addressee, app.clock.now());
@@ -114,7 +114,7 @@ suite('a test mail goes the way of every alert', () => {
   });
 });
 
-test('a test mail asks an address outside the team, and only once', async (t) => {
+test('a test mail asks an address outside the team for confirmation, and only once', async (t) => {
   const asking = await openConsoleApp(t, { publicUrl: 'https://tracking.example.net', asksToConfirm: true });
   const ada = await asking.signIn();
   const states = [];
@@ -131,7 +131,7 @@ test('a test mail asks an address outside the team, and only once', async (t) =>
   assert.equal((await ada.call(`/w/${ada.workspaceId}/live/alerts`, { body })).body.data.confirmed, false);
 });
 
-test('the page is told the share of the hour, and beyond it no test mail is written', async (t) => {
+test('the page shows the hourly limit, and beyond it no test mail is created', async (t) => {
   const small = await openConsoleApp(t, { caps: { mailsPerHour: 2 } });
   const ada = await small.signIn();
   const viewer = await small.signIn({ workspaceId: ada.workspaceId, role: 'viewer' });

@@ -45,7 +45,7 @@ suite('the table', () => {
     for (const path of paths) assert.equal((await ada.call(desk(ada, path))).status, 200, path);
   });
 
-  test('a row tells where a box is, by which ship, and when it arrives', async () => {
+  test('a row shows where a box is, its ship, and when it arrives', async () => {
     const ada = await app.signIn({ role: 'viewer' });
     const grace = await app.signIn({ role: 'developer', workspaceId: ada.workspaceId });
     await trackAll(grace, 'test', ['MSCU1234566']);
@@ -60,7 +60,7 @@ suite('the table', () => {
     assert.ok(row.vessel !== '' && row.last.event !== '' && row.last.location !== '');
   });
 
-  test('every order shows every row once, whatever the pages, and backwards is backwards', async () => {
+  test('every order shows every row once in any page size, and descending is the reverse of ascending', async () => {
     const ada = await app.signIn();
     await trackAll(ada);
     for (const sort of ['tracked', 'eta', 'status', 'carrier', 'checked']) {
@@ -73,7 +73,7 @@ suite('the table', () => {
     }
   });
 
-  test('by status, the late stand first and what has arrived last', async () => {
+  test('by status, delayed shipments come first and the latest arrivals last', async () => {
     const ada = await app.signIn();
     await trackAll(ada);
     const statuses = (await readTable(ada, 'sort=status')).map((row) => row.status);
@@ -81,7 +81,7 @@ suite('the table', () => {
     assert.equal(statuses.at(-1), 'arrived');
   });
 
-  test('a page keeps its place: what is between two cursors, and no more, also after others came', async () => {
+  test('a page keeps its rows: exactly those between two cursors, also when new ones are added', async () => {
     const ada = await app.signIn();
     await trackAll(ada, 'test', references.slice(0, 3));
     const first = (await ada.call(desk(ada, '/test/shipments?limit=2'))).body;
@@ -95,7 +95,7 @@ suite('the table', () => {
     assert.deepEqual(seen.toSorted(), references.toSorted());
   });
 
-  test('filters and search narrow it, and the counts say by how much', async () => {
+  test('filters and search select rows, and the counts match', async () => {
     const ada = await app.signIn();
     await trackAll(ada);
     const delayed = await readTable(ada, 'status=delayed');
@@ -128,7 +128,7 @@ suite('the table', () => {
     assert.equal(none.total.count, 0);
   });
 
-  test('a week is that of the ETA, from Monday to Sunday', async () => {
+  test('a week is a week of the ETA, from Monday to Sunday', async () => {
     assert.deepEqual(weekDays('2026-W01'), { first: '2025-12-29', next: '2026-01-05' });
     assert.deepEqual(weekDays('2026-W53'), { first: '2026-12-28', next: '2027-01-04' });
     assert.throws(() => weekDays('2025-W53'), /no week 53/);
@@ -142,7 +142,7 @@ suite('the table', () => {
     assert.deepEqual([status, body.error.code], [400, 'invalid_request']);
   });
 
-  test('days are those of the ETA, the last one as well, and either end may be open', async () => {
+  test('days are days of the ETA, including the last one, and either end may be open', async () => {
     const ada = await app.signIn();
     await trackAll(ada, 'test', ['MSCU1234566']);
     const [{ eta: day }] = await readTable(ada, '');
@@ -165,7 +165,7 @@ suite('the table', () => {
     }
   });
 
-  test('nothing of another workspace, or of live data, is in it', async () => {
+  test('it contains nothing of another workspace, or of live data', async () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()];
     await trackAll(ada);
     assert.deepEqual(await readTable(eve, ''), []);
@@ -174,7 +174,7 @@ suite('the table', () => {
     assert.equal((await ada.call(desk(ada, '/sandbox/shipments'))).status, 400);
   });
 
-  test('a cursor of another order, and what is none, are refused', async () => {
+  test('a cursor of another order, and an invalid one, are refused', async () => {
     const ada = await app.signIn();
     await trackAll(ada, 'test', references.slice(0, 2));
     const { next_cursor } = (await ada.call(desk(ada, '/test/shipments?limit=1&sort=status'))).body;
@@ -186,7 +186,7 @@ suite('the table', () => {
 });
 
 suite('the table as CSV', () => {
-  test('holds every row that the filters show', async () => {
+  test('contains every row that matches the filters', async () => {
     const ada = await app.signIn();
     await trackAll(ada);
     const response = await fetch(
@@ -205,7 +205,7 @@ suite('the table as CSV', () => {
     assert.equal(rows[0]?.[head?.indexOf('status') ?? -1], 'delayed');
   });
 
-  test('a cell is quoted where it must be, and never a formula', () => {
+  test('quotes a cell where needed, and never contains a formula', () => {
     assert.equal(csvCell('Busan, KR'), '"Busan, KR"');
     assert.equal(csvCell('MSC "OSCAR"'), '"MSC ""OSCAR"""');
     assert.equal(csvCell('=HYPERLINK("http://x")'), '"\'=HYPERLINK(""http://x"")"');
@@ -216,7 +216,7 @@ suite('the table as CSV', () => {
 });
 
 suite('adding', () => {
-  test('tells of each reference what became of it, and what it cost', async () => {
+  test('returns for each reference the result and the cost', async () => {
     const ada = await app.signIn({ role: 'developer' });
     const first = await trackAll(ada, 'live', ['mscu 123456-6', 'no!', 'MSCU1234566NODATA']);
     const outcomes = first.map((item: { outcome: string; creditSpent: boolean }) => [
@@ -235,7 +235,7 @@ suite('adding', () => {
     assert.deepEqual([again.outcome, again.creditSpent], ['was_tracked', false]);
   });
 
-  test('what was paid for in this period is free when it is tracked again; sandbox data always is', async () => {
+  test('is free for references that were paid for in this period, and for the sandbox', async () => {
     const ada = await app.signIn();
     await trackAll(ada, 'live', ['MSCU1234566']);
     await ada.call(desk(ada, '/live/untrack'), { body: { references: ['MSCU1234566'] } });
@@ -245,7 +245,7 @@ suite('adding', () => {
     assert.deepEqual([mock.outcome, mock.creditSpent], ['tracked', false]);
   });
 
-  test('every plan may, as far as its credits go', async () => {
+  test('is possible with every plan, up to its credits', async () => {
     const ada = await app.signIn({ plan: 'Free' });
     const many = Array.from({ length: 6 }, (_, at) => `MSCU000000${at}`);
     const items = await trackAll(ada, 'live', many);
@@ -278,7 +278,7 @@ suite('adding', () => {
     ]);
   });
 
-  test('is not written into the audit log where it is no reference: nobody is asked, and the log is kept', async () => {
+  test('is not written into the audit log for an invalid reference', async () => {
     const ada = await app.signIn();
     await trackAll(ada, 'test', ['BOX 1', 'x'.repeat(200), '+++']);
     await trackAll(ada, 'live', ['x'.repeat(200)]);
@@ -291,7 +291,7 @@ suite('adding', () => {
     assert.deepEqual(log, [{ details: { mode: 'test', references: ['BOX1'] } }]);
   });
 
-  test('a viewer neither spends nor ends anything', async () => {
+  test('a viewer can neither spend credits nor stop tracking', async () => {
     const ada = await app.signIn({ role: 'viewer' });
     for (const path of ['/live/track', '/live/untrack', '/test/track']) {
       const { status, body } = await ada.call(desk(ada, path), { body: { references: ['MSCU1234566'] } });
@@ -299,7 +299,7 @@ suite('adding', () => {
     }
   });
 
-  test('the sandbox has room for so many shipments', async (t) => {
+  test('the sandbox has a limit of shipments', async (t) => {
     const small = await openConsoleApp(t, { caps: { sandboxShipments: 2 } });
     const ada = await small.signIn();
     const body = { references: ['BOX1', 'BOX2', 'BOX3'] };
@@ -323,7 +323,7 @@ suite('adding', () => {
 });
 
 suite('saved views', () => {
-  test('are a person’s own; the same name is the same view', async () => {
+  test('belong to one person; the same name is the same view', async () => {
     const ada = await app.signIn({ role: 'viewer' });
     const grace = await app.signIn({ workspaceId: ada.workspaceId });
     await ada.call(desk(ada, '/views'), { body: { name: 'Late', query: 'status=delayed' } });
@@ -337,7 +337,7 @@ suite('saved views', () => {
     assert.deepEqual((await ada.call(desk(ada, '/views'))).body.data, []);
   });
 
-  test('get another name, which no other of hers has', async () => {
+  test('can be renamed, but not to the name of another view of the person', async () => {
     const ada = await app.signIn();
     const grace = await app.signIn({ workspaceId: ada.workspaceId });
     const [late] = await Promise.all(
@@ -356,7 +356,7 @@ suite('saved views', () => {
     assert.deepEqual(names, ['Overdue', 'Soon']);
   });
 
-  test('there are so many of one person', async () => {
+  test('are limited in number per person', async () => {
     const ada = await app.signIn();
     const save = (name: string) => ada.call(desk(ada, '/views'), { body: { name, query: '' } });
     for (let saved = 0; saved < caps.savedViews; saved += 1)

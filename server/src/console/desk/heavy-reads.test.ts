@@ -18,7 +18,7 @@ async function wait(reads: ReturnType<typeof openHeavyReads>, reader: Reader, si
 }
 
 suite('heavy reads', () => {
-  test('a person reads one thing at a time, in the order asked', async () => {
+  test('a person has one read at a time, in the order of the requests', async () => {
     const reads = openHeavyReads();
     const first = await wait(reads, ada);
     const second = await wait(reads, ada);
@@ -36,7 +36,7 @@ suite('heavy reads', () => {
     );
   });
 
-  test('a workspace reads three things at a time, and another one does not wait for it', async () => {
+  test('a workspace has three reads at a time, and other workspaces do not wait for it', async () => {
     const reads = openHeavyReads();
     const of = (personId: string, workspaceId = 'ws_1') => wait(reads, { personId, workspaceId });
     const held = [await of('a'), await of('b'), await of('c')];
@@ -47,7 +47,7 @@ suite('heavy reads', () => {
     await fourth.done;
   });
 
-  test('a person has eight waiting at most, and one who goes away gives up the place', async () => {
+  test('a person has at most eight waiting reads, and one that is cancelled frees its place', async () => {
     const reads = openHeavyReads();
     const first = await wait(reads, ada);
     const gone = new AbortController();

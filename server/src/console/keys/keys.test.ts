@@ -24,7 +24,7 @@ async function logOf(by: SignedIn) {
   return told.map(({ action, target, details }: Record<string, unknown>) => ({ action, target, details }));
 }
 
-test('who may do what: developers and owners make and end keys, viewers do not even see them', async () => {
+test('developers and owners create and revoke keys, viewers do not even see them', async () => {
   const owner = await app.signIn();
   const { workspaceId } = owner;
   const developer = await app.signIn({ workspaceId, role: 'developer' });
@@ -47,7 +47,7 @@ test('who may do what: developers and owners make and end keys, viewers do not e
   }
 });
 
-test('a key is shown whole in the one answer that makes it, and works at once', async () => {
+test('a key is shown in full only when it is created, and works at once', async () => {
   const owner = await app.signIn();
   const made = await newKey(owner);
   assert.match(made.key, /^svc_test_[0-9A-Za-z]{38}$/);
@@ -62,7 +62,7 @@ test('a key is shown whole in the one answer that makes it, and works at once', 
   assert.equal(answer.headers.get('cache-control'), 'no-store');
 });
 
-test('a name that says nothing is refused, with the field it is in', async () => {
+test('an empty name is refused, with its field', async () => {
   const owner = await app.signIn();
   const { status, body } = await owner.call(`/w/${owner.workspaceId}/keys`, {
     body: { name: '  ', mode: 'live' },
@@ -72,7 +72,7 @@ test('a name that says nothing is refused, with the field it is in', async () =>
   assert.deepEqual(await keysOf(owner), []);
 });
 
-test('a revoked key is refused by the API at once, in another process as well', async () => {
+test('a revoked key is refused by the API at once, also in another process', async () => {
   const owner = await app.signIn();
   const { id, key } = await newKey(owner);
   assert.equal((await api.get('/account', key)).status, 200);
@@ -105,7 +105,7 @@ suite('rotating', () => {
     assert.equal((await api.get('/account', successor.key)).status, 200);
   });
 
-  test('is refused for what was revoked, and makes nothing', async () => {
+  test('is refused for a revoked key, and creates nothing', async () => {
     const owner = await app.signIn();
     const { id } = await newKey(owner);
     const key = `/w/${owner.workspaceId}/keys/${id}`;
@@ -115,7 +115,7 @@ suite('rotating', () => {
   });
 });
 
-test("another workspace's key is not there: neither to rotate nor to revoke", async () => {
+test("another workspace's key can be neither rotated nor revoked", async () => {
   const owner = await app.signIn();
   const other = await app.signIn();
   const { id, key } = await newKey(other);
@@ -145,14 +145,14 @@ test('every change is in the audit log, and no key is', async () => {
   for (const each of [key, data.key]) assert.ok(!JSON.stringify(told).includes(each));
 });
 
-test('whose plan has no API is told so before he wonders', async () => {
+test('a plan without API access is shown with the keys', async () => {
   const owner = await app.signIn({ plan: 'Pro' });
   const { key } = await newKey(owner);
   assert.equal((await owner.call(`/w/${owner.workspaceId}/keys`)).body.data.mayCall, false);
   assert.equal((await api.get('/account', key)).code, 'upgrade_required');
 });
 
-test('there are so many of a workspace, made at once or one after the other, revoked within a day or not', async () => {
+test('keys of a workspace are limited, also when created at once, or revoked within a day', async () => {
   const owner = await app.signIn();
   const add = () => owner.call(`/w/${owner.workspaceId}/keys`, { body: { name: 'CI', mode: 'test' } });
   const answers = await Promise.all(Array.from({ length: 6 }, add));

@@ -48,7 +48,7 @@ const track = (who: SignedIn, mode: string, reference: string) =>
   who.call(`/w/${who.workspaceId}/${mode}/track`, { body: { references: [reference] } });
 
 suite('live updates', () => {
-  test('everybody who looks at a workspace hears of a change in it, and nobody else', async () => {
+  test('every open page of a workspace is notified about a change in it, and no other page', async () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()];
     const grace = await app.signIn({ role: 'viewer', workspaceId: ada.workspaceId });
     const [first, second, sandbox, other] = [
@@ -69,7 +69,7 @@ suite('live updates', () => {
     await Promise.all([first, second, sandbox, other].map((each) => each.leave()));
   });
 
-  test('the end of tracking is news too', async () => {
+  test('the end of tracking is announced, too', async () => {
     const ada = await app.signIn();
     await track(ada, 'live', 'MSCU1234566');
     const looking = await look(ada, 'live');
@@ -78,7 +78,7 @@ suite('live updates', () => {
     await looking.leave();
   });
 
-  test('after a lost connection to the database everybody is told to look for himself', async () => {
+  test('after a lost connection to the database every page is told to load again', async () => {
     const ada = await app.signIn();
     const looking = await look(ada, 'live');
     await app.store.pool.query(
@@ -88,7 +88,7 @@ suite('live updates', () => {
     await looking.leave();
   });
 
-  test('somebody else’s workspace cannot be listened to', async () => {
+  test('another workspace’s updates cannot be read', async () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()];
     assert.equal((await eve.call(`/w/${ada.workspaceId}/live/live`)).status, 404);
     assert.equal(
@@ -124,7 +124,7 @@ suite('a live connection ends', () => {
     return { server, url: await server.listen({ host: '127.0.0.1', port: 0 }) };
   }
 
-  test('with the server, which does not wait for it', async () => {
+  test('when the server stops, which does not wait for it', async () => {
     const { server, url } = await openServer();
     const ada = await app.signIn();
     const looking = await look(ada, 'live', url);
@@ -132,7 +132,7 @@ suite('a live connection ends', () => {
     assert.equal(await looking.next(), null);
   });
 
-  test('one person has so many open, and a closed one makes room', async (t) => {
+  test('one person has a limit of open ones, and a closed one frees its place', async (t) => {
     const { server, url } = await openServer();
     t.after(() => server.close());
     const ada = await app.signIn();
@@ -152,7 +152,7 @@ suite('a live connection ends', () => {
     await open[1]?.leave();
   });
 
-  test('at once where a change is announced, by whatever server, and no other does', {
+  test('at once when a change is announced by any server, and no other connection ends', {
     timeout: 60_000,
   }, async (t) => {
     // No keep-alive message is sent during the test: only an announced change can end a connection.
@@ -193,7 +193,7 @@ suite('a live connection ends', () => {
     return await app.at(cookie).ask('/change-password', { body });
   }
 
-  test('with the session, the role and the membership', async (t) => {
+  test('when the session, the role or the membership ends', async (t) => {
     const { server, url } = await openServer();
     t.after(() => server.close());
     const [ada, grace] = [await app.signIn(), await app.signIn()];

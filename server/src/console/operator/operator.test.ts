@@ -18,8 +18,8 @@ const carriers = [
 const app = await openConsoleApp({ after }, { carriers });
 const operator = await app.signIn({ isOperator: true });
 
-suite("the operator's corner", () => {
-  test('gives nothing to anybody else, whatever his role', async () => {
+suite("the operator's pages", () => {
+  test('give nothing to people who are not operators, whatever their role', async () => {
     const { workspaceId: id } = operator;
     const asked: [string, unknown?][] = [
       ['/operator/installation'],
@@ -45,7 +45,7 @@ suite("the operator's corner", () => {
     assert.equal(server.requests.length, 0);
   });
 
-  test('opens a workspace, whose owner is invited', async () => {
+  test('create a workspace, whose owner is invited', async () => {
     const body = { name: ' Globex ', plan: 'Max', ownerEmail: 'hank@globex.example' };
     const { body: created } = await operator.call('/operator/workspaces', { body });
     const { id, link } = created.data;
@@ -72,7 +72,7 @@ suite("the operator's corner", () => {
     assert.equal((await operator.call(`/w/${id}/team`)).status, 404, 'he does not belong to it');
   });
 
-  test('refuses a workspace that is none, and leaves nothing of it', async () => {
+  test('refuse an invalid workspace, and create nothing', async () => {
     const before = (await operator.call('/operator/workspaces')).body.data.length;
     for (const wrong of [{ name: ' ' }, { ownerEmail: 'hank' }, { plan: 'Gold' }]) {
       const body = { name: 'Globex', plan: 'Max', ownerEmail: 'hank@globex.example', ...wrong };
@@ -81,7 +81,7 @@ suite("the operator's corner", () => {
     assert.equal((await operator.call('/operator/workspaces')).body.data.length, before);
   });
 
-  test('changes plans, tops up, blocks and lets in again; the owners read who did it, and why', async () => {
+  test('change plans, top up, block and unblock; the owners see who did it, and why', async () => {
     const owner = await app.signIn();
     const path = `/operator/workspaces/${owner.workspaceId}`;
     const change = async (what: string, body: object) =>
@@ -116,7 +116,7 @@ suite("the operator's corner", () => {
     assert.equal(changes[0]?.person.id, operator.personId);
   });
 
-  test('refuses what cannot be, and writes nothing down', async () => {
+  test('refuse invalid changes, and log nothing', async () => {
     const owner = await app.signIn();
     const path = `/operator/workspaces/${owner.workspaceId}`;
     const refusals: [string, object, number][] = [
@@ -135,7 +135,7 @@ suite("the operator's corner", () => {
     assert.deepEqual(await changesIn(owner, 'workspace.'), []);
   });
 
-  test('tells how carriers are asked and how they fare, and checks their credentials without showing them', async () => {
+  test('show the settings and the health of carriers, and check their credentials without showing them', async () => {
     const { body } = await operator.call('/operator/carriers');
     assert.partialDeepStrictEqual(body.data, [
       { scac: 'MSCU', health: 'unknown', auth: 'none', billed: false },
@@ -152,7 +152,7 @@ suite("the operator's corner", () => {
     assert.partialDeepStrictEqual(await check('CMDU', true), { result: 'wrong' });
   });
 
-  test('tells how far the duties are behind, and what is in force', async () => {
+  test('show how far the duties are behind, and the settings in force', async () => {
     const { body: queues } = await operator.call('/operator/queues');
     const [mail, ...others] = queues.data.toReversed();
     assert.deepEqual(

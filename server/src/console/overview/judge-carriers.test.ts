@@ -15,6 +15,6 @@ test('a carrier is on time up to a day after its first ETA; half of its arrivals
   ]);
 });
 
-test('without arrivals nobody is judged', () => {
+test('without arrivals no carrier is listed', () => {
   assert.deepEqual(judgeCarriers([], String), []);
 });

@@ -4,7 +4,7 @@ import { openConsoleApp } from '../../../test/harness/console-app.ts';
 
 const app = await openConsoleApp({ after });
 
-test('counts, the week ahead, what is late, and usage, at a glance; of the sandbox apart', async () => {
+test('the overview has counts, the next week, delays and usage; sandbox data is separate', async () => {
   const ada = await app.signIn();
   const path = `/w/${ada.workspaceId}/test`;
   const references = ['GLANCE1', 'GLANCEDELAY', 'GLANCEARRIVE'];
@@ -30,7 +30,7 @@ test('counts, the week ahead, what is late, and usage, at a glance; of the sandb
   assert.deepEqual(live.body.data.statuses, { pending: 0, in_transit: 0, delayed: 0, arrived: 0 });
 });
 
-test('endpoints that fail are told to developers, not to viewers', async () => {
+test('failing endpoints are shown to developers, not to viewers', async () => {
   const ada = await app.signIn();
   const viewer = await app.signIn({ workspaceId: ada.workspaceId, role: 'viewer' });
   const url = 'https://receiver.example/hook';

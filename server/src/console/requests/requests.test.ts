@@ -46,7 +46,7 @@ test('developers and owners see the log, viewers and strangers do not', async ()
   assert.equal((await (await app.signIn()).call(path)).status, 404);
 });
 
-test('a request is told as it was answered: refusals with their code, addresses without their query', async () => {
+test('a request is logged with its answer: refusals with their code, paths without the query', async () => {
   const owner = await app.signIn();
   const { id, key } = await newKey(owner);
   const good = await ask(api, '/shipments?limit=5', key);
@@ -69,7 +69,7 @@ test('a request is told as it was answered: refusals with their code, addresses 
   assert.ok(Number.isInteger(first?.durationMs));
 });
 
-test('it holds what the keys of the workspace asked, live and sandbox apart, and of no other', async () => {
+test('the log contains the requests of the workspace’s own keys, live and sandbox separately', async () => {
   const owner = await app.signIn();
   const other = await app.signIn();
   const live = await ask(api, '/account', (await newKey(owner)).key);
@@ -82,7 +82,7 @@ test('it holds what the keys of the workspace asked, live and sandbox apart, and
   assert.deepEqual(await requestsOf(owner, `?key=${others.id}`), []);
 });
 
-test('it is filtered by key and by class of status, and comes in pages', async () => {
+test('it is filtered by key and by class of status, and has pages', async () => {
   const owner = await app.signIn();
   const erp = await newKey(owner);
   const tms = await newKey(owner);
@@ -105,7 +105,7 @@ test('it is filtered by key and by class of status, and comes in pages', async (
   assert.equal((await owner.call(`${path}&cursor=bm8`)).status, 400);
 });
 
-test('what a key was refused for asking too much is told once a second', async (t) => {
+test('refusals of a key for too many requests are logged once a second', async (t) => {
   const owner = await app.signIn();
   const slow = await openApiBeside(t, app, { perMinute: 1 });
   const { key } = await newKey(owner);
@@ -115,7 +115,7 @@ test('what a key was refused for asking too much is told once a second', async (
   assert.ok(refused.length >= 1 && refused.length < 10, `${refused.length}`);
 });
 
-suite('the log as a server keeps it', () => {
+suite('the log of a running server', () => {
   const entry = (keyId: string, requestId: string) => ({
     requestId,
     keyId,
@@ -126,7 +126,7 @@ suite('the log as a server keeps it', () => {
     durationMs: 3,
   });
 
-  test('what does not fit is dropped and counted, and the server goes on', async () => {
+  test('drops and counts requests that do not fit, and the server goes on', async () => {
     const owner = await app.signIn();
     const { id } = await newKey(owner);
     const lines: string[] = [];
@@ -141,7 +141,7 @@ suite('the log as a server keeps it', () => {
     assert.deepEqual(lines, ['500 requests came too fast for their log and are missing from it.']);
   });
 
-  test('a key that is gone takes nothing else with it', async () => {
+  test('keeps all other requests when a key is deleted', async () => {
     const owner = await app.signIn();
     const { id } = await newKey(owner);
     const log = openRequestLog({ db: app.store.db, now, log: assert.fail });
@@ -154,7 +154,7 @@ suite('the log as a server keeps it', () => {
     );
   });
 
-  test('rows are kept for seven days', async () => {
+  test('keeps rows for seven days', async () => {
     const owner = await app.signIn();
     const { key } = await newKey(owner);
     await ask(api, '/account', key);

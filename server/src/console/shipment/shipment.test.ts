@@ -48,7 +48,7 @@ const pathOf = ({ workspaceId }: SignedIn, box: string, mode = 'live') =>
 const viewerOf = ({ workspaceId }: SignedIn) => app.signIn({ role: 'viewer', workspaceId });
 
 suite('the page of a shipment', () => {
-  test('tells where it is, with the ports, their zones and coordinates, and when it is asked about next', async () => {
+  test('shows where it is, with the ports, their zones and coordinates, and the next check', async () => {
     const ada = await app.signIn();
     const box = await tracked(ada);
     const { status, body } = await (await viewerOf(ada)).call(pathOf(ada, box));
@@ -75,7 +75,7 @@ suite('the page of a shipment', () => {
     assert.equal(shown.steps.filter(({ state }: { state: string }) => state === 'happened').length, 2);
   });
 
-  test('shows the box that is asked for, of a Bill of Lading that is found by any of its boxes', async () => {
+  test('shows the requested box of a Bill of Lading, which is found by each of its boxes', async () => {
     const ada = await app.signIn();
     const [bill, first, second] = ['MEDU700001', newBox(), newBox()];
     msc.says(
@@ -90,7 +90,7 @@ suite('the page of a shipment', () => {
     assert.equal(byQuery.body.data.boxes.length, 2);
   });
 
-  test('says why it may be old', async () => {
+  test('says why it may be out of date', async () => {
     const ada = await app.signIn();
     const box = await tracked(ada);
     msc.fails(box, 503);
@@ -101,7 +101,7 @@ suite('the page of a shipment', () => {
     assert.equal(body.data.trouble.health, 'stale');
   });
 
-  test('is nobody else’s: strangers, and the other mode, are told that it is not tracked', async () => {
+  test('is closed to strangers and the other mode, which get not_tracked', async () => {
     const ada = await app.signIn();
     const box = await tracked(ada);
     const stranger = await app.signIn();
@@ -113,7 +113,7 @@ suite('the page of a shipment', () => {
       assert.equal((await stranger.call(pathOf(stranger, box) + part)).status, 404, part);
   });
 
-  test('works for the sandbox: a delayed one is late, an arrived one is there', async () => {
+  test('works for the sandbox: one shipment is delayed, one has arrived', async () => {
     const ada = await app.signIn();
     await trackFor(ada, 'TESTDELAY1', 'test');
     await trackFor(ada, 'TESTARRIVE1', 'test');
@@ -127,8 +127,8 @@ suite('the page of a shipment', () => {
   });
 });
 
-suite('what changed', () => {
-  test('the ETA with when it was learnt, and what else the same answer changed', async () => {
+suite('the changes of a shipment', () => {
+  test('have each ETA with its time of detection, and the other changes of the same answer', async () => {
     const ada = await app.signIn();
     const box = await tracked(ada);
     says(box, { eta: day(23) });
@@ -148,7 +148,7 @@ suite('what changed', () => {
     assert.ok(history.body.next_cursor);
   });
 
-  test('steps that the carrier took back are told apart from those that happened', async () => {
+  test('separate withdrawn steps from those that happened', async () => {
     const ada = await app.signIn();
     const box = newBox();
     says(box, { eta: day(20) });
@@ -165,8 +165,8 @@ suite('what changed', () => {
   });
 });
 
-suite('asking the carrier now', () => {
-  test('tells whether there was news, and asks once however often it is clicked', async () => {
+suite('checking now', () => {
+  test('reports whether there were changes, and asks once for several clicks', async () => {
     const ada = await app.signIn({ role: 'developer' });
     const box = await tracked(ada);
     clock.advance(60_000);
@@ -194,8 +194,8 @@ suite('asking the carrier now', () => {
   });
 });
 
-suite('stop watching', () => {
-  test('ends it, and is in the audit log', async () => {
+suite('stopping to track', () => {
+  test('removes the shipment, and is in the audit log', async () => {
     const ada = await app.signIn({ role: 'developer' });
     const box = await tracked(ada);
     const { status } = await ada.call(pathOf(ada, box), { method: 'DELETE' });
@@ -214,7 +214,7 @@ suite('stop watching', () => {
 });
 
 suite('carrier answers', () => {
-  test('each with what could be read of it, and one as it was received', async () => {
+  test('are listed with the counts of what could be read, and one is shown as received', async () => {
     const ada = await app.signIn();
     const box = newBox();
     const events = voyageEvents(box, { loaded: day(-5), eta: day(20) });
@@ -232,7 +232,7 @@ suite('carrier answers', () => {
     assert.equal((await ada.call(`${pathOf(ada, other)}/answers/${listed.id}`)).status, 404);
   });
 
-  test('of a message that came by itself nobody sees what it says of others', async () => {
+  test('show of a carrier’s message only the part about this shipment', async () => {
     const ada = await app.signIn();
     const [box, foreign] = [await tracked(ada), newBox()];
     const pages = [
@@ -252,7 +252,7 @@ suite('carrier answers', () => {
     assert.ok(!shown.includes('SECRET SHIP'));
   });
 
-  test('a large one is shown from its beginning, and counted only where it is opened', async () => {
+  test('that are large are cut, and their events are counted only when opened', async () => {
     const ada = await app.signIn();
     const box = newBox();
     const events = voyageEvents(box, { loaded: day(-5), eta: day(20) });
@@ -265,8 +265,8 @@ suite('carrier answers', () => {
   });
 });
 
-suite('who was told', () => {
-  test('rules about it and about all, the mails, and the events with their deliveries', async () => {
+suite('the announcements of a shipment', () => {
+  test('are its rules, its mails, and its events with their deliveries', async () => {
     const ada = await app.signIn();
     const [box, other] = [await tracked(ada), await tracked(ada)];
     const { workspaceId } = ada;

@@ -22,7 +22,7 @@ async function spend(workspaceId: string, at: string, credits: number): Promise<
 
 const spent = (days: UsageDay[]) => days.filter(({ credits }) => credits > 0);
 
-test('everybody in a workspace sees what is used, day by day, of this month and the one before', async () => {
+test('every member sees the credits of this month and the one before, by day', async () => {
   const owner = await app.signIn({ plan: 'Max' });
   const { workspaceId } = owner;
   const viewer = await app.signIn({ workspaceId, role: 'viewer' });
@@ -49,7 +49,7 @@ test('everybody in a workspace sees what is used, day by day, of this month and 
   assert.deepEqual(spent(lastPeriod), [{ date: `${year}-02-28`, credits: 2 }]);
 });
 
-test('strangers do not', async () => {
+test('strangers do not see the usage', async () => {
   const owner = await app.signIn();
   const stranger = await app.signIn();
   assert.equal((await stranger.call(`/w/${owner.workspaceId}/usage`)).status, 404);

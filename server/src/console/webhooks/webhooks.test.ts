@@ -13,7 +13,7 @@ const app = await openConsoleApp({ after });
 const url = 'https://hooks.example.com/containers?token=of-the-receiver';
 
 suite('webhooks at the console', () => {
-  test('the secret is shown when the endpoint is made, and never again', async () => {
+  test('the secret is shown when the endpoint is created, and never again', async () => {
     const ada = await app.signIn({ role: 'developer' });
     const made = await ada.call(`${at(ada)}/webhooks`, { body: { url, label: 'ERP' } });
     assert.equal(made.status, 201);
@@ -31,7 +31,7 @@ suite('webhooks at the console', () => {
     );
   });
 
-  test('sandbox and live endpoints are apart', async () => {
+  test('sandbox and live endpoints are separate', async () => {
     const ada = await app.signIn();
     const id = await newEndpoint(ada, 'test');
     assert.deepEqual((await ada.call(`${at(ada)}/webhooks`)).body.data, []);
@@ -39,7 +39,7 @@ suite('webhooks at the console', () => {
     assert.equal((await ada.call(`${at(ada, 'test')}/webhooks/${id}`)).body.data.mode, 'test');
   });
 
-  test('who only looks is refused, and so is a plan without webhooks', async () => {
+  test('viewers are refused, and so is a plan without webhooks', async () => {
     const owner = await app.signIn();
     const id = await newEndpoint(owner);
     const viewer = await app.signIn({ role: 'viewer', workspaceId: owner.workspaceId });
@@ -53,7 +53,7 @@ suite('webhooks at the console', () => {
     }
   });
 
-  test('the endpoint of another workspace is not there, whatever is asked of it', async () => {
+  test('every route answers 404 for an endpoint of another workspace', async () => {
     const owner = await app.signIn();
     const id = await newEndpoint(owner);
     const stranger = await app.signIn();
@@ -67,7 +67,7 @@ suite('webhooks at the console', () => {
     assert.equal((await owner.call(`${at(owner)}/webhooks/${id}`)).status, 200);
   });
 
-  test('an address that cannot be used is refused by field, and nothing is noted', async () => {
+  test('an invalid URL is refused at its field, and nothing is logged', async () => {
     const ada = await app.signIn();
     const refused = await ada.call(`${at(ada)}/webhooks`, { body: { url: 'http://127.0.0.1/' } });
     assert.equal(refused.status, 400);
@@ -75,7 +75,7 @@ suite('webhooks at the console', () => {
     assert.deepEqual(await actions(ada), []);
   });
 
-  test('every change is noted, without any secret', async () => {
+  test('every change is logged, without any secret', async () => {
     const ada = await app.signIn();
     const id = await newEndpoint(ada);
     const own = `${at(ada)}/webhooks/${id}`;
@@ -110,7 +110,7 @@ suite('webhooks at the console', () => {
 });
 
 suite('deliveries at the console', () => {
-  test('a test event becomes a delivery, whose attempt is told as it was sent and answered', async (t) => {
+  test('a test event becomes a delivery, whose attempt is shown with request and response', async (t) => {
     const ada = await app.signIn();
     const { receiver, worker, own } = await receiving(t, ada);
     receiver.answers(() => ({ status: 500, headers: { 'x-node': 'erp-2' }, body: 'out of stock' }));
@@ -147,7 +147,7 @@ suite('deliveries at the console', () => {
     assert.ok(failing_since);
   });
 
-  test('what was refused is sent again on request', async (t) => {
+  test('a failed delivery is resent on request', async (t) => {
     const ada = await app.signIn();
     const { receiver, worker, own } = await receiving(t, ada);
     receiver.answers(() => ({ status: 500 }));
@@ -165,7 +165,7 @@ suite('deliveries at the console', () => {
     assert.ok(last_success_at);
   });
 
-  test('lists come in pages', async () => {
+  test('lists have pages', async () => {
     const ada = await app.signIn();
     const id = await newEndpoint(ada);
     const own = `${at(ada)}/webhooks/${id}`;
@@ -181,7 +181,7 @@ suite('deliveries at the console', () => {
 });
 
 suite('events at the console', () => {
-  test('one is told with where it goes', async () => {
+  test('an event is shown with its deliveries', async () => {
     const ada = await app.signIn();
     const id = await newEndpoint(ada);
     const event = (await ada.call(`${at(ada)}/webhooks/${id}/test`, { method: 'POST' })).body.data.id;

@@ -24,7 +24,7 @@ async function changesOf({ personId }: SignedIn) {
 }
 
 suite('the people of an installation', () => {
-  test('are listed for operators: who operates it, where they belong, when they signed in', async () => {
+  test('are listed for operators: who is an operator, their workspaces, their last sign-in', async () => {
     const ada = await app.signIn({ role: 'developer' });
     const { body } = await operator.call(`/operator/people?search=${ada.email.toUpperCase()}`);
     assert.equal(body.data.length, 1);
@@ -55,7 +55,7 @@ suite('the people of an installation', () => {
     );
   });
 
-  test('become operators and plain people again, at once', async () => {
+  test('become operators, and lose that role again, at once', async () => {
     const ada = await app.signIn();
     assert.equal((await about(ada, 'operator', { isOperator: true })).status, 200);
     assert.equal((await ada.call('/operator/people')).status, 200);
@@ -133,7 +133,7 @@ suite('the people of an installation', () => {
     assert.deepEqual(await changesOf(ada), []);
   });
 
-  test('always have an operator among them, also when two operators unmake each other', async () => {
+  test('always include an operator, also when two operators remove each other', async () => {
     const other = await app.signIn({ isOperator: true });
     const unmake = { isOperator: false };
     const statuses = await Promise.all([
@@ -157,7 +157,7 @@ suite('the people of an installation', () => {
       .execute();
   });
 
-  test('that are not there, and bodies with more than is asked for, are refused', async () => {
+  test('who do not exist, and bodies with unknown fields, are refused', async () => {
     for (const what of ['sign-out', 'close']) {
       assert.equal((await operator.call(`/operator/people/none/${what}`, { body: {} })).status, 404);
       const more = await about(operator, what, { force: true });
@@ -167,7 +167,7 @@ suite('the people of an installation', () => {
     assert.equal((await operator.call('/operator/people/none/operator', { body: other })).status, 400);
   });
 
-  test('who belong nowhere sign in and see nothing', async () => {
+  test('without a workspace can sign in and see nothing', async () => {
     const owner = await app.signIn();
     const ada = await app.signIn({ workspaceId: owner.workspaceId });
     await owner.call(`/w/${owner.workspaceId}/team/members/${ada.personId}`, { method: 'DELETE' });
@@ -189,7 +189,7 @@ const personal = [
   ['audit_log', 'person_id'],
 ] as const;
 
-test('other servers hear whose access changed, once it has', async (t) => {
+test('other servers are notified about a change of access, once it is committed', async (t) => {
   const heard = Promise.withResolvers<string>();
   const stop = await app.store.listen('access', heard.resolve);
   t.after(stop);

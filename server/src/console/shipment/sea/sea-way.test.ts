@@ -44,7 +44,7 @@ suite('the way from port to port', () => {
     });
   }
 
-  test('begins and ends in the ports, and is the same backwards', () => {
+  test('begins and ends in the ports, and is the same in both directions', () => {
     const [busan, losAngeles] = [coordinatesOf('KRPUS'), coordinatesOf('USLAX')];
     const way = seaWay(seaLanes, busan, losAngeles);
     assert.deepEqual(way?.at(0), [busan.longitude, busan.latitude]);
@@ -52,7 +52,7 @@ suite('the way from port to port', () => {
     assert.deepEqual(seaWay(seaLanes, losAngeles, busan)?.toReversed(), way);
   });
 
-  test('is not told for a place that is far from the sea', () => {
+  test('is null for a place that is far from the sea', () => {
     const denver = { latitude: 39.7, longitude: -105 };
     assert.equal(seaWay(seaLanes, coordinatesOf('KRPUS'), denver), null);
   });
@@ -69,7 +69,7 @@ suite('the way from port to port', () => {
     assert.deepEqual(way, expected);
   });
 
-  test('is not told where the lanes do not join', () => {
+  test('is null where the lanes do not connect', () => {
     const lanes = readSeaLanes([{ waypoints: 'a 0,0; b 1,0; c 20,0; d 21,0', lanes: 'a > b\nc > d' }]);
     assert.equal(seaWay(lanes, { longitude: 0, latitude: 0 }, { longitude: 21, latitude: 0 }), null);
   });
@@ -92,7 +92,7 @@ suite('the lanes', () => {
     );
   });
 
-  test('are told from mistakes in writing', () => {
+  test('with a spelling mistake are refused', () => {
     const water = (waypoints: string, lanes: string) => () => readSeaLanes([{ waypoints, lanes }]);
     assert.throws(water('a 0,0; b 1,1', 'a > c'), /c, which is no waypoint/);
     assert.throws(water('a 0,0; a 1,1', 'a > a'), /two waypoints are called a/);
@@ -100,7 +100,7 @@ suite('the lanes', () => {
   });
 });
 
-test('a way is found once, and forgotten for others in the end', () => {
+test('a way is cached, and the cache has a limit', () => {
   const wayOf = rememberSeaWays(seaLanes, 1);
   const [busan, osaka] = [coordinatesOf('KRPUS'), coordinatesOf('JPOSA')];
   const first = wayOf(busan, osaka);
