@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { everything, readState, type TableState, writeState } from './table-state.ts';
 import { daysOfWeek, weekAfter, weekOf } from './weeks.ts';
 
-test('what the table shows is all in its address', () => {
+test('the whole state of the table is in its address', () => {
   const state: TableState = {
     q: 'ever & given',
     status: ['in_transit', 'delayed'],
@@ -17,7 +17,7 @@ test('what the table shows is all in its address', () => {
   assert.equal(writeState(everything), '');
 });
 
-test('an address that asks for what there is not asks for everything', () => {
+test('an invalid address shows all shipments', () => {
   const wrong = 'status=lost&carrier=<b>&week=2026-W60&eta=today..&arrived=maybe&sort=colour';
   assert.deepEqual(readState(new URLSearchParams(wrong)), everything);
 });

@@ -11,7 +11,7 @@ function told(learnedAt: string, current: string | null): EtaRevision {
 }
 
 suite('the series', () => {
-  test('tells by how much each arrival moved', () => {
+  test('has by how much each ETA changed', () => {
     const { points, first, last } = etaSeries([
       told('2026-03-01', '2026-03-20T06:00:00+01:00'),
       told('2026-03-05', '2026-03-23T06:00:00+01:00'),
@@ -25,7 +25,7 @@ suite('the series', () => {
     assert.equal(last, Date.parse('2026-03-22T17:00:00Z'));
   });
 
-  test('compares what is told again with what was told before it was gone', () => {
+  test('compares an ETA that returns with the last one before it was gone', () => {
     const { points, last } = etaSeries([
       told('2026-03-01', '2026-03-20T06:00:00Z'),
       told('2026-03-05', null),
@@ -34,13 +34,13 @@ suite('the series', () => {
     assert.deepEqual([points[1]?.moved, points[2]?.moved, last], [null, dayMs, points[2]?.eta]);
   });
 
-  test('of nothing is empty', () => {
+  test('is empty without ETAs', () => {
     assert.deepEqual(etaSeries([]), { points: [], first: null, last: null });
   });
 });
 
-suite('stretches', () => {
-  test('are drawn on until now', () => {
+suite('periods', () => {
+  test('are drawn up to now', () => {
     const series = etaSeries([
       told('2026-03-01', '2026-03-20T06:00:00Z'),
       told('2026-03-05', '2026-03-23T06:00:00Z'),
@@ -53,7 +53,7 @@ suite('stretches', () => {
     );
   });
 
-  test('end where the carrier no longer told an arrival, and begin anew', () => {
+  test('end where the carrier gave no ETA any more, and begin again', () => {
     const series = etaSeries([
       told('2026-03-01', '2026-03-20T06:00:00Z'),
       told('2026-03-05', null),

@@ -29,7 +29,7 @@ function tell(facts: Partial<BoxView>): string {
   return sentence.replaceAll('\u00a0', ' ');
 }
 
-test('at sea: the ship, the ports of the leg, and where it goes in the end', () => {
+test('at sea: the ship, the ports of the leg, and the final port', () => {
   assert.equal(
     tell({ whereabouts: { leg: 0 } }),
     'At sea on FEEDER from Shanghai to Singapore, then on to Rotterdam',
@@ -37,7 +37,7 @@ test('at sea: the ship, the ports of the leg, and where it goes in the end', () 
   assert.equal(tell({ whereabouts: { leg: 1 } }), 'At sea on MSC OSCAR from Singapore to Rotterdam');
 });
 
-test('with little known it says little, and nothing wrong', () => {
+test('with little data the sentence is short', () => {
   assert.equal(tell({ vessel: '', pod: null, stops: [], legs: [] }), 'At sea');
   assert.equal(tell({ phase: 'booked', pol: null, pod: null }), 'Booked');
 });
@@ -50,7 +50,7 @@ test('ashore: the port it is in', () => {
   assert.equal(tell({ phase: 'loaded', whereabouts: { stop: 0 } }), 'Loaded on MSC OSCAR in Shanghai');
 });
 
-test('late, and there at last', () => {
+test('delayed, and arrived', () => {
   assert.equal(
     tell({ status: 'delayed', whereabouts: { leg: 1 } }),
     'Delayed: at sea on MSC OSCAR from Singapore to Rotterdam',
@@ -58,7 +58,7 @@ test('late, and there at last', () => {
   assert.equal(tell({ phase: 'discharged', status: 'arrived' }), 'Arrived in Rotterdam and discharged');
 });
 
-test('a name has no space at which a line may end', () => {
+test('a line cannot end inside a name', () => {
   const ports = [port('Ningbo, CN', 'loading'), port('New York, US', 'discharge')];
   const sentence = headline({
     phase: 'sailing',

@@ -18,7 +18,7 @@ test('never lies before the one port, nor in the other before the ship has arriv
   assert.deepEqual(legShare(leg, on('20')), { share: 0.97, isOverdue: true });
 });
 
-test('is unknown where a time is not told, or the two are not in order', () => {
+test('is unknown if a time is missing, or the two are in the wrong order', () => {
   assert.equal(legShare({ ...leg, arrives: null }, on('06')), null);
   assert.equal(legShare({ departs: leg.arrives, arrives: leg.departs }, on('06')), null);
 });

@@ -4,7 +4,7 @@ import { placeLabels } from './place-labels.ts';
 
 const frame = { width: 400, height: 200 };
 
-test('a name stands to the right, near the right edge to the left', () => {
+test('a name is on the right, and near the right edge on the left', () => {
   const [left, right] = placeLabels(
     [
       { x: 40, y: 100, width: 60 },
@@ -15,7 +15,7 @@ test('a name stands to the right, near the right edge to the left', () => {
   assert.deepEqual([left?.anchor, right?.anchor], ['start', 'end']);
 });
 
-test('names of ports close together do not lie over one another', () => {
+test('names of ports close together do not cover each other', () => {
   const labels = placeLabels(
     [
       { x: 200, y: 100, width: 80 },
@@ -26,13 +26,13 @@ test('names of ports close together do not lie over one another', () => {
   assert.notDeepEqual(labels[0]?.anchor, labels[1]?.anchor);
 });
 
-test('no name lies over the ship', () => {
+test('no name covers the ship', () => {
   const ship = { x: 120, y: 100 };
   const [label] = placeLabels([{ x: 100, y: 100, width: 60 }], { ...frame, obstacles: [ship] });
   assert.equal(label?.anchor, 'end');
 });
 
-test('in a crowd every port still has its name', () => {
+test('every port has its name, also among many', () => {
   const crowd = Array.from({ length: 8 }, () => ({ x: 200, y: 100, width: 300 }));
   assert.equal(placeLabels(crowd, frame).length, 8);
 });

@@ -18,7 +18,7 @@ const leg = (from: string, to: string, state: LegView['state']): LegView => {
 const now = Date.parse('2026-03-16T00:00:00Z');
 const legs = [leg('01', '08', 'done'), leg('11', '21', 'current')];
 
-test('a segment before each port and one behind the last, each as far as it is done', () => {
+test('a section before each port and one after the last, each with its progress', () => {
   const { segments } = stripOf({ phase: 'sailing', stops, legs }, now);
   assert.deepEqual(
     segments.map(({ kind, share, state }) => [kind, share, state]),
@@ -31,7 +31,7 @@ test('a segment before each port and one behind the last, each as far as it is d
   );
 });
 
-test('whoever has arrived has all legs behind him, whatever the carrier left out', () => {
+test('after arrival all legs are done, whatever the carrier left out', () => {
   const { segments } = stripOf({ phase: 'delivered', stops, legs }, now);
   assert.ok(segments.slice(0, -1).every(({ state }) => state === 'done'));
   assert.equal(segments.at(-1)?.state, 'current');

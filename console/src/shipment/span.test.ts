@@ -4,7 +4,7 @@ import { dayAt, daysBetween, formatSpan } from './span.ts';
 
 const hourMs = 3_600_000;
 
-test('a span is told in days, a short one in hours', () => {
+test('a length of time is in days, a short one in hours', () => {
   assert.equal(formatSpan(72 * hourMs), '3 days');
   assert.equal(formatSpan(-25 * hourMs), '1 day');
   assert.equal(formatSpan(hourMs), '1 hour');

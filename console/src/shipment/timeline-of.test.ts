@@ -13,7 +13,7 @@ function step(location: string, local: string, state: StepView['state'] = 'happe
   };
 }
 
-test('steps of one place stand together under its clock, and apart once its clock changes', () => {
+test('steps of one place are grouped under its clock, and separate when its clock changes', () => {
   const { happened, ahead } = timelineOf({
     steps: [
       step('Rotterdam, NL', '2026-03-28T08:00:00+01:00'),
@@ -35,7 +35,7 @@ test('steps of one place stand together under its clock, and apart once its cloc
   );
 });
 
-test('a plan is overdue once its moment has passed; one told to the day, once the day has', () => {
+test('a plan is delayed after its time, or after its day if only the day is known', () => {
   const planned = step('London, GB', '2026-01-02T00:00:00Z', 'ahead');
   const noon = Date.parse('2026-01-02T12:00:00Z');
   assert.equal(isOverdue(planned, noon), true);

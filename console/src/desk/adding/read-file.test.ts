@@ -4,7 +4,7 @@ import { readFile } from './read-file.ts';
 
 const columns = (text: string) => readFile(new File([text], 'shipments.csv'));
 
-test('the column of containers is found, however it is called and whatever stands between', async () => {
+test('the column of containers is found, with any heading and separator', async () => {
   for (const text of [
     'Date,Container No.,B/L\n2026-01-01,MSCU1234566,MEDUOL197367\n2026-01-02,HLCU7654321,HLCUBO12345678',
     'Datum;Behälter;Konnossement\r\n01.01.2026;MSCU1234566;x\r\n02.01.2026;HLCU7654321;y\r\n',
@@ -16,12 +16,12 @@ test('the column of containers is found, however it is called and whatever stand
   }
 });
 
-test('a file without headings loses none of its numbers', async () => {
+test('a file without headings keeps all its references', async () => {
   const [first] = await columns('MSCU1234566\nHLCU7654321\n');
   assert.deepEqual(first, { name: null, cells: ['MSCU1234566', 'HLCU7654321'] });
 });
 
-test('other columns that could be meant come after it; a file without any has none', async () => {
+test('other possible columns come after it; a file without any has none', async () => {
   const found = await columns('Bill of Lading,Container\nMEDUOL197367,MSCU1234566');
   assert.deepEqual(
     found.map(({ name }) => name),

@@ -8,7 +8,7 @@ import { readReferences } from './read-references.ts';
 
 const read = (text: string) => readReferences(text, 'live').references;
 
-test('numbers are told apart, whatever stands between them', () => {
+test('references are separated by any separator', () => {
   const expected = ['MSCU1234566', 'MEDUOL197367', 'HLCU7654321'];
   for (const between of ['\n', '\r\n', ',', ', ', ';', '\t', ' ', ' | ', '\n\n', '","']) {
     assert.deepEqual(read(expected.join(between)), expected, JSON.stringify(between));
@@ -31,7 +31,7 @@ test('pasted text is read in plain characters, and a letter that only resembles 
   assert.deepEqual(odd, [{ text: 'ZC\u017FU3816370', reason: 'signs' }]);
 });
 
-test('a reference is written as the server writes it', () => {
+test('a reference is normalised as on the server', () => {
   const sign = fc.oneof(
     fc.constantFrom(...'aZ1 -./()[]{}ſßﬁı\u00A0\u3000Ｚ９－\u2014\u2212\u200B\u00AD\uFEFF\u200E\t\n'),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -44,7 +44,7 @@ test('a reference is written as the server writes it', () => {
   );
 });
 
-test('each is taken once, and what was left out is told', () => {
+test('each reference is taken once, and duplicates are counted', () => {
   const { references, repeated } = readReferences('MSCU1234566\nmscu-123456-6\nMEDUOL197367', 'live');
   assert.deepEqual([references, repeated], [['MSCU1234566', 'MEDUOL197367'], 1]);
 });
@@ -58,7 +58,7 @@ test('what the server would refuse is shown with the reason, and not sent', () =
   );
 });
 
-test('a check digit that does not fit is pointed at, and sent', () => {
+test('a wrong check digit is pointed out, and the number is sent', () => {
   const { references, unfit } = readReferences('MSCU1234566, MSCU1234567, MEDUOL197367', 'live');
   assert.equal(references.length, 3);
   assert.deepEqual(unfit, ['MSCU1234567']);

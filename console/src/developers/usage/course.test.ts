@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { courseOf } from './course.ts';
 
-test('the course of a month begins at nothing and never falls', () => {
+test('the sum of a month begins at zero and never falls', () => {
   const days = [2, 0, 3].map((credits, index) => ({ date: `2026-03-0${index + 1}`, credits }));
   assert.deepEqual(
     courseOf(days).map(({ used }) => used),

@@ -12,8 +12,8 @@ const untried = {
   recent: [],
 };
 
-suite('how an endpoint fares', () => {
-  test('the gravest of what is true is told', () => {
+suite('the health of an endpoint', () => {
+  test('is the most serious fact', () => {
     const recent = [{ state: 'failed' as const, created_at: at, retrying: false }];
     const unproven = { ...untried, recent };
     const healthy = { ...untried, last_success_at: at };
@@ -33,12 +33,12 @@ suite('how an endpoint fares', () => {
     );
   });
 
-  test('what was disabled on request alarms nobody', () => {
+  test('is neutral if it was disabled on request', () => {
     const disabled = { ...untried, enabled: false, disabled_reason: 'by_request' as const };
     assert.equal(toneOf(disabled), 'neutral');
   });
 
-  test('one without a name goes by its host', () => {
+  test('is shown with its host if it has no name', () => {
     const url = 'https://erp.example.com/hooks/containers';
     assert.equal(nameOf({ label: 'ERP', url }), 'ERP');
     assert.equal(nameOf({ label: '', url }), 'erp.example.com');

@@ -5,7 +5,7 @@ import { windowOf } from './window-of.ts';
 const nothing = { from: '', until: '' };
 const now = Date.parse('2026-11-21T12:00:00Z');
 
-test('the last success is known to the server', () => {
+test('the period since the last success has no limits, because the server knows it', () => {
   assert.deepEqual(windowOf('success', nothing, now), {});
 });
 
@@ -14,7 +14,7 @@ test('a span goes back from now', () => {
   assert.deepEqual(windowOf('week', nothing, now), { since: '2026-11-14T12:00:00.000Z' });
 });
 
-test('a window is read on the wall clock of the reader', () => {
+test('times are read on the clock of the reader', () => {
   const since = new Date(2026, 10, 20, 8, 30).toISOString();
   assert.deepEqual(windowOf('window', { from: '2026-11-20T08:30', until: '' }, now), { since });
   const until = new Date(2026, 10, 20, 9, 0).toISOString();

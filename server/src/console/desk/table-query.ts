@@ -49,7 +49,7 @@ export async function listBoxes(
   if (after !== undefined) places.push(isBehind(order, after));
   if (until !== undefined) places.push(isUpTo(order, until));
   const { rows } = await sql<ListedBox>`
-    -- Chosen first: however many are sorted, only those of the page are opened.
+    -- Selects the page first, so that only its rows are read in full.
     with page as materialized (
       select j.shipment_id, j.container
       from ${boxes(owner, filters, order, now)}
@@ -65,7 +65,7 @@ export async function listBoxes(
     from page
     join journeys j using (shipment_id, container)
     join shipments s on s.id = j.shipment_id
-    -- Taken out once: without the offset every mention of it would unpack the whole state again.
+    -- Without the offset, every use of the journey would parse the whole state again.
     cross join lateral (select s.state -> 'journeys' -> j.position as journey offset 0) as told
     order by ${orderBy(order)}`.execute(db);
   return rows;

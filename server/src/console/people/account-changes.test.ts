@@ -32,8 +32,8 @@ async function changes({ call }: Pick<SignedIn, 'call'>, path = '/account/change
   return entries.filter(({ action }) => !action.startsWith('sign_in.'));
 }
 
-suite('what somebody changes about his own account', () => {
-  test('is written down, and shown to him: what, when, as whom and from where', async () => {
+suite('changes by a person to their own account', () => {
+  test('are logged, and shown to the person with time, name and address', async () => {
     const ada = await restless();
     const his = await changes(ada);
     assert.deepEqual(
@@ -51,7 +51,7 @@ suite('what somebody changes about his own account', () => {
     assert.deepEqual([...body.data, ...rest], all);
   });
 
-  test('is shown to who operates the installation, by person and by change; and to nobody else', async () => {
+  test('are shown to operators, by person and by change, and to no other people', async () => {
     const ada = await restless();
     const colleague = await app.signIn({ workspaceId: ada.workspaceId, role: 'owner' });
     assert.deepEqual(await changes(colleague), []);

@@ -37,7 +37,7 @@ async function invited(app: ConsoleApp, owner: SignedIn, email: string): Promise
 }
 
 suite('an address', () => {
-  test('is confirmed by an invitation that was mailed to it, and not by a link that was handed over', async () => {
+  test('is confirmed by an invitation that was mailed to it, and not by a link that was given by hand', async () => {
     for (const [app, confirmed] of [
       [mailing, true],
       [silent, false],
@@ -53,7 +53,7 @@ suite('an address', () => {
     }
   });
 
-  test('that its owner chose himself, as with a link for anybody, is not confirmed', async () => {
+  test('is not confirmed when its owner typed it, as with a link for anyone', async () => {
     const ada = await mailing.signIn();
     assert.equal(await isConfirmed(mailing, ada.email.toLowerCase()), false);
   });
@@ -67,7 +67,7 @@ suite('an address', () => {
     assert.equal((await guest.call('/me')).status, 200, 'he stays signed in');
   });
 
-  test('is seen as confirmed or not by owners, and by nobody else', async () => {
+  test('is shown as confirmed or not to owners only', async () => {
     const owner = await silent.signIn();
     const { workspaceId } = owner;
     const viewer = await silent.signIn({ workspaceId, role: 'viewer' });
@@ -84,7 +84,7 @@ suite('an address', () => {
   });
 });
 
-suite('a new password by a mailed link', () => {
+suite('a new password with a mailed link', () => {
   async function reset(app: ConsoleApp, { email }: SignedIn) {
     await app.at().ask('/request-password-reset', { body: { email } });
     await app.afterwards.settled();
@@ -103,21 +103,21 @@ suite('a new password by a mailed link', () => {
     return eve;
   }
 
-  test('confirms the address, and ends the second factor of whoever made the account before', async () => {
+  test('confirms the address, and ends the second factor of an earlier creator of the account', async () => {
     const eve = await withSecondFactor(mailing);
     const { status, body } = await reset(mailing, eve);
     assert.deepEqual([status, body.data.person.twoFactorEnabled], [200, false]);
     assert.equal(await isConfirmed(mailing, eve.email.toLowerCase()), true);
   });
 
-  test('leaves the second factor alone where the address was confirmed already', async () => {
+  test('keeps the second factor if the address was confirmed already', async () => {
     const ada = await withSecondFactor(mailing);
     const confirmed = mailing.store.db.updateTable('people').set({ email_verified: true });
     await confirmed.where('id', '=', ada.personId).execute();
     assert.equal((await reset(mailing, ada)).status, 401, 'a code is asked for');
   });
 
-  test('proves nothing where mails stay on the server', async () => {
+  test('proves nothing when the server sends no mails', async () => {
     const eve = await withSecondFactor(silent);
     assert.equal((await reset(silent, eve)).status, 401);
     assert.equal(await isConfirmed(silent, eve.email.toLowerCase()), false);

@@ -22,10 +22,10 @@ async function asked({ store }: ConsoleApp, work: () => Promise<void>) {
   return { statements, counts: rows[0].counts };
 }
 
-suite('the addresses of signing in', () => {
+suite('the routes for signing in', () => {
   const known = new Set([...authRequests.map(({ path }) => path), callbackPath]);
 
-  test('are those that the pages use: whatever else better-auth has is not there', async () => {
+  test('are only those that the pages use: other routes of better-auth are 404', async () => {
     const paths = Object.values(app.auth.api).flatMap(({ path }: { path?: string }) => path ?? []);
     const others = paths.filter((path) => !known.has(path)).concat('/error', '/ok', '/verify-password');
     assert.ok(others.length > 25, others.join());
@@ -37,7 +37,7 @@ suite('the addresses of signing in', () => {
     }
   });
 
-  test('that are not there cost the database nothing, however many and long they are', async () => {
+  test('that do not exist cost no query, however many and long they are', async () => {
     await app.store.pool.query('truncate sign_in_counts');
     const { statements, counts } = await asked(app, async () => {
       for (let at = 0; at < 30; at++) {
@@ -62,7 +62,7 @@ suite('the addresses of signing in', () => {
     assert.equal(statements, 0);
   });
 
-  test('are asked so often by one address, and then the database is not asked any more', async (t) => {
+  test('have a limit per address, beyond which the database is not asked', async (t) => {
     const strict = await openConsoleApp({ after: (end) => t.after(end) }, { perMinute: 4 });
     const wrong = { email: 'nobody@acme.example', password: 'a wrong guess at it' };
     const requests: [string, object?][] = [
@@ -80,7 +80,7 @@ suite('the addresses of signing in', () => {
     assert.equal((await strict.at().ask('/sign-in/email', { body: wrong })).status, 429);
   });
 
-  test('take what they are described to take, and nothing beside it', async () => {
+  test('accept the fields of their schema, and no others', async () => {
     const ada = await app.signIn();
     for (const { path } of authRequests) {
       const { status, body } = await ada.ask(path, { body: { surplus: true } });
@@ -148,7 +148,7 @@ function tokenOf(cookie: string): string {
   return decodeURIComponent(cookie).match(/session_token=([^.;]+)/)?.[1] ?? assert.fail(cookie);
 }
 
-test('what went wrong on the way back from a provider is told in words of our own', async () => {
+test('an error on the way back from a provider is shown in our own words', async () => {
   const hostile = 'Your account was suspended. Call +1 900';
   const query = new URLSearchParams({ error: hostile, error_description: hostile, state: 'x' });
   for (const at of [`${authPath}${callbackPath}`, `${authPath}/callback/other`, `${authPath}/error`]) {

@@ -8,7 +8,7 @@ import { authSecrets } from './auth-secrets.ts';
 
 const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)];
 
-test('what was encrypted before a change of the secret is read after it, and never without the old one', async (t) => {
+test('data encrypted before a change of the secret can be read after it, and never without the old one', async (t) => {
   const { tracking, afterwards } = await openConsoleApp(t);
   const keyOf = async (...secrets: string[]) => {
     const sealer = openSealer(secrets);

@@ -17,8 +17,8 @@ async function logOf(by: SignedIn, query: string): Promise<AuditEntry[]> {
   return (await by.call(`/w/${by.workspaceId}/audit?${query}`)).body.data;
 }
 
-suite('what API keys change', () => {
-  test('is in the audit log, by the key and from where; no secret is', async () => {
+suite('changes by API keys', () => {
+  test('are in the audit log, with the key and the address, and without secrets', async () => {
     const ada = await app.signIn();
     const { id: keyId, key } = await newKey(ada, 'ERP');
     const endpoint = (await api.change('POST', '/webhooks', { key, body: { url } })).body.data;
@@ -55,7 +55,7 @@ suite('what API keys change', () => {
       assert.ok(!text.includes(secret));
   });
 
-  test('can be looked for by key; people and other keys stay out, and so do other workspaces', async () => {
+  test('can be filtered by key; changes by people, other keys and other workspaces are left out', async () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()];
     const [erp, tms] = [await newKey(ada, 'ERP'), await newKey(ada, 'TMS')];
     for (const { key } of [erp, tms, erp]) await api.change('POST', '/alerts', { key });
@@ -71,7 +71,7 @@ suite('what API keys change', () => {
     ]);
   });
 
-  test('is written once for a request that is repeated, and not at all for one that is refused', async () => {
+  test('are logged once for a repeated request, and not at all for a refused one', async () => {
     const ada = await app.signIn();
     const { id, key } = await newKey(ada, 'ERP');
     const once = { key, body: { url }, headers: { 'idempotency-key': 'again' } };

@@ -13,7 +13,7 @@ const foreign: [string, Record<string, string>][] = [
   ['a foreign site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
 ];
 
-suite('with the cookie of somebody who is signed in', () => {
+suite('with the cookie of a signed-in person', () => {
   for (const [who, headers] of foreign) {
     test(`${who} changes nothing`, async () => {
       const ada = await app.signIn();
@@ -35,7 +35,7 @@ suite('with the cookie of somebody who is signed in', () => {
     });
   }
 
-  test('a form of another site cannot send what the routes take', async () => {
+  test('a form of another site cannot send what the routes accept', async () => {
     const ada = await app.signIn();
     const body = 'name=Eve';
     for (const type of [
@@ -51,7 +51,7 @@ suite('with the cookie of somebody who is signed in', () => {
     assert.equal((await ada.call('/me')).body.data.person.name, 'Ada');
   });
 
-  test('reading changes nothing: what changes something has no GET', async () => {
+  test('no route that changes something has the method GET', async () => {
     const ada = await app.signIn();
     for (const path of ['/sign-out', '/change-password', '/two-factor/disable']) {
       assert.ok((await ada.ask(path)).status >= 400, path);
@@ -60,7 +60,7 @@ suite('with the cookie of somebody who is signed in', () => {
   });
 });
 
-test('another site signs nobody in as somebody else, and accepts no invitation for him', async () => {
+test('another site can neither sign in a visitor as another person, nor accept an invitation for them', async () => {
   const eve = await app.signIn();
   const headers = { origin: 'https://evil.example' };
   const body = { email: eve.email, password: eve.password };

@@ -22,7 +22,7 @@ async function mailsOf({ workspaceId }: SignedIn) {
 }
 
 suite('invitations', () => {
-  test('go to so many in an hour, at once or one after the other, withdrawn or not', async () => {
+  test('are limited per hour, at once or one after the other, withdrawn or not', async () => {
     const owner = await app.signIn();
     const answers = await Promise.all(Array.from({ length: invitationsPerHour + 5 }, () => invite(owner)));
     const sent = answers.filter(({ status }) => status === 200);
@@ -38,7 +38,7 @@ suite('invitations', () => {
     assert.equal((await invite(owner)).status, 200);
   });
 
-  test('of which so many wait to be accepted', async () => {
+  test('that are open are limited', async () => {
     const owner = await app.signIn();
     for (let time = 0; time < 20; time += 1) await invite(owner);
     app.clock.advance(anHour);
@@ -52,7 +52,7 @@ suite('invitations', () => {
     assert.equal((await invite(owner)).status, 200, 'those that ended do not count');
   });
 
-  test('reach one address so often in a day, of whichever workspaces', async () => {
+  test('to one address are limited per day, over all workspaces', async () => {
     const owners = await Promise.all([app.signIn(), app.signIn()]);
     const address = newAddress();
     const statuses: number[] = [];
@@ -63,7 +63,7 @@ suite('invitations', () => {
     assert.equal((await invite(owners[0], address)).status, 200);
   });
 
-  test('of an operator who opens workspaces are not counted', async () => {
+  test('of an operator who creates workspaces are not counted', async () => {
     const operator = await app.signIn({ isOperator: true });
     const body = { name: 'Globex', plan: 'Max', ownerEmail: newAddress() };
     for (let time = 0; time < invitationsPerAddress + 1; time += 1)
@@ -94,7 +94,7 @@ suite('a name', () => {
     );
   });
 
-  test('from before makes no link in a mail', async () => {
+  test('of an earlier version makes no link in a mail', async () => {
     const owner = await app.signIn();
     const { db } = app.store;
     await db.updateTable('workspaces').set({ name: phishing }).where('id', '=', owner.workspaceId).execute();
@@ -112,7 +112,7 @@ suite('a name', () => {
     assert.doesNotMatch(mail?.text ?? '', /evil\.example/);
   });
 
-  test('of the command line is held to the same', async () => {
+  test('on the command line has the same rule', async () => {
     const deps = { db: app.store.db, now: app.clock.now, newId };
     const input = { name: phishing, plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
     await assert.rejects(createWorkspace(deps, input), { code: 'invalid_request' });

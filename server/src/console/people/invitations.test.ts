@@ -17,7 +17,7 @@ async function link(workspaceId: string, email: string | null, role: 'viewer' | 
 }
 
 suite('a link to join', () => {
-  test('says where it leads, as what, and whether the address can sign in already', async () => {
+  test('shows the workspace, the role, and whether the address can sign in already', async () => {
     const owner = await app.signIn();
     const path = await link(owner.workspaceId, 'New@acme.example');
     const facts = { workspace: 'Acme', role: 'viewer', email: 'new@acme.example', hasAccount: false };
@@ -26,7 +26,7 @@ suite('a link to join', () => {
     assert.equal((await app.at().call(known)).body.data.hasAccount, true);
   });
 
-  test('lets a newcomer in, who then signs in with what he chose', async () => {
+  test('lets a new person in, who then signs in with the chosen password', async () => {
     const { workspaceId } = await app.signIn();
     const path = await link(workspaceId, 'grace@acme.example');
     const newcomer = { name: ' Grace ', email: 'Grace@acme.example', password };
@@ -37,7 +37,7 @@ suite('a link to join', () => {
     assert.equal(body.data.person.name, 'Grace');
   });
 
-  test('serves once, even to many who come at once', async () => {
+  test('works once, even for many requests at once', async () => {
     const { workspaceId } = await app.signIn();
     const path = await link(workspaceId, null);
     const coming = Array.from({ length: 8 }, (_, at) => {
@@ -51,7 +51,7 @@ suite('a link to join', () => {
     assert.equal((await app.at().call(path)).status, 404);
   });
 
-  test('serves only the address it was meant for, and not with a weak password; and is good still', async () => {
+  test('works only for the address it was meant for, and not with a weak password; it then still works', async () => {
     const { workspaceId } = await app.signIn();
     const path = await link(workspaceId, 'alan@acme.example');
     const alan = { name: 'Alan', email: 'alan@acme.example', password };
@@ -67,7 +67,7 @@ suite('a link to join', () => {
     assert.equal((await app.at().call(`${path}/accept`, { body: { newcomer: alan } })).status, 200);
   });
 
-  test('gives nobody the account of somebody who has one', async () => {
+  test('does not give access to an existing account', async () => {
     const ada = await app.signIn();
     const path = await link(ada.workspaceId, null);
     const newcomer = { name: 'Eve', email: ada.email, password };
@@ -76,7 +76,7 @@ suite('a link to join', () => {
     assert.equal((await ada.call('/me')).body.data.person.name, 'Ada');
   });
 
-  test('is accepted by somebody who is signed in, and needs him to be', async () => {
+  test('is accepted by a signed-in person, and needs a session', async () => {
     const [owner, guest] = [await app.signIn(), await app.signIn()];
     const path = await link(owner.workspaceId, guest.email);
     assert.equal((await app.at().call(`${path}/accept`, { body: {} })).status, 401);
@@ -84,7 +84,7 @@ suite('a link to join', () => {
     assert.equal((await guest.call('/me')).body.data.workspaces.length, 2);
   });
 
-  test('is accepted for nobody else, whatever the request says', async () => {
+  test('is accepted for the signed-in person only, whatever the request says', async () => {
     const [victim, eve] = [await app.signIn(), await app.signIn()];
     const path = await link(eve.workspaceId, 'nobody@evil.example');
     const newcomer = { name: 'The Victim', email: 'nobody@evil.example', password };
@@ -98,7 +98,7 @@ suite('a link to join', () => {
     assert.equal((await app.at().call(`${path}/accept`, { body: { newcomer } })).status, 200);
   });
 
-  test('of somebody with an account needs his session: for no address and no id is another let in', async () => {
+  test('for a person with an account needs their session: an address or an id is not enough', async () => {
     const [owner, operator, eve] = [await app.signIn(), await app.signIn(), await app.signIn()];
     const { workspaceId } = owner;
     const invitation = { workspaceId, email: operator.email, role: 'owner', isOperator: true } as const;
@@ -121,7 +121,7 @@ suite('a link to join', () => {
     assert.equal((await operator.call('/me')).body.data.isOperator, true);
   });
 
-  test('never makes anybody less than he is', async () => {
+  test('never lowers a role', async () => {
     const owner = await app.signIn();
     const path = await link(owner.workspaceId, owner.email, 'viewer');
     assert.equal((await owner.call(`${path}/accept`, { body: {} })).status, 200);
@@ -139,7 +139,7 @@ suite('a link to join', () => {
     assert.deepEqual([await statusAfter(6.9), await statusAfter(7)], [200, 404]);
   });
 
-  test('is not found by trying: so many a minute from one address', async (t) => {
+  test('cannot be guessed: attempts from one address are limited', async (t) => {
     const strict = await openConsoleApp({ after: (end) => t.after(end) }, { perMinute: 5 });
     const statuses: number[] = [];
     for (let at = 0; at < 7; at++) statuses.push((await strict.at().call(`/invitations/guess${at}`)).status);
@@ -147,7 +147,7 @@ suite('a link to join', () => {
   });
 });
 
-test('the set-up link makes the first person owner and operator; each start ends the link before; then there is none', async (t) => {
+test('the set-up link creates the first owner and operator; each start ends the link before; then there is none', async (t) => {
   const fresh = await openConsoleApp({ after: (end) => t.after(end) });
   const its = { db: fresh.store.db, now: fresh.clock.now, newId };
   const workspace = { name: 'Demo', plan: 'Enterprise', ownerEmail: 'demo@example.com' } as const;
@@ -166,7 +166,7 @@ test('the set-up link makes the first person owner and operator; each start ends
   assert.equal(await tokenOf(), undefined);
 });
 
-test('the set-up link ends when the first person comes by another one', async (t) => {
+test('the set-up link ends when the first person joins with another link', async (t) => {
   const fresh = await openConsoleApp({ after: (end) => t.after(end) });
   const its = { db: fresh.store.db, now: fresh.clock.now, newId };
   const workspace = { name: 'Demo', plan: 'Enterprise', ownerEmail: 'demo@example.com' } as const;

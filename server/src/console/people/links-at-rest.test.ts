@@ -75,7 +75,7 @@ async function send(t: TestContext, outcome: MailOutcome): Promise<OutgoingMail[
 }
 
 suite('a secret link', () => {
-  test('is in no table, neither before it is mailed nor after; the mail itself has it', async (t) => {
+  test('is in no table, neither before it is mailed nor after; only the mail has it', async (t) => {
     const owner = await app.signIn();
     const links = await openLinks(owner);
     const holding = async () => {
@@ -95,7 +95,7 @@ suite('a secret link', () => {
     assert.deepEqual(rows, Array(2).fill({ text: removed, sealed_body: null }));
   });
 
-  test('that could not be mailed is gone as well, and the mail server’s words do not quote it', async (t) => {
+  test('that could not be mailed is deleted too, and the mail server’s error does not quote it', async (t) => {
     const owner = await app.signIn();
     const link = await invitationOf(owner);
     const error = `550 refused for https://tracking.example.net/join/${link} in it`;
@@ -106,7 +106,7 @@ suite('a secret link', () => {
     assert.ok(!(await dump(app)).includes(link));
   });
 
-  test('waits sealed under the newest secret once everything was sealed anew', async (t) => {
+  test('waits sealed with the newest secret after everything was sealed again', async (t) => {
     const owner = await app.signIn();
     const link = await invitationOf(owner);
     const newer = 'n'.repeat(32);
@@ -133,7 +133,7 @@ suite('a secret link', () => {
 
 const removed = 'This mail held a link, which was removed after it was sent.\n';
 
-test('links from before are removed from mails that were sent, and go on working', async (t) => {
+test('links of earlier versions are removed from sent mails, and still work', async (t) => {
   const client = newClient({ connectionString: await openEmptyDatabase(t) });
   await client.connect();
   t.after(() => client.end());

@@ -39,7 +39,7 @@ async function team() {
 const idsOf = (keys: { id: string }[]) => keys.map(({ id }) => id).toSorted();
 
 suite('the API keys of a member who is removed', () => {
-  test('are told to the owner, before and after; they work on unless asked otherwise', async () => {
+  test('are shown to the owner, before and after; they keep working by default', async () => {
     const { owner, member, own, erp, tms, successor } = await team();
     const before = await owner.call(`${member}/keys`);
     assert.deepEqual(idsOf(before.body.data), idsOf([erp, tms, successor]));
@@ -53,7 +53,7 @@ suite('the API keys of a member who is removed', () => {
     assert.equal((await owner.call(`${member}/keys`)).status, 404, 'who is no member any more');
   });
 
-  test('end with the membership when the owner says so, each with its entry in the audit log', async () => {
+  test('are revoked with the membership if the owner says so, each with its entry in the audit log', async () => {
     const { owner, member, own, erp, tms, successor } = await team();
     const { body } = await owner.call(`${member}?revokeKeys=true`, { method: 'DELETE' });
     assert.deepEqual([body.data.keys.length, body.data.keysRevoked], [3, true]);
@@ -72,7 +72,7 @@ suite('the API keys of a member who is removed', () => {
     );
   });
 
-  test('are for owners to see and to end; who leaves, leaves them', async () => {
+  test('are seen and revoked by owners only; keys of a member who leaves stay', async () => {
     const { owner, developer, member, erp } = await team();
     const { workspaceId } = owner;
     const viewer = await app.signIn({ workspaceId, role: 'viewer' });
@@ -85,7 +85,7 @@ suite('the API keys of a member who is removed', () => {
     assert.equal((await api.get('/account', erp.key)).status, 200);
   });
 
-  test('made in another workspace are another matter', async () => {
+  test('in other workspaces are left alone', async () => {
     const [owner, other] = [await app.signIn(), await app.signIn()];
     const guest = await app.signIn({ workspaceId: owner.workspaceId, role: 'developer' });
     const { db } = app.store;

@@ -16,7 +16,7 @@ async function mailed({ store, afterwards }: ConsoleApp, { workspaceId }: Signed
 }
 
 suite('a forgotten password', () => {
-  test('is replaced with a link that serves once, and every session ends', async () => {
+  test('is replaced with a link that works once, and every session ends', async () => {
     const ada = await app.signIn();
     await app.at().ask('/request-password-reset', { body: { email: ada.email } });
     const [token] = await mailed(app, ada);
@@ -37,7 +37,7 @@ suite('a forgotten password', () => {
     assert.deepEqual(log, [{ action: 'password.reset', address: '127.0.0.1' }]);
   });
 
-  test('tells nobody who has an account', async () => {
+  test('does not reveal who has an account', async () => {
     const ada = await app.signIn();
     const ask = async (email: string) => {
       const { status, body } = await app.at().ask('/request-password-reset', { body: { email } });
@@ -46,7 +46,7 @@ suite('a forgotten password', () => {
     assert.deepEqual(await ask('nobody@acme.example'), await ask(ada.email));
   });
 
-  test('costs an address without an account the same statements before the answer', async () => {
+  test('runs the same statements before the answer for an address without an account', async () => {
     const ada = await app.signIn();
     await app.at().ask('/request-password-reset', { body: { email: ada.email } });
     const statementsFor = async (email: string) => {
@@ -62,7 +62,7 @@ suite('a forgotten password', () => {
     assert.equal((await mailed(app, ada)).length, 2, 'what was asked for is done all the same');
   });
 
-  test('is mailed three times an hour, and nobody is told', async () => {
+  test('is mailed three times an hour, and the answer does not say so', async () => {
     const ada = await app.signIn();
     const ask = async () => {
       await app.store.pool.query('truncate sign_in_counts');
@@ -76,7 +76,7 @@ suite('a forgotten password', () => {
     assert.equal((await mailed(app, ada)).length, 4);
   });
 
-  test('with a weak one instead, the link is good still', async () => {
+  test('cannot be replaced with a weak one, and the link still works', async () => {
     const ada = await app.signIn();
     await app.store.pool.query('truncate sign_in_counts');
     await app.at().ask('/request-password-reset', { body: { email: ada.email } });
@@ -86,7 +86,7 @@ suite('a forgotten password', () => {
     assert.equal((await app.at().ask('/reset-password', { body: { token, newPassword } })).status, 200);
   });
 
-  test('is asked for five times in ten minutes', async () => {
+  test('can be requested five times in ten minutes', async () => {
     await app.store.pool.query('truncate sign_in_counts');
     const statuses: number[] = [];
     for (let at = 0; at < 7; at++) {
@@ -97,7 +97,7 @@ suite('a forgotten password', () => {
   });
 });
 
-test('the link leads to where the operator says, never to a host that the one who asks made up', () => {
+test("the link has the operator's address, never a host from the request", () => {
   const link = (publicUrl: string | null, asked: string) => passwordLink(publicUrl, asked, 'secret');
   assert.equal(
     link('https://own.example', 'http://evil.example/x'),

@@ -97,7 +97,7 @@ async function actions({ personId }: SignedIn): Promise<string[]> {
   return entries.map(({ action }) => action);
 }
 
-test('somebody who has an account signs in through it; only the first time is news', async () => {
+test('a person with an account signs in with it; only the first time is logged', async () => {
   const ada = await proved();
   const who = { sub: ada.personId, email: ada.email.toLowerCase(), email_verified: true };
   const { to, me } = await throughProvider(who);
@@ -111,8 +111,8 @@ test('somebody who has an account signs in through it; only the first time is ne
   assert.equal((await ada.call('/me')).status, 200, 'who proved the address before stays signed in');
 });
 
-suite('an account that somebody made in advance with the address of another', () => {
-  test('belongs to the one who proves the address: what its maker knows and holds ends', async () => {
+suite('an account that a person created in advance with another person’s address', () => {
+  test('belongs to the person who proves the address: everything its creator knows and has ends', async () => {
     const eve = await app.signIn();
     const { email, password } = eve;
     const begun = (await eve.ask('/two-factor/enable', { body: { password } })).body;
@@ -132,7 +132,7 @@ suite('an account that somebody made in advance with the address of another', ()
     assert.deepEqual(await actions(eve), ['two_factor.enable', 'account.claim', 'provider.link']);
   });
 
-  test('ends once: the next time through the provider finds it proved', async () => {
+  test('ends once: the next sign-in with the provider finds the address proved', async () => {
     const eve = await app.signIn();
     const who = { sub: 'cfo', email: eve.email.toLowerCase(), email_verified: true };
     const first = await throughProvider(who);
@@ -141,7 +141,7 @@ suite('an account that somebody made in advance with the address of another', ()
     assert.deepEqual(await actions(eve), ['account.claim', 'provider.link']);
   });
 
-  test('ends with the sessions that were being made at the same moment', async () => {
+  test('ends with the sessions that are created at the same moment', async () => {
     const eve = await app.signIn();
     const client = await app.store.pool.connect();
     await client.query('begin');
@@ -160,7 +160,7 @@ suite('an account that somebody made in advance with the address of another', ()
     assert.deepEqual(rows, []);
   });
 
-  test('is not entered by a password that was checked just before it ended', async () => {
+  test('cannot be entered with a password that was checked just before it ended', async () => {
     const eve = await app.signIn();
     const client = await app.store.pool.connect();
     await client.query('begin');
@@ -193,7 +193,7 @@ async function isWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('somebody who has no account is sent back, and gets none', async () => {
+test('a person without an account is sent back, and gets none', async () => {
   const { to, me } = await throughProvider({ sub: 'eve', email: 'eve@evil.example', email_verified: true });
   assert.match(to, /^\/sign-in\?error=/);
   const failure = lines.map((line) => JSON.parse(line)).findLast(({ event }) => event === 'sign_in_failed');
@@ -203,14 +203,14 @@ test('somebody who has no account is sent back, and gets none', async () => {
   assert.deepEqual(await people.select('id').execute(), []);
 });
 
-test('a word that was given for another visit signs nobody in', async () => {
+test('a token for another sign-in is refused', async () => {
   const ada = await proved();
   const who = { sub: 'mallory', email: ada.email.toLowerCase(), email_verified: true };
   assert.equal((await throughProvider({ ...who, nonce: 'another' })).me.status, 401);
 });
 
-suite('an address of which the provider does not say that it is proved', () => {
-  test('signs nobody in, and leaves the account as it is', async () => {
+suite('an address without a statement of the provider that it is proved', () => {
+  test('is refused, and the account stays as it is', async () => {
     for (const ada of [await proved(), await app.signIn()]) {
       for (const word of [
         {},
@@ -227,7 +227,7 @@ suite('an address of which the provider does not say that it is proved', () => {
     }
   });
 
-  test('is believed where the operator says so; the word that it is not, is never overruled', async (t) => {
+  test('is accepted if the operator says so; an explicit false is always refused', async (t) => {
     const trusting = await openConsoleApp(
       { after: (end) => t.after(end) },
       { oidc: { ...oidc, trustEmail: true } },

@@ -12,8 +12,8 @@ import { authSecrets } from './auth-secrets.ts';
 const app = await openConsoleApp({ after });
 const newer = 'another secret of at least 32 characters';
 
-suite('sealing second factors anew', () => {
-  test('the app and the backup codes open the account still when the old secret is gone', async () => {
+suite('sealing second factors again', () => {
+  test('keeps the app and the backup codes working when the old secret is gone', async () => {
     const ada = await app.signIn();
     const { totpURI, backupCodes } = await enabled(ada);
     assert.deepEqual(await reseal(`${newer},${testAppSecret}`), { resealed: 2 });

@@ -16,7 +16,7 @@ async function signInAgain({ email, password }: SignedIn, at: ConsoleApp = app) 
 }
 
 suite('a stolen session', () => {
-  test('dies when its person signs out everywhere', async () => {
+  test('ends when its person signs out everywhere', async () => {
     const ada = await app.signIn();
     const thief = await signInAgain(ada);
     assert.equal((await thief.call('/me')).status, 200);
@@ -25,7 +25,7 @@ suite('a stolen session', () => {
     assert.equal((await ada.call('/me')).status, 401);
   });
 
-  test('dies with a new password; who changed it stays', async () => {
+  test('ends with a new password; the session that changes it stays', async () => {
     const ada = await app.signIn();
     const thief = await signInAgain(ada);
     const body = {
@@ -43,7 +43,7 @@ suite('a stolen session', () => {
     assert.equal(again.status, 401);
   });
 
-  test('dies with a new password even if who changes it does not ask for that', async () => {
+  test('ends with a new password, also if the request does not ask for that', async () => {
     const ada = await app.signIn();
     const thief = await signInAgain(ada);
     const body = { currentPassword: ada.password, newPassword: 'another password of mine' };
@@ -51,7 +51,7 @@ suite('a stolen session', () => {
     assert.equal((await thief.call('/me')).status, 401);
   });
 
-  test('dies when it alone is ended; nobody ends another’s', async () => {
+  test('can be ended alone; other people cannot end it', async () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()];
     const thief = await signInAgain(ada);
     const sessions = (await ada.call('/account/sessions')).body.data;
@@ -66,7 +66,7 @@ suite('a stolen session', () => {
     assert.equal((await ada.call('/me')).status, 200);
   });
 
-  test('does not tell the tokens of the others', async () => {
+  test('does not reveal the tokens of the other sessions', async () => {
     const ada = await app.signIn();
     const { cookie } = await signInAgain(ada);
     const token = decodeURIComponent(cookie).match(/session_token=([^.;]+)/)?.[1] ?? assert.fail();
@@ -74,7 +74,7 @@ suite('a stolen session', () => {
     assert.equal((await ada.ask('/list-sessions')).status, 404);
   });
 
-  test('does not change the password, nor the second factor, without knowing the password', async () => {
+  test('can change neither password nor second factor without the password', async () => {
     const ada = await app.signIn();
     const wrong = { currentPassword: 'not the one', newPassword: 'another password of mine' };
     assert.equal((await ada.ask('/change-password', { body: wrong })).status, 400);
@@ -86,7 +86,7 @@ suite('a stolen session', () => {
 });
 
 suite('the cookie of a session', () => {
-  test('is kept from scripts and other sites, and from plain http where there is https', async (t) => {
+  test('is hidden from scripts and other sites, and from plain http where there is https', async (t) => {
     const publicUrl = 'https://tracking.example.net';
     const behind = await openConsoleApp({ after: (end) => t.after(end) }, { publicUrl });
     for (const [each, isSecure] of [
@@ -104,7 +104,7 @@ suite('the cookie of a session', () => {
     }
   });
 
-  test('is a new one with every signing in: one that was planted before is worth nothing', async () => {
+  test('is new for every sign-in: a planted one is useless', async () => {
     const ada = await app.signIn();
     const planted = 'landfall.session_token=planted.by-somebody';
     const { email, password } = ada;

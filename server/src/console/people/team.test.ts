@@ -19,7 +19,7 @@ async function actions(owner: SignedIn): Promise<[string, unknown][]> {
   return body.data.map((entry: { action: string; target: unknown }) => [entry.action, entry.target]);
 }
 
-test('who may do what: roles by routes', async () => {
+test('each role may use its routes', async () => {
   const { owner, developer, viewer, w } = await team();
   const stranger = await app.signIn();
   const someone = `${w}/team/members/${viewer.personId}`;
@@ -49,7 +49,7 @@ test('who may do what: roles by routes', async () => {
 });
 
 suite('a team', () => {
-  test('is seen by all who belong to it; who is invited and how they sign in, by owners', async () => {
+  test('is seen by all members; its invitations and two-factor states by owners', async () => {
     const { owner, viewer, w } = await team();
     await owner.call(`${w}/team/invitations`, { body: { email: 'grace@acme.example', role: 'developer' } });
     const seen = (await owner.call(`${w}/team`)).body.data;
@@ -67,7 +67,7 @@ suite('a team', () => {
     assert.equal(less.members[0].twoFactorEnabled, null);
   });
 
-  test('invites by mail, and tells the link where mails stay on the server', async () => {
+  test('invites by mail, and shows the link when the server sends no mails', async () => {
     const { owner, w } = await team();
     const body = { email: 'alan@acme.example', role: 'viewer' };
     const invited = await owner.call(`${w}/team/invitations`, { body });
@@ -82,7 +82,7 @@ suite('a team', () => {
     assert.equal((await app.at().call(new URL(again).pathname.replace('/join', '/invitations'))).status, 200);
   });
 
-  test('where mails are sent, only the mail has the link', async (t) => {
+  test('shows no link when mails are sent', async (t) => {
     const mailing = await openConsoleApp({ after: (end) => t.after(end) }, { sendsMail: true });
     const owner = await mailing.signIn();
     const body = { email: 'linus@acme.example', role: 'viewer' };
@@ -90,7 +90,7 @@ suite('a team', () => {
     assert.equal(data.link, null);
   });
 
-  test('invites nobody who belongs to it, and at no address that is none', async () => {
+  test('refuses an invitation for a member, and for an invalid address', async () => {
     const { owner, viewer, w } = await team();
     for (const email of [viewer.email.toUpperCase(), 'nowhere', 'a b@c.example']) {
       const { status } = await owner.call(`${w}/team/invitations`, { body: { email, role: 'viewer' } });
@@ -98,7 +98,7 @@ suite('a team', () => {
     }
   });
 
-  test('withdraws an invitation: its link opens nothing', async () => {
+  test('withdraws an invitation, whose link then stops working', async () => {
     const { owner, w } = await team();
     const body = { email: 'barbara@acme.example', role: 'viewer' };
     const { id, link } = (await owner.call(`${w}/team/invitations`, { body })).body.data;
@@ -109,7 +109,7 @@ suite('a team', () => {
     assert.equal((await elsewhere.call(foreign, { method: 'DELETE' })).status, 404);
   });
 
-  test('a new role holds from the next request on; whoever is removed sees nothing more', async () => {
+  test('applies a new role from the next request on; a removed member sees nothing more', async () => {
     const { owner, viewer, w } = await team();
     const member = `${w}/team/members/${viewer.personId}`;
     await owner.call(member, { method: 'PATCH', body: { role: 'owner' } });
@@ -118,7 +118,7 @@ suite('a team', () => {
     assert.equal((await viewer.call(`${w}/team`)).status, 404);
   });
 
-  test('anybody may leave', async () => {
+  test('lets every member leave', async () => {
     const { viewer, w } = await team();
     assert.equal(
       (await viewer.call(`${w}/team/members/${viewer.personId}`, { method: 'DELETE' })).status,
@@ -127,7 +127,7 @@ suite('a team', () => {
     assert.deepEqual((await viewer.call('/me')).body.data.workspaces, []);
   });
 
-  test('the last owner neither leaves nor becomes less', async () => {
+  test('keeps its last owner, who can neither leave nor get a lower role', async () => {
     const { owner, w } = await team();
     const self = `${w}/team/members/${owner.personId}`;
     const demoted = await owner.call(self, { method: 'PATCH', body: { role: 'viewer' } });
@@ -136,7 +136,7 @@ suite('a team', () => {
     assert.equal((await owner.call(self, { method: 'DELETE' })).status, 400);
   });
 
-  test('owners who part at the same moment leave one behind', async () => {
+  test('keeps an owner when two leave at the same moment', async () => {
     const first = await app.signIn();
     const { workspaceId } = first;
     const others = [
@@ -151,7 +151,7 @@ suite('a team', () => {
     assert.deepEqual(statuses, [200, 200, 400]);
   });
 
-  test('whoever is no owner any more has left no door open', async () => {
+  test('ends the invitations of a member who is no longer an owner', async () => {
     const first = await app.signIn();
     const { workspaceId } = first;
     const second = await app.signIn({ workspaceId, role: 'owner' });
@@ -166,7 +166,7 @@ suite('a team', () => {
 });
 
 suite('the audit log', () => {
-  test('tells every change of the team: who, what, when, from where; latest first', async () => {
+  test('has every change of the team: who, what, when, from where; newest first', async () => {
     const { owner, viewer, developer, w } = await team();
     const body = { email: 'edsger@acme.example', role: 'viewer' };
     const { id } = (await owner.call(`${w}/team/invitations`, { body })).body.data;
@@ -193,7 +193,7 @@ suite('the audit log', () => {
     assert.deepEqual(left.details, { name: 'Ada', role: 'developer' });
   });
 
-  test('comes in pages, and by person and by action; another workspace’s is another log', async () => {
+  test('has pages, and filters by person and by action; each workspace has its own', async () => {
     const { owner, viewer, w } = await team();
     const { body } = await owner.call(`${w}/audit?limit=2`);
     assert.equal(body.data.length, 2);

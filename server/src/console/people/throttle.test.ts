@@ -9,7 +9,7 @@ async function guess(email: string, headers: Record<string, string> = {}): Promi
   return (await app.at().ask('/sign-in/email', { body, headers })).status;
 }
 
-test('passwords are guessed ten times a minute, whatever address the guesser says he has', async () => {
+test('passwords can be tried ten times a minute, whatever address the caller claims to have', async () => {
   await app.signIn();
   const statuses: number[] = [];
   for (let at = 0; at < 14; at++) {
@@ -28,7 +28,7 @@ test('passwords are guessed ten times a minute, whatever address the guesser say
   assert.deepEqual(statuses, [...Array(9).fill(401), ...Array(5).fill(429)]);
 });
 
-test('all servers count together: the count is in the database', async () => {
+test('all servers count together, in the database', async () => {
   const { rows } = await app.store.pool.query(
     "select key, count from sign_in_counts where key like '%/sign-in/email'",
   );
@@ -39,14 +39,14 @@ test('all servers count together: the count is in the database', async () => {
   assert.match(rows[0].key, /^127\.0\.0\.1/);
 });
 
-test('ten guesses sent at once are not more than ten', async () => {
+test('of many guesses sent at once only ten are tried', async () => {
   await app.signIn();
   const guesses = Array.from({ length: 20 }, (_, at) => guess(`anybody-${at}@acme.example`));
   const statuses = await Promise.all(guesses);
   assert.equal(statuses.filter((status) => status === 401).length, 9);
 });
 
-test('who has no account is told the same as who mistyped', async () => {
+test('an address without an account gets the same answer as a wrong password', async () => {
   const { email } = await app.signIn();
   const tell = async (address: string) => {
     const { status, body } = await app
@@ -57,7 +57,7 @@ test('who has no account is told the same as who mistyped', async () => {
   assert.deepEqual(await tell('nobody@acme.example'), await tell(email));
 });
 
-test('a password is guessed as seldom with somebody’s session, wherever it is asked for', async () => {
+test('a stolen session has the same limit for passwords on every route', async () => {
   const { ask } = await app.signIn();
   const password = 'a wrong guess at it';
   for (const [path, body] of [

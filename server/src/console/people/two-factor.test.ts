@@ -44,7 +44,7 @@ async function audited({ personId }: SignedIn): Promise<string[]> {
   return entries.map(({ action }) => action);
 }
 
-test('with a second factor the password alone opens nothing; a code of the app does', async () => {
+test('with a second factor the password alone is not enough; a code from the app is needed', async () => {
   const ada = await app.signIn();
   const { totpURI, call } = await enabled(ada);
   assert.equal((await call('/me')).body.data.person.twoFactorEnabled, true);
@@ -64,7 +64,7 @@ test('it is on only once a code has proved that the app has the key', async () =
   assert.equal(body.twoFactorRedirect, undefined);
 });
 
-test('each backup code serves once', async () => {
+test('each backup code works once', async () => {
   const ada = await app.signIn();
   const { backupCodes } = await enabled(ada);
   const [code] = backupCodes;
@@ -75,7 +75,7 @@ test('each backup code serves once', async () => {
   assert.deepEqual(await audited(ada), ['two_factor.enable', 'backup_code.use']);
 });
 
-test('turning it on and off is written down; the code that ends signing in is not', async () => {
+test('turning it on and off is logged; the code that completes a sign-in is not', async () => {
   const ada = await app.signIn();
   const { ask, totpURI } = await enabled(ada);
   const half = await withPassword(ada);
@@ -84,7 +84,7 @@ test('turning it on and off is written down; the code that ends signing in is no
   assert.deepEqual(await audited(ada), ['two_factor.enable', 'two_factor.disable']);
 });
 
-suite('a code of the app serves once', () => {
+suite('a code from the app works once', () => {
   const prove = (half: Pick<SignedIn, 'ask'>, code: string) =>
     half.ask('/two-factor/verify-totp', { body: { code } });
 
@@ -98,7 +98,7 @@ suite('a code of the app serves once', () => {
     assert.equal((await prove(await withPassword(ada), firstCode)).status, 401, 'nor an older one');
   });
 
-  test('also to many who come with it at once, to whichever server', async () => {
+  test('also for many requests at once, on any servers', async () => {
     const ada = await app.signIn();
     const { totpURI } = await enabled(ada);
     const code = nextCodeOf(totpURI);
@@ -117,7 +117,7 @@ suite('a code of the app serves once', () => {
     assert.deepEqual(statuses.toSorted(), [200, 401, 401, 401]);
   });
 
-  test('and tells nothing to somebody who is signed in already', async () => {
+  test('and reveals nothing to a person who is signed in already', async () => {
     const ada = await app.signIn();
     const { ask, totpURI, backupCodes } = await enabled(ada);
     const code = nextCodeOf(totpURI);
@@ -144,7 +144,7 @@ suite('wrong codes', () => {
     ]);
   }
 
-  test('slow the account down, whatever kind they are and wherever they come from; a right one forgives them', async () => {
+  test('slow the account down, of any kind and from any address; a right one resets the count', async () => {
     const ada = await app.signIn();
     const { totpURI, backupCodes } = await enabled(ada);
     const paths = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
@@ -168,7 +168,7 @@ suite('wrong codes', () => {
     assert.equal((await guess(ada, paths[1] ?? '', backupCodes[0] ?? '')).status, 200);
   });
 
-  test('sent at once are not more than may be tried', async () => {
+  test('sent at once are limited, too', async () => {
     const ada = await app.signIn();
     await enabled(ada);
     await app.store.pool.query('truncate sign_in_counts');
@@ -198,7 +198,7 @@ suite('a device', () => {
     }
   });
 
-  test('that was trusted by an earlier version is asked for a code', async () => {
+  test('that an earlier version trusted is asked for a code', async () => {
     const ada = await app.signIn();
     const { totpURI } = await enabled(ada);
     const { email, password } = ada;

@@ -64,7 +64,7 @@ async function guesses(email: string, count: number): Promise<string[]> {
 }
 
 suite('guessing the password of one account', () => {
-  test('is slowed down with growing pauses, from however many addresses', async () => {
+  test('is slowed down with growing pauses, from any number of addresses', async () => {
     const { email } = await app.signIn();
     assert.deepEqual(await guesses(email, 6), ['401', '401', '401', '401', '401', '429 1']);
     for (const seconds of pausesAfterFailure.slice(4)) {
@@ -76,7 +76,7 @@ suite('guessing the password of one account', () => {
     assert.deepEqual(await guesses(email, 5), Array(5).fill('401'), 'it is forgotten');
   });
 
-  test('does not keep the person out who signed in from the same address before', async () => {
+  test('does not keep out a person who signed in from the same address before', async () => {
     const ada = await app.signIn();
     await guesses(ada.email, 6);
     const { email, password } = ada;
@@ -97,13 +97,13 @@ suite('guessing the password of one account', () => {
     assert.equal((await signInFrom(home, email, password)).status, 200);
   });
 
-  test('is no quicker for being done all at once', async () => {
+  test('is not faster when done all at once', async () => {
     const { email } = await app.signIn();
     const answers = await Promise.all(Array.from({ length: 12 }, () => guess(email)));
     assert.equal(answers.filter(({ status }) => status === 401).length, 5);
   });
 
-  test('is answered the same where there is no account, after as many statements', async () => {
+  test('gets the same answer without an account, after the same count of statements', async () => {
     const { email } = await app.signIn();
     const seen = async (address: string) => {
       const told: unknown[] = [];
@@ -121,7 +121,7 @@ suite('guessing the password of one account', () => {
     assert.deepEqual(rows, [], 'addresses without an account share a fixed number of rows');
   });
 
-  test('is not done past it: a request that is refused for its form does not count', async () => {
+  test('is not counted for a malformed request, which is refused', async () => {
     const { email } = await app.signIn();
     for (let at = 0; at < 6; at++) {
       assert.equal((await signInFrom(newHost(), email, 'x'.repeat(1_000))).status, 400);
@@ -150,7 +150,7 @@ async function signIns({ call }: Pick<SignedIn, 'call'>, path = '/account/change
 }
 
 suite('the audit log', () => {
-  test('tells the person and operators of sign-ins, and of failures once an hour', async () => {
+  test('shows sign-ins to the person and to operators, and failures once an hour', async () => {
     const ada = await app.signIn();
     await guesses(ada.email, 3);
     const last = newHost();
@@ -175,7 +175,7 @@ suite('the audit log', () => {
     assert.ok(body.data[0].lastSignInAt !== null);
   });
 
-  test('tells of codes', async () => {
+  test('shows the use of codes', async () => {
     const ada = await app.signIn();
     const begun = (await ada.ask('/two-factor/enable', { body: { password: ada.password } })).body;
     await ada.ask('/two-factor/verify-totp', { body: { code: codeOf(begun.totpURI) } });
@@ -199,7 +199,7 @@ suite('the audit log', () => {
 });
 
 suite('the log of the server', () => {
-  test('has a line for each sign-in and each failure: from where, which account, never a password', async () => {
+  test('has a line for each sign-in and each failure, with address and account, without passwords', async () => {
     const { email, password } = await app.signIn();
     const [stranger, nobody] = [newHost(), newHost()];
     await signInFrom(stranger, email, wrong);
@@ -219,7 +219,7 @@ suite('the log of the server', () => {
     assert.ok(!lines.some((line) => line.includes(wrong) || line.includes(password)));
   });
 
-  test('is read by the filter in the documentation, whatever is typed as an address', async () => {
+  test('can be read by the filter in the documentation, whatever is typed as an address', async () => {
     const docs = readFileSync(join(import.meta.dirname, '../../../../../docs/operations.md'), 'utf8');
     const [, expression = assert.fail('no filter')] = docs.match(/^failregex = (.+)$/m) ?? [];
     // fail2ban replaces <HOST> by its own expression for an address.
