@@ -25,7 +25,7 @@ export const overview = {
   typically: 'typically',
   offFirstEta(daysLate: number) {
     if (daysLate === 0) return 'on the day';
-    return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'after' : 'before'} it`;
+    return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'after' : 'before'} the first ETA`;
   },
   usage: 'Credits used this month',
   usageOf: (used: number, all: number) => `${formatCount(used)} of ${formatCount(all)}`,
