@@ -1,4 +1,4 @@
-// Writes into the audit log which deliveries people and keys send again.
+// Writes into the audit log which deliveries people and keys resend.
 
 import type { Owner } from '../accounts/owner.ts';
 import type { Actor } from '../audit/audit.ts';

@@ -1,4 +1,4 @@
-// Writes into the audit log what people and keys change about endpoints.
+// Writes changes of endpoints by people and keys into the audit log.
 
 import type { Owner } from '../accounts/owner.ts';
 import type { Actor } from '../audit/audit.ts';
@@ -113,7 +113,7 @@ export function sendTest(deps: WebhookDeps, actor: Actor, owner: Owner, id: stri
   );
 }
 
-/** Many a receiver knows its senders by a token behind the question mark, which is for nobody's log. */
+/** Many receivers authenticate their senders by a token in the query, which must not get into a log. */
 function withoutQuery(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? '';
 }

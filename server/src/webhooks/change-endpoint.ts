@@ -12,8 +12,9 @@ import { wakeDelivery } from './wake-delivery.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
 /**
- * Changes what is named and leaves the rest. Enabling, and another address, begin anew: earlier failures are forgotten, at
- * most once an hour, and what is due is sent at once. Events while it is disabled are not queued; `recoverDeliveries` brings them.
+ * Changes the fields that are given and keeps the others. Enabling the endpoint or giving it another address clears its
+ * earlier failures, at most once an hour, and sends due deliveries at once. Events are not queued while the endpoint is
+ * disabled; `recoverDeliveries` queues them.
  * @throws Problem `not_found`; `invalid_request` for an address that cannot be used
  */
 export async function changeEndpoint(

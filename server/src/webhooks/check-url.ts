@@ -1,7 +1,7 @@
 import { Problem } from '../domain/problem.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
-/** @throws Problem `invalid_request` for an address that could never be delivered to */
+/** @throws Problem `invalid_request` for an address to which nothing can be delivered */
 export function checkUrl({ faultOfUrl }: Pick<WebhookDeps, 'faultOfUrl'>, url: string): void {
   const fault = faultOfUrl(url);
   if (fault === null) return;

@@ -12,8 +12,9 @@ import type { WebhookDeps } from './webhook-deps.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
 /**
- * Registers an endpoint; events from now on are sent to it. The secret is in this answer and never shown again.
- * @throws Problem `invalid_request` for an address that cannot be used, `limit_reached` for one endpoint too many
+ * Registers an endpoint. Events from now on are sent to it. The secret is in this answer and is never shown again.
+ * @throws Problem `invalid_request` for an address that cannot be used, `limit_reached` when the workspace has the most
+ *   endpoints allowed
  */
 export async function createEndpoint(
   deps: WebhookDeps,

@@ -5,7 +5,7 @@ import { lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
 import type { DeletedEndpoint } from './endpoint-schemas.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
-/** The endpoint is gone, and nothing more is sent to it. @throws Problem `not_found` */
+/** Deletes the endpoint. Nothing more is sent to it. @throws Problem `not_found` */
 export async function deleteEndpoint(deps: WebhookDeps, owner: Owner, id: string): Promise<DeletedEndpoint> {
   await inTransaction(deps.db, async (tx) => {
     await lockEndpoint(tx, owner, id);

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../store/open.ts';
 import type { DeliveryAttemptRow, DeliveryRow, ShipmentEventRow } from '../store/rows/webhook-rows.ts';
 import { storableText } from '../store/storable.ts';
 
-/** A delivery with the event that it delivers. */
+/** A delivery with its event. */
 export type ListedDelivery = Selectable<DeliveryRow> &
   Pick<ShipmentEventRow, 'type' | 'body'> & {
     last_status: number | null;
@@ -14,7 +14,7 @@ export type ListedDelivery = Selectable<DeliveryRow> &
 
 export type ListedAttempt = Selectable<DeliveryAttemptRow>;
 
-/** Deliveries to an endpoint, newest first; `after` is where the page before ended. */
+/** Deliveries to an endpoint, newest first. `after` is the end of the previous page. */
 export async function listDeliveryRows(
   db: Db,
   endpointId: string,
@@ -45,7 +45,7 @@ export async function getDeliveryRow(
     .where('delivery.event_id', '=', storableText(eventId))
     .executeTakeFirst();
   if (row) return row;
-  throw new Problem('not_found', 'This endpoint has no such delivery, or has it no longer.');
+  throw new Problem('not_found', 'This endpoint has no such delivery. Old deliveries are removed.');
 }
 
 /** The newest attempts, newest first. */
@@ -66,8 +66,8 @@ export function listAttemptRows(
 }
 
 /**
- * Due at once, with all its attempts before it. Whoever is at work on the delivery settles it only if it is as it was
- * read, so this takes the place of a retry that waits, and of one under way.
+ * Makes the delivery due at once, with all its attempts again. This replaces a waiting retry. An attempt under way does
+ * not settle the delivery either: its outcome is written only if the row is unchanged since it was read.
  * @throws Problem `not_found`
  */
 export async function renewDelivery(tx: Tx, endpointId: string, eventId: string, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-// How each route of deliveries is described and checked.
+// Descriptions and schemas of the routes of deliveries.
 
 import { IdempotencyHeaders, idempotencyProblems } from '../accounts/answer-once.ts';
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../http/envelope.ts';
@@ -13,7 +13,7 @@ export const listDeliveriesSchema = {
   operationId: 'listDeliveries',
   summary: 'List the deliveries to an endpoint',
   description:
-    'One item per event, newest first, with what came of its last attempt. They are kept for as long as the operator set.',
+    'One item per event, newest first, with the result of its last attempt. The operator sets how long deliveries are kept.',
   tags,
   params: EndpointParams,
   querystring: schemas.DeliveryListQuery,
@@ -29,12 +29,13 @@ export const listDeliveriesSchema = {
 export const getDeliverySchema = {
   operationId: 'getDelivery',
   summary: 'Read a delivery and its attempts',
-  description: 'What was sent, and what came of each attempt: when, how long, the answer, and why it failed.',
+  description:
+    'What was sent, and for each attempt: when it began, how long it took, the answer, and why it failed.',
   tags,
   params: schemas.DeliveryParams,
   response: {
     200: Envelope(schemas.DeliveryDetailSchema, {
-      description: 'The delivery as it stands',
+      description: 'The delivery as it is now',
       example: examples.deliveryDetailExample,
     }),
     ...keyedProblemResponses('not_found'),
@@ -45,8 +46,8 @@ export const resendDeliverySchema = {
   operationId: 'resendDelivery',
   summary: 'Send an event again',
   description:
-    'The delivery is due at once and has all its attempts before it, whether it was delivered, given up, or waits for a ' +
-    'retry, which this replaces. The event keeps its id. To a disabled endpoint it is sent once that is enabled.',
+    'The delivery is due at once and gets all its attempts again, whether it was delivered, given up, or waits for a ' +
+    'retry, which this replaces. The event keeps its id. A disabled endpoint gets it once it is enabled.',
   tags,
   headers: IdempotencyHeaders,
   params: schemas.DeliveryParams,
@@ -61,18 +62,18 @@ export const resendDeliverySchema = {
 
 export const recoverSchema = {
   operationId: 'recoverDeliveries',
-  summary: 'Bring an endpoint what it did not get',
+  summary: 'Resend the events that an endpoint missed',
   description:
-    'Of a window of time, deliveries that were given up are due again, and events that the endpoint asks for but has no ' +
-    'delivery of, such as those while it was disabled, are queued. What waits or was delivered is left alone, so asking ' +
-    'again is harmless. At most 10,000 at a time: while `complete` is false, ask again with the same window.',
+    'In a window of time, deliveries that were given up become due again, and events that the endpoint asks for but has no ' +
+    'delivery of, for example because it was disabled, are queued. Waiting and delivered ones are not changed, so asking ' +
+    'again is harmless. One call handles at most 10,000: while `complete` is false, ask again with the same window.',
   tags,
   headers: IdempotencyHeaders,
   params: EndpointParams,
   body: schemas.RecoveryBody,
   response: {
     200: Envelope(schemas.RecoverySchema, {
-      description: 'How many are due again',
+      description: 'How many deliveries are due again',
       example: examples.recoveryExample,
     }),
     ...keyedProblemResponses('not_found', ...bodyProblems, ...idempotencyProblems),

@@ -14,7 +14,7 @@ import { getDelivery } from './get-delivery.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
-/** The routes of what was sent to an endpoint, and is to be sent again. */
+/** The routes that list deliveries and resend them. */
 export function deliveryRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/webhooks/:id/deliveries', { schema: listDeliveriesSchema }, async (request, reply) => {

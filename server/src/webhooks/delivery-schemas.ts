@@ -1,4 +1,4 @@
-// The wire shapes of deliveries and of what came of each attempt.
+// The wire shapes of deliveries and of their attempts.
 
 import { type Static, Type } from 'typebox';
 import { attemptFailures } from '../domain/delivery-attempt.ts';
@@ -10,10 +10,12 @@ import { EventSchema } from './event-schemas.ts';
 const deliveryStates = ['pending', 'delivered', 'failed'] as const;
 const StateSchema = oneOf(
   deliveryStates,
-  'pending: waits for its first or next attempt; delivered: acknowledged; failed: given up',
+  'pending: waiting for its first or next attempt; delivered: acknowledged; failed: given up',
   'DeliveryState',
 );
-const status = orNull(Type.Integer({ description: 'HTTP status of the answer; null when none came' }));
+const status = orNull(
+  Type.Integer({ description: 'HTTP status of the answer; null when there was no answer' }),
+);
 const failure = orNull(
   oneOf(
     attemptFailures,
@@ -23,7 +25,7 @@ const failure = orNull(
 );
 
 const deliveryFields = {
-  id: Type.String({ description: 'The event that is delivered, `evt_…`' }),
+  id: Type.String({ description: 'The event, `evt_…`' }),
   type: oneOf(eventTypes, 'Its type', 'EventType'),
   reference: Type.String({ description: 'The reference of its shipment' }),
   state: StateSchema,
@@ -39,14 +41,14 @@ export type DeliveryView = Static<typeof DeliverySchema>;
 
 const AttemptSchema = Type.Object(
   {
-    at: moment('When it began'),
-    duration_ms: Type.Integer({ description: 'From the look-up of the name to the end of the answer' }),
+    at: moment('When the attempt began'),
+    duration_ms: Type.Integer({ description: 'From the DNS look-up to the end of the answer' }),
     status,
     failure,
     detail: orNull(Type.String({ description: 'What happened, in words' })),
     response_head: orNull(Type.String({ description: 'Status line and headers of the answer' })),
     response_body: orNull(
-      Type.String({ description: 'The beginning of its body; 4 KiB with the head at most' }),
+      Type.String({ description: 'The beginning of the body; at most 4 KiB together with the head' }),
     ),
   },
   { title: 'DeliveryAttempt' },
@@ -66,10 +68,10 @@ export type DeliveryDetail = Static<typeof DeliveryDetailSchema>;
 export const RecoverySchema = Type.Object(
   {
     id: Type.String({ description: 'The endpoint' }),
-    since: moment('The window that was gone through'),
-    until: moment('Its end, not within it'),
+    since: moment('The beginning of the window'),
+    until: moment('The end of the window (exclusive)'),
     resent: Type.Integer({ description: 'Failed deliveries that are due again' }),
-    added: Type.Integer({ description: 'Events that the endpoint had missed and gets now' }),
+    added: Type.Integer({ description: 'Events that the endpoint had missed and that are queued now' }),
     complete: Type.Boolean({ description: 'false: there is more; ask again for the same window' }),
   },
   { title: 'Recovery' },
@@ -99,5 +101,5 @@ const window = Type.Object(
   },
 );
 export type RecoveryRequest = Static<typeof window>;
-/** A request without a body asks for the defaults. */
+/** No body stands for the defaults. */
 export const RecoveryBody = Type.Unsafe<RecoveryRequest | null>({ ...window, nullable: true });

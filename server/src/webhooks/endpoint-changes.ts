@@ -4,16 +4,17 @@ import type { Store, Tx } from '../store/open.ts';
 const channel = 'webhooks';
 
 /**
- * Tells every process that what it knows of this endpoint may be wrong. A part of the transaction, unlike most news: nothing
- * must be sent to an old address because somebody was killed before he could tell.
+ * Tells every process to drop what it remembers of this endpoint. The notification is part of the transaction, unlike
+ * most others: if it were sent after the commit and the process were killed before that, another process would send to
+ * the old address.
  */
 export async function announceEndpointChange(tx: Tx, endpointId: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${endpointId})`.execute(tx);
 }
 
 /**
- * Calls `changed` with the id of every endpoint whose address, secrets or state its owner changed, in whatever process;
- * with `''` when that may have happened to any. Returns how to stop.
+ * Calls `changed` with the id of each endpoint whose address, secrets or state its owner changed, in any process. Calls
+ * it with `''` when any endpoint may have changed. Returns a function that stops this.
  */
 export function followEndpointChanges(
   store: Pick<Store, 'listen'>,

@@ -6,12 +6,12 @@ import type { Db, Tx } from '../store/open.ts';
 import type { EndpointHealthRow, WebhookEndpointRow } from '../store/rows/webhook-rows.ts';
 import { storableText } from '../store/storable.ts';
 
-/** The endpoints of the owner, newest first; there are never many. */
+/** The endpoints of the owner, newest first. There are few, so the list has no pages. */
 export function listEndpointRows(db: Db, owner: Owner): Promise<WebhookEndpointRow[]> {
   return ofOwner(db, owner).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** @throws Problem `not_found`, for another's endpoint as for none */
+/** @throws Problem `not_found`, also for an endpoint of another owner */
 export async function getEndpointRow(db: Db | Tx, owner: Owner, id: string): Promise<WebhookEndpointRow> {
   const row = await ofOwner(db, owner).selectAll().where('id', '=', storableText(id)).executeTakeFirst();
   if (row) return row;
@@ -19,8 +19,8 @@ export async function getEndpointRow(db: Db | Tx, owner: Owner, id: string): Pro
 }
 
 /**
- * The endpoint, which nobody else changes until the transaction ends. What is locked is its health: a delivery settles
- * that first and may then disable the endpoint, and two orders would be a deadlock.
+ * Locks the endpoint until the transaction ends. The lock is on its health row: a delivery settles that row first and
+ * may then disable the endpoint, so another order would be a deadlock.
  * @throws Problem `not_found`
  */
 export async function lockEndpoint(tx: Tx, owner: Owner, id: string): Promise<WebhookEndpointRow> {
@@ -34,7 +34,7 @@ export async function lockEndpoint(tx: Tx, owner: Owner, id: string): Promise<We
   return await getEndpointRow(tx, owner, id);
 }
 
-/** How many endpoints the owner has. Whoever asks within a transaction is the only one to add to them until it ends. */
+/** How many endpoints the owner has. No other transaction can add one until the caller's transaction ends. */
 export async function lockEndpointCount(tx: Tx, owner: Owner): Promise<number> {
   await tx
     .selectFrom('workspaces')
@@ -53,7 +53,7 @@ export async function insertEndpoint(tx: Tx, endpoint: WebhookEndpointRow): Prom
   await tx.insertInto('endpoint_health').values({ endpoint_id: endpoint.id }).execute();
 }
 
-/** Changes an endpoint that was locked, and returns it as it is now. */
+/** Changes a locked endpoint and returns it as it is now. */
 export function updateEndpoint(
   tx: Tx,
   id: string,
@@ -68,8 +68,8 @@ export function updateEndpoint(
 }
 
 /**
- * The owner says that the endpoint, which is locked, is ready: its failures are forgotten, but for its last success. When they
- * were forgotten a short while ago they stay, and an endpoint that is paused is probed at once.
+ * The owner says that the locked endpoint is ready: its failures are cleared, but its last success is kept. If they
+ * were cleared a short while ago, they stay, and a paused endpoint is probed at once.
  */
 export async function beginAnew(tx: Tx, id: string, now: Date): Promise<void> {
   const { failing_since, begun_anew_at } = await tx
@@ -96,7 +96,7 @@ export async function beginAnew(tx: Tx, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** The owner asks for a delivery now: an endpoint that is paused is probed at once, and then goes on or pauses again. */
+/** The owner asks for a delivery now: a paused endpoint is probed at once, and then continues or pauses again. */
 export async function shortenPause(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('endpoint_health')
@@ -106,7 +106,7 @@ export async function shortenPause(tx: Tx, id: string, now: Date): Promise<void>
     .execute();
 }
 
-/** How an endpoint fares, and how many deliveries it has waiting and lost. */
+/** The health of an endpoint, and how many of its deliveries wait or were given up. */
 export type EndpointState = Pick<EndpointHealthRow, 'last_success_at' | 'failing_since' | 'paused_until'> & {
   pending: number;
   failed: number;
@@ -121,7 +121,7 @@ export async function getEndpointState(db: Db | Tx, id: string): Promise<Endpoin
     .executeTakeFirstOrThrow();
 }
 
-/** Each state has an index of its own, so that the many that were delivered are not looked at. */
+/** Each state has an index of its own, so the many delivered rows are not read. */
 function countOf(id: string, state: 'pending' | 'failed') {
   const condition = state === 'pending' ? sql`next_attempt_at is not null` : sql`state = 'failed'`;
   return sql<number>`(select count(*)::int from deliveries where endpoint_id = ${id} and ${condition})`;

@@ -1,4 +1,4 @@
-// How each route of webhook endpoints is described and checked.
+// Descriptions and schemas of the routes of webhook endpoints.
 
 import { Type } from 'typebox';
 import { IdempotencyHeaders, idempotencyProblems } from '../accounts/answer-once.ts';
@@ -13,7 +13,8 @@ const bodyProblems = ['payload_too_large', 'unsupported_media_type'] as const;
 export const listEndpointsSchema = {
   operationId: 'listWebhooks',
   summary: 'List the webhook endpoints',
-  description: 'Those of this workspace and of the mode of the key, newest first. Never with their secrets.',
+  description:
+    'The endpoints of this workspace and of the mode of the key, newest first. Secrets are never included.',
   tags,
   response: {
     200: Envelope(Type.Array(schemas.EndpointSchema), {
@@ -28,8 +29,8 @@ export const createEndpointSchema = {
   operationId: 'createWebhook',
   summary: 'Register a webhook endpoint',
   description:
-    'From now on events of this workspace and of the mode of the key are sent to the address. Keep the `secret`: it is ' +
-    'in this answer only. There may be 50 endpoints for each mode. With an `Idempotency-Key` a repeated request makes no ' +
+    'From now on events of this workspace and of the mode of the key are sent to the URL. Keep the `secret`: it is ' +
+    'in this answer only. There can be 50 endpoints for each mode. With an `Idempotency-Key` a repeated request makes no ' +
     'second endpoint: for 24 hours it gets the first answer, the secret included.',
   tags,
   headers: IdempotencyHeaders,
@@ -46,9 +47,9 @@ export const createEndpointSchema = {
 
 export const getEndpointSchema = {
   operationId: 'getWebhook',
-  summary: 'Read a webhook endpoint and how it fares',
+  summary: 'Read a webhook endpoint and its health',
   description:
-    'Whether it is enabled, since when it fails if it does, and how many deliveries wait or were given up.',
+    'Whether it is enabled, since when it has been failing, and how many deliveries wait or were given up.',
   tags,
   params: schemas.EndpointParams,
   response: {
@@ -64,9 +65,9 @@ export const changeEndpointSchema = {
   operationId: 'changeWebhook',
   summary: 'Change, disable or enable a webhook endpoint',
   description:
-    'Changes what the body names. While an endpoint is disabled nothing is sent to it: what is due waits, and new events ' +
-    'are not queued. Enabling it, or giving it another address, forgets its earlier failures and sends what is due; ' +
-    'events it missed come with a recovery.',
+    'Changes the fields in the body. While an endpoint is disabled nothing is sent to it: due deliveries wait, and new events ' +
+    'are not queued. Enabling it, or giving it another URL, clears its earlier failures and sends due deliveries; ' +
+    'a recovery sends the events that it missed.',
   tags,
   params: schemas.EndpointParams,
   body: schemas.EndpointChangeBody,
@@ -82,12 +83,12 @@ export const changeEndpointSchema = {
 export const deleteEndpointSchema = {
   operationId: 'deleteWebhook',
   summary: 'Delete a webhook endpoint',
-  description: 'Nothing more is sent to it, not even what was due.',
+  description: 'Nothing more is sent to it, not even deliveries that were due.',
   tags,
   params: schemas.EndpointParams,
   response: {
     200: Envelope(schemas.DeletedEndpointSchema, {
-      description: 'The endpoint is gone',
+      description: 'The endpoint is deleted',
       example: examples.deletedEndpointExample,
     }),
     ...keyedProblemResponses('not_found'),
@@ -98,9 +99,9 @@ export const testEndpointSchema = {
   operationId: 'testWebhook',
   summary: 'Send a test event',
   description:
-    'Queues a `shipment.test` event of a sample shipment for this endpoint alone, whatever types it asks for. It is sent, ' +
-    'signed and tried again like any other; what became of it is read at its delivery, which goes by the `id` answered ' +
-    'here. A disabled endpoint gets none: 409 `endpoint_disabled`.',
+    'Queues a `shipment.test` event of a sample shipment for this endpoint only, whatever types it asks for. It is sent, ' +
+    'signed and tried again like any other event. To see the result, read the delivery with the `id` of this answer. ' +
+    'A disabled endpoint gets none: 409 `endpoint_disabled`.',
   tags,
   headers: IdempotencyHeaders,
   params: schemas.EndpointParams,
@@ -117,8 +118,8 @@ export const rotateSecretSchema = {
   operationId: 'rotateWebhookSecret',
   summary: 'Give a webhook endpoint a new secret',
   description:
-    'The new `secret` is in this answer only. For 24 hours every delivery is signed with both, so that receivers can move ' +
-    'over; one that was still signing from an earlier rotation ends at once.',
+    'The new `secret` is in this answer only. For 24 hours every delivery is signed with both secrets, so that receivers ' +
+    'can change over. A secret that was still signing from an earlier rotation ends at once.',
   tags,
   headers: IdempotencyHeaders,
   params: schemas.EndpointParams,

@@ -48,7 +48,7 @@ export function endpointRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
 
     app.post('/webhooks/:id/test', { schema: testEndpointSchema }, async (request, reply) => {
       const { principal, params } = request;
-      // A test changes nothing that lasts: the log of requests has it.
+      // A test is not in the audit log because it changes nothing that lasts. The log of requests has it.
       const run = () => testEndpoint(deps, principal, params.id);
       return ok(await answerOnce(deps, { request, reply }, run));
     });

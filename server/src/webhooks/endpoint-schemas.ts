@@ -4,18 +4,18 @@ import { type Static, Type } from 'typebox';
 import { documented, modeOf, moment, oneOf, orNull } from '../http/schema-terms.ts';
 import { eventFilters } from './event-filter.ts';
 
-const EventFilterSchema = oneOf(eventFilters, 'A type of event, or `all`', 'EventFilter');
+const EventFilterSchema = oneOf(eventFilters, 'An event type, or `all`', 'EventFilter');
 
 const endpointFields = {
   id: Type.String({ description: '`wh_…`' }),
-  label: Type.String({ description: 'Your words for it; empty without any' }),
+  label: Type.String({ description: 'Your name for it; empty if it has none' }),
   url: Type.String({ description: 'Where events are sent' }),
   events: Type.Array(EventFilterSchema, {
     description: 'The types of events that are sent; `["all"]` for every type',
   }),
-  enabled: Type.Boolean({ description: 'Nothing is sent while it is not' }),
+  enabled: Type.Boolean({ description: 'false: nothing is sent' }),
   mode: modeOf('The mode of the key that made the endpoint; the endpoint gets only events of this mode'),
-  created_at: moment('When it was made'),
+  created_at: moment('When it was created'),
 };
 
 export const EndpointSchema = Type.Object(endpointFields, { title: 'Webhook' });
@@ -24,7 +24,7 @@ export type EndpointView = Static<typeof EndpointSchema>;
 export const CreatedEndpointSchema = Type.Object(
   {
     ...endpointFields,
-    secret: Type.String({ description: '`whsec_…`: what deliveries are signed with. Shown this once' }),
+    secret: Type.String({ description: '`whsec_…`: deliveries are signed with it. Shown only this once' }),
   },
   { title: 'CreatedWebhook' },
 );
@@ -33,7 +33,7 @@ export type CreatedEndpoint = Static<typeof CreatedEndpointSchema>;
 export const RotatedEndpointSchema = Type.Object(
   {
     ...CreatedEndpointSchema.properties,
-    previous_secret_until: moment('Until then the previous secret signs every delivery as well'),
+    previous_secret_until: moment('Until then every delivery is also signed with the previous secret'),
   },
   { title: 'RotatedWebhook' },
 );
@@ -46,19 +46,19 @@ export const EndpointDetailSchema = Type.Object(
     disabled_reason: orNull(
       oneOf(
         ['by_request', 'gone', 'failing'],
-        'by_request: you did; gone: it answered 410; failing: days of nothing but failure',
+        'by_request: you disabled it; gone: it answered 410; failing: every delivery failed for days',
         'DisabledReason',
       ),
     ),
     last_success_at: orNull(moment('When a delivery was last acknowledged')),
-    failing_since: orNull(moment('The first failure since then; null while all is well')),
+    failing_since: orNull(moment('The first failure since the last success; null if there is none')),
     paused_until: orNull(
-      moment('It could not be reached several times in a row and is left alone until then'),
+      moment('Nothing is sent until then, because several attempts in a row could not reach it'),
     ),
     pending_deliveries: Type.Integer({ description: 'Waiting for their first or next attempt' }),
     failed_deliveries: Type.Integer({ description: 'Given up; they can be sent again' }),
     previous_secret_until: orNull(
-      moment('After a rotation: until then the previous secret signs every delivery as well'),
+      moment('After a rotation: until then every delivery is also signed with the previous secret'),
     ),
   },
   { title: 'WebhookDetail' },
@@ -73,7 +73,7 @@ export type DeletedEndpoint = Static<typeof DeletedEndpointSchema>;
 
 export const QueuedTestSchema = Type.Object(
   {
-    id: Type.String({ description: 'The event, `evt_…`; its delivery goes by the same id' }),
+    id: Type.String({ description: 'The event, `evt_…`; its delivery has the same id' }),
     queued: Type.Literal(true),
   },
   { title: 'QueuedTest' },
@@ -84,11 +84,11 @@ const url = documented(
   Type.String({
     minLength: 1,
     maxLength: 2048,
-    description: 'An https address that is reachable from the internet, without user name and password',
+    description: 'An https URL that is reachable from the internet, without user name and password',
   }),
   { format: 'uri', pattern: '^https://' },
 );
-const label = Type.String({ maxLength: 200, description: 'Your words for it' });
+const label = Type.String({ maxLength: 200, description: 'Your name for it' });
 const events = Type.Array(EventFilterSchema, {
   minItems: 1,
   maxItems: 20,
@@ -113,7 +113,7 @@ export const EndpointChangeBody = Type.Object(
     enabled: Type.Optional(
       Type.Boolean({
         description:
-          'false: nothing is sent, and deliveries wait; true: they are sent, and earlier failures are forgotten, once an hour at most',
+          'false: nothing is sent, and deliveries wait; true: they are sent, and earlier failures are cleared, at most once an hour',
       }),
     ),
   },

@@ -1,4 +1,4 @@
-// What is sent to an endpoint, as OpenAPI 3.0 describes it: one callback of `POST /webhooks` for each type of event.
+// The requests that endpoints get, as OpenAPI 3.0 describes them: one callback of `POST /webhooks` for each event type.
 
 import { type EventType, eventTypes } from '../domain/shipment-event.ts';
 import { EventSchema } from './event-schemas.ts';
@@ -6,16 +6,16 @@ import { eventExamples } from './examples.ts';
 
 const told: Record<EventType, { summary: string; description: string }> = {
   'shipment.updated': {
-    summary: 'A shipment has news',
+    summary: 'A shipment has changed',
     description: 'A step was made or withdrawn, the status or vessel changed, or the ETA moved by hours.',
   },
   'shipment.delayed': {
     summary: 'A shipment is late',
-    description: 'The day of the ETA has ended at the destination, and the box has not arrived.',
+    description: 'The day of the ETA has ended at the destination, and the container has not arrived.',
   },
   'shipment.arrived': {
     summary: 'A shipment has arrived',
-    description: 'The box arrived at its destination. Once for each journey.',
+    description: 'The container arrived at its destination. Sent once for each journey.',
   },
   'shipment.test': {
     summary: 'A test',
@@ -23,7 +23,7 @@ const told: Record<EventType, { summary: string; description: string }> = {
   },
 };
 
-/** By operation id in the manner of `shipmentUpdated`. */
+/** By operation id, which has the form `shipmentUpdated`. */
 export const eventCallbacks = Object.fromEntries(
   eventTypes.map((type) => {
     const name = type.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase());
@@ -37,20 +37,21 @@ function eventOperation(name: string, type: EventType) {
     operationId: name,
     ...told[type],
     tags: ['Webhooks'],
-    // The request is ours: what proves it is the signature, not a key.
+    // This server sends the request: a signature authenticates it, not a key.
     security: [],
     parameters: signatureHeaders(type, example.id),
     requestBody: { required: true, content: { 'application/json': { schema: EventSchema, example } } },
     responses: {
       '2XX': {
-        description: 'Acknowledges the event; anything else, or nothing in time, and it is sent again.',
+        description:
+          'Acknowledges the event. After any other answer, or none in time, the event is sent again.',
       },
       '410': { description: 'Disables the endpoint.' },
     },
   };
 }
 
-/** The first word of the first three is the operator’s choice (`SERVICE_NAME`); this is the default. */
+/** The operator chooses the first word of the first three headers (`SERVICE_NAME`). This is the default. */
 function signatureHeaders(type: EventType, id: string) {
   return [
     header('Service-Event', 'The type of the event', type),

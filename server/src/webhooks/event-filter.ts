@@ -1,19 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type EventType, eventTypes } from '../domain/shipment-event.ts';
 
-/** What stands for every type. */
+/** The filter that stands for every type. */
 export const allEvents = 'all';
-/** What an endpoint can ask for. */
+/** The filters that an endpoint can have. */
 export const eventFilters = [allEvents, ...eventTypes] as const;
 export type EventFilter = (typeof eventFilters)[number];
 
-/** As it is stored and shown: each type once, in the order of `eventTypes`; `all` alone. */
+/** The filter as it is stored and shown: each type once, in the order of `eventTypes`, or `all` alone. */
 export function canonicalFilter(wanted: readonly EventFilter[]): EventFilter[] {
   if (wanted.includes(allEvents)) return [allEvents];
   return eventTypes.filter((type) => wanted.includes(type));
 }
 
-/** In SQL: whether an endpoint that asks for `filter` gets events of `type`. Both are columns. */
+/** SQL: whether an endpoint with `filter` gets events of `type`. Both are columns. */
 export function wantsEvent(filter: RawBuilder<string[]>, type: RawBuilder<EventType>): RawBuilder<SqlBool> {
   return sql<SqlBool>`${filter} && array[${sql.lit(allEvents)}, ${type}]`;
 }

@@ -7,16 +7,16 @@ import type { Db } from '../store/open.ts';
 import type { ShipmentEventRow } from '../store/rows/webhook-rows.ts';
 import { storableText } from '../store/storable.ts';
 
-/** Which events a list shows. Absent filters let everything pass. */
+/** The filters of a list of events. An absent filter lets all events pass. */
 export interface EventListFilter {
   type?: EventType | undefined;
-  /** Of a shipment that is tracked, normalised. */
+  /** A normalised reference of a tracked shipment. */
   reference?: string | undefined;
 }
 
 type ListedEvent = Pick<ShipmentEventRow, 'id' | 'body' | 'created_at'>;
 
-/** The owner's events, newest first; `after` is where the page before ended. */
+/** The owner's events, newest first. `after` is the end of the previous page. */
 export async function listEventRows(
   db: Db,
   owner: Owner,
@@ -32,11 +32,14 @@ export async function listEventRows(
   return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
 }
 
-/** @throws Problem `not_found`, for another's event as for none */
+/** @throws Problem `not_found`, also for an event of another owner */
 export async function getEventRow(db: Db, owner: Owner, id: string): Promise<ListedEvent> {
   const row = await ofOwner(db, owner).where('id', '=', storableText(id)).executeTakeFirst();
   if (row) return row;
-  throw new Problem('not_found', 'There is no such event in this workspace and mode, or no longer.');
+  throw new Problem(
+    'not_found',
+    'There is no such event in this workspace and mode. Old events are removed.',
+  );
 }
 
 function ofOwner(db: Db, { workspaceId, mode }: Owner) {

@@ -1,4 +1,4 @@
-// How the routes of the events feed are described and checked.
+// Descriptions and schemas of the routes of the events feed.
 
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../http/envelope.ts';
 import { EventListQuery, EventParams, EventSchema } from './event-schemas.ts';
@@ -10,8 +10,8 @@ export const listEventsSchema = {
   operationId: 'listEvents',
   summary: 'List the events',
   description:
-    'Every event of this workspace and of the mode of the key, newest first, exactly as it is delivered, whether an ' +
-    'endpoint gets it or not. They are kept for as long as the operator set.',
+    'Every event of this workspace and of the mode of the key, newest first, exactly as it is delivered, even if no ' +
+    'endpoint gets it. The operator sets how long events are kept.',
   tags,
   querystring: EventListQuery,
   response: {

@@ -6,7 +6,7 @@ import { getEvent } from './get-event.ts';
 import { listEvents } from './list-events.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
-/** The events feed. */
+/** The routes of the events feed. */
 export function eventRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/events', { schema: listEventsSchema }, async (request, reply) => {

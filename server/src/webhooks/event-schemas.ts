@@ -1,4 +1,5 @@
-// The wire shape of an event (docs/webhooks.md "What is sent, and when"): the body of a delivery, told by the feed as sent.
+// The wire shape of an event (docs/webhooks.md "What is sent, and when"): the body of a delivery, which the feed shows
+// as it was sent.
 
 import { type Static, Type } from 'typebox';
 import { eventTypes } from '../domain/shipment-event.ts';
@@ -7,27 +8,29 @@ import { date, eventCode, moment, oneOf, orNull, referenceText, StatusSchema } f
 
 const EventTypeSchema = oneOf(
   eventTypes,
-  'updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: it did; test: you asked for it',
+  'updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; test: you asked for it',
   'EventType',
 );
-const eta = orNull(date('Expected at the port of discharge, there; null when no carrier has said'));
+const eta = orNull(
+  date('Expected arrival, as the date at the port of discharge; null when no carrier has given one'),
+);
 const vessel = Type.String({ description: 'Vessel name; empty when unknown' });
 
 const EventDataSchema = Type.Object(
   {
-    reference: Type.String({ description: 'The reference that is tracked' }),
+    reference: Type.String({ description: 'The tracked reference' }),
     status: StatusSchema,
     delayed: Type.Boolean(),
     vessel,
     eta,
-    last_updated: moment('When the carrier last told something of the shipment'),
+    last_updated: moment('When the carrier last sent data about the shipment'),
     container: Type.String({ description: 'Container number; empty when unknown' }),
     bl: orNull(Type.String({ description: 'Bill of Lading number' })),
     previous: Type.Object(
       { status: StatusSchema, eta, vessel },
-      { title: 'EventPrevious', description: 'What was told before' },
+      { title: 'EventPrevious', description: 'The values that were announced before' },
     ),
-    eta_initial: orNull(date('The first ETA told for this journey')),
+    eta_initial: orNull(date('The first ETA of this journey')),
     milestone: orNull(
       Type.Object(
         {
@@ -44,7 +47,7 @@ const EventDataSchema = Type.Object(
     sequence: Type.Integer({
       minimum: 0,
       description:
-        'Rises by one with every event of the shipment, so that the order is known whatever the order of arrival; 0 in a test',
+        'Rises by one with every event of the shipment, so you know the order of events even if they arrive in another; 0 in a test',
     }),
   },
   { title: 'EventData' },
@@ -52,7 +55,7 @@ const EventDataSchema = Type.Object(
 
 export const EventSchema = Type.Object(
   {
-    id: Type.String({ description: '`evt_…`; the same in every delivery and attempt: handle each id once' }),
+    id: Type.String({ description: '`evt_…`; the same in every delivery and attempt: process each id once' }),
     type: EventTypeSchema,
     created: Type.Integer({ description: 'Unix time in seconds' }),
     data: EventDataSchema,

@@ -1,4 +1,4 @@
-// What the description of the API shows for each answer, and for each event.
+// Examples of each answer and each event in the description of the API.
 
 import type { EventData, EventType } from '../domain/shipment-event.ts';
 import type { DeliveryDetail, DeliveryView, Recovery } from './delivery-schemas.ts';
@@ -55,7 +55,7 @@ const arrival: EventData['milestone'] = {
   time: '2026-12-05T06:40:00+01:00',
 };
 
-/** One for each type. */
+/** One example per type. */
 export const eventExamples: Record<EventType, EventView> = {
   'shipment.updated': event('evt_7Yk2ZpQw0RtB5nVfXcJ8aD', 'shipment.updated', 1_795_257_000, updated),
   'shipment.delayed': event('evt_2LmVfYc9Ja4kTzQ0wXr7Bn', 'shipment.delayed', 1_796_425_200, {

@@ -5,10 +5,10 @@ import type { DeliveryDetail } from './delivery-schemas.ts';
 import { getEndpointRow } from './endpoint-queries.ts';
 import { presentDeliveryDetail } from './present-delivery.ts';
 
-/** Six for each time it is sent again, so nobody misses any. */
+/** A resend adds six attempts by default, so this list rarely leaves any out. */
 const mostAttempts = 100;
 
-/** A delivery, by the id of its event, with what was sent and what came of each attempt. @throws Problem `not_found` */
+/** A delivery, by the id of its event, with the event and all its attempts. @throws Problem `not_found` */
 export async function getDelivery(
   { db }: { db: Db | Tx },
   owner: Owner,

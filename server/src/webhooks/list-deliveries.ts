@@ -9,7 +9,7 @@ import type { WebhookDeps } from './webhook-deps.ts';
 
 /**
  * The deliveries to an endpoint, newest first.
- * @throws Problem `not_found`; `invalid_request` for a cursor that is not ours
+ * @throws Problem `not_found`; `invalid_request` for a cursor that this list did not make
  */
 export async function listDeliveries(
   { db }: WebhookDeps,

@@ -16,8 +16,8 @@ export interface EventListRequest extends PageRequest {
 }
 
 /**
- * The events of this workspace and mode as they are delivered, newest first, whether an endpoint gets them or not.
- * @throws Problem `invalid_request` for a cursor that is not ours
+ * The events of this workspace and mode as they are delivered, newest first, even if no endpoint gets them.
+ * @throws Problem `invalid_request` for a cursor that this list did not make
  */
 export async function listEvents(
   { db }: WebhookDeps,

@@ -18,7 +18,7 @@ export function presentDelivery(row: ListedDelivery): DeliveryView {
   };
 }
 
-/** A delivery with its event and what came of each attempt. */
+/** A delivery with its event and its attempts. */
 export function presentDeliveryDetail(
   row: ListedDelivery,
   attempts: readonly ListedAttempt[],

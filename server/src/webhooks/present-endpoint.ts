@@ -3,7 +3,7 @@ import type { EndpointState } from './endpoint-queries.ts';
 import type { EndpointDetail, EndpointView } from './endpoint-schemas.ts';
 import { eventFilters } from './event-filter.ts';
 
-/** An endpoint as lists show it. Never its secret. */
+/** An endpoint as lists show it, without its secret. */
 export function presentEndpoint(row: WebhookEndpointRow): EndpointView {
   return {
     id: row.id,
@@ -16,7 +16,7 @@ export function presentEndpoint(row: WebhookEndpointRow): EndpointView {
   };
 }
 
-/** An endpoint with how it fares at `now`. */
+/** An endpoint with its health at `now`. */
 export function presentEndpointDetail(
   row: WebhookEndpointRow,
   state: EndpointState,

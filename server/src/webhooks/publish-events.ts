@@ -1,4 +1,4 @@
-// The fan-out: from events to one delivery for each endpoint that wants them.
+// Creates one delivery of each event for each endpoint that asks for it.
 
 import { sql } from 'kysely';
 import { plansWithWebhooks } from '../domain/plan.ts';
@@ -9,9 +9,9 @@ import { wantsEvent } from './event-filter.ts';
 import { wakeDelivery } from './wake-delivery.ts';
 
 /**
- * Keeps the events, and gives each to every enabled endpoint of its workspace and mode that asks for its type, due at once.
- * A workspace that is blocked, or whose plan has no webhooks, gets no deliveries; its events are kept all the same.
- * All of it holds or falls with the transaction. Any number may publish at once: nothing here waits for another.
+ * Stores the events, and queues each for every enabled endpoint of its workspace and mode that asks for its type, due
+ * at once. A workspace that is blocked, or whose plan has no webhooks, gets no deliveries, but its events are stored.
+ * All of this is part of the transaction. Transactions that publish at the same time do not wait for each other.
  */
 export async function publishEvents(tx: Tx, events: readonly ShipmentEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -20,8 +20,8 @@ export async function publishEvents(tx: Tx, events: readonly ShipmentEvent[]): P
 }
 
 /**
- * One statement whatever the number of events: this runs within every answer of a carrier that brings news. Returns the
- * workspaces that have deliveries.
+ * One statement, however many events there are, because it runs with every answer of a carrier that changes a shipment.
+ * Returns the workspaces that have deliveries.
  */
 function insertWithDeliveries(tx: Tx, events: readonly ShipmentEvent[]) {
   const column = <Value>(value: (event: ShipmentEvent) => Value) => events.map(value);

@@ -9,13 +9,13 @@ import { addMissed, findOldestFailure, type RecoveryWindow, renewFailed } from '
 import { wakeDelivery } from './wake-delivery.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
-/** Deliveries of one call: a transaction that locks its rows no longer than a moment. */
+/** Deliveries of one call: few enough that the transaction locks its rows for a moment only. */
 export const mostRecovered = 10_000;
 
 /**
- * Brings an endpoint what it did not get in a window of time: deliveries that failed are due again, and events for which it
- * has no delivery, since it was disabled or did not ask for their type, get one. What waits, or was delivered, stays as it
- * is, so that asking again is harmless.
+ * Sends an endpoint the events of a window of time that it missed: failed deliveries become due again, and events
+ * without a delivery, because the endpoint was disabled or did not ask for their type, get one. Waiting and delivered
+ * ones are not changed, so another call is harmless.
  * @throws Problem `not_found`; `invalid_request` for a window that ends before it begins
  */
 export async function recoverDeliveries(
@@ -41,8 +41,8 @@ export async function recoverDeliveries(
 }
 
 /**
- * Since when an endpoint got all it was to get: its last success, or what was given up before that. Whoever repairs an
- * endpoint enables it and tries it first, and so has a success before he asks for what was missed.
+ * The default beginning of the window: the last success, or an earlier delivery that was given up. Owners enable and
+ * test a repaired endpoint before they ask for missed events, so the last success alone would be too late.
  */
 async function usualStart(tx: Tx, { id, created_at }: WebhookEndpointRow): Promise<Date> {
   const { last_success_at: lastSuccessAt } = await getEndpointState(tx, id);
@@ -58,12 +58,12 @@ function windowOf(request: RecoveryRequest, start: Date, now: Date): RecoveryWin
   throw refusal('until', 'must not be before since');
 }
 
-/** The schema has checked the form; a leap second passes it, and no Date holds one. */
+/** The schema checks the form, but it accepts a leap second, which a Date cannot hold. */
 function readInstant(field: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const instant = new Date(text);
   if (!Number.isNaN(instant.getTime())) return instant;
-  throw refusal(field, 'is no instant');
+  throw refusal(field, 'is not a valid time');
 }
 
 function refusal(field: string, message: string): Problem {

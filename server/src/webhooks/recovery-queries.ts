@@ -10,7 +10,7 @@ export interface RecoveryWindow {
   until: Date;
 }
 
-/** When the oldest of the deliveries that were given up was to be made first; null when there is none. */
+/** When the first attempt of the oldest failed delivery was due; null when there is none. */
 export async function findOldestFailure(tx: Tx, endpointId: string): Promise<Date | null> {
   const oldest = await tx
     .selectFrom('deliveries')
@@ -24,8 +24,8 @@ export async function findOldestFailure(tx: Tx, endpointId: string): Promise<Dat
 }
 
 /**
- * Makes failed deliveries of the window due again, oldest first, and returns how many. Of the window is what was to be
- * delivered first within it, or was given up within it.
+ * Makes failed deliveries of the window due again, oldest first, and returns how many. A delivery belongs to the window
+ * if its first attempt was due within it, or if it was given up within it.
  */
 export async function renewFailed(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function renewFailed(
   return Number(numAffectedRows);
 }
 
-/** Gives the endpoint the events of the window that it asks for and never got, oldest first, and returns how many. */
+/** Queues the events of the window that the endpoint asks for and never got, oldest first, and returns how many. */
 export async function addMissed(
   tx: Tx,
   endpoint: Pick<WebhookEndpointRow, 'id' | 'workspace_id' | 'mode' | 'events'>,

@@ -5,7 +5,7 @@ import { Problem } from '../domain/problem.ts';
 
 const [requiredPlan] = plansWithWebhooks;
 
-/** Every route registered on this scope needs a plan with webhooks. Behind `requireKey`. */
+/** Every route registered on this scope needs a plan with webhooks. Register it behind `requireKey`. */
 export function requireWebhooks(scope: FastifyInstance): void {
   scope.addHook('onRequest', async ({ principal }) => refuseOtherPlans(principal));
 }

@@ -4,8 +4,8 @@ import type { Sealer } from '../store/sealer.ts';
 import type { SealedAnswer } from './sealed-answer.ts';
 
 /**
- * Seals all that lies sealed under an older secret anew under the newest, and returns how many values that were. It may be
- * broken off and run again, and runs beside servers: what one of them changes meanwhile is left as it is.
+ * Seals all values that were sealed under an older secret again under the newest one, and returns how many. It may be
+ * interrupted and run again, also while servers run: a value that a server changes meanwhile is left as it is.
  * @throws Error when a value was sealed under a secret that is not given
  */
 export async function resealSecrets({ db, sealer }: { db: Db; sealer: Sealer }): Promise<number> {
@@ -33,7 +33,7 @@ async function resealEndpoints(db: Db, sealer: Sealer): Promise<number> {
   return count;
 }
 
-/** Answers that are kept for repeated requests, a day at most. */
+/** Answers that are stored for repeated requests, for at most a day. */
 async function resealAnswers(db: Db, sealer: Sealer): Promise<number> {
   const rows = await db
     .selectFrom('idempotency_keys')

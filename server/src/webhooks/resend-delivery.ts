@@ -8,8 +8,8 @@ import { wakeDelivery } from './wake-delivery.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
 /**
- * Sends an event to the endpoint again, at once and with all attempts before it, whatever became of it before. A retry that
- * waits is replaced. To an endpoint that is disabled it goes once it is enabled.
+ * Sends an event to the endpoint again, at once and with all attempts, whatever the result was before. This replaces a
+ * waiting retry. A disabled endpoint gets it once it is enabled.
  * @throws Problem `not_found`
  */
 export async function resendDelivery(

@@ -8,8 +8,8 @@ import type { WebhookDeps } from './webhook-deps.ts';
 import { newWebhookSecret, overlapMs } from './webhook-secret.ts';
 
 /**
- * Gives the endpoint a new secret, shown in this answer only. For 24 hours deliveries are signed with the one before as
- * well; one that was still signing from an earlier rotation ends at once.
+ * Gives the endpoint a new secret, which is in this answer only. For 24 hours deliveries are signed with the previous
+ * secret as well. A secret that was still signing from an earlier rotation ends at once.
  * @throws Problem `not_found`
  */
 export async function rotateSecret(deps: WebhookDeps, owner: Owner, id: string): Promise<RotatedEndpoint> {

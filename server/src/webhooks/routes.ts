@@ -5,7 +5,10 @@ import { eventRoutes } from './event-routes.ts';
 import { requireWebhooks } from './require-webhooks.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
-/** The routes of webhooks and of the events feed, relative to /api/v1, for plans that have them. They expect `request.principal`. */
+/**
+ * The routes of webhooks and of the events feed, relative to /api/v1, for plans with webhooks. They expect
+ * `request.principal`.
+ */
 export function webhookRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireWebhooks(app);

@@ -3,7 +3,7 @@ import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
 import type { EventData, ShipmentEvent } from '../domain/shipment-event.ts';
 
-/** A shipment that nobody tracks, for trying an endpoint: every field is filled, as in the event of a real one. */
+/** An invented shipment for testing an endpoint. Every field is filled, as in the event of a real shipment. */
 export const sampleShipment: Omit<EventData, 'last_updated'> = {
   reference: 'MSCU1234566',
   status: 'in_transit',
@@ -23,7 +23,7 @@ export const sampleShipment: Omit<EventData, 'last_updated'> = {
   sequence: 0,
 };
 
-/** An event to try an endpoint with. */
+/** An event for testing an endpoint. */
 export function sampleEvent(deps: { now: Clock; newId: NewId }, owner: Owner): ShipmentEvent {
   const createdAt = deps.now();
   return {

@@ -9,9 +9,9 @@ import { wakeDelivery } from './wake-delivery.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
 /**
- * Queues a `shipment.test` event for this endpoint alone, whatever types it asks for. It takes the way of every event: the
- * same rows, guard, signature and attempts.
- * @throws Problem `not_found`; `endpoint_disabled`, since nothing is sent to it then
+ * Queues a `shipment.test` event for this endpoint only, whatever types it asks for. The event is handled like any
+ * other: the same rows, guard, signature and attempts.
+ * @throws Problem `not_found`; `endpoint_disabled`, because nothing is sent to a disabled endpoint
  */
 export async function testEndpoint(deps: WebhookDeps, owner: Owner, id: string): Promise<QueuedTest> {
   const event = sampleEvent(deps, owner);

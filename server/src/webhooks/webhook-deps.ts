@@ -4,14 +4,17 @@ import type { NewId } from '../domain/ids.ts';
 import type { Db } from '../store/open.ts';
 import type { Sealer } from '../store/sealer.ts';
 
-/** What the verbs of webhooks need of the world. */
+/** Dependencies of the verbs of webhooks. */
 export interface WebhookDeps {
   db: Db;
   now: Clock;
   newId: NewId;
-  /** Secrets of endpoints lie in the database sealed. */
+  /** Endpoint secrets are stored sealed. */
   sealer: Sealer;
   caps: Pick<Caps, 'webhookEndpoints' | 'idempotencyKeys'>;
-  /** What speaks against an address for an endpoint, in words for its owner; null: nothing that can be seen beforehand. */
+  /**
+   * Why an address cannot be used for an endpoint, in words for its owner; null if no fault can be seen without
+   * connecting.
+   */
   faultOfUrl: (url: string) => string | null;
 }

@@ -6,7 +6,7 @@ import { type OpenedSecrets, sendDelivery } from './send-delivery.ts';
 import type { TurnDeps } from './take-turn.ts';
 import type { DueDelivery, Turn } from './turn.ts';
 
-/** What the attempts of a turn share. */
+/** Dependencies shared by the attempts of a turn. */
 export interface Course {
   turn: Turn;
   secrets: OpenedSecrets;
@@ -15,13 +15,13 @@ export interface Course {
   mayBegin: () => Promise<boolean>;
   /** Outcomes that are being written. */
   settling: Set<Promise<void>>;
-  /** Breaks attempts off. */
+  /** Aborts attempts. */
   signal: AbortSignal;
 }
 
 /**
- * Makes one attempt and has written what came of it. An acknowledged delivery is not waited for until it is written; after a
- * failure nothing more is sent before it is clear whether anything may be.
+ * Makes one attempt and hands its outcome over to be written. After an acknowledgement it does not wait for the write.
+ * After a failure it waits, because the write decides whether more may be sent.
  */
 export async function attemptDelivery(deps: TurnDeps, course: Course, delivery: DueDelivery): Promise<void> {
   const attempt = await sendInSlot(deps, course, delivery);
@@ -31,7 +31,7 @@ export async function attemptDelivery(deps: TurnDeps, course: Course, delivery: 
   if (!isAcknowledged(attempt)) await settled;
 }
 
-/** Null when no attempt may begin any more. */
+/** Null when no more attempts may begin. */
 async function sendInSlot(
   deps: TurnDeps,
   { turn, secrets, queue, mayBegin, signal }: Course,
@@ -66,7 +66,7 @@ function settle({ settler }: TurnDeps, { queue, settling }: Course, outcome: Del
     if (!goesOn) queue.close();
     settling.delete(settled);
   });
-  // What could not be written ends the turn, whoever waits for it.
+  // A write that fails ends the turn, even if no attempt waits for it.
   settled.catch(queue.close);
   settling.add(settled);
   return settled;

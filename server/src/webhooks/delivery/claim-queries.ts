@@ -6,7 +6,7 @@ import { served, unsynced, waiting } from './turn-queries.ts';
 
 export interface TurnClaim {
   now: Date;
-  /** When others may take the endpoints, should nobody give them back before. */
+  /** When other servers may take the endpoints, unless they are given back before. */
   heldUntil: Date;
   heldBy: string;
   limit: number;
@@ -15,9 +15,10 @@ export interface TurnClaim {
 }
 
 /**
- * Takes endpoints with something due that nobody holds: each workspace at most its share of the turns (domain/fair-share.ts),
- * those first that have the fewest, and of a workspace the endpoint first that was served longest ago. A turn that was given
- * back ends when it was: `held_until` in the past says when the endpoint was served last.
+ * Takes endpoints that have due deliveries and that no server holds. Each workspace gets at most its share of the turns
+ * (domain/fair-share.ts). Workspaces with the fewest turns come first; within a workspace, the endpoint that was served
+ * longest ago. A turn that is given back ends at that moment: `held_until` in the past is the time when the endpoint
+ * was last served.
  */
 export async function claimTurns(db: Db, claim: TurnClaim): Promise<Turn[]> {
   const { now, heldUntil, heldBy } = claim;
@@ -41,8 +42,9 @@ export async function claimTurns(db: Db, claim: TurnClaim): Promise<Turn[]> {
 }
 
 /**
- * The endpoints that the claim may take. `had` counts the turns that the workspace has before this one, `taken` those that the
- * claim has taken before it. In this order the one rises and what is left free falls, so those within their share stand first.
+ * The endpoints that the claim may take. `had` counts the turns that the workspace has before this one, `taken` those
+ * that the claim has taken before it. In this order the first count rises and the number of free turns falls, so the
+ * endpoints within their share come first.
  */
 function sharedOut({ now, limit, inHand = [] }: TurnClaim, isFree: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

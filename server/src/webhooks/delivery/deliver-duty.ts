@@ -13,32 +13,38 @@ import { openTurnsInHand, type TurnsInHand } from './turns-in-hand.ts';
 import { writeOutcomes } from './write-outcomes.ts';
 
 export interface DeliverDuty extends Duty<Turn> {
-  /** The endpoint is not as it was: what is sent to it from now on is to be looked up anew. With `''`, any may be. */
+  /**
+   * The endpoint has changed, so its name is to be looked up again before the next request. `''` stands for any
+   * endpoint.
+   */
   endpointChanged(endpointId: string): void;
 }
 
 export interface DeliveryLimits {
-  /** Endpoints that are sent to at once. */
+  /** Endpoints that get deliveries at the same time. */
   turns: number;
   /** Attempts in flight at once, over all endpoints. */
   attempts: number;
 }
 
-/** Of one process; every workspace has a share of both (domain/fair-share.ts). An endpoint has up to eight attempts in flight. */
+/**
+ * Limits of one process. Each workspace has a share of both (domain/fair-share.ts). An endpoint has at most eight
+ * attempts in flight.
+ */
 export function limitsFor(attempts: number): DeliveryLimits {
   return { turns: Math.ceil(attempts / 4), attempts };
 }
 
-/** To write what came of the last attempts. */
+/** Time to write the outcomes of the last attempts. */
 const settleMs = 30_000;
 
-/** Sends every delivery that is due, in turns: each job is the turn of one endpoint. */
+/** Sends all due deliveries in turns. Each job is the turn of one endpoint. */
 export function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits): DeliverDuty {
   const { db, now, newId, timeoutSeconds } = deps;
   const inHand = openTurnsInHand(limits.turns);
   const underWay = new Map<Turn, TurnUnderWay>();
   const serve = openService(deps, { limits, inHand, underWay });
-  /** Workspaces that had their share of the turns when the last claim was over. */
+  /** Workspaces that had their full share of the turns at the end of the last claim. */
   let withheld: string[] = [];
   return {
     name: deliverDutyName,
@@ -49,7 +55,7 @@ export function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits): Deliver
       return claimTurns(db, { ...claim, inHand: inHand.entries() });
     },
     wakened(workspaceId) {
-      // Of these endpoints, some may have their turn already.
+      // Turns of some of these endpoints may be in hand already.
       for (const [turn, taken] of underWay) {
         if (workspaceId === null || turn.workspaceId === workspaceId) taken.look();
       }
@@ -68,7 +74,8 @@ export function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits): Deliver
         inHand.end(turn.workspaceId);
       }
     },
-    // A server takes it when its lease ends. The trouble will not be over in a moment.
+    // Another server takes it when its lease ends. There is no earlier retry, because the trouble is unlikely to end in
+    // a moment.
     postpone: async () => {},
     release: (turn) => releaseTurn(db, turn, now()),
     endpointChanged(endpointId) {
@@ -82,11 +89,11 @@ export function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits): Deliver
 interface Service {
   limits: DeliveryLimits;
   inHand: TurnsInHand;
-  /** Kept up to date here. */
+  /** This file keeps it up to date. */
   underWay: Map<Turn, TurnUnderWay>;
 }
 
-/** Takes a turn from its beginning to its end; what all turns share is opened once. */
+/** Runs a turn from beginning to end. Everything that turns share is opened once. */
 function openService(deps: DeliveryDeps, { limits, inHand, underWay }: Service): Duty<Turn>['perform'] {
   const { log } = deps;
   const shared = {

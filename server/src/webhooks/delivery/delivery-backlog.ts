@@ -4,8 +4,8 @@ import { type Backlog, mostCounted } from '../../work/backlog.ts';
 import { nextTurnAt, served, waiting } from './turn-queries.ts';
 
 /**
- * Deliveries that are due to endpoints that may be sent to, and for how long one of these has been waiting for its turn: that
- * is what we owe. How long an endpoint takes to answer is its own business, and nobody owes anything to one that is paused.
+ * Due deliveries to endpoints that may be sent to, and how long one of these endpoints has been waiting for its turn.
+ * This measures our own delay only: it leaves out how long an endpoint takes to answer, and paused endpoints.
  */
 export async function readDeliveryBacklog(db: Db, now: Date): Promise<Backlog> {
   const { rows } = await sql<Pick<Backlog, 'rows'>>`

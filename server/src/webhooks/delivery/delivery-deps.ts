@@ -5,25 +5,25 @@ import type { Db } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 
-/** What sending deliveries needs of the world. */
+/** Dependencies of the sending of deliveries. */
 export interface DeliveryDeps {
   db: Db;
   now: Clock;
   newId: NewId;
   sealer: Pick<Sealer, 'open'>;
   outbound: Pick<Outbound, 'post'>;
-  /** Pauses between the attempts; one attempt more than pauses. */
+  /** Pauses between attempts. There is one attempt more than pauses. */
   retryDelaysSeconds: readonly number[];
-  /** For one attempt; `outbound` keeps it. */
+  /** Time limit of one attempt, which `outbound` enforces. */
   timeoutSeconds: number;
   /** First word of the headers. */
   serviceName: string;
-  /** Where the console is, without a slash at its end; null: mails to owners have no link. */
+  /** URL of the console, without a slash at its end; null: mails to owners have no link. */
   publicUrl: string | null;
-  /** Told of failures; the work goes on. */
+  /** Called after a failure. The work continues. */
   log: (line: string, error: unknown) => void;
-  /** Told of every attempt that counts. */
+  /** Called after every attempt that counts. */
   observed?: (attempt: DeliveryAttempt, endpointId: string) => void;
-  /** Numbers from 0 up to 1. */
+  /** Random numbers from 0 up to 1. */
   random?: () => number;
 }

@@ -2,8 +2,8 @@ import type { Tx } from '../../store/open.ts';
 import { announceEndpointChange } from '../endpoint-changes.ts';
 
 /**
- * Sends nothing more to the endpoint until its owner enables it; what waits for it stays as it is. False when it was disabled
- * or deleted already.
+ * Sends nothing more to the endpoint until its owner enables it. Its waiting deliveries stay as they are. False when it
+ * was disabled or deleted already.
  */
 export async function disableEndpoint(
   tx: Tx,

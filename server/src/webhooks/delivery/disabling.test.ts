@@ -22,7 +22,7 @@ suite('an endpoint that answers 410', () => {
     const sent = erp.receiver.received.length;
     assert.ok(sent <= 8, `${sent} were in flight`);
     assert.deepEqual(await dispatch.mails(erp), [
-      'A webhook endpoint was disabled: it says that it is gone: ERP',
+      'A webhook endpoint was disabled: it answered that it is gone: ERP',
     ]);
 
     erp.receiver.answers(() => ({ status: 200 }));

@@ -3,23 +3,23 @@ import type { DueDelivery } from './turn.ts';
 /** The due deliveries of one turn, read ahead in batches and handed out one by one. */
 export interface DueQueue {
   /**
-   * The next one; while others are in flight it waits for something new. Null once it is closed, or when nothing is due and
-   * nothing in flight. Rejects when reading failed.
+   * The next delivery. While others are in flight it waits for more. Null once the queue is closed, or when nothing is
+   * due and nothing in flight. Rejects when a read failed.
    */
   next(): Promise<DueDelivery | null>;
-  /** One that was handed out is no longer in flight. */
+  /** A delivery that was handed out is no longer in flight. */
   landed(): void;
-  /** What came of it is written: should it be due again, it may be read again. */
+  /** The outcome of the delivery is written. If the delivery is due again, it may be read again. */
   settled(delivery: DueDelivery): void;
-  /** Something new may be due. */
+  /** More deliveries may be due. */
   look(): void;
-  /** Nothing more is handed out, and what was need not be begun. */
+  /** Hands out nothing more. Deliveries that were handed out but not begun need not be begun. */
   close(): void;
   isClosed(): boolean;
 }
 
 interface QueueOptions {
-  /** Reads so many that are due at most, but none of those that are in hand; after a delivery, or from the beginning. */
+  /** Reads at most so many due deliveries, without those in hand, after a given delivery or from the beginning. */
   read(question: {
     limit: number;
     except: readonly string[];
@@ -28,7 +28,10 @@ interface QueueOptions {
   batch: number;
 }
 
-/** So many batches, read and not yet written back, at most: a database that is slow to write is not read from faster. */
+/**
+ * The most batches that are read and not yet written back, so that reading does not run ahead of a database that writes
+ * slowly.
+ */
 const mostBatchesInHand = 2;
 
 export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
@@ -46,7 +49,7 @@ export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
     news.tell();
   }
 
-  /** Begins early enough that nobody waits for it. */
+  /** Reads the next batch early enough that no attempt waits for it. */
   function readAhead(): void {
     const isLow = ready.length * 4 <= batch && inHand.size < batch * mostBatchesInHand;
     if (!reader.mayFind() || !isLow || reading !== null) return;
@@ -101,8 +104,9 @@ export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
 }
 
 /**
- * Reads one batch after the other, each from where the last one ended. At the end it begins anew, because something may have
- * become due behind it: a batch read from the beginning that is not full is all there is.
+ * Reads one batch after the other, each from the end of the last. After the last batch it starts again from the
+ * beginning, because deliveries before its position may have become due. It stops when a batch that was read from the
+ * beginning is not full.
  */
 function openReader({ read, batch }: QueueOptions) {
   let last: DueDelivery | null = null;
@@ -113,7 +117,7 @@ function openReader({ read, batch }: QueueOptions) {
       mayFind = true;
     },
     async readOn(except: readonly string[]): Promise<DueDelivery[]> {
-      // First, so that what is announced during the read is read after it.
+      // Reset before the read, so that a wake-up during the read causes another read.
       mayFind = false;
       const after = last;
       const due = await read({ limit: batch, except, after });
@@ -125,7 +129,7 @@ function openReader({ read, batch }: QueueOptions) {
   };
 }
 
-/** Wakes all who wait, at once. */
+/** Wakes all waiting callers at once. */
 function openNews(): { next(): Promise<void>; tell(): void } {
   let waiting: (() => void)[] = [];
   return {

@@ -2,21 +2,22 @@ import type { DeliveryDeps } from './delivery-deps.ts';
 import type { Turn } from './turn.ts';
 import { extendTurn } from './turn-queries.ts';
 
-/** How long an endpoint is held beyond one attempt: what a server that was killed costs its endpoints. */
+/** How much longer than one attempt an endpoint is held. If a server is killed, its endpoints wait this long. */
 const spareMs = 6_000;
-/** Left of that when it is held for longer. */
+/** Renew when less than one attempt and this margin are left. */
 const marginMs = 2_000;
 
 type LeaseDeps = Pick<DeliveryDeps, 'db' | 'now' | 'timeoutSeconds'>;
 
-/** When a lease that is given now ends. */
+/** When a lease that begins now ends. */
 export function leaseEnd({ now, timeoutSeconds }: Omit<LeaseDeps, 'db'>): Date {
   return new Date(now().getTime() + timeoutSeconds * 1_000 + spareMs);
 }
 
 /**
- * Whether an attempt that begins now ends while the endpoint is still held, to be asked before each. Holds it for longer when
- * it is time, all who ask at once by one statement. A process that slept through its lease learns here that it lost it.
+ * Whether an attempt that begins now would end while the endpoint is still held. Ask before each attempt. Renews the
+ * lease when it is time, with one statement for all callers. A process that was suspended past its lease learns here
+ * that it lost it.
  */
 export function openLease(deps: LeaseDeps, turn: Turn): () => Promise<boolean> | true {
   let heldUntil = turn.heldUntil;

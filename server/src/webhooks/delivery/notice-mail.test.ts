@@ -17,7 +17,7 @@ test('the mail says which endpoint, since when and why, and where a recovery beg
   assert.match(text, /^Failing since: +20 Mar 2026, 06:00 \(UTC\)$/m);
   assert.match(
     text,
-    /from its last success on, or from the oldest delivery that was given up, if that is older/,
+    /since its last success, or since the oldest delivery that was given up, if that is older/,
   );
   assert.match(text, /^Show the endpoint: https:\/\/track\.acme\.example\/w\/ws_1\/live\/webhooks\/we_1$/m);
 });

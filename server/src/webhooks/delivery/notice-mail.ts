@@ -6,25 +6,31 @@ import { subjectIn } from '../../mail/subject-in.ts';
 
 export interface Notice {
   endpoint: { id: string; label: string; url: string; mode: Mode };
-  /** Where the console shows it; null where there is no such place. */
+  /** The page of the endpoint in the console; null without a console URL. */
   pageUrl: string | null;
-  /** It has been failing for an hour or a day; or was disabled, since it said it is gone, or never stopped failing. */
+  /**
+   * `hour` and `day`: it has been failing for that long. `gone` and `failing`: it was disabled, because it answered
+   * that it is gone, or because it did not stop failing.
+   */
   state: 'hour' | 'day' | 'gone' | 'failing';
   failingSince: Date;
-  /** In words. */
+  /** The last failure, in words. */
   lastFailure: string;
 }
 
 const headings: Record<Notice['state'], string> = {
   hour: 'A webhook endpoint has been failing for an hour',
   day: 'A webhook endpoint has been failing for a day',
-  gone: 'A webhook endpoint was disabled: it says that it is gone',
+  gone: 'A webhook endpoint was disabled: it answered that it is gone',
   failing: 'A webhook endpoint was disabled: it has been failing for days',
 };
 
 const modeNames: Record<Mode, string> = { live: 'Live', test: 'Sandbox' };
 
-/** Subject and parts of a mail to the owner of an endpoint: which one, since when, what failed, and what to do. */
+/**
+ * Subject and parts of a mail to the owner of an endpoint: which endpoint, since when it fails, what failed, and what
+ * to do.
+ */
 export function noticeMail({
   endpoint,
   pageUrl,
@@ -45,7 +51,7 @@ export function noticeMail({
       { label: 'Last failure', value: lastFailure },
     ],
     link: pageUrl === null ? null : { label: 'Show the endpoint', url: pageUrl },
-    footer: 'You get this because you own the workspace of this endpoint.',
+    footer: 'You receive this because you own the workspace of this endpoint.',
     unsubscribeUrl: null,
   });
   return { subject: subjectIn(endpoint.mode, `${heading}: ${label || endpoint.url}`), ...parts };
@@ -53,18 +59,18 @@ export function noticeMail({
 
 function stillTried(id: string): string[] {
   return [
-    'No delivery has been acknowledged since then. Deliveries are tried again on their schedule; each that has used up its attempts is given up.',
-    `What to do: let the endpoint answer with a 2xx status in time. GET /api/v1/webhooks/${id}/deliveries shows every attempt. ${recovering(id)}`,
+    'No delivery has been acknowledged since then. Failed deliveries are tried again on their schedule. A delivery is given up after its last attempt.',
+    `What to do: make the endpoint answer with a 2xx status in time. GET /api/v1/webhooks/${id}/deliveries shows every attempt. ${recovering(id)}`,
   ];
 }
 
 function disabled(id: string): string[] {
   return [
-    'Nothing more is sent to it. What waits for it is kept, and sent once it is enabled again.',
-    `What to do: repair it, then enable it with PATCH /api/v1/webhooks/${id} {"enabled": true}. ${recovering(id)}`,
+    'Nothing more is sent to it. Waiting deliveries are kept, and are sent once it is enabled again.',
+    `What to do: repair the endpoint, then enable it with PATCH /api/v1/webhooks/${id} {"enabled": true}. ${recovering(id)}`,
   ];
 }
 
 function recovering(id: string): string {
-  return `Afterwards POST /api/v1/webhooks/${id}/recover sends what it missed: from its last success on, or from the oldest delivery that was given up, if that is older.`;
+  return `After that, POST /api/v1/webhooks/${id}/recover sends the events that it missed since its last success, or since the oldest delivery that was given up, if that is older.`;
 }

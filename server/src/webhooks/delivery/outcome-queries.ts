@@ -1,4 +1,4 @@
-// Each a single statement for any number of outcomes: rows travel as one JSON text.
+// Each query is a single statement for any number of outcomes. Rows are passed as one JSON text.
 
 import { sql } from 'kysely';
 import type { EndpointHealth } from '../../domain/endpoint-health.ts';
@@ -12,7 +12,10 @@ export interface LockedHealth {
   health: EndpointHealth;
 }
 
-/** The health of these endpoints, locked until the transaction ends; in one order, so that two never wait for each other. */
+/**
+ * Locks the health of these endpoints until the transaction ends. The order is fixed, so that two transactions never
+ * deadlock.
+ */
 export async function lockHealth(tx: Tx, endpointIds: readonly string[]): Promise<LockedHealth[]> {
   const rows = await tx
     .selectFrom('endpoint_health')
@@ -35,7 +38,7 @@ export async function lockHealth(tx: Tx, endpointIds: readonly string[]): Promis
   }));
 }
 
-/** Only over what was read: who asked for a delivery again meanwhile gets it again. */
+/** Writes only if the row is unchanged since it was read: if the delivery was resent meanwhile, it is sent again. */
 export async function updateDeliveries(
   tx: Tx,
   outcomes: readonly DeliveryOutcome[],
@@ -105,7 +108,7 @@ export async function updateHealth(
     where health.endpoint_id = now.endpoint_id`.execute(tx);
 }
 
-/** An endpoint answers what it likes. */
+/** The answer of an endpoint may hold any characters. */
 function storableOrNull(text: string | null): string | null {
   return text === null ? null : storableText(text);
 }

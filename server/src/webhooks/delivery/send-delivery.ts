@@ -3,14 +3,14 @@ import { signatureHeaders } from '../../domain/signature.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';
 import type { DueDelivery, Turn } from './turn.ts';
 
-/** The secrets of an endpoint, readable. */
+/** The secrets of an endpoint in plain text. */
 export interface OpenedSecrets {
   present: string;
-  /** Signs as well until the rotation is over. */
+  /** Signs as well until the rotation ends. */
   previous: { secret: string; until: Date } | null;
 }
 
-/** @throws Error that says why when APP_SECRET is not the one they were sealed under */
+/** @throws Error with the reason when the secrets were sealed under another APP_SECRET */
 export function openSecrets({ sealer }: Pick<DeliveryDeps, 'sealer'>, turn: Turn): OpenedSecrets {
   const { secret, previousSecret, previousSecretUntil } = turn;
   return {
@@ -22,7 +22,7 @@ export function openSecrets({ sealer }: Pick<DeliveryDeps, 'sealer'>, turn: Turn
   };
 }
 
-/** One attempt, signed anew. Rejects only when `signal` aborts. */
+/** Makes one attempt with a new signature. Rejects only when `signal` aborts. */
 export function sendDelivery(
   { outbound, now, serviceName }: Pick<DeliveryDeps, 'outbound' | 'now' | 'serviceName'>,
   { workspaceId, url }: Turn,

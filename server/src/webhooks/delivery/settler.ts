@@ -1,19 +1,19 @@
-// Group commit: what came of attempts of all turns is written together. One transaction at a time; what comes meanwhile is in
-// the next one, so that the busier it is, the less each delivery costs.
+// Group commit: outcomes of all turns are written together, in one transaction at a time. Outcomes that come meanwhile
+// wait for the next one, so the cost per delivery falls under load.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DeliveryOutcome } from './outcome.ts';
 
 export interface Settler {
   /**
-   * Settles once the outcome is written: true when the turn may go on, false when its endpoint was disabled or is paused.
-   * Rejects when it could not be written; then the delivery comes due again when the turn is over.
+   * Resolves once the outcome is written: true when the turn may continue, false when its endpoint was disabled or is
+   * paused. Rejects when the write failed. Then the delivery is due again after the turn.
    */
   settle(outcome: DeliveryOutcome): Promise<boolean>;
 }
 
 interface SettlerDeps {
-  /** Writes them all or none, and returns the ids of the endpoints to which no more is to be sent for now. */
+  /** Writes all outcomes or none, and returns the ids of the endpoints that must get nothing more for now. */
   write(outcomes: readonly DeliveryOutcome[]): Promise<ReadonlySet<string>>;
   log: (line: string, error: unknown) => void;
 }
@@ -24,7 +24,10 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** PostgreSQL may be starting again: every outcome lost is a delivery sent twice. */
+/**
+ * The write is repeated for a while, because PostgreSQL may be restarting and each lost outcome means a delivery sent
+ * twice.
+ */
 const retryPausesMs = [50, 250, 1_000, 2_000, 2_000];
 
 export function openSettler({ write, log }: SettlerDeps): Settler {
@@ -46,9 +49,12 @@ export function openSettler({ write, log }: SettlerDeps): Settler {
     for (const { outcome, resolve } of batch) resolve(!stopped.has(outcome.turn.endpointId));
   }
 
-  /** Each endpoint by itself and nobody waiting for it, so that what cannot be written of one costs no other. */
+  /**
+   * Writes each endpoint by itself, so that an outcome that cannot be written fails only its own endpoint. No caller
+   * waits for this.
+   */
   function isolate(batch: readonly Waiting[], error: unknown): void {
-    log('Could not write what came of deliveries, will try again', error);
+    log('Could not write the outcomes of deliveries, will try again', error);
     const byEndpoint = Map.groupBy(batch, ({ outcome }) => outcome.turn.endpointId);
     for (const own of byEndpoint.values()) void persist(own);
   }

@@ -3,7 +3,7 @@ import { followEndpointChanges } from '../endpoint-changes.ts';
 import { type DeliveryLimits, deliverDuty } from './deliver-duty.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';
 
-/** Begins to send what is due, and returns once it would hear of more. */
+/** Starts to send due deliveries. Resolves once it listens for new ones. */
 export async function startDelivery(
   deps: DeliveryDeps & WorkDeps,
   { limits, graceMs }: { limits: DeliveryLimits; graceMs?: number },

@@ -1,4 +1,5 @@
-// A turn: deliveries of one endpoint are sent, a few at once, until nothing is due or others have waited long enough.
+// A turn sends deliveries of one endpoint, a few at the same time, until nothing is due or other endpoints have waited
+// long enough.
 
 import type { Slots } from '../../domain/slots.ts';
 import { attemptDelivery, type Course } from './attempt-delivery.ts';
@@ -12,30 +13,30 @@ import { listDue } from './turn-queries.ts';
 
 export interface TurnDeps extends DeliveryDeps {
   settler: Settler;
-  /** Of all turns of this process. */
+  /** Slots for attempts, shared by all turns of this process. */
   slots: Slots;
-  /** The workspace has its share of the turns: its other endpoints wait for theirs. */
+  /** Whether the workspace has its full share of the turns, so that its other endpoints wait. */
   isCrowded: (workspaceId: string) => boolean;
 }
 
-/** A turn that was begun. */
+/** A turn under way. */
 export interface TurnUnderWay {
-  /** Settles once everything begun is over and written. Rejects with the first trouble. */
+  /** Resolves once every attempt is over and written. Rejects with the first error. */
   over: Promise<void>;
-  /** Something new may be due. */
+  /** More deliveries may be due. */
   look(): void;
-  /** Begins no further attempt. */
+  /** Begins no more attempts. */
   end(): void;
 }
 
-/** Attempts at one endpoint in flight at once (docs/webhooks.md "Twice, and out of order"). */
+/** Attempts in flight at one endpoint (docs/webhooks.md "Twice, and out of order"). */
 const inFlightPerEndpoint = 8;
 const batch = 200;
 const crowdedTurnMs = 3_000;
-/** Even if nobody waits, so that what was claimed is looked at anew. */
+/** The turn ends after this time even if no endpoint waits, so that the claim looks at the endpoint again. */
 export const longestTurnMs = 60_000;
 
-/** Begins a turn. When `signal` aborts, attempts in flight are broken off and do not count. */
+/** Begins a turn. When `signal` aborts, attempts in flight are aborted and do not count. */
 export function takeTurn(deps: TurnDeps, turn: Turn, signal: AbortSignal): TurnUnderWay {
   const queue = openDueQueue({
     read: (question) => listDue(deps.db, turn, { ...question, now: deps.now() }),
@@ -72,7 +73,7 @@ async function run(deps: TurnDeps, course: Course): Promise<void> {
   if (trouble !== undefined) throw trouble.reason;
 }
 
-/** One attempt after the other. */
+/** Makes one attempt after the other. */
 async function lane(deps: TurnDeps, course: Course): Promise<void> {
   const { queue, turn } = course;
   try {
@@ -83,7 +84,7 @@ async function lane(deps: TurnDeps, course: Course): Promise<void> {
       await attemptDelivery(deps, course, delivery).finally(queue.landed);
     }
   } catch (error) {
-    // The others end as well.
+    // After an error the other loops end as well.
     queue.close();
     throw error;
   }

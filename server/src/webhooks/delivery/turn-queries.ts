@@ -1,5 +1,5 @@
-// Whose turn it is. An endpoint with something due is held by one worker at a time, so that what holds for an endpoint holds
-// over all servers, and nobody fights over rows.
+// Turns of endpoints. One worker at a time holds an endpoint with due deliveries, so that the limits of an endpoint
+// apply across all servers, and servers do not compete for rows.
 
 import { sql } from 'kysely';
 import { plansWithWebhooks } from '../../domain/plan.ts';
@@ -8,8 +8,8 @@ import { wakeForTurn } from '../wake-delivery.ts';
 import type { DueDelivery, Turn } from './turn.ts';
 
 /**
- * For every endpoint that waits for anything, the moment the first of it is due. One step through the index
- * `deliveries_due` for each endpoint, however much waits behind it.
+ * For every endpoint with waiting deliveries, the time when the first one is due. One step through the index
+ * `deliveries_due` per endpoint, however many deliveries wait.
  */
 export const waiting = sql`
   waiting as (
@@ -26,20 +26,20 @@ export const waiting = sql`
     ) next
   )`;
 
-/** Endpoints that are to get anything at all. */
+/** Endpoints that may get deliveries. */
 export const served = sql`
   endpoint.deleted_at is null and endpoint.disabled_at is null
   and workspace.blocked_at is null and workspace.plan = any (${plansWithWebhooks})`;
 
 /**
- * What is written about turns need not reach the disk before it holds: should PostgreSQL itself crash, a turn that it forgot
- * costs a delivery made twice at most, and nobody waits for a sync before an event is sent. Only for the transaction it is in.
+ * The rows of turns need not reach the disk before the statement returns. If PostgreSQL crashes and loses a turn, at
+ * most a delivery is made twice, and in return no event waits for a disk sync. Applies to the current transaction only.
  */
 export const unsynced = sql`unsynced as materialized (select set_config('synchronous_commit', 'off', true))`;
 
 /**
- * When there is an endpoint to take next: something is due, it is not paused, and nobody holds it any more. Endpoints of the
- * workspaces in `but` do not count.
+ * When the next endpoint can be taken: a delivery is due, the endpoint is not paused, and no server holds it. Endpoints
+ * of the workspaces in `but` do not count.
  */
 export async function nextTurnAt(db: Db, but: readonly string[] = []): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
@@ -53,7 +53,7 @@ export async function nextTurnAt(db: Db, but: readonly string[] = []): Promise<D
   return rows[0]?.at ?? null;
 }
 
-/** Holds the endpoint until then; false when somebody else has it by now. */
+/** Holds the endpoint until the given time. False when another server holds it by now. */
 export async function extendTurn(db: Db, turn: Turn, heldUntil: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     with ${unsynced}
@@ -67,15 +67,17 @@ export interface DueQuestion {
   limit: number;
   /** Deliveries that are in hand already. */
   except: readonly string[];
-  /** To read on from: what is behind it was read before. Null: from the beginning. */
+  /** The position to continue from: deliveries before it were read already. Null: from the beginning. */
   after: Pick<DueDelivery, 'dueAt' | 'eventId'> | null;
 }
 
 /**
- * Deliveries of the turn's endpoint that are due, longest first; for a probe the one that was tried most, so that those of an
- * endpoint that is gone come to their end one by one. None when the turn is lost, or the endpoint is not as it was.
- * Reading on spares the way over all that was delivered already: until PostgreSQL has cleared them away, their entries stay in
- * the index, and reading a long backlog from its beginning each time costs the square of its length.
+ * Due deliveries of the turn's endpoint, longest due first. A probe gets the one with the most attempts, so that the
+ * deliveries to an endpoint that is gone are given up one by one. None when the turn is lost, or the endpoint has
+ * changed.
+ * Continuing from a position avoids index entries of rows that were delivered already. They stay until PostgreSQL
+ * vacuums them, and if a long backlog were read from its beginning each time, the cost would grow with the square of
+ * its length.
  */
 export async function listDue(
   db: Db,
@@ -108,9 +110,9 @@ export async function listDue(
 }
 
 /**
- * Gives the endpoint back, and wakes the duty if anything waits for it: whoever looked meanwhile found the endpoint taken, and
- * sleeps until the lease would have ended. The look comes after the release has committed, so that what it does not see yet
- * wakes somebody itself.
+ * Gives the endpoint back, and wakes the duty if deliveries wait for it: a server that looked meanwhile found the
+ * endpoint held, and sleeps until the lease would have ended. The check runs after the release has committed. A
+ * delivery that the check does not see yet sends a wake-up itself.
  */
 export async function releaseTurn(db: Db, turn: Turn, now: Date): Promise<void> {
   if (!(await extendTurn(db, turn, now))) return;

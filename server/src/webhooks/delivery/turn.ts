@@ -1,6 +1,6 @@
 import type { EventType } from '../../domain/shipment-event.ts';
 
-/** The right to be the only one who sends to an endpoint for a while, and the endpoint as it was when it was given. */
+/** The exclusive right to send to an endpoint for a while, and the endpoint as it was when the right was given. */
 export interface Turn {
   endpointId: string;
   workspaceId: string;
@@ -9,24 +9,24 @@ export interface Turn {
   secret: Buffer;
   previousSecret: Buffer | null;
   previousSecretUntil: Date | null;
-  /** Of the endpoint's row: another one, and the turn is over. */
+  /** Version of the endpoint's row. When it differs, the turn is over. */
   version: string;
-  /** What tells this turn from every other. */
+  /** Identifies this turn. */
   heldBy: string;
   heldUntil: Date;
-  /** The breaker is open: a single attempt finds out whether the endpoint is back. */
+  /** The breaker is open: a single attempt checks whether the endpoint answers again. */
   isProbe: boolean;
 }
 
-/** A delivery that is due, with what is sent. */
+/** A due delivery with the event to send. */
 export interface DueDelivery {
   eventId: string;
   type: EventType;
   body: string;
-  /** Made before. */
+  /** Attempts that were made before. */
   attempts: number;
-  /** Since when. As text: a Date would lose its microseconds. */
+  /** Since when it is due. As text, because a Date would lose the microseconds. */
   dueAt: string;
-  /** Of the delivery's row: what came of an attempt is written only over what was read. */
+  /** Version of the delivery's row: an outcome is written only if the row still has it. */
   version: string;
 }

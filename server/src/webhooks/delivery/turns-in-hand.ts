@@ -1,14 +1,14 @@
 import { mayHaveMore } from '../../domain/fair-share.ts';
 import { openTally } from '../../domain/tally.ts';
 
-/** The turns that this server holds, counted by workspace. */
+/** Counts the turns that this server holds, by workspace. */
 export interface TurnsInHand {
   begin(workspaceId: string): void;
   end(workspaceId: string): void;
   entries(): Iterable<[workspaceId: string, turns: number]>;
-  /** The workspace gets no further turn before one of its own is over. */
+  /** The workspace gets no more turns until one of its own is over. */
   hasItsShare(workspaceId: string): boolean;
-  /** All workspaces that have their share. */
+  /** All workspaces that have their full share. */
   withTheirShare(): string[];
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../store/open.ts';
 import { noticeMail } from './notice-mail.ts';
 import type { Judgement, WriteDeps } from './write-outcomes.ts';
 
-/** Mails the owner of the workspace how the endpoint fares, in the transaction that says so. */
+/** Mails the owner of the workspace about the health of the endpoint, in the transaction that changes it. */
 export async function writeNotice(
   deps: WriteDeps,
   tx: Tx,
@@ -32,7 +32,7 @@ export async function writeNotice(
   await writeMails(deps, tx, [{ ...envelope, ...mail }]);
 }
 
-/** The endpoint and who is to hear of it; undefined when it was deleted. */
+/** The endpoint and the recipient of its notices; undefined when the endpoint was deleted. */
 function findOwned(tx: Tx, endpointId: string) {
   return tx
     .selectFrom('webhook_endpoints as endpoint')
@@ -44,7 +44,7 @@ function findOwned(tx: Tx, endpointId: string) {
     .executeTakeFirst();
 }
 
-/** In words, such as `HTTP 503` or `timeout: no answer within 15 s`. */
+/** The failure in words, such as `HTTP 503` or `timeout: no answer within 15 s`. */
 function lastFailureOf(attempts: readonly DeliveryAttempt[]): string {
   const last = attempts.findLast((attempt) => !isAcknowledged(attempt));
   const answer = last?.status == null ? [] : [`HTTP ${last.status}`];

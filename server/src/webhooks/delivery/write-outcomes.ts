@@ -14,7 +14,7 @@ import { writeNotice } from './write-notice.ts';
 
 export type WriteDeps = Pick<DeliveryDeps, 'db' | 'now' | 'newId' | 'publicUrl'>;
 
-/** How an endpoint fares after what came of its attempts, in the order they were over. */
+/** The health of an endpoint after the outcomes of its attempts, in the order in which they ended. */
 export interface Judgement {
   endpointId: string;
   outcomes: readonly DeliveryOutcome[];
@@ -23,15 +23,15 @@ export interface Judgement {
 }
 
 /**
- * Writes what came of attempts, in one transaction whatever their number, and returns the ids of the endpoints to which no
- * more is to be sent for now.
+ * Writes outcomes of attempts in one transaction, however many there are, and returns the ids of the endpoints that
+ * must get nothing more for now.
  */
 export function writeOutcomes(
   deps: WriteDeps,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<ReadonlySet<string>> {
   return inTransaction(deps.db, async (tx) => {
-    // First the health: whoever else changes an endpoint or its deliveries begins there, too.
+    // Locks the health first, because every other transaction that changes an endpoint or its deliveries does so, too.
     const judgements = await judgeEndpoints(deps, tx, outcomes);
     await updateDeliveries(tx, outcomes, deps.now());
     await insertAttempts(tx, outcomes);
@@ -43,7 +43,7 @@ export function writeOutcomes(
   });
 }
 
-/** Of a turn that was lost meanwhile the attempts are kept, but how its endpoint fares is for its new holder to say. */
+/** If a turn was lost meanwhile, its attempts are kept, but only the new holder of the endpoint may change its health. */
 async function judgeEndpoints(
   { now }: WriteDeps,
   tx: Tx,
@@ -61,7 +61,7 @@ async function judgeEndpoints(
 
 async function actOn(deps: WriteDeps, tx: Tx, judgement: Judgement): Promise<void> {
   const { disable, notice } = judgement.verdict;
-  // Several attempts may find out at once that the endpoint is gone.
+  // Several attempts may get 410 at the same time.
   const isDisabled =
     disable !== null && (await disableEndpoint(tx, judgement.endpointId, disable, deps.now()));
   if (isDisabled || notice !== null) await writeNotice(deps, tx, judgement);

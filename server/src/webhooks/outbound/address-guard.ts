@@ -1,15 +1,16 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { forbiddenIpv4, forbiddenIpv6 } from './forbidden-ranges.ts';
 
-/** True for an address that a webhook may be sent to. */
+/** Whether a webhook may be sent to the address. */
 export type AddressGuard = (address: string) => boolean;
 
 /**
- * Judges addresses as sockets take them. `allowedNetworks`, in CIDR notation, are reached though they are forbidden; what is
- * no address, or means something on one link only, is refused.
+ * Checks the addresses that sockets connect to. `allowedNetworks`, in CIDR notation, are allowed even if they are in a
+ * forbidden range. Text that is not an address, and addresses with a zone, which are valid on one link only, are
+ * refused.
  */
 export function openAddressGuard(allowedNetworks: readonly string[]): AddressGuard {
-  // One list per family: a single one would take 8.8.8.8 for ::ffff:8.8.8.8, and refuse all of IPv4.
+  // One list per family: a single list would match 8.8.8.8 with ::ffff:8.8.8.8, and refuse all of IPv4.
   const ipv4 = {
     forbidden: listOf(forbiddenIpv4.map(([network]) => network)),
     allowed: listOf(allowedNetworks.filter((network) => !network.includes(':'))),

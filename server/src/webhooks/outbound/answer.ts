@@ -1,13 +1,16 @@
 import type { AttemptFailure, DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 
-/** What came of a request: an attempt but for its times. */
+/** The result of a request: an attempt without its times. */
 export interface Answer
   extends Pick<DeliveryAttempt, 'status' | 'failure' | 'detail' | 'responseHead' | 'responseBody'> {
-  /** The header as it came. */
+  /** The header as it was received. */
   retryAfter: string | undefined;
 }
 
-/** Nothing came. `detail` is for the owner of the endpoint, who may be anyone: it tells nothing of our network. */
+/**
+ * There was no answer. `detail` is shown to the owner of the endpoint, who may be a stranger, so it says nothing about
+ * our network.
+ */
 export function unanswered(failure: AttemptFailure, detail: string): Answer {
   return { status: null, failure, detail, responseHead: null, responseBody: null, retryAfter: undefined };
 }

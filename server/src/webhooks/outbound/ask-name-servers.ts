@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 
-/** A resolver of its own for each name: it has a port of its own, and it is cancelled without harm to others. */
+/** Creates a resolver for each name, so that each has its own port and can be cancelled alone. */
 export type NewResolver = (options: { timeout: number; tries: number }) => NameResolver;
 export type NameResolver = Pick<Resolver, 'resolve4' | 'resolve6' | 'cancel'>;
 
@@ -9,18 +9,18 @@ export interface AskOptions {
   newResolver?: NewResolver | undefined;
 }
 
-/** A question is repeated when it is not answered within this time, then within twice this time. */
+/** A question without an answer is repeated after this time, then after twice this time. */
 const firstTryMs = 700;
 const tries = 3;
-/** For the second family of addresses, once the first is known (RFC 8305 section 3 waits for it as well). */
+/** Waiting time for the second address family once the first is known (RFC 8305 section 3 also waits). */
 const secondFamilyMs = 500;
 
-/** These mean that the next name of the list may be asked for. */
+/** Error codes after which the next name of the list is asked. */
 const absentCodes = ['ENOTFOUND', 'ENODATA'];
 
 /**
- * The addresses of the first of these names that has any, IPv4 before IPv6. Rejects with an error of node:dns; `ECANCELLED`
- * when no name server answered in time.
+ * The addresses of the first of these names that has any, IPv4 before IPv6. Rejects with an error of node:dns;
+ * `ECANCELLED` when no name server answered in time.
  */
 export async function askNameServers(
   names: readonly string[],
@@ -58,7 +58,7 @@ async function askBothFamilies(
   clearTimeout(second);
   const addresses = asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   const faults = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
-  // An unanswered question is the more useful error than a family without addresses.
+  // A time-out is a more useful error than a family without addresses.
   return { addresses, fault: faults.find((fault) => codeOf(fault) !== 'ENODATA') ?? faults.at(0) };
 }
 

@@ -101,7 +101,7 @@ suite('TLS', () => {
     }
     const silent = await startTcpReceiver(t, () => {}, { atOnce: true });
     const late = await postTo(t, `https://hooks.landfall.test:${silent.port}/`, { timeoutMs: 100 });
-    assert.deepEqual([late.failure, late.detail], ['timeout', 'The TLS handshake was not over in time.']);
+    assert.deepEqual([late.failure, late.detail], ['timeout', 'The TLS handshake did not end in time.']);
     await silent.left;
   });
 });
@@ -139,7 +139,7 @@ suite('a name', () => {
     const attempt = await postTo(t, 'http://nowhere.invalid/', {
       lookup: () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })),
     });
-    assert.deepEqual([attempt.failure, attempt.detail], ['dns', 'The name of the host does not exist.']);
+    assert.deepEqual([attempt.failure, attempt.detail], ['dns', 'The host name does not exist.']);
     assert.equal((await postTo(t, 'http://hooks.example.com/', { lookup: answering([]) })).failure, 'dns');
   });
 

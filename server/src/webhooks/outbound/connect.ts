@@ -12,12 +12,16 @@ export interface ConnectDeps {
   lookUp: LookUp;
 }
 
-/** Before the next of several addresses is tried beside it (RFC 8305 section 5 recommends 250 ms; oceans are wider). */
+/**
+ * Delay before the next of several addresses is tried in parallel (RFC 8305 section 5 recommends 250 ms, which is too
+ * short across an ocean).
+ */
 const addressHeadStartMs = 500;
 
 /**
- * A socket to an address that was vetted: the name is looked up here, once, and the socket is not let look it up again, so that
- * no other answer can come between. One forbidden address among several condemns the name. TLS still verifies the name.
+ * Opens a socket to a checked address. The name is looked up once, here, and the socket cannot look it up again, so a
+ * second answer cannot replace the checked one. If one of several addresses is forbidden, the whole name is refused.
+ * TLS still verifies the name.
  */
 export async function connect(
   { mayReach, lookUp }: ConnectDeps,
@@ -26,12 +30,9 @@ export async function connect(
 ): Promise<Socket | Answer> {
   const addresses = await findAddresses(lookUp, target.hostname, cutoff);
   if (!Array.isArray(addresses)) return addresses;
-  if (addresses.length === 0) return unanswered('dns', 'The name of the host has no address.');
+  if (addresses.length === 0) return unanswered('dns', 'The host name has no address.');
   if (!addresses.every(mayReach)) {
-    return unanswered(
-      'private_address',
-      'The host leads to a private or reserved address; nothing was sent.',
-    );
+    return unanswered('private_address', 'The host has a private or reserved address; nothing was sent.');
   }
   return openSocket(target, addresses, cutoff);
 }
@@ -39,7 +40,7 @@ export async function connect(
 async function findAddresses(lookUp: LookUp, hostname: string, cutoff: Cutoff): Promise<string[] | Answer> {
   if (isIP(hostname) !== 0) return [hostname];
   const { promise: late, resolve } = Promise.withResolvers<Answer>();
-  cutoff.breaksOff(() => resolve(unanswered('timeout', 'The name of the host was not found in time.')));
+  cutoff.breaksOff(() => resolve(unanswered('timeout', 'The host name was not found in time.')));
   const found = lookUp(hostname).then((all) => all.map(({ address }) => address), lookUpFault);
   return Promise.race([found, late]);
 }
@@ -56,13 +57,13 @@ function openSocket(target: Target, addresses: string[], cutoff: Cutoff): Promis
     cutoff.breaksOff(() => socket.destroy());
     resolve(socket);
   });
-  // It stays, so that an error between two owners of the socket ends no process.
+  // This listener stays: an error while the socket passes from one owner to the next would otherwise end the process.
   socket.on('error', (error) => resolve(isConnected ? tlsFault(error) : connectFault(error)));
   cutoff.breaksOff(() => {
     socket.destroy();
     const what = isConnected
-      ? 'The TLS handshake was not over in time.'
-      : 'No connection came about in time.';
+      ? 'The TLS handshake did not end in time.'
+      : 'The connection was not opened in time.';
     resolve(unanswered('timeout', what));
   });
   return promise;
@@ -81,7 +82,10 @@ function socketOptions({ hostname, port }: Target, addresses: string[]) {
   };
 }
 
-/** An address has no name to indicate (RFC 6066 section 3); the certificate is verified against it all the same. */
+/**
+ * The server name for TLS. An address has none (RFC 6066 section 3), but the certificate is still verified against the
+ * address.
+ */
 function tlsOptions({ hostname }: Target) {
   return {
     servername: isIP(hostname) === 0 ? hostname.replace(/\.$/, '') : '',

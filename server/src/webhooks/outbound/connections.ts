@@ -4,37 +4,40 @@ import type { Clock } from '../../domain/clock.ts';
 import { mayHaveMore } from '../../domain/fair-share.ts';
 import { openTally } from '../../domain/tally.ts';
 
-/** A connection to an address that was vetted when it was opened, for one request at a time. */
+/** A connection to an address that was checked when it was opened, for one request at a time. */
 export interface Connection {
   client: Client;
-  /** After an answer: it is kept for the next request, if it can be. */
+  /** Call it after an answer. The connection is kept for the next request if possible. */
   release(): void;
-  /** Closes it at once. */
+  /** Closes the connection at once. */
   destroy(): Promise<void>;
 }
 
 /** Connections that stay open for a while, by workspace and origin. */
 export interface Connections {
-  /** Null when none is free. */
+  /** Null when no connection is free. */
   takeFree(workspaceId: string, origin: string): Connection | null;
   add(workspaceId: string, origin: string, socket: Socket): Connection;
-  /** Closes the free ones now, the others when they are released. */
+  /** Closes free connections now, and the others when they are released. */
   close(): Promise<void>;
 }
 
 /** The head of a response. */
 const largestHead = 16 * 1024;
-/** Less than the five seconds after which many a server closes; what it says in `Keep-Alive` is heeded instead. */
+/** Less than the five seconds after which many servers close. The server's `Keep-Alive` header takes precedence. */
 const idleMs = 4_000;
 const longestIdleMs = 30_000;
-/** Then the name is looked up, and its addresses are vetted, anew. */
+/** After this age a connection is replaced: the name is looked up and its addresses are checked again. */
 const longestLifeMs = 60_000;
-/** Of all origins, so that many endpoints do not use up the files a process may have open; each workspace has a share. */
+/**
+ * Limit over all origins, so that many endpoints do not use up the file descriptors of the process. Each workspace has
+ * a share.
+ */
 const mostFree = 512;
 
-/** As many per origin as are needed at once: another bound would let one endpoint hold up its neighbours on the same host. */
+/** No limit per origin: a limit would let one endpoint delay others on the same host. */
 export function openConnections({ now }: { now: Clock }): Connections {
-  /** By `keyOf`. */
+  /** Keyed by `keyOf`. */
   const free = new Map<string, Connection[]>();
   const kept = openTally();
   let isClosed = false;
@@ -97,7 +100,7 @@ function keyOf(workspaceId: string, origin: string): string {
   return `${workspaceId} ${origin}`;
 }
 
-/** A client that lives and dies with one socket: it would open the next one by itself, and nobody would have vetted it. */
+/** A client with exactly one socket. By itself it would open another one, whose address is not checked. */
 function openClient(origin: string, socket: Socket): Client {
   let isTaken = false;
   return new Client(origin, {
@@ -107,7 +110,7 @@ function openClient(origin: string, socket: Socket): Client {
         return;
       }
       isTaken = true;
-      // Not at once: undici would take it for granted that it is still connecting, and never send.
+      // Not at once: undici would assume that it is still connecting, and never send.
       queueMicrotask(() => callback(null, socket));
     },
     allowH2: false,
@@ -115,7 +118,7 @@ function openClient(origin: string, socket: Socket): Client {
     maxHeaderSize: largestHead,
     keepAliveTimeout: idleMs,
     keepAliveMaxTimeout: longestIdleMs,
-    // The one deadline of the attempt covers them.
+    // The one time limit of the attempt covers these phases.
     headersTimeout: 0,
     bodyTimeout: 0,
   });

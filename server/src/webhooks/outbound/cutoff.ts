@@ -1,8 +1,11 @@
-/** The end that is set to an attempt, by its deadline or by whoever withdraws it. */
+/** Ends an attempt at its time limit, or when the caller aborts it. */
 export interface Cutoff {
-  /** Null while the attempt may go on. */
+  /** Why the attempt was ended; null while it may continue. */
   reason(): CutoffReason | null;
-  /** What is broken off when the end comes, in place of what was before; at once if it has come. */
+  /**
+   * Sets the function that aborts the current phase, in place of the one before. It is called at once if the attempt
+   * was already ended.
+   */
   breaksOff(what: () => void): void;
   /** The attempt is over. */
   release(): void;
@@ -10,7 +13,10 @@ export interface Cutoff {
 
 export type CutoffReason = 'deadline' | 'withdrawn';
 
-/** One plain timer, which costs next to nothing among many of the same length; a signal of its own would cost much. */
+/**
+ * A plain timer, because many timers of the same length cost next to nothing, while one signal per attempt would cost
+ * much.
+ */
 export function openCutoff(timeoutMs: number, signal: AbortSignal | undefined): Cutoff {
   let reason: CutoffReason | null = null;
   let breakOff = () => {};

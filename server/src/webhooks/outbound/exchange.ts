@@ -7,24 +7,24 @@ import type { Connection } from './connections.ts';
 import { cutText } from './cut-text.ts';
 import type { Cutoff } from './cutoff.ts';
 
-/** A POST, as it goes over a connection. */
+/** A POST request as it is sent over a connection. */
 export interface Posted {
   path: string;
   headers: Record<string, string>;
   body: string;
 }
 
-/** `lost`: the connection broke before anything of an answer had come. */
+/** `lost`: the connection broke before any part of an answer came. */
 export type Exchanged = Answer | 'lost';
 
-/** Of the body. */
+/** Most bytes of the body that are kept. */
 const mostRead = 16 * 1024;
-/** Of head and body together. */
+/** Most bytes of head and body together. */
 const mostKept = 4 * 1024;
-/** Interim answers (RFC 9110 section 15.2) are skipped; so many in a row are no answer. */
+/** Interim answers (RFC 9110 section 15.2) are skipped. After this many in a row the attempt fails. */
 const mostInterim = 8;
 
-/** What has come so far. */
+/** The answer as far as it was read. */
 interface Reading {
   status: number | null;
   head: string;
@@ -35,7 +35,7 @@ interface Reading {
 }
 
 /**
- * Sends one request over a connection and reads the answer, as much of it as is of interest. Afterwards the connection is
+ * Sends one request over a connection and reads the part of the answer that is kept. Afterwards the connection is
  * released or closed. Rejects for a request that could not be written, which is a bug.
  */
 export function exchange(connection: Connection, posted: Posted, cutoff: Cutoff): Promise<Exchanged> {
@@ -54,22 +54,22 @@ export function exchange(connection: Connection, posted: Posted, cutoff: Cutoff)
   };
   cutoff.breaksOff(() => breakOff('timeout', lateWords(reading)));
   connection.client.dispatch({ method: 'POST', ...posted }, {
-    // Without it undici takes the handler for one of an older version.
+    // Without this method undici takes the handler for one of an older version.
     onRequestStart() {},
     onResponseStart(_controller, status, headers, words) {
       if (status >= 200) readHead(reading, status, headers, words);
       else if (++reading.interim > mostInterim)
-        breakOff('response_too_large', 'The head of the answer has no end.');
+        breakOff('response_too_large', 'The head of the answer does not end.');
     },
     onResponseData(_controller, chunk) {
       reading.bytes += chunk.length;
-      // What is not kept is read all the same, so that the connection stays in step.
+      // The rest of the body is read and dropped, so that the connection can be used again.
       if (reading.bytes - chunk.length < mostKept) reading.chunks.push(chunk);
       if (reading.bytes > mostRead)
         breakOff('response_too_large', 'The body is longer than 16 KiB; the rest was not read.');
     },
     onResponseEnd() {
-      // By then undici has closed what cannot be kept.
+      // By now undici has closed a connection that cannot be kept.
       queueMicrotask(connection.release);
       resolve(answerOf(reading, null, redirectWords(reading)));
     },
@@ -101,7 +101,7 @@ function answerOf(reading: Reading, failure: AttemptFailure | null, detail: stri
   return { status, failure, detail, responseHead, responseBody: bodyText(reading, left), retryAfter };
 }
 
-/** Bytes that are no UTF-8 become U+FFFD. Null for an empty body. */
+/** Invalid UTF-8 becomes U+FFFD. Null for an empty body. */
 function bodyText({ chunks, bytes }: Reading, mostBytes: number): string | null {
   if (bytes === 0) return null;
   const [first = Buffer.alloc(0)] = chunks;
@@ -117,17 +117,21 @@ function broken(reading: Reading, error: Error): Exchanged {
       'The head of the answer is longer than 16 KiB.',
     );
   }
-  if (error instanceof errors.HTTPParserError) return answerOf(reading, 'reset', 'The answer is not HTTP.');
+  if (error instanceof errors.HTTPParserError)
+    return answerOf(reading, 'reset', 'The answer is not valid HTTP.');
   if (reading.status === null) return 'lost';
-  return answerOf(reading, 'reset', 'The connection was closed amid the answer.');
+  return answerOf(reading, 'reset', 'The connection was closed during the answer.');
 }
 
-/** What refuses the delivery is no fault on the way, but few expect it. */
+/**
+ * A redirect refuses the delivery. The connection worked, but owners often do not expect the refusal, so it is
+ * explained.
+ */
 function redirectWords({ status }: Reading): string | null {
   const isRedirect = status !== null && status >= 300 && status < 400;
-  return isRedirect ? 'Redirects are not followed: the endpoint needs the address that answers.' : null;
+  return isRedirect ? 'Redirects are not followed: give the endpoint the final URL.' : null;
 }
 
 function lateWords({ status }: Reading): string {
-  return status === null ? 'No answer came in time.' : 'The answer was not whole in time.';
+  return status === null ? 'No answer came in time.' : 'The answer was not complete in time.';
 }

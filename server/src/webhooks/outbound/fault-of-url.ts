@@ -2,23 +2,23 @@ import { isIP } from 'node:net';
 import { openAddressGuard } from './address-guard.ts';
 import type { OutboundPolicy } from './outbound.ts';
 
-/** What most servers still take. */
+/** Most servers accept URLs of this length. */
 const longestUrl = 2_048;
 
 /**
- * Ends of names that never lead out of a network: RFC 6761 (localhost), RFC 6762 (local), RFC 8375 (home.arpa), and
- * `internal`, which ICANN has set aside for private use.
+ * Endings of names that exist only inside a network: RFC 6761 (localhost), RFC 6762 (local), RFC 8375 (home.arpa), and
+ * `internal`, which ICANN has reserved for private use.
  */
 const localEndings = ['localhost', 'local', 'internal', 'home.arpa'];
 
 /**
- * What speaks against the URL of an endpoint, as far as it can be seen without looking its name up; null: nothing. A clause
- * without a full stop, for the client, as in "it must begin with https://".
+ * Why the URL cannot be an endpoint, as far as this can be seen without a DNS look-up; null: no fault. A clause without
+ * a full stop, for the client, such as "it must begin with https://".
  */
 export function faultOfUrl(text: string, policy: OutboundPolicy): string | null {
   if (text.length > longestUrl) return `it has more than ${longestUrl} characters`;
-  // A URL parser drops or encodes them; what is stored and shown would not be what is called.
-  if (/[\p{Cc}\s]/u.test(text)) return 'it has blanks or control characters in it';
+  // A URL parser drops or encodes them, so the stored and shown URL would differ from the called one.
+  if (/[\p{Cc}\s]/u.test(text)) return 'it contains spaces or control characters';
   const url = URL.parse(text);
   if (url === null || url.hostname === '')
     return 'it is not a complete URL, such as https://example.com/hooks';
@@ -30,16 +30,16 @@ function faultOfScheme({ protocol }: URL, { requireHttps }: OutboundPolicy): str
   return requireHttps ? 'it must begin with https://' : 'it must begin with https:// or http://';
 }
 
-/** The parser has made one form of all spellings of an address: decimal, octal, hexadecimal, short, in any script. */
+/** The parser has already converted every form of an address (decimal, octal, hexadecimal, short, any script) to one. */
 function faultOfHost({ hostname }: URL, { allowedNetworks }: OutboundPolicy): string | null {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) !== 0) {
     const mayReach = openAddressGuard(allowedNetworks);
-    return mayReach(address) ? null : 'it leads to a private or reserved address';
+    return mayReach(address) ? null : 'it has a private or reserved address';
   }
-  // Where a network is opened, names in it are as good as any: the addresses behind them decide.
+  // If a private network is allowed, its names are allowed, too: their addresses are checked later.
   if (allowedNetworks.length > 0 || !isLocalName(hostname)) return null;
-  return 'it leads to a name that is known inside a network only';
+  return 'its name exists only inside a private network';
 }
 
 function isLocalName(hostname: string): boolean {
@@ -48,6 +48,6 @@ function isLocalName(hostname: string): boolean {
 }
 
 function faultOfRest({ username, password, hash }: URL): string | null {
-  if (username !== '' || password !== '') return 'it has a user name or password in it';
+  if (username !== '' || password !== '') return 'it contains a user name or password';
   return hash === '' ? null : 'it has a fragment (#…), which is never sent';
 }

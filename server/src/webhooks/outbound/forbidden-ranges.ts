@@ -1,11 +1,11 @@
-// Where no webhook goes: every address that does not name one machine on the public internet.
+// Addresses to which no webhook is sent: all that do not belong to a single machine on the public internet.
 
-/** A network in CIDR notation, and what it is for. */
+/** A network in CIDR notation, and its purpose. */
 type Range = readonly [network: string, purpose: string];
 
 /**
- * The IANA IPv4 Special-Purpose Address Registry (RFC 6890), multicast, and the address of a cloud's platform that is not
- * listed there though it answers virtual machines only.
+ * The IANA IPv4 Special-Purpose Address Registry (RFC 6890), multicast, and the platform address of a cloud, which is
+ * not in the registry but answers virtual machines only.
  */
 export const forbiddenIpv4: readonly Range[] = [
   ['0.0.0.0/8', 'this network, RFC 791'],
@@ -30,9 +30,9 @@ export const forbiddenIpv4: readonly Range[] = [
 ];
 
 /**
- * The IANA IPv6 Special-Purpose Address Registry (RFC 6890), what older RFCs set aside, and all that is not global unicast
- * (RFC 4291 section 2.4). Addresses that carry an IPv4 address are refused whatever they carry: a translator on the way
- * would turn them into it.
+ * The IANA IPv6 Special-Purpose Address Registry (RFC 6890), ranges reserved by older RFCs, and everything that is not
+ * global unicast (RFC 4291 section 2.4). Addresses that contain an IPv4 address are refused whatever that address is,
+ * because a translator on the way would convert them to it.
  */
 export const forbiddenIpv6: readonly Range[] = [
   ['::/128', 'unspecified, RFC 4291'],

@@ -3,15 +3,16 @@ import { openSlots } from '../../domain/slots.ts';
 /** All addresses of a name. Rejects with an error of node:dns. */
 export type LookUp = (hostname: string) => Promise<readonly { address: string }[]>;
 
-/** The same, for an endpoint of that workspace. */
+/** The same for an endpoint of that workspace. */
 export type SharedLookUp = (hostname: string, workspaceId: string) => ReturnType<LookUp>;
 
-/** In this process. A name server that forwards questions takes hardly more than 150 at once. */
+/** Most look-ups at the same time in this process. A forwarding name server handles about 150. */
 const mostAtOnce = 64;
 
 /**
- * Bounds how many names are asked for at once. Names whose servers are silent take no more than the share of their workspace
- * (domain/fair-share.ts). What a workspace asks for twice at the same time is asked once. Nothing is remembered.
+ * Limits how many names are looked up at the same time. Names whose servers do not answer take at most the share of
+ * their workspace (domain/fair-share.ts). If a workspace looks a name up twice at the same time, one question is asked.
+ * Answers are not cached.
  */
 export function openLookUp(ask: LookUp): SharedLookUp {
   const slots = openSlots(mostAtOnce);

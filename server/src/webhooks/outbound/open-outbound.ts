@@ -1,4 +1,4 @@
-// Sending webhooks: only to where they may go, within one deadline, and whatever comes of it is data.
+// Sends webhooks, only to allowed addresses and within one time limit. Every result is returned as data.
 
 import { Socket } from 'node:net';
 import type { Clock } from '../../domain/clock.ts';
@@ -16,12 +16,12 @@ import type { Outbound, OutboundPolicy, OutboundRequest } from './outbound.ts';
 import { type Target, targetOf } from './target.ts';
 
 export interface OutboundOptions extends OutboundPolicy {
-  /** For a whole attempt: look-up, connection, TLS, head and body. */
+  /** Time limit of a whole attempt: look-up, connection, TLS, head and body. */
   timeoutMs: number;
-  /** For the look-up within it. */
+  /** Time limit of the look-up, which is part of the attempt. */
   lookUpTimeoutMs?: number;
   now: Clock;
-  /** By default the system's. */
+  /** By default the system's look-up. */
   lookup?: LookUp;
 }
 
@@ -37,8 +37,8 @@ interface SendDeps {
 }
 
 /**
- * Opens the way out. Redirects are not followed, and no proxy of the environment is asked: both would decide anew where a
- * request goes.
+ * Opens the sender of webhooks. It does not follow redirects and does not use a proxy from the environment, because
+ * both would send the request to an address that was not checked.
  */
 export function openOutbound(options: OutboundOptions): Outbound {
   const { timeoutMs, lookUpTimeoutMs = usualLookUpTimeoutMs, now, requireHttps, allowedNetworks } = options;
@@ -71,7 +71,7 @@ async function send(
   const posted: Posted = { path: target.path, headers: { 'user-agent': userAgent, ...headers }, body };
   const kept = deps.connections.takeFree(workspaceId, target.origin);
   const answer = kept === null ? 'lost' : await exchange(kept, posted, cutoff);
-  // The other side may close a kept connection in the very moment it is used again: that is no failure of the endpoint.
+  // The other side may close a kept connection at the moment it is used again. That is not a failure of the endpoint.
   return answer === 'lost' ? sendAnew(deps, { workspaceId, target, posted }, cutoff) : answer;
 }
 

@@ -1,4 +1,4 @@
-// What a machine knows about names besides its name servers: its hosts file, and the domains it searches (resolv.conf(5)).
+// What a machine knows about names without its name servers: its hosts file, and its search domains (resolv.conf(5)).
 
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -7,20 +7,20 @@ import type { Clock } from '../../domain/clock.ts';
 export interface SystemNames {
   /** Addresses by name, in lower case. */
   hosts: ReadonlyMap<string, readonly string[]>;
-  /** Domains that are tried behind a name. */
+  /** Domains that are appended to a name. */
   search: readonly string[];
-  /** A name with so many dots is tried as it is first. */
+  /** A name with at least this many dots is tried unchanged first. */
   ndots: number;
 }
 
 const hostsPath = process.platform === 'win32' ? 'C:\\Windows\\System32\\drivers\\etc\\hosts' : '/etc/hosts';
 const resolverPath = '/etc/resolv.conf';
-/** A change of the files holds after this time. */
+/** A change of the files takes effect after this time. */
 const rereadMs = 5_000;
 const mostDomains = 6;
 const mostDots = 15;
 
-/** Reads the files again when they were read a while ago. A file that cannot be read is an empty one. */
+/** Reads the files again when the last read is too old. A file that cannot be read counts as empty. */
 export function openSystemNames(now: Clock): () => SystemNames {
   let known: SystemNames | null = null;
   let readAt = 0;
@@ -52,7 +52,7 @@ export function parseSystemNames(hostsText: string, resolverText: string): Syste
   return { hosts, search: search.filter((domain) => domain !== '.'), ndots };
 }
 
-/** Null: the name servers are to be asked. `localhost` is this machine even if no file says so (RFC 6761 section 6.3). */
+/** Null: the name servers must be asked. `localhost` is this machine even if no file says so (RFC 6761 section 6.3). */
 export function addressesIn({ hosts }: SystemNames, hostname: string): readonly string[] | null {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   const isLocal = name === 'localhost' || name.endsWith('.localhost');
@@ -73,7 +73,7 @@ function dotsIn(options: readonly string[]): number | null {
   return count === undefined ? null : Math.min(Number(count), mostDots);
 }
 
-/** Without comments and empty lines. */
+/** The lines without comments and empty lines. */
 function wordsOfLines(text: string): string[][] {
   return text
     .split('\n')

@@ -1,6 +1,6 @@
-/** Where a request goes. */
+/** The target of a request. */
 export interface Target {
-  /** What connections are kept by. */
+  /** Connections are kept by this key. */
   origin: string;
   /** A name or an address, IPv6 without brackets. */
   hostname: string;
@@ -10,7 +10,7 @@ export interface Target {
   path: string;
 }
 
-/** Null for what is neither http nor https. */
+/** Null for a URL that is neither http nor https. */
 export function targetOf(text: string): Target | null {
   const url = URL.parse(text);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
