@@ -5,7 +5,7 @@ import type { AlertDeps } from './alert-deps.ts';
 import { createAlert } from './create-alert.ts';
 import type { AlertRequest, AlertView } from './schemas.ts';
 
-/** Makes a rule, and writes that into the audit log. @throws Problem as `createAlert` */
+/** Creates a rule and writes that into the audit log. @throws Problem as `createAlert` */
 export function addAlert(
   deps: AlertDeps,
   actor: Actor,

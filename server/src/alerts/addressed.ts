@@ -1,7 +1,7 @@
 import { type AlertCondition, meets } from '../domain/alert-condition.ts';
 import type { ShipmentEvent } from '../domain/shipment-event.ts';
 
-/** An alert rule as far as it decides who is mailed. */
+/** The part of an alert rule that decides who gets a mail. */
 export interface Rule {
   workspaceId: string;
   workspaceName: string;
@@ -10,19 +10,19 @@ export interface Rule {
   recipient: string;
   /** Null: every shipment. */
   reference: string | null;
-  /** This mail has to ask its recipient whether they want further ones. */
+  /** This mail must ask its recipient whether they want more. */
   unasked: boolean;
 }
 
-/** What one person is told of one box at once. */
+/** The events of one container that one person is mailed about together. */
 export interface Addressed extends Pick<Rule, 'recipient' | 'workspaceId' | 'workspaceName' | 'unasked'> {
   /** Oldest first. */
   events: [ShipmentEvent, ...ShipmentEvent[]];
 }
 
 /**
- * Who is told what: one entry per recipient and box, however many of their rules an event meets, and though one change may be
- * several events.
+ * Who is mailed about what: one entry per recipient and container, even if an event matches several rules, or one
+ * change is several events.
  */
 export function addressed(events: readonly ShipmentEvent[], rules: readonly Rule[]): Addressed[] {
   const byRecipient = new Map<string, Addressed>();

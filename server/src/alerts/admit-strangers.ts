@@ -2,8 +2,8 @@ import { insertAsked } from '../mail/confirmations.ts';
 import type { Tx } from '../store/open.ts';
 
 /**
- * Returns the mails that may go out: all mails to confirmed addresses, and for each other address its first mail, which asks to
- * confirm. Two transactions never both write a first mail.
+ * Returns the mails that may be sent: all mails to confirmed addresses, and for each other address its first mail,
+ * which asks to confirm. Two transactions never both write a first mail.
  */
 export async function admitStrangers<Mail extends { recipient: string; unasked: boolean }>(
   tx: Tx,

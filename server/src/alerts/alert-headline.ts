@@ -2,12 +2,12 @@ import type { EventData, ShipmentEventType } from '../domain/shipment-event.ts';
 import type { Status } from '../domain/status.ts';
 import { shortDay } from '../mail/mail-dates.ts';
 
-/** What happened to a box, for its headline. */
+/** What happened to a container, for its headline. */
 export interface Change {
   type: ShipmentEventType;
-  /** As things stand. */
+  /** The current values. */
   data: EventData;
-  /** What was told before. */
+  /** The values that were announced before. */
   previous: EventData['previous'];
   /** Port of discharge, `Rotterdam, NL`; `''` when unknown. */
   destination: string;
@@ -21,7 +21,7 @@ export const statusWords: Record<Status, string> = {
   arrived: 'arrived',
 };
 
-/** One line that says what matters: `MSCU1234566 is delayed: ETA 12 Mar → 15 Mar, Rotterdam, NL`. */
+/** One line with the most important change: `MSCU1234566 is delayed: ETA 12 Mar → 15 Mar, Rotterdam, NL`. */
 export function alertHeadline(change: Change): string {
   const { data } = change;
   const box = data.container || data.reference;
@@ -33,7 +33,7 @@ export function alertHeadline(change: Change): string {
   return headlines[change.type]();
 }
 
-/** The ETA and what it was: `ETA 12 Mar → 15 Mar`. */
+/** The ETA and the previous one: `ETA 12 Mar → 15 Mar`. */
 function etaWords({ data: { eta }, previous, at: today }: Change): string {
   if (eta === null) return 'no ETA';
   const now = shortDay(eta, today);
@@ -42,7 +42,7 @@ function etaWords({ data: { eta }, previous, at: today }: Change): string {
     : `ETA ${shortDay(previous.eta, today)} → ${now}`;
 }
 
-/** A new ETA says more than a step, a ship more than the step of boarding it. */
+/** A new ETA is more important than a step, and a new vessel more than the step of loading. */
 function updateWords(change: Change): string {
   const { data, previous, destination } = change;
   if (data.eta !== previous.eta) return `${etaWords(change)}${at(destination)}`;

@@ -3,20 +3,20 @@ import { consoleUrl } from '../mail/console-url.ts';
 import type { Subscription } from '../mail/unsubscriptions.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
-/** Where the links of a mail lead; null where there is no such place. */
+/** The URLs of the links in a mail; null where there is no such page. */
 export interface AlertLinks {
-  /** The console's page of the shipment that an event tells of. */
+  /** The console's page of the shipment of an event. */
   shipment(event: Pick<ShipmentEvent, 'workspaceId' | 'mode' | 'data'>): string | null;
   unsubscribe(subscription: Subscription): string | null;
-  /** Null: addresses get mails without a question. */
+  /** Null: addresses get mails without being asked to confirm. */
   confirm(subscription: Subscription): string | null;
-  /** Whether addresses outside a team have to confirm that they want its mails. */
+  /** Whether addresses outside a team must confirm that they want its mails. */
   asksToConfirm: boolean;
 }
 
 /**
  * @param publicUrl without a slash at its end
- * @param keys `confirm` is null where nobody has to confirm
+ * @param keys `confirm` is null where addresses need not confirm
  */
 export function alertLinks(
   publicUrl: string,
@@ -32,7 +32,7 @@ export function alertLinks(
   };
 }
 
-/** While the server does not know its public address. */
+/** The links of a server that does not know its public address. */
 export const noLinks: AlertLinks = {
   shipment: () => null,
   unsubscribe: () => null,

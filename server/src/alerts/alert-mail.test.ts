@@ -84,7 +84,7 @@ Vessel:         MSC OSCAR
 Last step:      Vessel departed from port of loading, Busan, KR, 20 Feb 2026, 04:00 (UTC+09:00)
 
 -- 
-You get this because an alert of Acme names your address.
+You receive this because Acme added you to an alert.
 `,
   );
 });

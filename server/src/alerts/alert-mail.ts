@@ -1,4 +1,4 @@
-// What an alert says.
+// The text of an alert mail.
 
 import { withoutLinks } from '../domain/link-text.ts';
 import type { EventData, ShipmentEvent, ShipmentEventType } from '../domain/shipment-event.ts';
@@ -9,20 +9,20 @@ import { subjectIn } from '../mail/subject-in.ts';
 import { alertHeadline, type Change, statusWords } from './alert-headline.ts';
 
 export interface AlertContent {
-  /** What happened to one box at once, oldest first. */
+  /** The events of one container that are mailed together, oldest first. */
   events: readonly [ShipmentEvent, ...ShipmentEvent[]];
   /** Port of discharge, `Rotterdam, NL`; `''` when unknown. */
   destination: string;
-  /** Whose alert it is. */
+  /** The workspace of the alert. */
   workspaceName: string;
-  /** Where the shipment is shown; null where there is no such place. */
+  /** The console's page of the shipment; null where there is none. */
   shipmentUrl: string | null;
   unsubscribeUrl: string | null;
-  /** Null for those who need not confirm. */
+  /** Null for recipients who need not confirm. */
   confirmUrl?: string | null;
 }
 
-/** Most significant first: it makes the headline. */
+/** Most important first: the first one makes the headline. */
 const significance: readonly ShipmentEventType[] = [
   'shipment.arrived',
   'shipment.delayed',
@@ -30,7 +30,7 @@ const significance: readonly ShipmentEventType[] = [
 ];
 const longestSubject = 150;
 
-/** Subject and parts of the mail about one change of one box. */
+/** Subject and parts of the mail about one change of one container. */
 export function alertMail(content: AlertContent): ComposedMail & { subject: string } {
   const change = changeOf(content);
   const heading = headingOf(change);
@@ -40,14 +40,14 @@ export function alertMail(content: AlertContent): ComposedMail & { subject: stri
     lines: mode === 'test' ? ['This shipment is invented: it was tracked with a sandbox key.'] : [],
     facts: factsOf(change),
     link: content.shipmentUrl === null ? null : { label: 'Show the shipment', url: content.shipmentUrl },
-    footer: `You get this because an alert of ${withoutLinks(content.workspaceName)} names your address.`,
+    footer: `You receive this because ${withoutLinks(content.workspaceName)} added you to an alert.`,
     unsubscribeUrl: content.unsubscribeUrl,
     confirmUrl: content.confirmUrl ?? null,
   });
   return { subject: subjectIn(mode, heading), ...parts };
 }
 
-/** The subject alone: what happened, on one line. */
+/** The subject: what happened, on one line. */
 export function alertSubject(content: Pick<AlertContent, 'events' | 'destination'>): string {
   return subjectIn(content.events[0].mode, headingOf(changeOf(content)));
 }
@@ -56,7 +56,7 @@ function headingOf(change: Change): string {
   return oneLine(alertHeadline(change), longestSubject);
 }
 
-/** Things stand as the last event says, and stood as the first says. */
+/** The last event holds the current values, and the first one the previous values. */
 function changeOf({ events, destination }: Pick<AlertContent, 'events' | 'destination'>): Change {
   const [first] = events;
   const last = events.at(-1) ?? first;
@@ -80,7 +80,7 @@ function factsOf({ data, previous, destination }: Change): MailFact[] {
   return facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
 }
 
-/** The value, and before it what it was. */
+/** The value, and the previous one before it. */
 function moved(before: string, now: string): string {
   return before === '' || before === now ? now : `${before} → ${now || 'unknown'}`;
 }

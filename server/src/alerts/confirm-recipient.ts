@@ -3,11 +3,11 @@ import { deleteUnsubscription, isUnsubscribed, type Subscription } from '../mail
 import { inTransaction } from '../store/in-transaction.ts';
 import { readSubscription, type SubscriptionDeps } from './read-subscription.ts';
 
-/** What the keys of the tokens in links to confirm are derived for. */
+/** The purpose of the keys that sign the tokens in links to confirm. */
 export const confirmPurpose = 'confirm recipient';
 
 export interface ConfirmDeps extends SubscriptionDeps {
-  /** What tokens are signed with, newest first. */
+  /** The keys that sign tokens, newest first. */
   confirmKeys: readonly Buffer[];
 }
 
@@ -17,7 +17,7 @@ export interface ConfirmationState extends Subscription {
   confirmed: boolean;
 }
 
-/** @throws Problem `not_found` for a token that is not ours, or of a workspace that is gone */
+/** @throws Problem `not_found` for a token that we did not make, or whose workspace is gone */
 export async function findConfirmation(deps: ConfirmDeps, token: string): Promise<ConfirmationState> {
   const subscription = await readSubscription(deps, token, deps.confirmKeys);
   const standing = await findStanding(deps.db, subscription);

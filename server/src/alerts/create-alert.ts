@@ -13,8 +13,10 @@ import { insertAlert, isTracked } from './queries.ts';
 import type { AlertRequest, AlertView } from './schemas.ts';
 
 /**
- * Makes a rule; what the request leaves out is every change, the owner of the workspace, and every tracked container.
- * @throws Problem `invalid_request` when the reference is not tracked, `limit_reached` for one rule too many
+ * Creates a rule. By default it is about every change of every tracked container, and the recipient is the owner of the
+ * workspace.
+ * @throws Problem `invalid_request` when the reference is not tracked, `limit_reached` when the workspace has the most
+ *   rules allowed
  */
 export async function createAlert(
   deps: AlertDeps,
@@ -38,12 +40,13 @@ export async function createAlert(
   return presentAlert({ ...alert, unsubscribed, standing: await findStanding(db, subscription) }, deps);
 }
 
-/** The reference normalised, if this workspace tracks it, or a box of it, in this mode. */
+/** The normalised reference, if it, or a container of it, is tracked in this workspace and mode. */
 async function trackedReference(db: Db, owner: Owner, text: string): Promise<string> {
   const reference = normaliseReference(text);
-  // What could not be tracked is not asked for: PostgreSQL has no text for some of it.
+  // A text that cannot be a reference is not looked up, because PostgreSQL cannot store every text.
   if (/^[A-Z0-9]{1,35}$/.test(reference) && (await isTracked(db, owner, reference))) return reference;
-  const message = 'This container is not tracked here: track it first, or leave the reference out for all.';
+  const message =
+    'This container is not tracked here: track it first, or leave the reference out to include all.';
   throw new Problem('invalid_request', message, { details: [{ field: 'reference', message }] });
 }
 

@@ -1,4 +1,4 @@
-// Digests of the changes for which a workspace had no mails left. Any free server writes them.
+// Writes digests of the changes that a workspace had no mails left for. Any free server does this.
 
 import { mailDigestName } from '../mail/write-mails.ts';
 import { claimDue, type DueRows, nextDueAt } from '../work/due-rows.ts';
@@ -6,12 +6,12 @@ import type { Duty } from '../work/duty.ts';
 import { type HeldChanges, postponeGathered } from './gathered-queries.ts';
 import { type WriteDigestsDeps, writeDigests } from './write-digests.ts';
 
-/** Changes by when they go into digests. */
+/** The changes, by the time when their digests are due. */
 export const dueDigests: DueRows = { table: 'gathered_alerts', dueAt: 'due_at', id: 'workspace_id' };
 const leaseMs = 3 * 60_000;
 const retryMs = 60_000;
 
-/** Each job is a workspace with changes for digests. One at a time, because a job may write hundreds of mails. */
+/** Each job is a workspace with changes for digests. One job at a time, because a job may write hundreds of mails. */
 export function digestDuty(deps: WriteDigestsDeps): Duty<HeldChanges> {
   const { db, now } = deps;
   const dueIn = (ms: number) => new Date(now().getTime() + ms);

@@ -5,7 +5,7 @@ import type { AlertDeps } from './alert-deps.ts';
 import { deleteAlert } from './delete-alert.ts';
 import type { DeletedAlert } from './schemas.ts';
 
-/** Ends a rule, and writes that into the audit log. @throws Problem `not_found` */
+/** Deletes a rule and writes that into the audit log. @throws Problem `not_found` */
 export function endAlert(
   deps: Pick<AlertDeps, 'db' | 'now'>,
   actor: Actor,

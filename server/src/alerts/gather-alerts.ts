@@ -12,7 +12,8 @@ import { type GatheredChange, insertGathered } from './gathered-queries.ts';
 type Events = Addressed['events'];
 
 /**
- * Keeps the changes for the digests of the next hour, one row per box. Changes beyond `mostGathered` are left out.
+ * Stores the changes for the digests of the next hour, one row per container. Changes beyond `mostGathered` are left
+ * out.
  */
 export async function gatherAlerts(
   tx: Tx,
@@ -28,14 +29,14 @@ export async function gatherAlerts(
   await notifyWork(tx, mailDigestName);
 }
 
-/** The events to tell people about, by box. */
+/** The events to mail people about, by container. */
 function changedBoxes(told: readonly Addressed[]): Events[] {
   const byBox = Map.groupBy(told, ({ events: [{ shipmentId, data }] }) => `${shipmentId} ${data.container}`);
   return Array.from(byBox.values(), (entries) => {
     const [first, ...others] = [...new Set(entries.flatMap(({ events }) => events))].toSorted(
       (a, b) => a.data.sequence - b.data.sequence,
     );
-    if (first === undefined) throw new Error('a box is told of without an event');
+    if (first === undefined) throw new Error('a container has no event to mail about');
     return [first, ...others];
   });
 }

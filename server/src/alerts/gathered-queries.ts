@@ -4,7 +4,7 @@ import type { Mode } from '../domain/reference.ts';
 import { standingOf } from '../mail/confirmations.ts';
 import type { Db, Tx } from '../store/open.ts';
 
-/** A change of one box that is mailed later. */
+/** A change of one container that is mailed later. */
 export interface GatheredChange {
   workspaceId: string;
   mode: Mode;
@@ -23,13 +23,13 @@ export async function insertGathered(tx: Tx, changes: readonly GatheredChange[],
   await tx.insertInto('gathered_alerts').values(rows).execute();
 }
 
-/** Changes whose digests this process alone writes until the lease ends. */
+/** Changes whose digests only this process writes until the lease ends. */
 export interface HeldChanges {
   workspaceId: string;
   leasedUntil: Date;
 }
 
-/** What waits in the workspace, oldest first; none unless the lease is ours. */
+/** The changes that wait in the workspace, oldest first; none unless this process holds the lease. */
 export async function listHeldChanges(
   tx: Tx,
   { workspaceId, leasedUntil }: HeldChanges,
@@ -43,7 +43,7 @@ export async function listHeldChanges(
   return rows.some(({ due_at }) => due_at.getTime() === leasedUntil.getTime()) ? rows : [];
 }
 
-/** For each recipient the number of changes and the newest of them. */
+/** For each recipient, the number of changes and the newest of them. */
 export interface DigestAddressee {
   recipient: string;
   count: number;
@@ -52,8 +52,8 @@ export interface DigestAddressee {
 }
 
 /**
- * The next recipients that the rules name for these changes, in order. As for mails that are sent at once, these are left out:
- * recipients of a blocked workspace, those who unsubscribed, and those who were asked and have not confirmed.
+ * The next recipients of these changes according to the rules, in order. As with mails that are sent at once, these are
+ * left out: recipients of a blocked workspace, those who unsubscribed, and those who were asked and have not confirmed.
  */
 export async function listAddressees(
   tx: Tx,
@@ -104,7 +104,7 @@ export async function markTold(tx: Tx, ids: readonly string[], recipient: string
     where id = any (${ids}::bigint[])`.execute(tx);
 }
 
-/** All that waits in the workspace is due then. */
+/** All changes that wait in the workspace become due then. */
 export async function postponeGathered(db: Db | Tx, workspaceId: string, dueAt: Date): Promise<void> {
   await db
     .updateTable('gathered_alerts')

@@ -6,7 +6,10 @@ import { presentAlert } from './present-alert.ts';
 import { listAlertRows } from './queries.ts';
 import type { AlertView } from './schemas.ts';
 
-/** The rules of this workspace and mode, newest first. @throws Problem `invalid_request` for a cursor that is not ours */
+/**
+ * The rules of this workspace and mode, newest first. @throws Problem `invalid_request` for a cursor that this list did
+ * not make
+ */
 export async function listAlerts(
   deps: Pick<AlertDeps, 'db' | 'asksToConfirm'>,
   owner: Owner,

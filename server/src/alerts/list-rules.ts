@@ -5,10 +5,13 @@ import type { Tx } from '../store/open.ts';
 import type { Rule } from './addressed.ts';
 import type { AlertLinks } from './alert-links.ts';
 
-/** A rule without the person it names. */
+/** A rule without its recipient. */
 export type Subject = Pick<Rule, 'workspaceId' | 'mode' | 'condition' | 'reference'>;
 
-/** What the rules that may be about one of the events are about: a few rows, however many people they name. */
+/**
+ * The conditions and references of rules that may match one of the events: a few rows, even if there are many
+ * recipients.
+ */
 export async function listSubjects(tx: Tx, events: readonly ShipmentEvent[]): Promise<Subject[]> {
   if (events.length === 0) return [];
   return await rulesAbout(tx, events)
@@ -17,7 +20,10 @@ export async function listSubjects(tx: Tx, events: readonly ShipmentEvent[]): Pr
     .execute();
 }
 
-/** The rules that may be about one of the events, to people who still want them and who are not awaited to confirm that. */
+/**
+ * The rules that may match one of the events. Recipients who unsubscribed, or who were asked and have not confirmed,
+ * are left out.
+ */
 export async function listRules(
   tx: Tx,
   events: readonly ShipmentEvent[],
@@ -42,7 +48,7 @@ export async function listRules(
     .map(({ standing, ...rule }) => ({ ...rule, unasked: standing === 'unasked' }));
 }
 
-/** Of workspaces that are not blocked. */
+/** Rules of workspaces that are not blocked. */
 function rulesAbout(tx: Tx, events: readonly ShipmentEvent[]) {
   const workspaces = [...new Set(events.map(({ workspaceId }) => workspaceId))];
   const names = [...new Set(events.flatMap(({ data }) => [data.reference, data.container]))];

@@ -6,7 +6,7 @@ import type { AlertView } from './schemas.ts';
 /** A rule, whether its recipient has unsubscribed, and whether they have confirmed. */
 export type ListedAlert = AlertRow & { unsubscribed: boolean; standing: Standing };
 
-/** A rule as it is sent. */
+/** The wire shape of a rule. */
 export function presentAlert(
   { id, condition, recipient, reference, created_at, unsubscribed, standing }: ListedAlert,
   { asksToConfirm }: Pick<AlertDeps, 'asksToConfirm'>,

@@ -1,4 +1,4 @@
-// From what happened to the mails about it, in the same transaction.
+// Writes the mails about events, in the transaction of the events.
 
 import { sql } from 'kysely';
 import type { Caps } from '../domain/caps.ts';
@@ -21,8 +21,9 @@ export interface PublishAlertsDeps extends WriteDeps {
 }
 
 /**
- * Writes a mail for everybody whom an alert rule names, one per recipient and box. If these mails would exceed the share of the
- * workspace, none is written: the change is kept for the digests of the next hour. Without rules it costs one query.
+ * Writes a mail to each recipient of an alert rule, one per recipient and container. If these mails would exceed the
+ * workspace's share, none is written: the change is stored for the digests of the next hour. Without rules this costs
+ * one query.
  */
 export async function publishAlerts(
   deps: PublishAlertsDeps,
@@ -33,13 +34,17 @@ export async function publishAlerts(
   for (const workspaceId of new Set(subjects.map((subject) => subject.workspaceId))) {
     const ofWorkspace = events.filter((event) => event.workspaceId === workspaceId);
     const share = await readMailShare(tx, workspaceId, deps.now());
-    // The digests look up whom to mail when they are written; until then a thousand rules need not be read for every change.
+    // The digest duty reads the recipients when it writes the digests, so a thousand rules are not read for every
+    // change.
     if (isFull(deps, share)) await gather(deps, tx, addressed(ofWorkspace, subjects.map(toSomebody)), share);
     else await mailOrGather(deps, tx, ofWorkspace, share);
   }
 }
 
-/** Mails the people whom rules name, or keeps the changes for digests. No other transaction writes mails of the workspace meanwhile. */
+/**
+ * Mails the recipients of the rules, or stores the changes for digests. Meanwhile no other transaction writes mails of
+ * the workspace.
+ */
 async function mailOrGather(
   deps: PublishAlertsDeps,
   tx: Tx,
@@ -50,7 +55,7 @@ async function mailOrGather(
   const [first] = told;
   if (first === undefined) return;
   const { workspaceId } = first;
-  // First without the lock: if the share is used up, nobody needs to wait for it.
+  // The first check is without the lock: if the share is used up, no transaction needs to wait for it.
   if (isFull(deps, before, told.length)) return await gather(deps, tx, told, before);
   await lockMailShare(tx, workspaceId);
   const share = await readMailShare(tx, workspaceId, deps.now());
@@ -61,7 +66,10 @@ async function mailOrGather(
   await writeMails(deps, tx, mails);
 }
 
-/** Whether there is no room for so many more mails. While changes wait for a digest, new ones wait too, so that people hear of them in order. */
+/**
+ * Whether so many more mails would exceed the share. While changes wait for a digest, new ones wait too, so that people
+ * get them in order.
+ */
 function isFull(
   { caps }: Pick<PublishAlertsDeps, 'caps'>,
   { written, gathered }: MailShare,
@@ -80,7 +88,7 @@ async function gather(
   await gatherAlerts(tx, told, share, { destinationOf: await findDestinations(tx, told), now: now() });
 }
 
-/** A rule to match events with, when it does not matter whom it names. */
+/** A rule to match events with when its recipient does not matter. */
 function toSomebody(subject: Subject): Rule {
   return { ...subject, workspaceName: '', recipient: '', unasked: false };
 }
@@ -98,7 +106,7 @@ function newAlert(
   return { workspaceId, shipmentId: first.shipmentId, recipient, kind: 'alert', unsubscribeUrl, ...mail };
 }
 
-/** The port of discharge of every box that is told of; events leave it out. */
+/** The port of discharge of every container of the events, because events do not include it. */
 async function findDestinations(
   tx: Tx,
   told: readonly Addressed[],

@@ -7,8 +7,8 @@ import type { AlertRow } from '../store/rows/mail-rows.ts';
 import type { ListedAlert } from './present-alert.ts';
 
 /**
- * False when there are `most` rules already. Requests that come at once may exceed that by a few: it bounds work, and
- * nothing is promised by it.
+ * Inserts a rule; false when there are `most` rules already. Requests at the same time may exceed that by a few, which
+ * is harmless: the limit only bounds work.
  */
 export async function insertAlert(db: Db, alert: AlertRow, most: number): Promise<boolean> {
   const { count } = await db
@@ -22,7 +22,7 @@ export async function insertAlert(db: Db, alert: AlertRow, most: number): Promis
   return true;
 }
 
-/** Whether the normalised reference is in the tracked set, by itself or as a box of another. */
+/** Whether the normalised reference is tracked, by itself or as a container of another. */
 export async function isTracked(db: Db, { workspaceId, mode }: Owner, reference: string): Promise<boolean> {
   const { rows } = await sql<{ tracked: boolean }>`
     select exists (
@@ -35,7 +35,7 @@ export async function isTracked(db: Db, { workspaceId, mode }: Owner, reference:
   return rows[0]?.tracked ?? false;
 }
 
-/** Rules newest first, from behind a position. */
+/** Rules newest first, after a position. */
 export async function listAlertRows(
   db: Db,
   { workspaceId, mode }: Owner,

@@ -6,7 +6,10 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 export type SubscriptionDeps = Pick<AlertDeps, 'db' | 'now'>;
 
-/** The workspace and the recipient of a link. @throws Problem `not_found` for a token that these keys did not sign */
+/**
+ * The workspace and the recipient of a link. @throws Problem `not_found` for a token that was not signed with these
+ * keys
+ */
 export async function readSubscription(
   { db }: SubscriptionDeps,
   token: string,

@@ -1,4 +1,4 @@
-// How each route of the alert rules is described and checked.
+// Descriptions and schemas of the routes of the alert rules.
 
 import { IdempotencyHeaders, idempotencyProblems } from '../accounts/answer-once.ts';
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../http/envelope.ts';
@@ -19,17 +19,17 @@ export const listAlertsSchema = {
 
 export const createAlertSchema = {
   operationId: 'createAlert',
-  summary: 'Mail somebody about changes',
+  summary: 'Create an alert rule',
   description:
-    'Every field may be left out, and so may the body: then the owner of the workspace is mailed about every change. ' +
-    'Each mail has a link with which its recipient ends them. An address outside the team gets one mail, with a link to ' +
+    'All fields are optional, and so is the body: by default the owner of the workspace is mailed about every change. ' +
+    'Each mail has a link to unsubscribe. An address outside the team gets one mail, with a link to ' +
     'confirm, and more once it has confirmed (`confirmed`). With an `Idempotency-Key` a repeated request makes no ' +
     'second rule: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.',
   tags: ['Alerts'],
   headers: IdempotencyHeaders,
   body: AlertBody,
   response: {
-    201: Envelope(AlertSchema, { description: 'The rule as it is kept', example: alertExample }),
+    201: Envelope(AlertSchema, { description: 'The stored rule', example: alertExample }),
     ...keyedProblemResponses(
       'limit_reached',
       ...idempotencyProblems,
@@ -42,12 +42,12 @@ export const createAlertSchema = {
 export const deleteAlertSchema = {
   operationId: 'deleteAlert',
   summary: 'Delete an alert rule',
-  description: 'From the next change on it mails nobody.',
+  description: 'The rule sends no more mails.',
   tags: ['Alerts'],
   params: AlertParams,
   response: {
     200: Envelope(DeletedAlertSchema, {
-      description: 'The rule is gone',
+      description: 'The rule is deleted',
       example: { id: alertExample.id, deleted: true },
     }),
     ...keyedProblemResponses('not_found'),

@@ -8,14 +8,14 @@ export const AlertSchema = Type.Object(
   {
     id: Type.String({ description: 'al_ and characters' }),
     condition: oneOf(alertConditions, 'What the recipient is mailed about', 'AlertCondition'),
-    recipient: Type.String({ description: 'E-mail address that is notified' }),
+    recipient: Type.String({ description: 'E-mail address of the recipient' }),
     reference: orNull(
-      Type.String({ description: 'The reference or container it is about; null: every tracked container' }),
+      Type.String({ description: 'The reference or container of the rule; null: every tracked container' }),
     ),
-    created_at: moment('When the rule was made'),
+    created_at: moment('When the rule was created'),
     unsubscribed: Type.Boolean({
       description:
-        'The recipient wants no more alerts of this workspace: nothing is sent, whatever the rule says',
+        'The recipient has unsubscribed from the alerts of this workspace, so this rule sends nothing',
     }),
     confirmed: Type.Boolean({
       description:
@@ -48,11 +48,11 @@ const AlertFields = Type.Object(
       Type.String({
         format: 'email',
         maxLength: 254,
-        description: 'Whom to mail; the owner of the workspace, if left out',
+        description: 'Recipient; default: the owner of the workspace',
       }),
     ),
     reference: Type.Optional(
-      referenceText('A tracked reference, or a container of one; every tracked container, if left out', {
+      referenceText('A tracked reference, or a container of one; default: every tracked container', {
         minLength: 1,
         maxLength: 100,
       }),
@@ -66,7 +66,7 @@ const AlertFields = Type.Object(
 );
 export type AlertRequest = Static<typeof AlertFields>;
 
-/** No body, checked as null, asks for the defaults. */
+/** No body, which is checked as null, stands for the defaults. */
 export const AlertBody = Type.Unsafe<AlertRequest | null>({ ...AlertFields, nullable: true });
 
 export const alertExample: AlertView = {

@@ -1,22 +1,22 @@
-// The page behind the link of a mail. It loads nothing but its own script, and shows nothing to whoever frames it.
+// The page behind the links in mails. It loads only its own script, and other sites cannot frame it.
 
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../mail/escape-html.ts';
 
-/** What the page is about; the words are plain text. */
+/** The content of the page, as plain text. */
 export interface UnsubscribePage {
   heading: string;
   line: string;
-  /** What a button sends back to the same address. */
+  /** The data that a button posts to the same URL. */
   button?: { name: string; value: string; label: string };
-  /** Whether the button is pressed by a script, so that one click on the link suffices. */
+  /** Whether the script presses the button, so that one click on the link is enough. */
   pressed?: boolean;
 }
 
-/** Beside the pages, so that it is found behind a proxy that adds a path as well. */
+/** Relative to the page, so that it is also found behind a proxy that adds a path. */
 export const scriptName = 'page.js';
 
-/** A mail scanner that only fetches links runs no script, and so ends nobody's alerts. */
+/** Mail scanners that only fetch links run no script, so they do not unsubscribe anybody. */
 export const pageScript = "document.querySelector('form').requestSubmit();\n";
 
 const style =
@@ -30,7 +30,7 @@ export const pageHeaders = {
   'content-security-policy':
     `default-src 'none'; script-src 'self'; style-src 'sha256-${styleHash}'; form-action 'self'; ` +
     "base-uri 'none'; frame-ancestors 'none'",
-  // The address is the permission: it is told to nobody, kept nowhere and found by no search.
+  // The URL is the permission: it is not sent as a referrer, not cached and not indexed.
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',

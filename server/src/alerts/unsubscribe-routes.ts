@@ -1,4 +1,5 @@
-// Where the links of alert mails lead: outside the API, for people and for the buttons of their mail programs.
+// The pages behind the links of alert mails. They are outside the API, for people and for the buttons of their mail
+// programs.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -30,9 +31,9 @@ export interface UnsubscribeRouteDeps extends UnsubscribeDeps, ConfirmDeps {
 }
 
 /**
- * `POST /unsubscribe/{token}` unsubscribes, whatever its body (RFC 8058), unless that says `undo=1`; `GET` shows a page that
- * posts by itself, and changes nothing. `POST /confirm/{token}` confirms; its page waits for a click. Wrong tokens are 404. No key
- * is needed.
+ * `POST /unsubscribe/{token}` unsubscribes, whatever its body (RFC 8058), unless the body has `undo=1`. `GET` changes
+ * nothing: it shows a page whose script posts. `POST /confirm/{token}` confirms; its page waits for a click. Wrong
+ * tokens get 404. No key is needed.
  */
 export function unsubscribeRoutes(deps: UnsubscribeRouteDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -90,7 +91,7 @@ function asking({ workspaceName, recipient }: SubscriptionState): UnsubscribePag
 function ended({ workspaceName, recipient }: SubscriptionState): UnsubscribePage {
   return {
     heading: 'You are unsubscribed',
-    line: `No more alerts of ${workspaceName} are mailed to ${recipient}.`,
+    line: `Alerts of ${workspaceName} are no longer mailed to ${recipient}.`,
     button: { name: 'undo', value: '1', label: 'Undo' },
   };
 }
@@ -98,11 +99,11 @@ function ended({ workspaceName, recipient }: SubscriptionState): UnsubscribePage
 function resumed({ workspaceName, recipient }: SubscriptionState): UnsubscribePage {
   return {
     heading: 'You are subscribed again',
-    line: `Alerts of ${workspaceName} are mailed to ${recipient} as before.`,
+    line: `Alerts of ${workspaceName} are mailed to ${recipient} again.`,
   };
 }
 
-/** It waits for a click, because a mail scanner that runs scripts must not confirm. */
+/** The page waits for a click, because a mail scanner that runs scripts must not confirm. */
 function inviting({ workspaceName, recipient }: ConfirmationState): UnsubscribePage {
   return {
     heading: `Do you want the alerts of ${workspaceName}?`,
@@ -114,18 +115,19 @@ function inviting({ workspaceName, recipient }: ConfirmationState): UnsubscribeP
 function confirmed({ workspaceName, recipient }: ConfirmationState): UnsubscribePage {
   return {
     heading: 'You get these mails',
-    line: `Alerts of ${workspaceName} are mailed to ${recipient}. Each has a link that ends them.`,
+    line: `Alerts of ${workspaceName} are mailed to ${recipient}. Each has a link to unsubscribe.`,
   };
 }
 
-/** A person reads it, so it is a page. */
+/** Errors are shown as a page, because a person reads them. */
 function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
   if (!(error instanceof Problem)) {
     sendError(error, request, reply);
     return;
   }
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
-  const heading = error.code === 'not_found' ? 'This link leads nowhere' : 'That did not work';
-  const line = error.code === 'not_found' ? 'Open it from the mail again, or copy all of it.' : error.message;
+  const heading = error.code === 'not_found' ? 'This link does not work' : 'Something went wrong';
+  const line =
+    error.code === 'not_found' ? 'Open it from the mail again, or copy the whole link.' : error.message;
   reply.code(error.status).send(show(reply, { heading, line }));
 }

@@ -1,21 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Subscription } from '../mail/unsubscriptions.ts';
 
-/** What the keys of these tokens are derived for. */
+/** The purpose of the keys of these tokens. */
 export const unsubscribePurpose = 'unsubscribe';
 
-/** NIST SP 800-107 section 5.3.3: half of a SHA-256 is plenty for what is checked online. It keeps the link short. */
+/**
+ * NIST SP 800-107 section 5.3.3: half of a SHA-256 is enough for a token that is checked online. It keeps the link
+ * short.
+ */
 const tagBytes = 16;
 
-/** What proves that somebody got a mail to this address: it is in every alert to them, and never expires. */
+/** Proves that its holder got a mail to this address. It is in every alert to the address, and never expires. */
 export function unsubscribeToken({ workspaceId, recipient }: Subscription, key: Buffer): string {
   const payload = Buffer.from(JSON.stringify([workspaceId, recipient])).toString('base64url');
   return `${payload}.${tagOf(payload, key)}`;
 }
 
 /**
- * Whose token it is; null for one that we did not make.
- * @param keys newest first: links of before a change of the secret still work
+ * The workspace and recipient of a token; null for a token that we did not make.
+ * @param keys newest first, so that links from before a change of the secret still work
  */
 export function readUnsubscribeToken(token: string, keys: readonly Buffer[]): Subscription | null {
   const [payload = '', tag = '', ...rest] = token.split('.');
@@ -31,7 +34,7 @@ function tagOf(payload: string, key: Buffer): string {
   return createHmac('sha256', key).update(payload).digest().subarray(0, tagBytes).toString('base64url');
 }
 
-/** In a time that does not tell how much of it is right. As text: decoders of Base64 let strange characters pass. */
+/** Compares in constant time. Compares text, because decoders of Base64 accept invalid characters. */
 function isEqual(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

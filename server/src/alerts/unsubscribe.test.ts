@@ -98,7 +98,7 @@ suite('a person', () => {
       for (const answer of answers) {
         assert.equal(answer.status, 404, broken);
         assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
-        assert.match(await answer.text(), /This link leads nowhere/);
+        assert.match(await answer.text(), /This link does not work/);
       }
     }
   });

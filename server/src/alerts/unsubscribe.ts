@@ -9,25 +9,26 @@ import { inTransaction } from '../store/in-transaction.ts';
 import { readSubscription, type SubscriptionDeps } from './read-subscription.ts';
 
 export interface UnsubscribeDeps extends SubscriptionDeps {
-  /** What tokens are signed with, newest first. */
+  /** The keys that sign tokens, newest first. */
   unsubscribeKeys: readonly Buffer[];
 }
 
-/** Whose alerts go to whom, and whether they do. */
+/** The workspace and recipient of a link, and whether they get its alerts. */
 export interface SubscriptionState extends Subscription {
   workspaceName: string;
   unsubscribed: boolean;
 }
 
-/** @throws Problem `not_found` for a token that is not ours, or of a workspace that is gone */
+/** @throws Problem `not_found` for a token that we did not make, or whose workspace is gone */
 export async function findSubscription(deps: UnsubscribeDeps, token: string): Promise<SubscriptionState> {
   const subscription = await readSubscription(deps, token, deps.unsubscribeKeys);
   return { ...subscription, unsubscribed: await isUnsubscribed(deps.db, subscription) };
 }
 
 /**
- * Ends the alerts, or takes that back. Only the address itself has the link, so ending withdraws its confirmation, and taking that
- * back confirms it. @throws Problem `not_found` as `findSubscription` does
+ * Ends the alerts, or undoes that. Only the recipient has the link, so ending the alerts withdraws the confirmation,
+ * and undoing it confirms the address.
+ * @throws Problem `not_found` as `findSubscription` does
  */
 export async function changeSubscription(
   deps: UnsubscribeDeps,

@@ -24,15 +24,14 @@ export interface WriteDigestsDeps extends WriteDeps {
   caps: Pick<Caps, 'mailsPerHour'>;
 }
 
-/** How many changes one digest lists. */
+/** The most changes that one digest lists. */
 const listed = 20;
 /** Time until the rest of the digests are written. */
 const nextPassMs = 3_600_000;
 
 /**
- * Writes the digests of a workspace, one to each recipient, as many as its share of the hour allows. Recipients who get none
- * now come
- * first the next time.
+ * Writes the digests of a workspace, one to each recipient, as many as its share of the hour allows. Recipients who get
+ * none now come first the next time.
  */
 export async function writeDigests(deps: WriteDigestsDeps, held: HeldChanges): Promise<void> {
   const { workspaceId } = held;
@@ -43,7 +42,7 @@ export async function writeDigests(deps: WriteDigestsDeps, held: HeldChanges): P
     const now = deps.now();
     const { written } = await readMailShare(tx, workspaceId, now);
     const room = Math.max(0, deps.caps.mailsPerHour - written);
-    // Changes that some recipients know already go first, so that everybody has a turn.
+    // Changes that some recipients have got already go first, so that every recipient has a turn.
     const begun = waiting.filter(({ toldUpTo }) => toldUpTo !== '');
     const changes = begun.length > 0 ? begun : waiting;
     const ids = changes.map(({ id }) => id);

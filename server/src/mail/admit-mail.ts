@@ -21,13 +21,13 @@ export interface AdmitDeps extends WriteDeps {
 }
 
 /**
- * The mail, if it is to be sent now. Null when it is not ours any more, when its recipient unsubscribed meanwhile, when the
- * recipient has had enough for this hour, or when a digest goes out in its place.
+ * The mail, if it is to be sent now. Null when another process has it, when its recipient has unsubscribed meanwhile,
+ * when the recipient has reached the limit of this hour, or when a digest is sent instead.
  */
 export async function admitMail(deps: AdmitDeps, held: HeldMail): Promise<MailRow | null> {
   const mail = await findHeldMail(deps.db, held);
   if (mail === undefined) return null;
-  // Notices are not counted, and what was let through once is not counted again for being tried again.
+  // Notices do not count. A mail that was admitted once is not counted again when it is tried again.
   if (mail.kind === 'notice' || mail.admitted_at !== null) return mail;
   return await inTransaction(deps.db, (tx) => admitAlert(deps, tx, held, mail));
 }
@@ -35,7 +35,7 @@ export async function admitMail(deps: AdmitDeps, held: HeldMail): Promise<MailRo
 async function admitAlert(deps: AdmitDeps, tx: Tx, held: HeldMail, mail: MailRow): Promise<MailRow | null> {
   const now = deps.now();
   const verdict = await judgeAlert(tx, mail, now);
-  // While others decided it may have gone into a digest.
+  // While another transaction held the lock, the mail may have gone into a digest.
   if ((await findHeldMail(tx, held)) === undefined) return null;
   if (verdict.kind === 'drop') {
     await settleMail(tx, held, { state: 'dropped', next_attempt_at: null, settled_at: now });
@@ -48,7 +48,7 @@ async function admitAlert(deps: AdmitDeps, tx: Tx, held: HeldMail, mail: MailRow
   }
   const others = (await listHeldSubjects(tx, mail)).filter(({ id }) => id !== mail.id);
   if (others.length > 0) {
-    // Oldest first: what is held came before what is not.
+    // Oldest first: held mails are older than the others.
     await writeDigest(deps, tx, mail, [...others, mail]);
     return null;
   }
@@ -56,7 +56,7 @@ async function admitAlert(deps: AdmitDeps, tx: Tx, held: HeldMail, mail: MailRow
   return mail;
 }
 
-/** One mail to the recipient of `last` in place of all of these, due at once. */
+/** Writes one mail to the recipient of `last` in place of all of these, due at once. */
 async function writeDigest(
   deps: AdmitDeps,
   tx: Tx,

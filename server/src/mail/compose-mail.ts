@@ -1,9 +1,9 @@
-// Both parts of a mail, made of the same words: every mail of Landfall looks alike, and nothing in it is loaded from anywhere.
+// Builds both parts of a mail from the same words. All mails of Landfall look alike, and load nothing from the network.
 
 import { escapeHtml } from './escape-html.ts';
 import { oneLine } from './one-line.ts';
 
-/** What a mail says, as plain text; each line may hold anything. */
+/** The content of a mail as plain text. Each line may hold any characters. */
 export interface MailContent {
   heading: string;
   /** Paragraphs. */
@@ -12,9 +12,9 @@ export interface MailContent {
   /** Items of a list. */
   items?: readonly string[];
   link?: MailLink | null;
-  /** Asks the reader to confirm that they want more such mails; null for those who need not. */
+  /** The link to confirm that the reader wants more such mails; null for readers who need not. */
   confirmUrl?: string | null;
-  /** Why the reader gets this. */
+  /** Why the reader gets this mail. */
   footer: string;
   unsubscribeUrl: string | null;
 }
@@ -26,7 +26,7 @@ export interface MailFact {
 
 export interface MailLink {
   label: string;
-  /** Ours, absolute. */
+  /** An absolute URL of this server. */
   url: string;
 }
 
@@ -38,7 +38,7 @@ export interface ComposedMail {
 const confirmWords = 'This is the first of these mails to your address. You get no more until you confirm.';
 const confirmLabel = 'Confirm that you want these mails';
 
-/** The two parts of a mail; everything is escaped for the part it stands in. */
+/** The two parts of a mail, each escaped for its format. */
 export function composeMail(content: MailContent): ComposedMail {
   const clean = cleaned(content);
   return { text: textPart(clean), html: htmlPart(clean) };
@@ -67,13 +67,13 @@ function textPart(mail: Required<MailContent>): string {
     items.map((item) => `- ${item}`).join('\n'),
     link === null ? '' : `${link.label}: ${link.url}`,
     confirmUrl === null ? '' : `${confirmWords}\n${confirmLabel}: ${confirmUrl}`,
-    // RFC 3676 section 4.3: what follows is the signature, which readers may fold away.
+    // RFC 3676 section 4.3: the signature begins here, and mail programs may fold it away.
     `-- \n${footer}${unsubscribeUrl === null ? '' : `\nUnsubscribe: ${unsubscribeUrl}`}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-/** No colours of its own but a grey that reads on either ground: dark mode is the reader's program's to choose. */
+/** The only colour is a grey that is readable on light and dark, because the reader's program chooses dark mode. */
 const styles = {
   body: 'margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif',
   heading: 'margin:0 0 16px;font-size:20px;line-height:1.3',

@@ -5,12 +5,12 @@ import type { Db, Tx } from '../store/open.ts';
 import type { Subscription } from './unsubscriptions.ts';
 
 /**
- * `confirmed`: it belongs to the team, owns the workspace, or has confirmed. `unasked`: the next mail is its first, and asks.
- * `awaiting`: it was asked, and gets nothing until it confirms.
+ * `confirmed`: the address belongs to the team, owns the workspace, or has confirmed. `unasked`: the next mail is its
+ * first, and asks. `awaiting`: it was asked, and gets nothing until it confirms.
  */
 export type Standing = 'confirmed' | 'unasked' | 'awaiting';
 
-/** The standing of an address with a workspace; both are columns or values. */
+/** The standing of an address in a workspace. Both are columns or values. */
 export function standingOf(workspaceId: RawBuilder<string>, recipient: RawBuilder<string>) {
   return sql<Standing>`
     case
@@ -35,14 +35,17 @@ export async function findStanding(db: Db | Tx, { workspaceId, recipient }: Subs
   return rows[0]?.standing ?? 'unasked';
 }
 
-/** Notes that the mails of this transaction ask these addresses. Returns those that were not asked before, in lower case. */
+/**
+ * Stores that the mails of this transaction ask these addresses. Returns those that were not asked before, in lower
+ * case.
+ */
 export async function insertAsked(
   tx: Tx,
   workspaceId: string,
   recipients: readonly string[],
   at: Date,
 ): Promise<Set<string>> {
-  // In one order, so that two transactions never wait for each other.
+  // The order is fixed, so that two transactions never deadlock.
   const { rows } = await sql<{ recipient: string }>`
     insert into confirmations (workspace_id, recipient, asked_at)
     select ${workspaceId}, name, ${at}
@@ -65,7 +68,7 @@ export async function insertConfirmation(
     set confirmed_at = coalesce(confirmations.confirmed_at, excluded.confirmed_at)`.execute(db);
 }
 
-/** The address was asked, and takes back that it wants the alerts. */
+/** Withdraws the confirmation of the address. */
 export async function withdrawConfirmation(
   db: Db | Tx,
   { workspaceId, recipient }: Subscription,
@@ -75,7 +78,7 @@ export async function withdrawConfirmation(
     where workspace_id = ${workspaceId} and recipient = lower(${recipient})`.execute(db);
 }
 
-/** The mail that asks never left this server, so the recipient's next mail asks again. */
+/** The mail that asks could not be sent, so the recipient's next mail asks again. */
 export async function deleteAsked(db: Db, mailId: string): Promise<void> {
   await sql`
     delete from confirmations using mails

@@ -1,11 +1,11 @@
 import type { Mode } from '../domain/reference.ts';
 
-/** What people call the modes, in addresses as well. */
+/** The names of the modes for people, also in URLs. */
 const modeNames: Record<Mode, string> = { live: 'live', test: 'sandbox' };
 
 /**
- * Where the console shows a workspace in a mode; its pages stand below that.
- * @param publicUrl without a slash at its end, as what is returned
+ * The console URL of a workspace in a mode; the paths of its pages come after it.
+ * @param publicUrl without a slash at its end, like the result
  */
 export function consoleUrl(
   publicUrl: string,

@@ -2,31 +2,31 @@ import { withoutLinks } from '../domain/link-text.ts';
 import { type ComposedMail, composeMail } from './compose-mail.ts';
 import { oneLine } from './one-line.ts';
 
-/** One mail in place of too many. */
+/** One mail in place of many. */
 export interface DigestContent {
-  /** Subjects of those it stands for, oldest first; at least one. */
+  /** Subjects of the mails it replaces, oldest first; at least one. */
   subjects: readonly string[];
-  /** How many it stands for, if not all are among `subjects`, and whether there may have been more. */
+  /** How many mails it replaces, if `subjects` does not have all, and whether there may have been more. */
   count?: number;
   isCut?: boolean;
-  /** Whose limit of the hour was reached. */
+  /** Whether the hourly limit of the recipient or of the workspace was reached. */
   gatheredBy?: keyof typeof reasons;
-  /** Whose alerts they are. */
+  /** The workspace of the alerts. */
   workspaceName: string;
   unsubscribeUrl: string | null;
-  /** Null for those who need not confirm. */
+  /** Null for recipients who need not confirm. */
   confirmUrl?: string | null;
 }
 
-/** More of them nobody reads, and the mail stays small. */
+/** More would not be read, and the mail stays small. */
 const mostListed = 100;
 
 const reasons = {
-  recipient: 'You had many alerts in this hour, so these come in one mail, oldest first.',
+  recipient: 'You got many alerts in this hour, so these come in one mail, oldest first.',
   workspace: 'Your team sent many alerts in this hour, so these come in one mail, oldest first.',
 };
 
-/** Subject and parts of a digest. The newest are listed: they tell how things stand. */
+/** Subject and parts of a digest. It lists the newest changes, because they show the current state. */
 export function digestMail({
   subjects,
   count = subjects.length,
@@ -48,7 +48,7 @@ export function digestMail({
       ...(isCut ? ['There may have been more: the console shows how every shipment stands.'] : []),
     ],
     items: listed,
-    footer: `You get this because alerts of ${name} name your address.`,
+    footer: `You receive this because ${name} added you to alerts.`,
     unsubscribeUrl,
     confirmUrl,
   });

@@ -3,10 +3,12 @@ import type { Tx } from '../store/open.ts';
 import { type Addressee, listAdmissions, lockAddressee } from './mail-queries.ts';
 import { isUnsubscribed } from './unsubscriptions.ts';
 
-/** What is to become of an alert: `drop` for whoever wants none of this workspace. */
+/** The decision about an alert; `drop`: the recipient has unsubscribed from this workspace. */
 export type AlertVerdict = Admission | { kind: 'drop' };
 
-/** Whether a person gets another alert now. It holds until the transaction ends: nobody else decides meanwhile. */
+/**
+ * Whether a person gets another alert now. Until the transaction ends, no other transaction decides about this person.
+ */
 export async function judgeAlert(tx: Tx, addressee: Addressee, now: Date): Promise<AlertVerdict> {
   await lockAddressee(tx, addressee);
   const { workspace_id: workspaceId, recipient } = addressee;

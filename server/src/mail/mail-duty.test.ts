@@ -163,7 +163,7 @@ suite('a mail server that', () => {
     smtp.manners.recipient = () => ({ code: 451, words: 'Disk full' });
     const [first = ''] = await write(3);
     assert.equal(log.length, 1);
-    assert.match(log[0] ?? '', /^Mail ml_\w+ did not go out and is tried again: .*Disk full/);
+    assert.match(log[0] ?? '', /^Mail ml_\w+ was not sent, will try again: .*Disk full/);
     smtp.manners = {};
     office.clock.advance(10 * seconds);
     await write(1);

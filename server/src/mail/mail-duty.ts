@@ -1,4 +1,4 @@
-// Sending: mails that are due go out, whichever server is free.
+// Sends due mails. Any free server does this.
 
 import { nextAttemptAt } from '../domain/retry-schedule.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
@@ -15,21 +15,21 @@ import { openBody, removedBody, withoutLinks } from './sealed-body.ts';
 import { openTroubleLog, type TroubleLog } from './trouble-log.ts';
 import { mailDutyName } from './write-mails.ts';
 
-/** Mails by when they are sent, or tried again. */
+/** The mails, by the time when they are sent or tried again. */
 export const dueMails: DueRows = { table: 'mails', dueAt: 'next_attempt_at', id: 'id' };
 const leaseMs = 3 * 60_000;
-/** For one mail: a server that answers a byte at a time is given up, too. */
+/** Time limit of one mail, which also ends attempts at a server that answers a byte at a time. */
 const deadlineMs = 2 * 60_000;
 
 export interface MailDeps extends AdmitDeps {
   mailer: Mailer;
-  /** Opens what waits with a secret link. */
+  /** Opens the bodies of waiting mails with a secret link. */
   sealer: Pick<Sealer, 'open'>;
   /** Pauses between the attempts. */
   retryDelaysSeconds: readonly number[];
-  /** Spreads the attempts: 0 to 1. */
+  /** Random numbers from 0 to 1, which spread the attempts. */
   random: () => number;
-  /** Told of every attempt. */
+  /** Called after every attempt. */
   observed?: (outcome: MailOutcome['kind']) => void;
   log: (line: string) => void;
 }
@@ -89,7 +89,7 @@ async function sendOpened(
   try {
     opened = openBody(sealer, mail);
   } catch (error) {
-    // Tried again: another server may have the secret.
+    // The mail is tried again, because another server may have the secret.
     return { kind: 'failed', error: error instanceof Error ? error.message : String(error) };
   }
   const outcome = await mailer.send(opened, signal);
@@ -128,5 +128,5 @@ function tell(
   if (outcome.kind !== 'failed') trouble.answered();
   if (outcome.kind === 'sent') return;
   if (retryAt === null) log(`Mail ${id} was given up at attempt ${attempts}: ${outcome.error}`);
-  else trouble.failed(`Mail ${id} did not go out and is tried again: ${outcome.error}`);
+  else trouble.failed(`Mail ${id} was not sent, will try again: ${outcome.error}`);
 }

@@ -2,18 +2,18 @@ import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from './mailer.ts';
 import { oneLine } from './one-line.ts';
 
-/** RFC 5322 section 2.1.1 bounds a line at 998 characters; readers show far fewer. */
+/** RFC 5322 section 2.1.1 limits a line to 998 characters; mail programs show far fewer. */
 const longestSubject = 200;
 
 /**
- * The message of a mail, the same in every attempt but for the boundaries of its parts: a receiver that got it twice, since
- * a server was killed between sending and noting it, can tell by the Message-ID.
+ * The message of a mail. It is the same in every attempt but for the boundaries of its parts: if a server is killed
+ * after sending the mail and before writing that down, the receiver gets the mail twice and can tell by the Message-ID.
  * @param from the setting MAIL_FROM
  */
 export function mailMessage(mail: OutgoingMail, from: string): SendMailOptions {
   return {
     from,
-    // As an object: an address is never read as a list of addresses.
+    // As an object, because an address must never be read as a list of addresses.
     to: { name: '', address: mail.recipient },
     subject: oneLine(mail.subject, longestSubject),
     text: mail.text,
@@ -21,7 +21,7 @@ export function mailMessage(mail: OutgoingMail, from: string): SendMailOptions {
     date: mail.created_at,
     messageId: `<${mail.id}@${domainOf(from)}>`,
     headers: { ...answeredByNobody, ...unsubscribeHeaders(mail) },
-    // What is mailed is in the row; nothing in it may fetch a file or an address.
+    // The row holds the whole mail; its text must not make the library fetch a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -30,7 +30,7 @@ export function mailMessage(mail: OutgoingMail, from: string): SendMailOptions {
 /** RFC 3834 section 5: no out-of-office replies. */
 const answeredByNobody = { 'Auto-Submitted': 'auto-generated' };
 
-/** RFC 2369, and RFC 8058 for a click that needs no page: its section 3.1 wants an https address. */
+/** RFC 2369, and RFC 8058 for unsubscribing without a page: its section 3.1 requires an https URL. */
 function unsubscribeHeaders({ kind, unsubscribe_url: url }: OutgoingMail): Record<string, string> {
   if (kind === 'notice' || url === null) return {};
   const header = { 'List-Unsubscribe': `<${url}>` };

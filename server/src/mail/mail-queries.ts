@@ -2,16 +2,16 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 
-/** A mail that this process alone may send until the lease ends. */
+/** A mail that only this process may send until the lease ends. */
 export interface HeldMail {
   id: string;
   leasedUntil: Date;
 }
 
-/** Whose share of mails it is; the letter case of an address does not matter. */
+/** The recipient and workspace that the mail counts for. The letter case of an address does not matter. */
 export type Addressee = Pick<MailRow, 'workspace_id' | 'recipient'>;
 
-/** The mail, while the lease is ours. */
+/** The mail, while this process holds the lease. */
 export function findHeldMail(db: Db | Tx, held: HeldMail): Promise<MailRow | undefined> {
   return db
     .selectFrom('mails')
@@ -21,13 +21,13 @@ export function findHeldMail(db: Db | Tx, held: HeldMail): Promise<MailRow | und
     .executeTakeFirst();
 }
 
-/** Lets one transaction at a time decide over the mails to one recipient, whichever server it is of. */
+/** Lets only one transaction at a time, on any server, decide about the mails to one recipient. */
 export async function lockAddressee(tx: Tx, { workspace_id, recipient }: Addressee): Promise<void> {
   const name = `mails ${workspace_id} ${recipient.toLowerCase()}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** When the newest mails to the recipient were let through, newest first. */
+/** When the newest mails to the recipient were admitted, newest first. */
 export async function listAdmissions(tx: Tx, addressee: Addressee, limit: number): Promise<Date[]> {
   const rows = await tx
     .selectFrom('mails')
@@ -40,7 +40,7 @@ export async function listAdmissions(tx: Tx, addressee: Addressee, limit: number
   return rows.flatMap(({ admitted_at }) => (admitted_at === null ? [] : [admitted_at]));
 }
 
-/** What is held for the recipient, oldest first. */
+/** The mails that are held for the recipient, oldest first. */
 export function listHeldSubjects(tx: Tx, addressee: Addressee): Promise<Pick<MailRow, 'id' | 'subject'>[]> {
   return tx
     .selectFrom('mails')
@@ -53,7 +53,7 @@ export function listHeldSubjects(tx: Tx, addressee: Addressee): Promise<Pick<Mai
     .execute();
 }
 
-/** What the workspace is called for which the mails are. */
+/** The name of the workspace of the mails. */
 export async function getWorkspaceName(tx: Tx, id: string): Promise<string> {
   const { name } = await tx
     .selectFrom('workspaces')
@@ -63,7 +63,10 @@ export async function getWorkspaceName(tx: Tx, id: string): Promise<string> {
   return name;
 }
 
-/** Holds every other alert to the recipient that is due and in nobody's hands: each by itself would come to the same end. */
+/**
+ * Holds every other alert to the recipient that is due and not in hand, because the decision about each would be the
+ * same.
+ */
 export async function holdDueAlerts(tx: Tx, addressee: Addressee, now: Date, until: Date): Promise<void> {
   await tx
     .updateTable('mails')
@@ -76,7 +79,7 @@ export async function holdDueAlerts(tx: Tx, addressee: Addressee, now: Date, unt
     .execute();
 }
 
-/** PostgreSQL takes 65,535 parameters in a statement. */
+/** PostgreSQL accepts at most 65,535 parameters in a statement. */
 const mailsPerStatement = 1_000;
 
 export async function insertMails(tx: Tx, mails: readonly MailRow[]): Promise<void> {
@@ -88,7 +91,7 @@ export async function insertMails(tx: Tx, mails: readonly MailRow[]): Promise<vo
   }
 }
 
-/** What is to be written of a mail. */
+/** The changes to the row of a mail. */
 export type MailChange = Partial<
   Pick<
     MailRow,
@@ -109,7 +112,7 @@ export async function updateMails(tx: Tx, ids: readonly string[], change: MailCh
   await tx.updateTable('mails').set(change).where('id', '=', sql<string>`any (${ids})`).execute();
 }
 
-/** Ends a lease, unless it is no longer ours. */
+/** Ends a lease, unless this process has lost it. */
 export async function settleMail(db: Db | Tx, held: HeldMail, change: MailChange): Promise<void> {
   await db
     .updateTable('mails')

@@ -1,4 +1,4 @@
-// How many alert mails a workspace sends in an hour, to all recipients.
+// Limits the alert mails that a workspace sends in an hour, to all recipients.
 
 import { sql } from 'kysely';
 import { mailHourMs } from '../domain/mail-allowance.ts';
@@ -10,11 +10,11 @@ export interface MailShare {
   written: number;
   /** Changes that wait for the next digests. */
   gathered: number;
-  /** When the next digests are written; null while there are none to write. */
+  /** When the next digests are due; null while no changes wait. */
   digestAt: Date | null;
 }
 
-/** Lets one transaction at a time, of any server, decide about the alert mails of a workspace. */
+/** Lets only one transaction at a time, on any server, decide about the alert mails of a workspace. */
 export async function lockMailShare(tx: Tx, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alert mails ${workspaceId}`}, 0))`.execute(tx);
 }

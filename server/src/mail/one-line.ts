@@ -1,9 +1,9 @@
-/** Characters that begin a line, order nothing readable, or turn the direction of what follows. */
+/** Characters that begin a line, have no readable form, or change the direction of the following text. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**
- * Text of somebody else's as one line of a mail: what carriers and clients wrote can neither add a header or a line nor
- * turn the words around it. Cut to `most` characters.
+ * Text from carriers and clients as one line of a mail. It can neither add a header or a line nor change the direction
+ * of the words around it. Cut to `most` characters.
  */
 export function oneLine(text: string, most = 500): string {
   const line = text.toWellFormed().replace(unprintable, ' ').replace(/ {2,}/g, ' ').trim();

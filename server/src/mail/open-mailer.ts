@@ -11,10 +11,10 @@ export interface MailerOptions {
   log: (line: string) => void;
 }
 
-/** Mails sent at once by one process. */
+/** The most mails that one process sends at the same time. */
 export const mailWidth = 5;
 
-/** The way out of mails that the settings ask for. */
+/** The mailer that the settings ask for. */
 export function openMailer({ smtpUrl, from, dataDir, log }: MailerOptions): Mailer {
   if (smtpUrl === null) return openOutboxMailer({ folder: join(dataDir, 'outbox'), from, log });
   return openSmtpMailer({ url: smtpUrl, from, width: mailWidth });

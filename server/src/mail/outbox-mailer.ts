@@ -1,4 +1,4 @@
-// Without a mail server, each mail is a file that a mail program opens.
+// Without a mail server, each mail becomes a file that a mail program can open.
 
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { mailMessage } from './mail-message.ts';
 import type { Mailer, MailOutcome, OutgoingMail } from './mailer.ts';
 
 export interface OutboxOptions {
-  /** Made when the first mail is written. */
+  /** Created with the first mail. */
   folder: string;
   from: string;
-  /** Told of every mail, one line each. */
+  /** Logs every mail, one line each. */
   log: (line: string) => void;
 }
 
@@ -27,12 +27,15 @@ export function openOutboxMailer({ folder, from, log }: OutboxOptions): Mailer {
   };
 }
 
-/** By when it was written; the same in every attempt. */
+/** The file name: when the mail was written. It is the same in every attempt. */
 function nameOf({ id, created_at }: OutgoingMail): string {
   return `${created_at.toISOString().replace(/[-:]|\.\d+/g, '')}-${id}.eml`;
 }
 
-/** Written aside and renamed into place whole: nobody reads half of a mail. Only the owner of the process reads it at all. */
+/**
+ * Written to a temporary file and renamed, so that a reader never gets half a mail. Only the user of the process can
+ * read it.
+ */
 async function keep(folder: string, path: string, message: Buffer): Promise<MailOutcome> {
   const draft = `${path}.new`;
   try {

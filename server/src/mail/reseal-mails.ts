@@ -2,9 +2,9 @@ import type { Db } from '../store/open.ts';
 import type { Sealer } from '../store/sealer.ts';
 
 /**
- * Seals the mails that wait with a secret link anew under the newest secret, and returns how many. May be broken off and run
- * again beside servers.
- * @throws Error when one was sealed under a secret that is not given
+ * Seals waiting mails with a secret link again under the newest secret, and returns how many. May be interrupted and
+ * run again, also while servers run.
+ * @throws Error when a mail was sealed under a secret that is not given
  */
 export async function resealMails({ db, sealer }: { db: Db; sealer: Sealer }): Promise<number> {
   const rows = await db

@@ -1,4 +1,4 @@
-// The body of a mail that holds a secret link: sealed while it waits, gone once it is sent or given up.
+// The body of a mail with a secret link: sealed while the mail waits, and replaced once it is sent or given up.
 
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import type { Sealer } from '../store/sealer.ts';
@@ -9,7 +9,7 @@ type Body = Pick<MailRow, 'text' | 'html'>;
 const waits = 'This mail holds a link. It is sealed until the mail is sent.';
 const removed = 'This mail held a link, which was removed after it was sent.';
 
-/** What the row of such a mail holds from the beginning. */
+/** The columns of such a mail when it is written. */
 export function sealedBody(
   sealer: Pick<Sealer, 'seal'>,
   { text, html }: Body,
@@ -28,12 +28,12 @@ export function openBody<Mail extends Body & Pick<MailRow, 'sealed_body'>>(
   return { ...mail, text, html };
 }
 
-/** What is written over the body of such a mail once it is settled. */
+/** The columns that replace the body of such a mail once it is settled. */
 export function removedBody(): Body & Pick<MailRow, 'sealed_body'> {
   return { ...bodyOf(removed), sealed_body: null };
 }
 
-/** A mail server may quote the mail that it refuses. */
+/** Removes the link from errors, because a mail server may quote the mail that it refuses. */
 export function withoutLinks(outcome: MailOutcome): MailOutcome {
   if (outcome.kind === 'sent') return outcome;
   return { ...outcome, error: outcome.error.replaceAll(/https?:\/\/\S+/gi, '[link]') };

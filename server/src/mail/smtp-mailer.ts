@@ -6,12 +6,12 @@ import type { Mailer, MailOutcome } from './mailer.ts';
 import { oneLine } from './one-line.ts';
 
 export interface SmtpOptions {
-  /** `smtp://` (STARTTLS where the server offers it) or `smtps://`, with user and password if it wants them. */
+  /** `smtp://` (STARTTLS if the server offers it) or `smtps://`, with user and password if the server needs them. */
   url: string;
   from: string;
-  /** Connections at once, at most. */
+  /** The most connections at the same time. */
   width: number;
-  /** For each of: connecting, the greeting, and any silence after that. */
+  /** Time limit for each of: connecting, the greeting, and any silence after that. */
   timeoutMs?: number;
 }
 
@@ -27,7 +27,8 @@ export function openSmtpMailer({ url, from, width, timeoutMs = defaultTimeoutMs 
     greetingTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Once at once, when a kept connection turns out to be gone before a byte was sent; else the schedule decides.
+    // If a kept connection was closed before a byte was sent, there is one retry at once. All other retries follow the
+    // schedule.
     maxRequeues: 1,
   });
   return {
@@ -46,15 +47,15 @@ export function openSmtpMailer({ url, from, width, timeoutMs = defaultTimeoutMs 
   };
 }
 
-/** As the library marks its errors; anything may lack. */
+/** The fields of an error of the library; each may be missing. */
 interface SmtpFailure extends Error {
   code?: string;
-  /** What the server answered to. */
+  /** The command that the server answered. */
   command?: string;
   responseCode?: number;
 }
 
-/** RFC 5321 section 4.2.1: 5yz is final. It is so for this mail only where the recipient or the message is refused. */
+/** RFC 5321 section 4.2.1: 5yz is final. That is true for this mail only if the recipient or the message is refused. */
 function outcomeOf({ message, code, command, responseCode }: SmtpFailure): MailOutcome {
   const final = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
   const aboutTheMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');

@@ -1,7 +1,7 @@
-/** The log while mails do not go out: one line for the first of them, since each of the others would say the same. */
+/** Logs while mails cannot be sent: one line for the first failure, because the others would say the same. */
 export interface TroubleLog {
   failed(line: string): void;
-  /** The mail server does its part, whatever it says to the mail. */
+  /** The mail server answered, even if it refused the mail. */
   answered(): void;
 }
 

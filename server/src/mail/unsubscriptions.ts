@@ -1,9 +1,9 @@
-// Who wants no more alerts of a workspace. The letter case of an address does not matter.
+// Who has unsubscribed from the alerts of a workspace. The letter case of an address does not matter.
 
 import { sql } from 'kysely';
 import type { Db, Tx } from '../store/open.ts';
 
-/** Whose alerts, to whom. */
+/** A workspace and a recipient of its alerts. */
 export interface Subscription {
   workspaceId: string;
   recipient: string;
@@ -22,7 +22,7 @@ export async function isUnsubscribed(
   return row !== undefined;
 }
 
-/** From now on nothing is sent; doing it again changes nothing. */
+/** Unsubscribes: no more alerts are sent. Doing it again changes nothing. */
 export async function insertUnsubscription(
   db: Db | Tx,
   { workspaceId, recipient }: Subscription,
@@ -46,7 +46,7 @@ export async function deleteUnsubscription(
     .execute();
 }
 
-/** By PostgreSQL, as the constraint of the column has it. */
+/** Lower case is made by PostgreSQL, as in the constraint of the column. */
 function lower(recipient: string) {
   return sql<string>`lower(${recipient})`;
 }

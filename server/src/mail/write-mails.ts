@@ -10,31 +10,31 @@ import { sealedBody } from './sealed-body.ts';
 /** A mail to be sent. */
 export interface NewMail {
   workspaceId: string;
-  /** The shipment it is about, if it is about one. */
+  /** The shipment of the mail, if it is about one. */
   shipmentId?: string | null;
   /** An e-mail address. */
   recipient: string;
-  /** Alerts may be unsubscribed from, and are gathered when there are too many; notices are neither. */
+  /** Recipients can unsubscribe from alerts, and too many alerts become a digest. Neither is true for notices. */
   kind: 'alert' | 'notice';
-  /** The role that sees the mail in the console. If left out, everybody sees an alert, and nobody sees a notice. */
+  /** The role that sees the mail in the console. By default everybody sees an alert, and nobody sees a notice. */
   shownTo?: MailRow['shown_to'];
   /** On one line. */
   subject: string;
   text: string;
   html: string;
-  /** Where one click ends such mails; null where there is no such place. */
+  /** The URL that unsubscribes with one click; null where there is none. */
   unsubscribeUrl: string | null;
 }
 
 /** A digest to be sent. */
 export type DigestToWrite = Omit<NewMail, 'kind' | 'shipmentId'>;
 
-/** The duty that sends them. */
+/** The duty that sends mails. */
 export const mailDutyName = 'mail';
-/** The duty that writes digests of what was gathered. */
+/** The duty that writes digests of stored changes. */
 export const mailDigestName = 'digest';
 
-/** Writes mails in the transaction of what they report; they are sent once it commits. */
+/** Writes mails in the transaction of the change that they report. They are sent once it commits. */
 export async function writeMails(deps: WriteDeps, tx: Tx, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return;
   await insertMails(
@@ -44,7 +44,10 @@ export async function writeMails(deps: WriteDeps, tx: Tx, mails: readonly NewMai
   await notifyWork(tx, mailDutyName);
 }
 
-/** The same for a mail with a secret link. It is sealed in the database, and the link is removed once the mail is sent. */
+/**
+ * The same for a mail with a secret link. The body is sealed in the database, and the link is removed once the mail is
+ * sent.
+ */
 export async function writeLinkMail(
   deps: WriteDeps & { sealer: Pick<Sealer, 'seal'> },
   tx: Tx,
@@ -55,7 +58,7 @@ export async function writeLinkMail(
   await notifyWork(tx, mailDutyName);
 }
 
-/** Writes digests. Each counts at once among what its recipient gets in an hour, and is sent whatever else they got. */
+/** Writes digests. Each counts at once towards the recipient's hourly limit, and is sent even if the limit is reached. */
 export async function writeDigestMails(
   deps: WriteDeps,
   tx: Tx,

@@ -31,9 +31,9 @@ suite('the URL of an endpoint', () => {
       ['https://user@erp.example.com/', /user name or password/],
       ['https://user:secret@erp.example.com/', /user name or password/],
       ['https://erp.example.com/#top', /fragment/],
-      [' https://erp.example.com/', /blanks or control/],
-      ['https://erp.exa\nmple.com/', /blanks or control/],
-      ['https://erp.example.com/\0', /blanks or control/],
+      [' https://erp.example.com/', /spaces or control/],
+      ['https://erp.exa\nmple.com/', /spaces or control/],
+      ['https://erp.example.com/\0', /spaces or control/],
       [`https://erp.example.com/${'a'.repeat(2_048)}`, /more than 2048/],
     ];
     for (const [url, fault] of faults) assert.match(faultOfUrl(url, strict) ?? 'taken', fault, url);
@@ -54,7 +54,7 @@ suite('the URL of an endpoint', () => {
       'ｌｏｃａｌｈｏｓｔ',
       '%6c%6f%63%61%6c%68%6f%73%74',
     ]) {
-      assert.match(faultOfUrl(`https://${host}/`, strict) ?? 'taken', /inside a network only/, host);
+      assert.match(faultOfUrl(`https://${host}/`, strict) ?? 'taken', /only inside a private network/, host);
     }
   });
 
