@@ -9,12 +9,13 @@ export const IdempotencyHeaders = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 255,
-      description: 'Any text of yours: for 24 hours the same request with the same key gets the same answer',
+      description:
+        'A text of your choice: for 24 hours the same request with the same key gets the same answer',
     }),
   ),
 });
 
-/** What such a route can refuse beside its own. */
+/** Refusals of such a route besides its own. */
 export const idempotencyProblems = [
   'idempotency_in_progress',
   'idempotency_mismatch',
@@ -27,8 +28,9 @@ interface Exchange {
 }
 
 /**
- * The answer of `run`, or the one that this client got for this request and `Idempotency-Key` before, which is then marked
- * by `Idempotent-Replayed: true`. The same request is the same method, address and body, whatever the order of its fields.
+ * The answer of `run`, or the stored one if this client sent this request with this `Idempotency-Key` before. A stored
+ * answer is marked by `Idempotent-Replayed: true`. The same request has the same method, URL and body; the order of the
+ * body's fields does not matter.
  * @throws Problem as `idempotently` and `run` do
  */
 export async function answerOnce<Answer>(
@@ -39,7 +41,7 @@ export async function answerOnce<Answer>(
 ): Promise<Answer> {
   const { principal, method, url, body } = request;
   const key = request.headers['idempotency-key'];
-  // A header sent twice arrives joined; only Set-Cookie is ever a list.
+  // Node joins a header that was sent twice; only Set-Cookie is a list.
   if (typeof key !== 'string') return await run();
   const content = [`${method} ${pathOf(url)}`, body];
   const { answer, replayed } = await idempotently(deps, principal, { key, content }, run, form);
@@ -47,7 +49,7 @@ export async function answerOnce<Answer>(
   return answer;
 }
 
-/** The path behind the prefix. A trailing slash or an empty query makes no difference. */
+/** The path after the prefix. A trailing slash or an empty query makes no difference. */
 function pathOf(url: string): string {
   return url
     .slice(apiPrefix.length)

@@ -1,4 +1,4 @@
-// Who is calling, and may they: from the Authorization header to a principal.
+// Authenticates requests: makes a principal from the Authorization header.
 
 import { hash } from 'node:crypto';
 import { parseApiKey } from '../domain/api-key.ts';
@@ -17,7 +17,7 @@ export interface AuthenticateDeps {
 }
 
 /**
- * Who is calling, and that they may. The two steps are `identify` and `authorize`.
+ * Identifies the caller and checks their access. The two steps are `identify` and `authorize`.
  * @throws Problem as those do
  */
 export async function authenticate(
@@ -28,10 +28,10 @@ export async function authenticate(
 }
 
 /**
- * The key that was presented, working at this moment.
- * @param beforeLoad called before the database is asked, with the key as it was found last; it may throw
- * @throws Problem `invalid_api_key` when it is missing, malformed, revoked or past its overlap;
- *   `unauthorized` when it is well formed but was never issued here
+ * The key in the request, if it works at this moment.
+ * @param beforeLoad called before the key is read from the database, with the key as it was read last; it may throw
+ * @throws Problem `invalid_api_key` when it is missing, malformed, revoked or past its overlap; `unauthorized` when it
+ *   is well formed but was never issued here
  */
 export async function identify(
   deps: AuthenticateDeps,
@@ -40,7 +40,7 @@ export async function identify(
 ): Promise<KnownKey> {
   const text = readBearer(authorization);
   if (parseApiKey(text) === null) {
-    throw new Problem('invalid_api_key', 'This is not an API key: check that it was copied whole.');
+    throw new Problem('invalid_api_key', 'This is not an API key: check that the whole key was copied.');
   }
   const key = await deps.keyring.find(hash('sha256', text, 'hex'), beforeLoad);
   if (!key)
@@ -57,7 +57,7 @@ export async function identify(
 }
 
 /**
- * What the holder of the key acts as.
+ * The principal of the key.
  * @throws Problem `forbidden` when the workspace is blocked; `upgrade_required` when its plan has no API
  */
 export function authorize(key: KnownKey): Principal {
@@ -79,7 +79,7 @@ export function authorize(key: KnownKey): Principal {
   return { keyId: key.id, workspaceId: key.workspaceId, plan: key.plan, mode: key.mode };
 }
 
-/** The token of `Authorization: Bearer …`; the scheme in any letter case (RFC 9110, section 11.1). */
+/** The token of `Authorization: Bearer …`. The letter case of the scheme does not matter (RFC 9110, section 11.1). */
 function readBearer(authorization: string | undefined): string {
   if (authorization === undefined) {
     throw new Problem(
@@ -91,7 +91,7 @@ function readBearer(authorization: string | undefined): string {
   if (token === undefined) {
     throw new Problem(
       'invalid_api_key',
-      'The Authorization header must read "Bearer" and then your API key.',
+      'The Authorization header must be "Bearer" followed by your API key.',
     );
   }
   return token;

@@ -5,7 +5,7 @@ import type { WorkspaceRow } from '../store/rows/account-rows.ts';
 import { announceKeyChange } from './key-changes.ts';
 import { lockWorkspace, updateWorkspace } from './queries.ts';
 
-/** From now on every call with a key of this workspace is `forbidden`. Blocking again changes nothing. */
+/** Blocks a workspace: every call with one of its keys is `forbidden`. Blocking again changes nothing. */
 export function blockWorkspace(deps: { db: Db; now: Clock }, workspaceId: string): Promise<WorkspaceRow> {
   return inTransaction(deps.db, async (tx) => {
     const workspace = await lockWorkspace(tx, workspaceId);

@@ -5,7 +5,7 @@ import type { WorkspaceRow } from '../store/rows/account-rows.ts';
 import { announceKeyChange } from './key-changes.ts';
 import { updateWorkspace } from './queries.ts';
 
-/** Moves the workspace to another plan, at once. What it used in this period stays used. */
+/** Changes the plan of the workspace at once. Its usage in this period stays. */
 export function changePlan(deps: { db: Db }, workspaceId: string, plan: PlanName): Promise<WorkspaceRow> {
   return inTransaction(deps.db, async (tx) => {
     await announceKeyChange(tx);

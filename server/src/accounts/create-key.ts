@@ -7,7 +7,7 @@ import type { Db, Tx } from '../store/open.ts';
 import { readName } from './name.ts';
 import { getWorkspace, insertKey } from './queries.ts';
 
-/** A key at the only moment it is whole: after this, its hash is all that is left of it. */
+/** A new key. Only this object has it in full; the database keeps its hash. */
 export interface CreatedKey {
   id: string;
   key: string;
@@ -16,7 +16,7 @@ export interface CreatedKey {
 }
 
 /**
- * Issues a key to a workspace; it works at once. `createdBy` is the id of the person who is shown it, if there is one.
+ * Issues a key to a workspace; it works at once. `createdBy` is the id of the person who sees it, if there is one.
  * @throws Problem `not_found` for an unknown workspace, `invalid_request` for a bad name
  */
 export async function createKey(

@@ -6,10 +6,10 @@ import type { Db } from '../store/open.ts';
 import type { WorkspaceRow } from '../store/rows/account-rows.ts';
 import { readMailedName } from './name.ts';
 
-/** Plausible, not proved: only a mail that arrives proves an address. */
+/** A plausibility check only: a mail that arrives is the only proof of an address. */
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Opens a workspace. @throws Problem `invalid_request` for an empty or overlong name or an implausible address */
+/** Creates a workspace. @throws Problem `invalid_request` for an empty or overlong name or an implausible address */
 export async function createWorkspace(
   deps: { db: Db; now: Clock; newId: NewId },
   input: { name: string; plan: PlanName; ownerEmail: string },

@@ -7,20 +7,20 @@ import type { PlanLinks } from './plan-links.ts';
 import type { Principal } from './principal.ts';
 import { type Allowance, getAllowance, hasCredit } from './queries.ts';
 
-/** A credit to be spent: one per workspace, period and reference. */
+/** A credit to spend: one per workspace, period and reference. */
 export interface Spend {
   workspaceId: string;
   plan: PlanName;
   /** Normalised. */
   reference: string;
-  /** When; decides the period. */
+  /** When it is spent. This decides the period. */
   at: Date;
   links: PlanLinks;
 }
 
 /**
- * Refuses before a carrier is asked what could not be paid for afterwards. It spends nothing: `spendCredit` decides.
- * A reference that was paid for in this period passes, and so does everything in the sandbox.
+ * Refuses a reference that cannot be paid for, before a carrier is asked. It spends nothing: `spendCredit` decides. A
+ * reference that was paid for in this period is accepted, and so are all references in the sandbox.
  * @throws Problem `payment_required`
  */
 export async function ensureCredit(
@@ -38,10 +38,10 @@ export async function ensureCredit(
 }
 
 /**
- * Spends a credit in the caller's transaction, the one that stores the reference: both happen or neither does.
- * Free when the reference was paid for in this period. Live references only, and one call per transaction:
- * the counter stays locked until it ends, so that the last credit is spent once whatever happens at the same time.
- * @returns whether one was spent
+ * Spends a credit in the caller's transaction, which also stores the reference, so that both happen or neither. Free
+ * when the reference was paid for in this period. For live references only, one call per transaction: the counter is
+ * locked until the transaction ends, so that two transactions cannot both spend the last credit.
+ * @returns whether a credit was spent
  * @throws Problem `payment_required`; the transaction must then be rolled back
  */
 export async function spendCredit(tx: Tx, spend: Spend): Promise<boolean> {
@@ -52,12 +52,12 @@ export async function spendCredit(tx: Tx, spend: Spend): Promise<boolean> {
   throw paymentRequired(plan, period, await getAllowance(tx, workspaceId, period), spend.links);
 }
 
-/** What may still be tracked. Never negative, though a smaller plan may include less than was used. */
+/** How many references may still be tracked. Never negative, even if a smaller plan includes less than was used. */
 export function creditsLeft(plan: PlanName, allowance: Allowance): number {
   return Math.max(0, plans[plan].includedPerMonth + allowance.toppedUp - allowance.used);
 }
 
-/** False when the reference is paid for already. Waits for a transaction that is paying for it right now. */
+/** False when the reference is already paid for. Waits for another transaction that is paying for it. */
 async function insertCredit(tx: Tx, spend: Spend, period: string): Promise<boolean> {
   const row = await tx
     .insertInto('credits')
@@ -73,7 +73,7 @@ async function insertCredit(tx: Tx, spend: Spend, period: string): Promise<boole
   return row !== undefined;
 }
 
-/** Takes one of what is left; false when nothing is. The condition and the count are one statement. */
+/** Takes one of the remaining credits; false when there is none. The condition and the count are one statement. */
 async function countCredit(tx: Tx, workspaceId: string, period: string, included: number): Promise<boolean> {
   await tx
     .insertInto('allowances')
@@ -111,7 +111,7 @@ function paymentRequired(plan: PlanName, period: string, allowance: Allowance, l
   );
 }
 
-/** A server that does not know its public address cannot give links, so it names the operator. */
+/** A server that does not know its public address has no links to give, so the message names the operator. */
 function whereToGetMore({ topUpUrl, upgradeUrl }: PlanLinks): string {
   if (topUpUrl !== null && upgradeUrl !== null) return `Top up at ${topUpUrl}, or upgrade at ${upgradeUrl}.`;
   return 'Ask the operator of this server to add credits or to change the plan.';

@@ -1,4 +1,4 @@
-// Idempotency-Key: the same request sent twice is carried out once, and answered twice.
+// Idempotency-Key: a request that is sent twice is carried out once and answered twice.
 
 import { createHash } from 'node:crypto';
 import type { Caps } from '../domain/caps.ts';
@@ -11,8 +11,8 @@ import type { Owner } from './owner.ts';
 
 const keptMs = 24 * 3_600_000;
 /**
- * A claim older than this whose answer never came belongs to a run that crashed, and the key is free again. Should that
- * run live after all, nothing breaks: what it repeats is charged and stored once in any case.
+ * A claim older than this without an answer belongs to a run that crashed, and the key is free again. If that run is
+ * still active after all, no harm is done: a repeated request is charged and stored only once in any case.
  */
 const claimedMs = 120_000;
 
@@ -25,21 +25,21 @@ export interface IdempotencyDeps {
 export interface KeyedRequest {
   /** What the client sent as Idempotency-Key. */
   key: string;
-  /** What identifies the request. It is compared as JSON; the order of fields does not matter. */
+  /** Identifies the request. Compared as JSON; the order of fields does not matter. */
   content: unknown;
 }
 
-/** How an answer is kept, where it must not lie about as it was sent. */
+/** How an answer is stored if it must not be stored as it was sent. */
 export interface KeptForm<Answer> {
   pack(answer: Answer): unknown;
   unpack(kept: unknown): Answer;
 }
 
 /**
- * Runs `run` unless this key has its answer already, and keeps the answer for 24 hours.
- * A run that throws keeps nothing: the client may try again with the same key.
- * @throws Problem `idempotency_mismatch` when the key came with other content,
- *   `idempotency_in_progress` while the first request runs, `limit_reached` for one kept answer too many
+ * Runs `run` unless this key has a stored answer, and stores the answer for 24 hours. When `run` throws, nothing is
+ * stored, and the client may try again with the same key.
+ * @throws Problem `idempotency_mismatch` when the key was used with other content, `idempotency_in_progress` while the
+ *   first request runs, `limit_reached` when the workspace has the most stored answers allowed
  */
 export async function idempotently<Answer>(
   deps: IdempotencyDeps,
@@ -70,7 +70,7 @@ export async function idempotently<Answer>(
   }
 }
 
-/** JSON whose fields are in the order of their names. */
+/** JSON with the fields sorted by name. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
@@ -95,7 +95,7 @@ async function forgetOld(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', limit).execute();
 }
 
-/** True when the key is ours to run under: new, or left behind by a crashed run of the same request. */
+/** True when this request may run under the key: the key is new, or was left by a crashed run of the same request. */
 async function stakeClaim(db: Db, claim: Claim): Promise<boolean> {
   const crashedBefore = new Date(claim.created_at.getTime() - claimedMs);
   const row = await db
@@ -114,7 +114,7 @@ async function stakeClaim(db: Db, claim: Claim): Promise<boolean> {
   return row !== undefined;
 }
 
-/** An answer may be as long as a batch, so a workspace has room for so many; the one that is to be made counts. */
+/** Limits the stored answers of a workspace, because an answer may be as long as a batch. The new answer counts. */
 async function refuseBeyond({ db, caps }: IdempotencyDeps, { workspaceId }: Owner): Promise<void> {
   const most = caps.idempotencyKeys;
   const one = await db
@@ -137,7 +137,7 @@ async function storedAnswer(db: Db, claim: Claim): Promise<unknown> {
   if (row !== undefined && !row.request_hash.equals(claim.request_hash)) {
     throw new Problem(
       'idempotency_mismatch',
-      'This Idempotency-Key came with another request before: use a new key for a new request.',
+      'This Idempotency-Key was used with another request before: use a new key for a new request.',
     );
   }
   if (row === undefined || row.status === null) {
@@ -170,7 +170,7 @@ async function keepAnswer(db: Db, claim: Claim, answer: unknown): Promise<void> 
     .execute();
 }
 
-/** Only our own claim: one that was taken over has another moment. */
+/** Only if the claim is still ours: a claim that was taken over has another time. */
 async function dropClaim(db: Db, claim: Claim): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

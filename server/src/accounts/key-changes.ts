@@ -4,14 +4,14 @@ import type { Db, Store, Tx } from '../store/open.ts';
 const channel = 'api_keys';
 
 /**
- * Tells every process that what it remembers of keys may be wrong. A part of the transaction, unlike most news: a key that
- * was revoked must not live on because somebody was killed before he could tell.
+ * Tells every process to drop the keys that it remembers. The notification is part of the transaction, unlike most
+ * others: if it were sent after the commit and the process were killed before that, a revoked key would go on working.
  */
 export async function announceKeyChange(tx: Db | Tx): Promise<void> {
   await sql`select pg_notify(${channel}, '')`.execute(tx);
 }
 
-/** Calls `changed` whenever a key, or the workspace of one, was changed by any process. Returns how to stop. */
+/** Calls `changed` whenever a key or its workspace was changed by any process. Returns a function that stops this. */
 export function followKeyChanges(
   store: Pick<Store, 'listen'>,
   changed: () => void,

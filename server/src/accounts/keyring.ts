@@ -1,4 +1,4 @@
-// The keys as a running server holds them: cached for a moment, dropped when any process changes one.
+// The keys in a running server: cached for a moment, and dropped when any process changes one.
 
 import type { Clock } from '../domain/clock.ts';
 import type { Store } from '../store/open.ts';
@@ -10,16 +10,16 @@ import { findKeyByHash, type KnownKey } from './queries.ts';
 export interface Keyring {
   /**
    * The key with this SHA-256 (hex), at most a second old; undefined when none was ever issued.
-   * @param beforeLoad called before the database is asked, with what was found last; it may throw
+   * @param beforeLoad called before the key is read from the database, with the key as it was read last; it may throw
    */
   find(hash: string, beforeLoad?: BeforeLoad): Promise<KnownKey | undefined>;
-  /** Notes that a key was used; written in batches. */
+  /** Records that a key was used. Written in batches. */
   used(keyId: string): void;
   /** Stops listening and writes the last uses. Call it before the store is closed. */
   close(): Promise<void>;
 }
 
-/** Starts listening for changes of keys and writing their last use. */
+/** Starts to listen for changes of keys and to write their last use. */
 export async function openKeyring(deps: {
   store: Pick<Store, 'db' | 'listen'>;
   now: Clock;

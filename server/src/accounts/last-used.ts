@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Clock } from '../domain/clock.ts';
 import type { Db } from '../store/open.ts';
 
-/** Remembers when keys were used, and writes it now and then: a request never waits for it. */
+/** Records when keys were used, and writes it from time to time, so that no request waits for it. */
 export interface LastUsed {
-  /** Notes that the key was used now. Memory only. */
+  /** Records that the key was used now. In memory only. */
   note(keyId: string): void;
-  /** Writes what was noted since the last time. On failure it is kept for the next time. */
+  /** Writes the uses since the last write. If the write fails, they are kept for the next one. */
   flush(): Promise<void>;
   start(): void;
-  /** Stops the timer and writes what is left. */
+  /** Stops the timer and writes the remaining uses. */
   stop(): Promise<void>;
 }
 
@@ -57,8 +57,8 @@ export function createLastUsed(deps: LastUsedDeps): LastUsed {
 }
 
 /**
- * One statement for the whole batch. Rows are locked in the order of their ids, since two replicas
- * writing the same keys in different orders would wait for each other.
+ * One statement for the whole batch. Rows are locked in the order of their ids, because two servers that write the same
+ * keys in different orders would deadlock.
  */
 async function writeLastUsed(db: Db, minutes: ReadonlyMap<string, number>): Promise<void> {
   const ids = [...minutes.keys()];

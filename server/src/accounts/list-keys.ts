@@ -6,7 +6,7 @@ import type { ApiKeyRow } from '../store/rows/account-rows.ts';
 import { type KeyState, keyState } from './key-state.ts';
 import { getWorkspace, listKeyRows } from './queries.ts';
 
-/** A key as people see it afterwards. */
+/** A key as people see it after it was created. */
 export interface ListedKey {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface ListedKey {
   masked: string;
   state: KeyState;
   createdAt: Date;
-  /** To the minute; written with a delay of up to half a minute. */
+  /** To the minute; written up to half a minute late. */
   lastUsedAt: Date | null;
   expiresAt: Date | null;
   revokedAt: Date | null;
@@ -29,7 +29,7 @@ export async function listKeys(deps: { db: Db; now: Clock }, workspaceId: string
   return rows.map((row) => presentKey(row, now));
 }
 
-/** A key as it stands at `now`. */
+/** A key with its state at `now`. */
 export function presentKey(row: ApiKeyRow, now: Date): ListedKey {
   const ends = { expiresAt: row.expires_at, revokedAt: row.revoked_at };
   return {

@@ -5,7 +5,7 @@ import { creditsLeft } from './credits.ts';
 import { dayOf } from './no-data-allowance.ts';
 import { listWorkspaceRows } from './queries.ts';
 
-/** A workspace with where it stands in this month (UTC). */
+/** A workspace with its usage of this month (UTC). */
 export interface ListedWorkspace {
   id: string;
   name: string;

@@ -11,7 +11,8 @@ export function readName(text: string): string {
 }
 
 /**
- * The name of a person or a workspace. It is shown in mails to strangers, so it must not contain anything like an address.
+ * The name of a person or a workspace. Mails to strangers show it, so it must not contain anything that looks like a
+ * URL or a mail address.
  * @throws Problem `invalid_request`
  */
 export function readMailedName(text: string): string {

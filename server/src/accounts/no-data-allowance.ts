@@ -1,4 +1,5 @@
-// Questions that find nothing cost no credit, but they use up the carriers' quotas. So each workspace has a daily number of them.
+// Questions without a result cost no credit, but they use up the carriers' quotas. So each workspace has a daily number
+// of them.
 
 import { sql } from 'kysely';
 import type { Caps } from '../domain/caps.ts';
@@ -15,8 +16,8 @@ export interface NoDataDeps {
 const dayMs = 86_400_000;
 
 /**
- * Takes one question of today's allowance before any carrier is asked, so that many requests at the same time, on several
- * servers, cannot exceed it. Returns how to give it back, for a question that found something or was not asked.
+ * Takes one question of today's allowance before any carrier is asked, so that parallel requests on several servers
+ * cannot exceed it. Returns a function that gives it back, for a question that had a result or was not asked.
  * @throws Problem `no_data_limit_reached`
  */
 export async function takeNoDataQuestion(
@@ -28,7 +29,7 @@ export async function takeNoDataQuestion(
   const day = dayOf(at);
   const { rows } = await sql`
     insert into no_data_counts (workspace_id, day, questions) select ${workspaceId}, ${day}::date, 1
-    -- Seen without a lock: a workspace that has used its allowance up writes nothing.
+    -- Checked without a lock: a workspace that has used up its allowance writes nothing.
     where not exists (
       select from no_data_counts
       where workspace_id = ${workspaceId} and day = ${day}::date and questions >= ${caps.noDataPerDay}::integer
@@ -47,7 +48,7 @@ export async function takeNoDataQuestion(
   };
 }
 
-/** Today's questions that found nothing, those under way included. */
+/** Today's questions without a result, including those under way. */
 export async function countNoDataToday(
   { db, now }: Omit<NoDataDeps, 'caps'>,
   workspaceId: string,

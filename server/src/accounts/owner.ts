@@ -1,6 +1,6 @@
 import type { Mode } from '../domain/reference.ts';
 
-/** Whose things: every query is confined to one workspace and one mode, so that none ever meets another's. */
+/** A workspace and a mode. Every query is limited to one of each, so that data of different owners is never mixed. */
 export interface Owner {
   workspaceId: string;
   mode: Mode;

@@ -1,4 +1,4 @@
-/** Where a person buys more; null when the server does not know its public address. */
+/** Where a person buys more credits; null when the server does not know its public address. */
 export interface PlanLinks {
   upgradeUrl: string | null;
   topUpUrl: string | null;

@@ -1,7 +1,7 @@
 import type { PlanName } from '../domain/plan.ts';
 import type { Mode } from '../domain/reference.ts';
 
-/** Who is calling: made by `authenticate` from the key, and handed to every verb. */
+/** The caller: made by `authenticate` from the key, and passed to every verb. */
 export interface Principal {
   keyId: string;
   workspaceId: string;

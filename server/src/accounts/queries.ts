@@ -4,7 +4,7 @@ import type { Mode } from '../domain/reference.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ApiKeyRow, WorkspaceRow } from '../store/rows/account-rows.ts';
 
-/** A key with what its workspace allows it. */
+/** A key with the plan and state of its workspace. */
 export interface KnownKey {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface KnownKey {
   expiresAt: Date | null;
 }
 
-/** What the counters say of one workspace in one period. */
+/** The counters of one workspace in one period. */
 export interface Allowance {
   used: number;
   toppedUp: number;
@@ -63,7 +63,7 @@ export async function lockKey(tx: Tx, keyId: string): Promise<ApiKeyRow> {
   return row;
 }
 
-/** Changes a key that was locked, and returns it as it is now. */
+/** Changes a locked key and returns it as it is now. */
 export function updateKey(
   tx: Tx,
   keyId: string,
@@ -88,7 +88,7 @@ export function listKeyRows(db: Db, workspaceId: string): Promise<ApiKeyRow[]> {
     .execute();
 }
 
-/** Keys of a workspace that were shown to this person, newest first. */
+/** Keys of a workspace that this person created, newest first. */
 export function listKeyRowsMadeBy(
   db: Db,
   { workspaceId, personId }: { workspaceId: string; personId: string },

@@ -5,7 +5,7 @@ import type { ApiKeyRow } from '../store/rows/account-rows.ts';
 import { announceKeyChange } from './key-changes.ts';
 import { lockKey, updateKey } from './queries.ts';
 
-/** Ends a key, at once and in every process. Revoking again changes nothing. @throws Problem `not_found` */
+/** Revokes a key, at once and in every process. Revoking again changes nothing. @throws Problem `not_found` */
 export function revokeKey(deps: { db: Db; now: Clock }, keyId: string): Promise<ApiKeyRow> {
   return inTransaction(deps.db, async (tx) => {
     const key = await lockKey(tx, keyId);

@@ -7,7 +7,7 @@ import { type CreatedKey, createKey } from './create-key.ts';
 import { announceKeyChange } from './key-changes.ts';
 import { lockKey, updateKey } from './queries.ts';
 
-/** The successor, and until when its predecessor goes on working. */
+/** The new key, and until when the old one still works. */
 export interface RotatedKey {
   created: CreatedKey;
   previousKeyId: string;
@@ -18,9 +18,11 @@ const hourMs = 3_600_000;
 const longestOverlapHours = 30 * 24;
 
 /**
- * Issues a successor of the same name and mode. The old key works for `overlapHours` more, in which its users move over.
- * @param createdBy id of the person who is shown the successor; null at the command line
- * @throws Problem `not_found`; `invalid_request` when the key was revoked or rotated before, or the overlap is not 0–720 h
+ * Issues a new key with the same name and mode. The old key works for `overlapHours` more, so that its users can change
+ * over.
+ * @param createdBy id of the person who sees the new key; null at the command line
+ * @throws Problem `not_found`; `invalid_request` when the key was revoked or rotated before, or the overlap is not
+ *   0–720 h
  */
 export async function rotateKey(
   deps: { db: Db; now: Clock; newId: NewId },
@@ -38,7 +40,7 @@ export async function rotateKey(
     if (previous.expires_at) {
       throw new Problem(
         'invalid_request',
-        `${keyId} was rotated before: rotate its successor, or create a new key.`,
+        `${keyId} was rotated before: rotate the key that replaced it, or create a new key.`,
       );
     }
     await updateKey(tx, keyId, { expires_at: previousExpiresAt });

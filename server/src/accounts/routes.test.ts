@@ -97,7 +97,7 @@ test('401: the challenge of RFC 6750, with the error only where a key was sent',
   assert.equal(await challenge(), 'Bearer realm="landfall"');
   assert.equal(
     await challenge('svc_live_short'),
-    'Bearer realm="landfall", error="invalid_token", error_description="This is not an API key: check that it was copied whole."',
+    'Bearer realm="landfall", error="invalid_token", error_description="This is not an API key: check that the whole key was copied."',
   );
   assert.equal(await challenge((await issue()).key), null);
 });

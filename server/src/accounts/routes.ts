@@ -1,4 +1,4 @@
-// The account as a client sees it; workspaces and keys are made on the command line.
+// The account for API clients. Workspaces and keys are created on the command line.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, keyedProblemResponses, ok } from '../http/envelope.ts';
@@ -12,11 +12,11 @@ export function accountRoutes(deps: NoDataDeps): FastifyPluginAsyncTypebox {
     operationId: 'getAccount',
     summary: 'Plan, allowance and usage',
     description:
-      'The plan of the workspace, what it includes, and what was used since the first of the month (UTC). Free.',
+      'The plan of the workspace, what it includes, and the usage since the first of the month (UTC). Free.',
     tags: ['Account'],
     response: {
       200: Envelope(UsageSchema, {
-        description: 'Where the workspace stands in this period',
+        description: 'The usage of the workspace in this period',
         example: usageExample,
       }),
       ...keyedProblemResponses(),

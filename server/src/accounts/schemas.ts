@@ -15,10 +15,10 @@ export const UsageSchema = Type.Object(
     remaining: Type.Integer({ description: 'References that can still be tracked, top-ups included' }),
     topped_up: Type.Integer({ description: 'Credits added on top of the plan for this period' }),
     period_started_at: Type.String({ format: 'date-time' }),
-    period_ends_at: Type.String({ format: 'date-time', description: 'When the count begins anew' }),
+    period_ends_at: Type.String({ format: 'date-time', description: 'When the count starts again' }),
     no_data_per_day: Type.Integer({
       description:
-        'How many new references that no carrier knows the workspace may ask about in a day (UTC); after that, new references are refused with no_data_limit_reached',
+        'The most new references without data that the workspace may ask about in a day (UTC); after that, new references are refused with no_data_limit_reached',
     }),
     no_data_today: Type.Integer({ description: 'How many of these it asked about today' }),
     workspace: Type.String({ description: 'The workspace of the key' }),
@@ -27,7 +27,7 @@ export const UsageSchema = Type.Object(
   { title: 'Account' },
 );
 
-/** Where a workspace stands in this period. */
+/** The usage of a workspace in this period. */
 export type Usage = Static<typeof UsageSchema>;
 
 export const usageExample: Usage = {

@@ -9,7 +9,7 @@ import { type Allowance, getAllowance, getWorkspace } from './queries.ts';
 const mostAtOnce = 1_000_000;
 
 /**
- * Adds `credits` to what the workspace may track until the end of this month (UTC); returns the counters after it.
+ * Adds `credits` to the workspace until the end of this month (UTC). Returns the counters after that.
  * @throws Problem `invalid_request` unless 1–1,000,000, `not_found` for an unknown workspace
  */
 export async function topUp(

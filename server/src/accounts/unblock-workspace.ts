@@ -4,7 +4,7 @@ import type { WorkspaceRow } from '../store/rows/account-rows.ts';
 import { announceKeyChange } from './key-changes.ts';
 import { updateWorkspace } from './queries.ts';
 
-/** The keys of this workspace work again. */
+/** Unblocks a workspace: its keys work again. */
 export function unblockWorkspace(deps: { db: Db }, workspaceId: string): Promise<WorkspaceRow> {
   return inTransaction(deps.db, async (tx) => {
     await announceKeyChange(tx);

@@ -8,8 +8,8 @@ import type { Usage } from './schemas.ts';
 const nothingUsed: Allowance = { used: 0, toppedUp: 0 };
 
 /**
- * The usage of this month (UTC). A test key sees an untouched allowance: the sandbox is not counted,
- * and live usage is not its business.
+ * The usage of this month (UTC). A test key sees an unused allowance: the sandbox is not counted, and a test key must
+ * not reveal live usage.
  */
 export async function usageOf(
   deps: NoDataDeps,

@@ -1,21 +1,21 @@
-// Who changed what, when, and from where.
+// The audit log: who changed what, when, and from where.
 
 import type { Clock } from '../domain/clock.ts';
 import type { Db } from '../store/open.ts';
 
-/** A change as the audit log tells it. */
+/** An entry of the audit log. */
 export interface Change {
   /** Verb and noun, such as `key.create`. */
   action: string;
   /** Null for a change of the installation itself. */
   workspaceId: string | null;
-  /** The id of what was changed. */
+  /** The id of the changed object. */
   target: string | null;
   /** Details of the change; never a secret. */
   details?: Record<string, unknown>;
 }
 
-/** Who makes a change, and from where: a person at the console, a program with an API key, or the command line. */
+/** Who makes a change, and from where: a person in the console, a program with an API key, or the command line. */
 export type Actor = PersonActor | KeyActor | CommandLineActor;
 
 export interface PersonActor {
@@ -30,7 +30,7 @@ export interface KeyActor {
   address: string;
 }
 
-/** It has no account. */
+/** The command line has no account. */
 interface CommandLineActor {
   person: { id: null; name: string };
   key?: never;
@@ -44,7 +44,7 @@ interface Named {
   name: string;
 }
 
-/** Writes a change into the log; within the transaction of the change, where it has one. */
+/** Writes a change into the log, in the transaction of the change if there is one. */
 export async function audit(
   { db, now }: { db: Db; now: Clock },
   { person, key, address }: Actor,

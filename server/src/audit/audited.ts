@@ -4,8 +4,8 @@ import type { Db, Tx } from '../store/open.ts';
 import { type Actor, audit, type Change } from './audit.ts';
 
 /**
- * Does what a verb does and tells the log of it: both, or neither.
- * @param change what the log is told; null where the verb found nothing to change
+ * Runs a verb and writes it into the audit log, both or neither.
+ * @param change the log entry; null where the verb found nothing to change
  */
 export function audited<Deps extends { db: Db; now: Clock }, Result>(
   deps: Deps,

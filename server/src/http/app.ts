@@ -1,4 +1,4 @@
-// The web server without its routes: what holds for every request, whichever slice answers it.
+// The web server without its routes: the rules for every request.
 
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
@@ -23,7 +23,7 @@ import { validatorCompiler } from './validation.ts';
 
 export const apiPrefix = '/api/v1';
 
-/** Bytes of a request's body; a batch of 100 references needs 5 KiB. */
+/** Largest request body in bytes; a batch of 100 references needs 5 KiB. */
 const bodyLimit = 64 * 1024;
 
 const mostConnections = 10_000;
@@ -31,9 +31,9 @@ const mostConnections = 10_000;
 export interface AppDeps {
   logger: FastifyBaseLogger;
   newId: NewId;
-  /** Whose word on who the caller is counts: addresses and CIDR ranges of reverse proxies; none unless named. */
+  /** Addresses and CIDR ranges of reverse proxies whose headers about the caller are believed; none by default. */
   trustedProxies?: readonly string[];
-  /** Connections that one address may hold; named proxies and this machine are not counted. */
+  /** The most connections of one address. Named proxies and this machine are not counted. */
   mostConnectionsPerAddress?: number;
   /** Shorter in tests. */
   timeouts?: RequestTimeouts;
@@ -48,8 +48,8 @@ export type App = FastifyInstance<
 >;
 
 /**
- * A server whose every response carries `Request-Id`, and whose every refusal, the framework's own included,
- * is the envelope. Slices register their routes on it under `apiPrefix`.
+ * A server whose every response has a `Request-Id`, and whose every refusal, including the framework's own, is an
+ * envelope. Slices register their routes on it under `apiPrefix`.
  */
 export function createApp({
   logger,
@@ -61,19 +61,19 @@ export function createApp({
   const app = Fastify({
     ...idleTimeouts,
     requestTimeout: timeouts.requestTimeout,
-    // A missing Host is refused by `requireHost`, since Node's own refusal has no envelope.
+    // `requireHost` refuses a missing Host, because Node's own refusal has no envelope.
     http: { ...timeouts, requireHostHeader: false },
     rewriteUrl: pathOfTarget,
     bodyLimit,
     loggerInstance: logger,
-    // Ids of clients are not trusted: they could collide, or write into the log.
+    // Ids from clients are not used: they could collide, or forge log lines.
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     genReqId: () => newId('req'),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    // A reference of any length reaches its own check, which says what is wrong with it.
+    // A reference of any length reaches its own check, which explains the fault.
     routerOptions: { maxParamLength: 16 * 1024, ignoreTrailingSlash: true },
-    // While closing, what still comes in is answered like any other request: the framework's 503 is no envelope.
+    // During shutdown, requests are answered as usual, because the framework's 503 has no envelope.
     return503OnClosing: false,
     frameworkErrors: sendError,
     clientErrorHandler: answerUnreadable(newId),
@@ -84,7 +84,8 @@ export function createApp({
   const exempt = [...thisMachine, ...trustedProxies];
   boundConnections(app.server, { mostPerAddress: mostConnectionsPerAddress, exempt }, newId);
   app.setValidatorCompiler(validatorCompiler());
-  // The types say what goes out. A serializer made from the schemas would drop or coerce what disagrees; tests should see it.
+  // The types define the answers. A serializer made from the schemas would silently drop or convert values that differ,
+  // and tests would not notice.
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(sendError);
   // Bodies are JSON; Fastify would also read plain text.
@@ -101,7 +102,7 @@ export function createApp({
   return app;
 }
 
-/** Nothing is nothing, also where a client says that it is JSON, as many do with every request. */
+/** An empty body is no body, even with a JSON content type, which many clients send with every request. */
 function letBodyBeEmpty(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -113,11 +114,12 @@ function letBodyBeEmpty(app: FastifyInstance): void {
 
 async function markAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('request-id', request.id).header('x-content-type-options', 'nosniff');
-  // What a key reads is for nobody else, and changes at any time. Routes whose answers may be kept say so themselves.
+  // An answer to a key is for its owner only, and may change at any time. Routes whose answers may be cached override
+  // this.
   if (request.url.startsWith(`${apiPrefix}/`)) reply.header('cache-control', 'private, no-store');
 }
 
-/** A key outside the API is a mistake that may end in somebody's log: say so. */
+/** An API key sent to a path outside the API is a mistake, and a log may store the key, so the request is refused. */
 async function keepKeysToTheApi(request: FastifyRequest): Promise<void> {
   const { authorization } = request.headers;
   if (authorization === undefined || !/^bearer +svc_(live|test)_/i.test(authorization)) return;
@@ -125,7 +127,10 @@ async function keepKeysToTheApi(request: FastifyRequest): Promise<void> {
   throw new Problem('forbidden', `API keys work only on paths under ${apiPrefix}.`);
 }
 
-/** One line per answer: quiet while all is well. The route's pattern, not the address: that may hold anything. */
+/**
+ * One line per answer, at debug level if it was successful. It has the route's pattern, because the URL may hold
+ * anything.
+ */
 async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const level = reply.statusCode < 400 ? 'debug' : 'info';
   const route = request.routeOptions.url ?? 'no route';

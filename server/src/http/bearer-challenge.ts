@@ -1,8 +1,8 @@
 const realm = 'Bearer realm="landfall"';
 
 /**
- * The header `WWW-Authenticate` of a 401 (RFC 6750, 3). Without credentials, or with those of another scheme, it names no
- * error: the client may not have known that it needs a key.
+ * The header `WWW-Authenticate` of a 401 (RFC 6750, 3). Without credentials, or with another scheme, it names no error:
+ * the client may not have known that it needs a key.
  */
 export function bearerChallenge(authorization: string | undefined, description: string): string {
   if (!/^bearer +\S/i.test(authorization ?? '')) return realm;

@@ -1,14 +1,14 @@
-// Refusals that hold for the body of every route.
+// Checks of the body that apply to every route.
 
 import type { FastifyRequest } from 'fastify';
 import { jsonExtent } from '../domain/json-extent.ts';
 import { Problem } from '../domain/problem.ts';
 import { findNul } from './find-nul.ts';
 
-/** Lists and objects inside each other; what is asked for needs four. */
+/** The deepest nesting of lists and objects; the API needs four levels. */
 const deepestBody = 32;
 
-/** Schemas and serializers read bodies with recursion, so a deeper body would overflow the stack. */
+/** Schemas and serializers read bodies recursively, so a deeper body would overflow the stack. */
 export function isNestedTooDeep(json: string): boolean {
   return jsonExtent(json).depth > deepestBody;
 }
@@ -17,7 +17,7 @@ export function nestedTooDeep(): Problem {
   return notAsDescribed('body', `must not be nested more than ${deepestBody} levels deep`);
 }
 
-/** PostgreSQL's text cannot hold U+0000. Path parameters are left to their own, stricter, checks. */
+/** PostgreSQL's text cannot hold U+0000. Path parameters have stricter checks of their own. */
 export async function refuseNul({ query, body }: FastifyRequest): Promise<void> {
   const field = findNul(query) ?? findNul(body);
   if (field === null) return;

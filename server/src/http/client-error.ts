@@ -1,5 +1,5 @@
-// Requests that never became one: half-sent, garbled, too slow. Node hands us the bare socket, so the
-// envelope is written by hand.
+// Requests that could not be read: incomplete, malformed, too slow. Node passes the bare socket, so the envelope is
+// written by hand.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -30,7 +30,7 @@ const refusals: Record<string, Refusal> = {
 };
 const garbled: Refusal = { status: '400 Bad Request', message: 'This is not a readable HTTP request.' };
 
-/** Fastify's `clientErrorHandler`. The server must have been handed to `watchExchanges`. */
+/** Fastify's `clientErrorHandler`. Call `watchExchanges` for the server first. */
 export function answerUnreadable(newId: NewId): (error: Error & { code: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -44,14 +44,14 @@ export function answerUnreadable(newId: NewId): (error: Error & { code: string }
     }
     const { status, code = 'invalid_request', message } = refusals[error.code] ?? garbled;
     const refuse = () => socket.end(writtenRefusal(status, new Problem(code, message), newId('req')));
-    // A pipelined request must not be answered before the good ones in front of it.
+    // A pipelined request must not be answered before the valid requests in front of it.
     if (last && !last.answer.writableFinished) last.answer.once('finish', refuse);
     else refuse();
   };
 }
 
 /**
- * The head was good, so the route answers the request. If the body is being read, its reader gets the error. If it is not read
+ * The head was valid, so the route answers the request. If the body is being read, its reader gets the error. If not
  * yet, for example while a key is looked up, `refuseFailedBody` gets it.
  */
 function failBody(exchange: Exchange, error: Error & { code: string }, socket: Socket): void {
@@ -69,7 +69,7 @@ function failBody(exchange: Exchange, error: Error & { code: string }, socket: S
 interface Exchange {
   request: IncomingMessage;
   answer: ServerResponse;
-  /** Why its body cannot be read. */
+  /** Why the body cannot be read. */
   failure?: Error;
 }
 
@@ -82,7 +82,7 @@ export function watchExchanges(server: Server): void {
   });
 }
 
-/** A hook for `preParsing`. @throws the error that ended the body before somebody began to read it */
+/** A hook for `preParsing`. @throws the error that ended the body before it was read */
 export async function refuseFailedBody({ raw }: FastifyRequest): Promise<void> {
   const exchange = lastExchange.get(raw.socket);
   if (exchange?.request === raw && exchange.failure !== undefined) throw exchange.failure;

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 
 /**
  * Every route registered on this scope from now on refuses query parameters that its schema does not name, as bodies
- * refuse unknown fields: a filter with a typing error would otherwise show everything.
+ * refuse unknown fields. Otherwise a misspelt filter would show everything.
  */
 export function closeQueries(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {

@@ -1,4 +1,4 @@
-// Limits connections from one address. Otherwise one machine could use all connections of a server.
+// Limits the connections of one address. Otherwise one machine could use all connections of a server.
 
 import type { Server } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
@@ -9,14 +9,14 @@ import { networkOf } from './network-of.ts';
 
 export interface ConnectionBounds {
   mostPerAddress: number;
-  /** Addresses and CIDR ranges of reverse proxies and of this machine: many callers share each of them. */
+  /** Addresses and CIDR ranges of reverse proxies and of this machine, because many callers share each of them. */
   exempt: readonly string[];
 }
 
 /** This machine: RFC 1122, 3.2.1.3 and RFC 4291, 2.5.3. */
 export const thisMachine = ['127.0.0.0/8', '::1/128'];
 
-/** Answers 429 to a connection too many, and ends it before a request is read. Call it once per server. */
+/** Answers 429 to a connection above the limit, and closes it before a request is read. Call it once per server. */
 export function boundConnections(
   server: Server,
   { mostPerAddress, exempt }: ConnectionBounds,
@@ -24,7 +24,7 @@ export function boundConnections(
 ): void {
   const isExempt = exemption(exempt);
   const held = new Map<string, number>();
-  // Node's own listener reads requests; a socket that is refused must not get there.
+  // Node's own listener reads requests; a refused socket must not reach it.
   const [readRequests] = server.listeners('connection');
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {

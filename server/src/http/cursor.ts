@@ -1,15 +1,15 @@
-// Cursors: where a page of a list ended, as a token that only its list can read. It names no workspace: every query adds
-// the caller's own.
+// Cursors: the end of a page of a list, as a token that only its list can read. A cursor names no workspace: every
+// query adds the caller's own.
 
 import { Problem } from '../domain/problem.ts';
 
-/** Where a page of a list by time ended: the sort key of its last row. */
+/** The end of a page of a list by time: the sort key of its last row. */
 export interface MomentPosition {
   at: Date;
   id: string;
 }
 
-/** This millennium only: years of other lengths are dates that PostgreSQL reads differently, or not at all. */
+/** Only years of this millennium: PostgreSQL reads years with another number of digits differently, or not at all. */
 const isoMoment = /^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** An opaque token for a position. */
@@ -17,7 +17,7 @@ export function encodeMomentCursor({ at, id }: MomentPosition): string {
   return encodeCursor([at.toISOString(), id]);
 }
 
-/** @throws Problem `invalid_request` for anything that `encodeMomentCursor` could not have made. */
+/** @throws Problem `invalid_request` for a text that `encodeMomentCursor` did not make */
 export function decodeMomentCursor(cursor: string): MomentPosition {
   const [at, id, ...rest] = decodeCursor(cursor);
   if (at === undefined || id === undefined || rest.length > 0) throw brokenCursor();
@@ -29,10 +29,12 @@ export function encodeCursor(parts: string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-/** @throws Problem `invalid_request` for anything that `encodeCursor` could not have made, and for what no column holds. */
+/**
+ * @throws Problem `invalid_request` for a text that `encodeCursor` did not make, and for values that no column can hold
+ */
 export function decodeCursor(cursor: string): string[] {
   const bytes = Buffer.from(cursor, 'base64url');
-  // Node skips what is not base64url; a token that does not come out the same again is not ours.
+  // Node ignores characters that are not base64url, so a token is valid only if encoding it again gives the same token.
   if (bytes.toString('base64url') !== cursor) throw brokenCursor();
   try {
     const parts: unknown = JSON.parse(bytes.toString('utf8'));
@@ -43,7 +45,7 @@ export function decodeCursor(cursor: string): string[] {
   throw brokenCursor();
 }
 
-/** The part of a cursor that is a moment. @throws Problem `invalid_request` when it is none */
+/** The part of a cursor that is a time. @throws Problem `invalid_request` when it is not one */
 export function readMoment(part: string): Date {
   const moment = new Date(part);
   if (!isoMoment.test(part) || Number.isNaN(moment.getTime())) throw brokenCursor();

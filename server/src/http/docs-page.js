@@ -1,9 +1,9 @@
-// Runs in the browser before the library: shows the description of the API in the page, under a policy that allows no code in
-// texts and no inline styles but those with the nonce of the page.
+// Runs in the browser before the library. Shows the API description in the page, under a policy that forbids code in
+// texts, and allows inline styles only with the nonce of the page.
 
 const { content: nonce } = document.querySelector('meta[property=csp-nonce]');
 
-// The library gives the nonce to one of the style elements that it makes, and not to those of its parts.
+// The library gives the nonce to only one of the style elements that it creates.
 const createElement = Document.prototype.createElement;
 Document.prototype.createElement = function createWithNonce(...args) {
   const element = createElement.apply(this, args);
@@ -11,7 +11,7 @@ Document.prototype.createElement = function createWithNonce(...args) {
   return element;
 };
 
-// The policy refuses the attribute `style`, and allows the same through the object model.
+// The policy forbids the attribute `style`, but allows the same style through the object model.
 const setAttribute = Element.prototype.setAttribute;
 Element.prototype.setAttribute = function setWithoutInlineStyle(name, value) {
   if (name === 'style' && this.style) this.style.cssText = value;
@@ -22,7 +22,7 @@ const ownInnerHTML = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHT
 Object.defineProperty(Element.prototype, 'innerHTML', {
   ...ownInnerHTML,
   set(html) {
-    // May be an object: Vue makes TrustedHTML of its texts.
+    // May be an object, because Vue makes TrustedHTML of its texts.
     const text = html === null ? '' : String(html);
     ownInnerHTML.set.call(this, text.replace(/(<\w[^<>]*?\s)style=(?=")/g, '$1data-style='));
     if (!text.includes('style=')) return;
@@ -31,7 +31,7 @@ Object.defineProperty(Element.prototype, 'innerHTML', {
   },
 });
 
-// Its checks of data would otherwise try whether texts may become code.
+// Otherwise its validation code would test whether texts can be compiled to code.
 globalThis.__zod_globalConfig = { jitless: true };
 
 addEventListener('DOMContentLoaded', () => {

@@ -1,4 +1,4 @@
-// The page that shows the API to a person.
+// The page that shows the API description to people.
 
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -8,17 +8,17 @@ import { Problem } from '../domain/problem.ts';
 import { pageHeaders } from './page-headers.ts';
 
 const schema = { hide: true };
-/** Addresses below the page, as the page names them. */
+/** URLs relative to the page. */
 const library = 'library';
 const libraryScript = `${library}/js/scalar.js`;
 
-/** `GET /docs/`, with its two scripts: that of the installed package, and ours, which starts it. */
+/** `GET /docs/` with two scripts: that of the installed package, and our own, which starts it. */
 export const docsRoutes: FastifyPluginAsync = async (app) => {
   await app.register(scalar, {
     routePrefix: `/docs/${library}`,
     configuration: { url: '../api/v1/openapi.json' },
     hooks: {
-      // The package would show a page of its own, with scripts inside it.
+      // The package's own page has inline scripts.
       onRequest: (request, _reply, done) => {
         if (request.routeOptions.url === `/docs/${libraryScript}`) done();
         else done(new Problem('not_found', 'There is nothing at this address.'));
@@ -30,7 +30,7 @@ export const docsRoutes: FastifyPluginAsync = async (app) => {
     reply.type('text/javascript; charset=utf-8').send(script),
   );
   app.get('/docs/', { schema }, (request, reply) => {
-    // What the page loads is named relative to it, so that it holds behind a proxy that adds a path.
+    // The page loads its files by relative URLs, so it works behind a proxy that adds a path.
     const [path = ''] = request.url.split('?', 1);
     if (!path.endsWith('/')) return reply.redirect('docs/', 301);
     const styleNonce = randomBytes(16).toString('base64url');
@@ -38,7 +38,7 @@ export const docsRoutes: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** Both scripts read the nonce for the styles that the library makes. */
+/** Both scripts read the nonce for the styles that the library creates. */
 function page(nonce: string): string {
   return `<!doctype html>
 <html lang="en">

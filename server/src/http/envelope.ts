@@ -1,4 +1,4 @@
-// The one shape of every response under /api/v1.
+// The shape of every response under /api/v1.
 
 import { type Static, type TSchema, type TUnsafe, Type } from 'typebox';
 import { type ProblemCode, problemStatus } from '../domain/problem.ts';
@@ -6,39 +6,39 @@ import { DetailsSchema } from './problem-details.ts';
 import { problemExamples } from './problem-examples.ts';
 import { oneOf } from './schema-terms.ts';
 
-/** A success as it is sent. */
+/** The wire shape of a success. */
 export interface Success<Data> {
   ok: true;
   data: Data;
 }
 
-/** A refusal as it is sent. */
+/** The wire shape of a refusal. */
 export interface ProblemBody {
   ok: false;
   error: { code: ProblemCode; message: string; details?: unknown };
   request_id: string;
 }
 
-/** What a success is documented with: one sentence, and an example of its `data`. */
+/** The documentation of a success: one sentence, and an example of its `data`. */
 export interface Documented<T extends TSchema> {
   description: string;
   example: Static<T>;
 }
 
-/** A success: `{ok: true, data}`, and the fields of `extra` beside them. */
+/** A success: `{ok: true, data}`, with the fields of `extra` next to them. */
 export function ok<Data>(data: Data): Success<Data>;
 export function ok<Data, Extra extends object>(data: Data, extra: Extra): Success<Data> & Extra;
 export function ok(data: unknown, extra: object = {}): object {
   return { ok: true, data, ...extra };
 }
 
-/** The schema of a success whose `data` is `data`. */
+/** The schema of a success with this `data`. */
 export function Envelope<T extends TSchema>(data: T, { description, example }: Documented<T>) {
   const title = `${nameOf(data)}${'items' in data ? 'List' : 'Response'}`;
   return Type.Object({ ok: Type.Literal(true), data }, { title, description, examples: [ok(example)] });
 }
 
-/** The schema of one page of a list: the envelope and, beside `data`, the cursor of the next page. */
+/** The schema of one page of a list: the envelope with the cursor of the next page next to `data`. */
 export function PageEnvelope<T extends TSchema>(item: T, { description, example }: Documented<T>) {
   const nextCursor = Type.Unsafe<string | null>({
     type: 'string',
@@ -60,7 +60,7 @@ function nameOf(schema: TSchema): string {
   return title;
 }
 
-/** What any route behind a key can answer, whatever else it does. */
+/** The problems that any route behind a key can answer. */
 const problemsOfKeyedRoutes = [
   'invalid_request',
   'invalid_api_key',
@@ -75,7 +75,7 @@ type ProblemResponses<Code extends ProblemCode> = {
   [C in Code as (typeof problemStatus)[C]]: TUnsafe<ProblemBody>;
 };
 
-/** The `schema.response` entries of a route behind a key: these problems, and those that every such route has. */
+/** The `schema.response` entries of a route behind a key: these problems, and those of every such route. */
 export function keyedProblemResponses<Code extends ProblemCode = never>(...codes: Code[]) {
   return problemResponses<(typeof problemsOfKeyedRoutes)[number] | Code>(...problemsOfKeyedRoutes, ...codes);
 }
@@ -90,8 +90,8 @@ export function problemResponses<Code extends ProblemCode>(...codes: Code[]): Pr
 /** `error` of a refusal, and of an item of a batch. */
 export const ErrorSchema = Type.Object(
   {
-    code: oneOf(objectKeys(problemStatus), 'What is wrong, for a program', 'ErrorCode'),
-    message: Type.String({ description: 'What is wrong and what to do, for a person' }),
+    code: oneOf(objectKeys(problemStatus), 'What is wrong, for programs', 'ErrorCode'),
+    message: Type.String({ description: 'What is wrong and what to do, for people' }),
     details: Type.Optional(DetailsSchema),
   },
   { title: 'Error', description: 'Why there is no result' },
@@ -102,13 +102,13 @@ const ProblemSchema = Type.Object(
     ok: Type.Unsafe<false>({ type: 'boolean', enum: [false] }),
     error: ErrorSchema,
     request_id: Type.String({
-      description: 'Repeats the header Request-Id; name it when you report a fault',
+      description: 'The same as the header Request-Id; include it when you report a fault',
     }),
   },
   { title: 'ErrorResponse', description: 'A refusal' },
 );
 
-/** The one shape of a refusal; the examples tell which codes there are for this status. */
+/** The shape of a refusal. The examples show the codes of this status. */
 function problemSchema(codes: ProblemCode[]): TUnsafe<ProblemBody> {
   const examples = codes.map((code) => [code, { value: exampleOf(code) }] as const);
   return Type.Unsafe<ProblemBody>({

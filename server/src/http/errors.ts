@@ -1,4 +1,4 @@
-// From whatever was thrown to the refusal a client sees. Only what a Problem says of itself gets out.
+// Turns every error into the refusal that the client gets. Only the texts of a Problem are shown.
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, type ProblemCode } from '../domain/problem.ts';
@@ -9,12 +9,12 @@ import { invalidRequest } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Of a refusal; null while it is none. */
+    /** The code of a refusal; null for other answers. */
     problemCode: ProblemCode | null;
   }
 }
 
-/** The framework's refusals that have a code of their own; the other 4xx are plainly invalid requests. */
+/** The framework's refusals with a code of their own; all other 4xx become `invalid_request`. */
 const codeByStatus: Record<number, ProblemCode> = {
   404: 'not_found',
   408: 'request_timeout',
@@ -27,36 +27,39 @@ const unreadable: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says.',
 };
 
-/** Answers a request with what came of the error: the only place where refusals are written and faults are logged. */
+/** Answers a request that failed. This is the only place that writes refusals and logs faults. */
 export function sendError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
-  // A carrier that is down is no fault of ours, and would fill the log with stacks.
+  // Carrier failures are not logged: they are no fault of this server, and would fill the log with stacks.
   if (problem.code === 'internal_error' && !hasLeft(error, reply))
     request.log.error({ err: error, cause: problem.cause }, problem.code);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
-  // The hooks have not run for an address that cannot be decoded.
+  // The hooks did not run for a URL that cannot be decoded.
   reply.header('request-id', request.id);
   reply.problemCode = problem.code;
   reply.code(problem.status).send(problemBody(problem, request.id));
 }
 
-/** The client hung up while its answer was compressed: nobody's fault, and anybody could fill the log with it. */
+/**
+ * The client closed the connection while its answer was compressed. Not logged, because any client could fill the log
+ * this way.
+ */
 function hasLeft(error: FastifyError | Problem, { raw }: FastifyReply): boolean {
   return error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 }
 
-/** The body of a refusal; `request_id` stands next to `error`, so that a copied body can be found in the log. */
+/** The body of a refusal. `request_id` is next to `error`, so that a copied body can be found in the log. */
 export function problemBody({ code, message, details }: Problem, requestId: string): ProblemBody {
   const error = { code, message, ...(details !== undefined && { details }) };
   return { ok: false, error, request_id: requestId };
 }
 
-/** The refusal of a body that the JSON parser did not take, naming the place. */
+/** The refusal of a body that the JSON parser refused, with the place of the fault. */
 export function unreadableJson(body: string): Problem {
   const fault = faultOfJson(body);
-  // It is JSON, but it has a field name with which a body could change what all objects inherit.
+  // The JSON is valid, but it has the field `__proto__`, which could change the prototype of objects.
   if (fault === null)
-    return new Problem('invalid_request', 'The body holds a field that no object may have: __proto__.');
+    return new Problem('invalid_request', 'The body has a field that is not allowed: __proto__.');
   const details = [{ field: 'body', message: `is not valid JSON ${fault}` }];
   return new Problem('invalid_request', `The body is not valid JSON ${fault}.`, { details });
 }

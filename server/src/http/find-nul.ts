@@ -1,8 +1,8 @@
 const longestPath = 200;
 
 /**
- * The field that holds the character U+0000 in its text or its name, such as `references.0`; `''` for the value itself, and
- * null when none does. Without recursion: a client says how deep its JSON is.
+ * The field whose text or name contains U+0000, such as `references.0`; `''` for the value itself, and null when there
+ * is none. Without recursion, because clients choose how deep their JSON is.
  */
 export function findNul(value: unknown): string | null {
   const left: { path: string; value: unknown }[] = [{ path: '', value }];
@@ -18,7 +18,7 @@ export function findNul(value: unknown): string | null {
   return null;
 }
 
-/** Shows U+0000 in a name as JSON writes it. */
+/** Shows U+0000 in a name in the JSON notation. */
 function pathTo(path: string, name: string): string {
   const field = path === '' ? name : `${path}.${name}`;
   return field.slice(0, longestPath).replaceAll('\0', '\\u0000');

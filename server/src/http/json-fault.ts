@@ -1,6 +1,6 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 
-/** What a JSON parser expected or cannot read, in words. They never quote the text, since it may be a secret. */
+/** The faults of a JSON parser in words. They never quote the text, because it may be a secret. */
 const words: Record<string, string> = {
   InvalidSymbol: 'there is a word that JSON does not know, or quotes other than "',
   InvalidNumberFormat: 'this is not a number',
@@ -14,12 +14,15 @@ const words: Record<string, string> = {
   InvalidCommentToken: 'JSON has no comments',
   UnexpectedEndOfComment: 'JSON has no comments',
   UnexpectedEndOfString: 'this text has no closing quote',
-  InvalidUnicode: 'this text holds an escape \\u without four hexadecimal digits',
-  InvalidEscapeCharacter: 'this text holds an escape that JSON does not know',
-  InvalidCharacter: 'this text holds a line break or another control character',
+  InvalidUnicode: 'this text has an escape \\u without four hexadecimal digits',
+  InvalidEscapeCharacter: 'this text has an escape that JSON does not know',
+  InvalidCharacter: 'this text has a line break or another control character',
 };
 
-/** What is wrong with a text that is no JSON, and where: `at line 2, column 8: a comma is expected`. Null when it is not found. */
+/**
+ * What is wrong with a text that is not JSON, and where: `at line 2, column 8: a comma is expected`. Null when no fault
+ * is found.
+ */
 export function faultOfJson(text: string): string | null {
   const first = firstError(text);
   if (first === undefined) return null;
@@ -33,7 +36,7 @@ function firstError(text: string): ParseError | undefined {
   try {
     parse(text, errors, { disallowComments: true, allowTrailingComma: false });
   } catch (error) {
-    // The parser calls itself for each level, and a body may be nested deeper than the stack is.
+    // The parser is recursive, and a body may be nested deeper than the stack allows.
     if (!(error instanceof RangeError)) throw error;
   }
   return errors[0];

@@ -1,10 +1,10 @@
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
 
-/** Nothing we log holds headers; should a library's error carry some, a key must not get out with them. */
+/** No log call includes headers, but an error of a library could, so keys are removed from them. */
 const secrets = ['authorization', 'headers.authorization', '*.authorization', '*.headers.authorization'];
 
-/** The log: JSON lines on stderr, readable ones where a person looks on. */
+/** The log: JSON lines on stderr, or readable lines on a terminal. */
 export function openLogger(level: string): Logger {
   const options = { level, redact: { paths: secrets, censor: '[secret]' } };
   const stderr = 2;

@@ -1,4 +1,4 @@
-// Refusals that Node would make by itself, without the envelope and the header Request-Id.
+// Replaces refusals that Node makes itself, without the envelope and the header Request-Id.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -24,7 +24,7 @@ export function answerNodeRefusals(server: Server, newId: NewId): void {
     answer.end(body);
   });
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    const problem = new Problem('method_not_allowed', 'This server is no proxy: CONNECT is not answered.');
+    const problem = new Problem('method_not_allowed', 'This server is not a proxy: CONNECT is not allowed.');
     socket.on('error', () => {});
     socket.end(writtenRefusal('405 Method Not Allowed', problem, newId('req'), [`Allow: ${methods}`]));
   });
@@ -33,8 +33,8 @@ export function answerNodeRefusals(server: Server, newId: NewId): void {
 const methods = 'DELETE, GET, HEAD, PATCH, POST';
 
 /**
- * A hook for `onRequest`: HTTP/1.1 wants the header Host, exactly once, and a host in it (RFC 9112, 3.2). @throws Problem
- * `invalid_request`
+ * A hook for `onRequest`: HTTP/1.1 requires the header Host, exactly once, with a valid host (RFC 9112, 3.2).
+ * @throws Problem `invalid_request`
  */
 export async function requireHost({ raw }: FastifyRequest): Promise<void> {
   const hosts = raw.rawHeaders.filter((each, at) => at % 2 === 0 && each.toLowerCase() === 'host').length;
@@ -44,12 +44,12 @@ export async function requireHost({ raw }: FastifyRequest): Promise<void> {
   if (hosts === 0 && raw.httpVersion === '1.1')
     throw new Problem('invalid_request', 'The header Host is missing: HTTP/1.1 needs it.');
   if (host && !URL.canParse(`http://${host}`))
-    throw new Problem('invalid_request', 'The header Host is not a host.');
+    throw new Problem('invalid_request', 'The header Host is not a valid host.');
 }
 
 /**
- * Fastify's `rewriteUrl`: an address may be the whole URL (RFC 9112, 3.2.2), and its host then goes before the header Host.
- * Routes see the path alone.
+ * Fastify's `rewriteUrl`: a request may name the whole URL (RFC 9112, 3.2.2), whose host then takes precedence over the
+ * header Host. Routes see the path only.
  */
 export function pathOfTarget(
   request: IncomingMessage | { url?: string; headers: IncomingMessage['headers'] },

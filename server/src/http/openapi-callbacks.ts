@@ -1,11 +1,10 @@
-// What is sent to others, in the description of the API.
+// Describes the requests that this server sends to endpoints.
 
 import type { Operation, PathItem } from './openapi-document.ts';
 
 /**
  * The generator drops parts of a callback, so routes give theirs as `x-callbacks`. OpenAPI 3.1 calls the same requests
- * webhooks, and
- * tools for 3.0 read them from `x-webhooks`.
+ * webhooks, and tools for 3.0 read them from `x-webhooks`.
  */
 export function nameCallbacks(operation: Operation): Record<string, PathItem> {
   const { 'x-callbacks': callbacks = {} } = operation;
@@ -18,7 +17,7 @@ export function nameCallbacks(operation: Operation): Record<string, PathItem> {
   );
 }
 
-/** An operation id names one place only, so here it is another. */
+/** An operation id must be unique, so this copy gets another one. */
 function asWebhook(item: PathItem): PathItem {
   return Object.fromEntries(
     Object.entries(item).map(([method, sent]) => [

@@ -1,11 +1,12 @@
-// What the generator leaves to us: headers of every answer, names for shapes, and OpenAPI 3.0's way to say null.
+// Completes the generated description: headers of every answer, names for shapes, and null in the notation of OpenAPI
+// 3.0.
 
 import { nameCallbacks } from './openapi-callbacks.ts';
 import { addHeaders, headers } from './openapi-headers.ts';
 import { otherRefusal } from './openapi-refusals.ts';
 import { nameShapes } from './openapi-shapes.ts';
 
-/** The parts of OpenAPI 3.0.3 that are touched here, or read by tests. */
+/** The parts of OpenAPI 3.0.3 that are changed here, or read by tests. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string };
@@ -26,13 +27,13 @@ export interface Operation {
   requestBody?: { required?: boolean; content: Record<string, Media> };
   responses: Record<string, Response | Reference>;
   callbacks?: Callbacks;
-  /** As routes bring them; none in a finished document. */
+  /** As routes give them; absent in a finished document. */
   'x-callbacks'?: Callbacks;
 }
 
-/** By name, then by address. */
+/** By name, then by URL. */
 type Callbacks = Record<string, Record<string, PathItem>>;
-/** By method in lower case: what is sent to others, and what they answer. */
+/** By method in lower case: a request of this server, and the answers to it. */
 export type PathItem = Record<
   string,
   { operationId: string; requestBody: { content: Record<string, Media> } }
@@ -52,7 +53,7 @@ export interface Parameter {
 export interface Response {
   description: string;
   headers?: Record<string, Json>;
-  /** None in an answer without a body. */
+  /** Absent in an answer without a body. */
   content?: Record<string, Media>;
 }
 
@@ -64,12 +65,12 @@ export interface Media {
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The document as the generator made it, finished. */
+/** Finishes the generated document. */
 export function finishDocument(generated: object): OpenApiDocument {
   const schemas: Record<string, Json> = {};
   const responses: Record<string, Response> = {};
   const webhooks: Record<string, PathItem> = {};
-  // Through JSON: the schemas of routes are shared objects, and what is not JSON has no place in the document.
+  // Copied through JSON, because the schemas of routes are shared objects, and the document may contain JSON only.
   const document: OpenApiDocument = JSON.parse(JSON.stringify(generated));
   for (const operation of operationsOf(document)) {
     allowDefaults(operation);
@@ -92,7 +93,10 @@ function operationsOf({ paths }: OpenApiDocument): Operation[] {
   return Object.values(paths).flatMap((item) => Object.values(item));
 }
 
-/** The generator takes the description of an answer from its schema, and leaves it there, where shared shapes would differ. */
+/**
+ * The generator copies the description of an answer from its schema, but leaves it in the schema, where it would make
+ * shared shapes differ.
+ */
 function describeAnswersOnce({ responses }: Operation): void {
   for (const response of Object.values(responses)) {
     for (const { schema } of '$ref' in response ? [] : Object.values(response.content ?? {})) {
@@ -102,8 +106,8 @@ function describeAnswersOnce({ responses }: Operation): void {
 }
 
 /**
- * What has a default need not be sent; the generator goes by the type, in which the default is already filled in. A body that
- * may be null need not be sent either: that is what no body is checked as.
+ * A parameter with a default is optional, but the generator marks it as required, because its type is never undefined.
+ * A body that may be null is optional, too, because a missing body is checked as null.
  */
 function allowDefaults({ parameters = [], requestBody }: Operation): void {
   for (const parameter of parameters) {
@@ -113,7 +117,7 @@ function allowDefaults({ parameters = [], requestBody }: Operation): void {
   const bodies = Object.values(requestBody?.content ?? {});
   for (const media of bodies) {
     if (!isNullable(media.schema)) continue;
-    // Being optional is enough: with null as well, generated clients would send null.
+    // Optional is enough: if null were allowed as well, generated clients would send null.
     const { nullable, ...schema } = media.schema;
     media.schema = schema;
     if (requestBody) requestBody.required = false;
@@ -124,7 +128,7 @@ function isNullable(schema: Json): schema is { nullable: true; [key: string]: Js
   return typeof schema === 'object' && schema !== null && 'nullable' in schema && schema.nullable === true;
 }
 
-/** Most operations refuse alike: each refusal is written once, named after its codes. */
+/** Most operations have the same refusals, so each refusal is written once, named after its codes. */
 function shareRefusals(operation: Operation, shared: Record<string, Response>): void {
   for (const [status, response] of Object.entries(operation.responses)) {
     if (Number(status) < 400 || '$ref' in response) continue;

@@ -1,4 +1,4 @@
-// The headers of answers, which the generator does not know.
+// The headers of answers, which the generator does not describe.
 
 import type { Json, Operation } from './openapi-document.ts';
 
@@ -34,7 +34,8 @@ export const headers = {
     example: '</api/v1/shipments?limit=100&cursor=WyIyMDI2Il0>; rel="next"',
   },
   'Idempotent-Replayed': {
-    description: '`true` when this is the first answer to a repeated `Idempotency-Key`; else there is none',
+    description:
+      '`true` when this is the stored first answer to a repeated `Idempotency-Key`; otherwise absent',
     schema: { type: 'string', enum: ['true'] },
     example: 'true',
   },
@@ -56,10 +57,10 @@ export const headers = {
 };
 type HeaderName = keyof typeof headers;
 
-/** Refusals that say when to come back. */
+/** Refusals with a Retry-After header. */
 const retryLater = new Set(['409', '429', '503']);
 
-/** Refers each answer of the operation to the headers that it has. */
+/** Adds references to the headers of each answer of the operation. */
 export function addHeaders(operation: Operation): void {
   for (const [status, response] of Object.entries(operation.responses)) {
     if ('$ref' in response) continue;
@@ -74,7 +75,7 @@ export function referTo(names: HeaderName[]): Record<string, Json> {
 function headersOf({ security, parameters = [], responses }: Operation, status: string): HeaderName[] {
   const open = security?.length === 0;
   const names: HeaderName[] = ['Request-Id', 'Cache-Control'];
-  // A request without a working key is not counted against one.
+  // A request without a working key does not count against a key.
   if (!open && status !== '401') names.push('RateLimit-Policy', 'RateLimit');
   if (retryLater.has(status)) names.push('Retry-After');
   if (status === '401') names.push('WWW-Authenticate');

@@ -1,4 +1,4 @@
-// Refusals that belong to no operation, because they come before the request has found its route.
+// Refusals without an operation, because they happen before the route is found.
 
 import type { Response } from './openapi-document.ts';
 import { referTo } from './openapi-headers.ts';
@@ -9,7 +9,7 @@ const refusals = [
   {
     status: 408,
     code: 'invalid_request',
-    message: 'The request did not arrive in time: send it whole.',
+    message: 'The request did not arrive in time: send all of it at once.',
   },
   {
     status: 417,

@@ -1,12 +1,12 @@
-// Names for the shapes of the description. A shape with a title is written once, and referred to.
+// Names for the shapes of the description. A shape with a title is written once and referenced.
 
 import type { Json } from './openapi-document.ts';
 
 type Shape = { [key: string]: Json };
 
 /**
- * Moves every shape and every closed list with a title into `schemas`, and leaves a reference. In OpenAPI 3.0 a reference has
- * no siblings, so what is said at one place only stands around it.
+ * Moves every shape and every closed list with a title into `schemas`, and leaves a reference. In OpenAPI 3.0 a
+ * reference has no siblings, so the description of a single place wraps the reference.
  */
 export function nameShapes(value: Json, schemas: Record<string, Json>): Json {
   if (Array.isArray(value)) return value.map((each) => nameShapes(each, schemas));
@@ -27,7 +27,7 @@ function isShape(value: Json): value is Shape {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** OpenAPI 3.0 wants null in a closed list that may be null. */
+/** OpenAPI 3.0 requires null in the enum of a closed list that may be null. */
 function letEnumHoldNull(shape: Shape): Shape {
   if (shape.nullable !== true || !Array.isArray(shape.enum)) return shape;
   return { ...shape, enum: [...new Set([...shape.enum, null])] };
@@ -38,7 +38,7 @@ function refer(shape: Shape, schemas: Record<string, Json>): Json {
   if (typeof title !== 'string') return shape;
   const words = Array.isArray(named.enum) ? named.enum.filter((word) => word !== null) : null;
   if (named.type !== 'object' && words === null) return shape;
-  // A list of words is explained where it is used, a shape once.
+  // A list of words is described where it is used, a shape once.
   const { description, default: usual, ...list } = named;
   const around = { ...(words !== null && description !== undefined && { description }) };
   keep(title, words === null ? named : { ...list, enum: words }, schemas);

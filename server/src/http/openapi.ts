@@ -1,4 +1,4 @@
-// The description of the API, made from the very schemas that check the requests.
+// The description of the API, made from the schemas that check the requests.
 
 import swagger from '@fastify/swagger';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -24,19 +24,19 @@ here are refused. Answers of 1 KiB and more are compressed for clients that send
 shipment has an \`ETag\`: send it as \`If-None-Match\`, and the answer is 304 while nothing has changed.`;
 
 const tags = [
-  { name: 'Tracking', description: 'Ask where a container or Bill of Lading is' },
-  { name: 'Shipments', description: 'What this workspace tracks' },
-  { name: 'Carriers', description: 'Who can be asked' },
-  { name: 'Webhooks', description: 'Endpoints that are told of events, and what was sent to them' },
-  { name: 'Events', description: 'What happened to shipments, as it is told' },
-  { name: 'Alerts', description: 'Who is mailed about which changes' },
+  { name: 'Tracking', description: 'Find out where a container or Bill of Lading is' },
+  { name: 'Shipments', description: 'The shipments that this workspace tracks' },
+  { name: 'Carriers', description: 'The carriers that can be asked' },
+  { name: 'Webhooks', description: 'Endpoints that receive events, and their deliveries' },
+  { name: 'Events', description: 'What happened to shipments' },
+  { name: 'Alerts', description: 'Who gets mails about which changes' },
   { name: 'Account', description: 'Plan, allowance and usage' },
   { name: 'Description', description: 'This document' },
 ];
 
 /**
  * Describes the routes that are registered on `app` from now on.
- * @param publicUrl where clients reach the server, without a slash at its end; null when it does not know
+ * @param publicUrl where clients reach the server, without a slash at its end; null when the server does not know
  */
 export async function describeApi(app: App, publicUrl: string | null): Promise<void> {
   await app.register(swagger, {
@@ -66,7 +66,7 @@ export function apiDocument(app: Pick<App, 'swagger'>): OpenApiDocument {
   return finishDocument(app.swagger());
 }
 
-/** Sent as text that is made once. */
+/** Made once and sent as text. */
 const DocumentSchema = Type.Unsafe<string>(
   Type.Object(
     {
@@ -82,7 +82,10 @@ const DocumentSchema = Type.Unsafe<string>(
   ),
 );
 
-/** `GET /openapi.json`, for anyone: the one answer under /api/v1 that is no envelope, since tools expect the bare document. */
+/**
+ * `GET /openapi.json`, without a key. The only answer under /api/v1 without an envelope, because tools expect the bare
+ * document.
+ */
 export const openApiRoute: FastifyPluginAsyncTypebox = async (app) => {
   const schema = {
     operationId: 'getOpenApi',

@@ -1,6 +1,6 @@
 // The security headers of every page of this server.
 
-/** Everything comes from this server, nothing is inline, and no other site may frame it. */
+/** Everything is loaded from this server, nothing is inline, and no other site may frame the page. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -13,7 +13,7 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-/** @param styleNonce of the styles that a script of ours makes while it runs */
+/** @param styleNonce for the styles that a script of ours creates in the browser */
 export function pageHeaders({ styleNonce }: { styleNonce?: string } = {}): Record<string, string> {
   const directives =
     styleNonce === undefined ? policy : { ...policy, 'style-src': `'self' 'nonce-${styleNonce}'` };
@@ -23,7 +23,7 @@ export function pageHeaders({ styleNonce }: { styleNonce?: string } = {}): Recor
     'content-security-policy': written.join('; '),
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
-    // The page names the files of its version, so browsers must load it anew each time.
+    // The page names the files of its version, so browsers must reload it each time.
     'cache-control': 'no-cache',
   };
 }

@@ -1,4 +1,4 @@
-// Lists come in pages.
+// Pages of lists.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -11,10 +11,10 @@ export interface Page<Item> {
   nextCursor: string | null;
 }
 
-/** What a client asks of a list. */
+/** The query of a list. */
 export interface PageRequest {
   limit: number;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
 }
 
@@ -22,14 +22,17 @@ export interface PageRequest {
 export const pageParameters = {
   limit: Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: 'Items on a page' }),
   cursor: Type.Optional(
-    documented(Type.String({ minLength: 1, maxLength: 500, description: 'next_cursor of the page before' }), {
-      pattern: '^[A-Za-z0-9_-]+$',
-    }),
+    documented(
+      Type.String({ minLength: 1, maxLength: 500, description: 'next_cursor of the previous page' }),
+      {
+        pattern: '^[A-Za-z0-9_-]+$',
+      },
+    ),
   ),
 };
 export const PageQuery = Type.Object(pageParameters);
 
-/** The page that begins with `rows`, of which one more than `limit` was asked for: it tells whether there is a next page. */
+/** The page with these `rows`. One row more than `limit` was read, which shows whether there is a next page. */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   limit: number,
@@ -40,7 +43,7 @@ export function pageOf<Row, Item>(
   return { items: shown.map(present), nextCursor: last === undefined ? null : cursorOf(last) };
 }
 
-/** A page with its way on: in the header as RFC 8288 has it, and beside the data for those who read bodies only. */
+/** A page with its next cursor: in the header Link (RFC 8288), and next to the data for clients that read bodies only. */
 export function okPage<Item>(request: FastifyRequest, reply: FastifyReply, page: Page<Item>) {
   if (page.nextCursor !== null) {
     const [path = '', query] = request.url.split('?', 2);

@@ -1,4 +1,4 @@
-// For whoever watches the process: is it alive, and can it serve.
+// Probes for monitoring: whether the process is alive, and whether it can serve.
 
 import type { FastifyPluginAsync } from 'fastify';
 
@@ -7,8 +7,8 @@ interface Database {
 }
 
 /**
- * `GET /health`: the process answers. `GET /ready`: its database does, too; 503 while it does not.
- * Without a key, and outside the envelope, as orchestrators expect.
+ * `GET /health`: the process answers. `GET /ready`: its database answers, too; otherwise 503. Without a key and without
+ * the envelope, as orchestrators expect.
  */
 export function probeRoutes(database: Database): FastifyPluginAsync {
   const schema = { hide: true };

@@ -1,4 +1,4 @@
-// What `error.details` holds, code by code.
+// The shapes of `error.details`, by code.
 
 import { type TSchema, Type } from 'typebox';
 import { planNames } from '../domain/plan.ts';
@@ -21,7 +21,7 @@ const CreditDetailsSchema = Type.Object(
     included_per_month: Type.Integer({ description: 'References that the plan includes' }),
     topped_up: Type.Integer({ description: 'Credits added on top of the plan for this period' }),
     used_this_period: Type.Integer({ description: 'References paid for in this period' }),
-    period_ends_at: moment('When the count begins anew'),
+    period_ends_at: moment('When the count starts again'),
     guidance: Type.String({ description: 'Where to top up or upgrade, in words' }),
     upgrade_url: orNull(
       Type.String({ description: 'Null when the server does not know its public address' }),
@@ -46,7 +46,7 @@ const AskedCarrierSchema = Type.Object(
     name: Type.String(),
     reason: Type.String({ description: 'Why this carrier may know the reference, such as `owner_prefix`' }),
     confidence: Type.Number({ description: 'How likely that is, 0 to 1' }),
-    outcome: oneOf(['no_data', 'unavailable'], 'What came of asking', 'NoAnswerOutcome'),
+    outcome: oneOf(['no_data', 'unavailable'], 'The result of asking this carrier', 'NoAnswerOutcome'),
   },
   { title: 'AskedCarrier', description: 'A carrier that was asked' },
 );
@@ -59,7 +59,7 @@ const BoxOwnerSchema = Type.Object(
       Type.String({ description: 'Null for a company that leases containers and carries nothing' }),
     ),
   },
-  { title: 'BoxOwner', description: 'Whose container it is by its number; null when that is not known' },
+  { title: 'BoxOwner', description: 'The owner of the container according to its number; null when unknown' },
 );
 
 const UnansweredDetailsSchema = Type.Object(
@@ -69,17 +69,22 @@ const UnansweredDetailsSchema = Type.Object(
       'Why there is no answer',
       'UnansweredReason',
     ),
-    candidates: Type.Array(AskedCarrierSchema, { description: 'Who was asked, likeliest first' }),
+    candidates: Type.Array(AskedCarrierSchema, {
+      description: 'The carriers that were asked, most likely first',
+    }),
     owner: orNull(BoxOwnerSchema),
     configured: Type.Array(Type.String(), { description: 'SCACs of the carriers of this server' }),
     retry_after_seconds: retryAfterSeconds,
   },
-  { title: 'UnansweredDetails', description: 'Who was asked about a reference, and who was not' },
+  {
+    title: 'UnansweredDetails',
+    description: 'Which carriers were asked about a reference, and which were not',
+  },
 );
 
 const LimitDetailsSchema = Type.Object(
   {
-    resource: Type.String({ description: 'What there are too many of, such as `webhook_endpoints`' }),
+    resource: Type.String({ description: 'The kind of resource, such as `webhook_endpoints`' }),
     limit: Type.Integer({ description: 'The highest number that is allowed' }),
   },
   { title: 'LimitDetails', description: 'The limit that is reached' },
@@ -106,7 +111,7 @@ const WaitDetailsSchema = Type.Object(
 
 const faults = Type.Array(FieldFaultSchema);
 
-/** The codes that have details, and their shape. */
+/** The codes with details, and their shapes. */
 export const detailSchemas: Partial<Record<ProblemCode, TSchema>> = {
   invalid_request: faults,
   invalid_reference: faults,
@@ -121,7 +126,7 @@ export const detailSchemas: Partial<Record<ProblemCode, TSchema>> = {
 
 const codes = Object.entries(detailSchemas);
 
-/** Any of them. */
+/** Any of the shapes. */
 export const DetailsSchema = Type.Unsafe<unknown>({
   anyOf: [...new Set(codes.map(([, schema]) => schema)), WaitDetailsSchema],
   description: `Details for a program. ${codes.map(([code, schema]) => `${code}: ${nameOf(schema)}`).join('; ')}; other codes have none, except WaitDetails in an item of a batch.`,

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../domain/problem.ts';
 
-/** How a problem is described to the readers of the API: when it happens, and what it then says. */
+/** The documentation of a problem: when it happens, and an example of its message. */
 interface ProblemExample {
   when: string;
   message: string;
@@ -23,7 +23,7 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
   },
   invalid_api_key: {
     when: 'The key is missing, malformed or revoked',
-    message: 'This is not an API key: check that it was copied whole.',
+    message: 'This is not an API key: check that the whole key was copied.',
   },
   unauthorized: {
     when: 'The key is well formed but was never issued here',
@@ -78,16 +78,16 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
     message: 'This address answers GET, HEAD only.',
   },
   request_timeout: {
-    when: 'The request did not arrive whole in time: 15 seconds for its head, 30 for all of it',
-    message: 'The request did not arrive in time: send it whole.',
+    when: 'The request did not arrive in time: 15 seconds for its head, 30 for all of it',
+    message: 'The request did not arrive in time: send all of it at once.',
   },
   idempotency_in_progress: {
     when: 'A request with the same Idempotency-Key is still running',
     message: 'A request with this Idempotency-Key is still running: wait for it, then ask again.',
   },
   limit_reached: {
-    when: 'The workspace has as many of these as it may have',
-    message: 'The limit of 50 webhook endpoints is reached: delete one that is not needed.',
+    when: 'The workspace has the most of these that are allowed',
+    message: 'There are 50 webhook endpoints already, the most there may be: delete one that is not needed.',
     details: { resource: 'webhook_endpoints', limit: 50 },
   },
   endpoint_disabled: {

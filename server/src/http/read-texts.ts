@@ -1,11 +1,11 @@
 import type { TSchema } from 'typebox';
 
-/** Plain decimal digits: `0x10`, `1e1` and `010` are no way to write a number of items. */
+/** Plain decimal digits only: `0x10`, `1e1` and `010` are refused. */
 const wholeNumber = /^-?(0|[1-9]\d*)$/;
 
 /**
- * Gives the values of an address or of headers, which are all text, the types that the schema asks for.
- * What cannot be read stays as it is, and the check of the schema refuses it.
+ * Converts the values of URLs and headers, which are all text, to the types of the schema. A value that cannot be
+ * converted is left as it is, and the check of the schema refuses it.
  */
 export function readTexts(
   { properties = {} }: TSchema & { properties?: Record<string, TSchema> },

@@ -1,4 +1,4 @@
-// Requests of the last minute by who made them: in memory, or in a Redis that several servers share.
+// Counts the requests of the last minute by caller: in memory, or in a Redis that several servers share.
 
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
@@ -14,15 +14,15 @@ export interface Count {
 }
 
 export interface RequestCounter<Scope extends string> {
-  /** Counts a request, and says where `who` stands with it. */
+  /** Counts a request, and returns the count of `who`. */
   count(scope: Scope, who: string): Promise<Count>;
-  /** Where `who` stands: exceeded when the next request would be too many. */
+  /** The count of `who`: exceeded when the next request would be too many. */
   peek(scope: Scope, who: string): Promise<Count>;
   close(): Promise<void>;
 }
 
 interface CounterOptions<Scope extends string> {
-  /** Requests per window, for each kind of "who". */
+  /** Requests per window, for each scope. */
   rates: Readonly<Record<Scope, number>>;
   /** null keeps the counts in memory. */
   redisUrl: string | null;
@@ -31,7 +31,7 @@ interface CounterOptions<Scope extends string> {
 
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 
-/** A request waits no longer than this for Redis: a limiter must not be slower than what it protects. */
+/** A request waits for Redis no longer than this: a limiter must not be slower than the server it protects. */
 const redisPatienceMs = 250;
 
 export async function openRequestCounter<Scope extends string>({
@@ -63,7 +63,7 @@ export async function openRequestCounter<Scope extends string>({
         const lost = say(
           'Rate limits: Redis does not answer; counting in memory, for this server alone, until it does.',
         );
-        // A Redis that hangs keeps its connection; leave it, so that the next requests need not wait.
+        // A Redis that hangs keeps its connection open, so it is closed here, and the next requests need not wait.
         if (lost && redis.status === 'ready') redis.disconnect(true);
         return ask(memory[scope], who);
       }
@@ -111,7 +111,7 @@ function countOf({ remainingPoints, msBeforeNext }: RateLimiterRes, exceeded: bo
   return { exceeded, remaining: remainingPoints, resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }
 
-/** Connects, and goes on trying in the background: what it tells by events, the next count tells as well. */
+/** Connects, and keeps trying in the background. Its error events are ignored, because the next count fails as well. */
 async function connectRedis(url: string): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -126,7 +126,10 @@ async function connectRedis(url: string): Promise<Redis> {
   return redis;
 }
 
-/** Logs a line, and says that it did, only when it differs from the one before: a change, not every request in it. */
+/**
+ * Logs a line only when it differs from the previous one, and returns whether it did. So a change is logged once, not
+ * with every request.
+ */
 function sayOnce(log: (line: string) => void): (line: string) => boolean {
   let last = '';
   return (line) => {

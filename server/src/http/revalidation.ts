@@ -1,12 +1,12 @@
-// Answers that a client may keep, and load again only if they changed (RFC 9110, 13; RFC 9111).
+// Answers that a client may keep and load again only if they have changed (RFC 9110, 13; RFC 9111).
 
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 
-/** Lets a client keep the answer, but it has to ask each time whether the answer is still true. */
+/** Lets a client keep the answer, but it must ask each time whether the answer has changed. */
 export const ownerAsksEveryTime = 'private, no-cache';
-/** For what everybody may read, and what changes with a new version of the server only. */
+/** For answers that everybody may read, and that change only with a new version of the server. */
 export const publicForMinutes = 'public, max-age=300';
 
 /** The header of a request for an answer that `revalidate` tags. */
@@ -18,14 +18,14 @@ export const RevalidationHeaders = Type.Object({
   ),
 });
 
-/** The answer to it. */
+/** The 304 answer to it. */
 export const NotModifiedSchema = Type.Null({
   description: 'Nothing has changed since the answer with that ETag',
 });
 
 /**
- * Gives every success of this scope an `ETag`, and answers 304 to a request that has it already. The tag is weak: the same
- * answer is sent compressed or not.
+ * Gives every success of this scope an `ETag`, and answers 304 to a request that has it already. The tag is weak,
+ * because the same answer is sent compressed or not.
  */
 export function revalidate(scope: FastifyInstance, cacheControl: string): void {
   scope.addHook('onSend', async (request, reply, payload) => {
@@ -34,7 +34,7 @@ export function revalidate(scope: FastifyInstance, cacheControl: string): void {
     reply.header('etag', `W/"${tag}"`).header('cache-control', cacheControl);
     if (!isAmong(request.headers['if-none-match'], tag)) return payload;
     reply.code(304);
-    // What answers HEAD takes the body away by itself, and needs it for its length.
+    // HEAD needs the body for its length, and drops it later.
     if (request.method === 'HEAD') return payload;
     reply.removeHeader('content-type');
     return null;

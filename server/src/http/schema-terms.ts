@@ -1,4 +1,4 @@
-// Terms that the schemas of the wire are written in.
+// Terms for the wire schemas.
 
 import { type Static, type TSchema, Type } from 'typebox';
 import { eventCodes } from '../domain/event.ts';
@@ -11,15 +11,15 @@ export const date = (description: string) => Type.String({ format: 'date', descr
 /** An instant, ISO 8601. */
 export const moment = (description: string) => Type.String({ format: 'date-time', description });
 
-/** OpenAPI 3.0 says `nullable` where JSON Schema would say `type: [..., null]`; a closed list has to name null as well. */
+/** OpenAPI 3.0 has `nullable` instead of `type: [..., null]`. The enum of a closed list must contain null as well. */
 export function orNull<T extends TSchema>(schema: T) {
   const words = 'enum' in schema && Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {};
   return Type.Unsafe<Static<T> | null>({ ...schema, ...words, nullable: true });
 }
 
 /**
- * A closed list of words; `enum` reads better in the description than a union of constants. Lists with a title stand once
- * in the description of the API, by that name.
+ * A closed list of words. An enum is easier to read in the description than a union of constants. A list with a title
+ * is written once in the description, under that name.
  */
 export function oneOf<const T extends string>(words: readonly T[], description: string, title?: string) {
   return Type.Unsafe<T>({
@@ -30,12 +30,12 @@ export function oneOf<const T extends string>(words: readonly T[], description: 
   });
 }
 
-/** A schema that says more in the description of the API than is checked: the verb behind it refuses with better words. */
+/** A schema that describes more than it checks, because the verb behind it gives better error messages. */
 export function documented<T extends TSchema>(schema: T, more: object) {
   return Type.Unsafe<Static<T>>({ ...schema, 'x-documented': more });
 }
 
-/** Letters and digits as people write them; other spaces, dashes and full-width forms are read as well. */
+/** Letters and digits as people write them. Unusual spaces, dashes and full-width forms are accepted as well. */
 const writtenReference = '^[-\\s./()[\\]{}]*([A-Za-z0-9][-\\s./()[\\]{}]*){1,35}$';
 
 /** A container number or another reference, in any spelling. */
@@ -44,15 +44,15 @@ export function referenceText(description: string, limits: { minLength?: number;
   return documented(Type.String({ ...limits, description }), described);
 }
 
-/** Where a shipment stands. */
+/** The status of a shipment. */
 export const StatusSchema = oneOf(
   statuses,
   "pending before the first actual laden move; delayed when the ETA's day has ended without arrival",
   'Status',
 );
 
-/** Of a milestone. */
+/** The type of a milestone. */
 export const eventCode = (description: string) => oneOf(eventCodes, description, 'EventCode');
 
-/** Of a key and of what it made. */
+/** The mode of a key and of everything made with it. */
 export const modeOf = (description: string) => oneOf<Mode>(['live', 'test'], description, 'Mode');

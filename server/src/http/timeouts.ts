@@ -1,10 +1,13 @@
-/** Of requests that come in slowly; each in milliseconds. */
+/** Limits for requests that arrive slowly, in milliseconds. */
 export interface RequestTimeouts {
   /** For the head of a request. */
   headersTimeout: number;
-  /** For the whole request. A client that dribbles bytes holds a socket no longer than this. Above `headersTimeout`. */
+  /**
+   * For the whole request, so that a client that sends bytes slowly cannot hold a socket longer. More than
+   * `headersTimeout`.
+   */
   requestTimeout: number;
-  /** How often Node looks whether the time of a request is over. */
+  /** How often Node checks these limits. */
   connectionsCheckingInterval: number;
 }
 
@@ -14,10 +17,10 @@ export const defaultTimeouts: RequestTimeouts = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** Of connections on which nothing is asked, in milliseconds. */
+/** Limits for idle connections, in milliseconds. */
 export const idleTimeouts = {
-  /** Between requests of one connection; longer than the 60 s of common proxies, so that they close first. */
+  /** Between two requests of a connection. Longer than the 60 s of common proxies, so that they close first. */
   keepAliveTimeout: 72_000,
-  /** Of silence on a connection; longer than the slowest carrier may take to answer. */
+  /** Of silence on a connection. Longer than the slowest carrier may take to answer. */
   connectionTimeout: 120_000,
 };

@@ -8,8 +8,8 @@ interface KnownPath {
 }
 
 /**
- * Answers what no route matches: 405 with `Allow` when the address has other methods, else 404 (RFC 9110, 15.5.6).
- * Call it before the routes are registered.
+ * Answers requests that match no route: 405 with `Allow` when the URL has other methods, otherwise 404 (RFC 9110,
+ * 15.5.6). Call it before the routes are registered.
  */
 export function refuseUnrouted(app: FastifyInstance): void {
   const paths = new Map<string, KnownPath>();
@@ -22,12 +22,12 @@ export function refuseUnrouted(app: FastifyInstance): void {
     for (const each of [method].flat()) known.methods.add(each);
     paths.set(url, known);
   });
-  // Before its body is read: a request that goes nowhere is not worth 64 KiB, nor a complaint about its JSON.
+  // Before the body is read: a request without a route is not worth reading 64 KiB, and needs no error about its JSON.
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) refuse(request, reply, [...paths.values()]);
     else refuseShadowed(request, reply, paths);
   });
-  // A route may find that it has nothing, as that of a folder of files does.
+  // A route may also find nothing, for example one that serves a folder.
   app.setNotFoundHandler(() => {
     throw nothingHere();
   });
@@ -36,7 +36,7 @@ export function refuseUnrouted(app: FastifyInstance): void {
 function refuse(request: FastifyRequest, reply: FastifyReply, paths: KnownPath[]): never {
   const path = pathOf(request);
   const fitting = paths.filter(({ pattern }) => pattern.test(path));
-  // A path without parameters matches only itself, as it does for the router.
+  // A path without parameters matches only itself, as in the router.
   const own = fitting.filter(({ hasParameters }) => !hasParameters);
   const methods = new Set((own.length > 0 ? own : fitting).flatMap((known) => [...known.methods]));
   if (methods.size === 0 || methods.has(request.method)) throw nothingHere();
@@ -44,7 +44,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, paths: KnownPath[]
 }
 
 /**
- * The router looks for a route by method first, so `GET /track/batch` would be `GET /track/:reference`, and track the
+ * The router looks for a route by method first, so `GET /track/batch` would match `GET /track/:reference` and track the
  * reference BATCH. A path without parameters has only its own methods.
  */
 function refuseShadowed(request: FastifyRequest, reply: FastifyReply, paths: Map<string, KnownPath>): void {

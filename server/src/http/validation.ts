@@ -1,4 +1,4 @@
-// Checks requests against their schemas, naming every fault and the field it is in.
+// Checks requests against their schemas, and names every fault with its field.
 
 import { Ajv, type Options } from 'ajv';
 import formats from 'ajv-formats';
@@ -10,17 +10,17 @@ import { readTexts } from './read-texts.ts';
 import { type Fault, wordsOfFault } from './words-of-fault.ts';
 
 /**
- * Not strict: the schemas also carry what only the description of the API reads, such as `x-examples`. Verbose: each fault
- * comes with what was sent and with the schema, for the words.
+ * Not strict, because the schemas also contain keywords for the description of the API only, such as `x-examples`.
+ * Verbose, because the words for a fault need the sent value and the schema.
  */
 const options: Options = { allErrors: true, useDefaults: true, strict: false, verbose: true };
 
-/** How many faults an error lists; a body of 64 KiB could have tens of thousands. */
+/** The most faults that an error lists; a body of 64 KiB could have tens of thousands. */
 const mostFaults = 20;
 
 /**
- * A compiler of validators for Fastify. What comes in an address is text, so there `"5"` may become 5;
- * a body is JSON and says what it means, so there nothing is converted.
+ * A compiler of validators for Fastify. All values in a URL are text, so `"5"` may become 5 there. A body is JSON with
+ * types of its own, so nothing is converted.
  */
 export function validatorCompiler(): FastifySchemaCompiler<TSchema> {
   const ajv = formats.default(new Ajv(options));
@@ -44,7 +44,7 @@ export function invalidRequest(faults: readonly Fault[], part: string): Problem 
     faults.filter(({ keyword }) => keyword === 'enum').map((fault) => fault.instancePath),
   );
   for (const fault of faults) {
-    // A closed list of words is always text, so the fault about the type is left out.
+    // A closed list contains only text, so the fault about the type is left out.
     if (fault.keyword === 'type' && lists.has(fault.instancePath)) continue;
     const each = { field: fieldOf(fault) || part, message: wordsOfFault(fault, part) };
     told.set(`${each.field} ${each.message}`, each);
@@ -54,7 +54,7 @@ export function invalidRequest(faults: readonly Fault[], part: string): Problem 
   return new Problem('invalid_request', message.replace(/\?\.$/, '?'), { details: [...told.values()] });
 }
 
-/** `/references/3` is the field `references.3`; a missing or unknown property is named itself. */
+/** `/references/3` becomes `references.3`. For a missing or unknown property, the property is named. */
 function fieldOf({ instancePath, params }: Fault): string {
   const property = params.missingProperty ?? params.additionalProperty;
   const path = instancePath.split('/').slice(1);

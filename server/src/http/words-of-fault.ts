@@ -1,14 +1,14 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import leven from 'leven';
 
-/** What Ajv tells of a fault; the last two because it is asked to be verbose. */
+/** The parts of an Ajv fault that are read. The last two exist because the option `verbose` is set. */
 export interface Fault extends FastifySchemaValidationError {
   /** What was sent. */
   data?: unknown;
   parentSchema?: Record<string, unknown>;
 }
 
-/** What each type of JSON is called. */
+/** The names of the JSON types. */
 const typeWords: Record<string, string> = {
   string: 'a text',
   integer: 'a whole number',
@@ -18,7 +18,7 @@ const typeWords: Record<string, string> = {
   object: 'an object',
 };
 
-/** What a format stands for, with one that passes. */
+/** The name of each format, with a valid example. */
 const formatWords: Record<string, string> = {
   email: 'an e-mail address, such as ops@example.com',
   date: 'a day, such as 2026-11-21',
@@ -26,7 +26,7 @@ const formatWords: Record<string, string> = {
   uri: 'an address, such as https://erp.example.com/hooks',
 };
 
-/** What is wrong with a field of that part of the request, in words that follow its name and say what would be right. */
+/** What is wrong with a field of that part of the request. The words follow the field's name and say what is allowed. */
 export function wordsOfFault(fault: Fault, part: string): string {
   const { keyword, params, message, data } = fault;
   const inAddress = part !== 'body';
@@ -76,22 +76,22 @@ function missingBody({ parentSchema }: Fault): string {
   return `is missing: send a JSON object${required.length > 0 ? ` with ${required.join(', ')}` : ''}`;
 }
 
-/** The value that was sent, where it is short. Only rules that no secret is held to show it. */
+/** The sent value, if it is short. Used only for rules of fields that hold no secret. */
 function shown(data: unknown): string {
   if (typeof data !== 'string' && typeof data !== 'number') return '';
   const text = JSON.stringify(data);
   return text.length > 40 ? '' : ` (it is ${text})`;
 }
 
-/** Null is a choice of answers, where the schema is one of both. */
+/** Null is one of the choices if the schema is nullable. */
 function choices(allowed: unknown): string {
   return Array.isArray(allowed) ? allowed.filter((each) => each !== null).join(', ') : String(allowed);
 }
 
-/** The known field with a name so similar that the client probably means it. */
+/** The known field with the most similar name, if the client probably meant it. */
 function suggestion({ params, parentSchema }: Fault): string {
   const name = String(params.additionalProperty).toLowerCase();
-  // The comparison takes as many steps as the lengths multiplied.
+  // The comparison takes as many steps as the product of the lengths.
   if (name.length > 40) return '';
   const [nearest] = Object.keys(parentSchema?.properties ?? {})
     .map((known) => ({ known, distance: leven(name, known.toLowerCase()) }))

@@ -1,6 +1,9 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** Registers a counter, and returns what adds one; called with the values of its labels, in their order. */
+/**
+ * Registers a counter, and returns a function that adds one. Its arguments are the values of the labels, in their
+ * order.
+ */
 export function countBy<Label extends string>(
   registry: Registry,
   labelNames: readonly Label[],

@@ -3,7 +3,7 @@ import type { Clock } from '../domain/clock.ts';
 import { type Backlog, mostCounted } from '../work/backlog.ts';
 import { remembered } from './remembered.ts';
 
-/** How much of each duty is due, by its name. */
+/** The due rows of each duty, by name. */
 export type Backlogs = Readonly<Record<string, (now: Date) => Promise<Backlog>>>;
 
 export interface MeasureDeps {
@@ -12,8 +12,8 @@ export interface MeasureDeps {
 }
 
 /**
- * Measures at every scrape how far the duties are behind, whichever servers do them: were none left to do one, its lag would
- * show here. What cannot be read is left out.
+ * Measures at every scrape how late the duties are, whichever servers run them: if no server runs a duty, its lag shows
+ * here. Values that cannot be read are left out.
  */
 export function measureBacklogs(registry: Registry, backlogs: Backlogs, { now, log }: MeasureDeps): void {
   const readers = Object.entries(backlogs).map(([duty, read]) => {
@@ -22,7 +22,7 @@ export function measureBacklogs(registry: Registry, backlogs: Backlogs, { now, l
       try {
         return [{ duty, ...(await reading()) }];
       } catch (error) {
-        log(`/metrics cannot tell how much is due (${duty})`, error);
+        log(`/metrics cannot read the backlog (${duty})`, error);
         return [];
       }
     };
@@ -35,7 +35,7 @@ export function measureBacklogs(registry: Registry, backlogs: Backlogs, { now, l
       registers: [registry],
       async collect() {
         const readings = (await Promise.all(readers.map((read) => read()))).flat();
-        // In one go, since another scrape may be reading.
+        // Reset and set without a pause, because another scrape may be reading.
         this.reset();
         for (const { duty, ...backlog } of readings) this.set({ duty }, measure(backlog));
       },
@@ -47,7 +47,7 @@ export function measureBacklogs(registry: Registry, backlogs: Backlogs, { now, l
   );
   gauge(
     'landfall_duty_lag_seconds',
-    'For how long the oldest of them has been due; 0 when nothing is. The same on every server.',
+    'How long the oldest of these rows has been due; 0 when no row is due. The same on every server.',
     ({ oldestDueAt }) =>
       oldestDueAt === null ? 0 : Math.max(0, now().getTime() - oldestDueAt.getTime()) / 1_000,
   );

@@ -2,14 +2,14 @@ import { Gauge, type Registry } from 'prom-client';
 import type { MeasureDeps } from './measure-backlogs.ts';
 import { remembered } from './remembered.ts';
 
-/** As much of a carrier as is measured. */
+/** The parts of a carrier that are measured. */
 export interface MeasuredCarrier {
   scac: string;
   condition?(): { openUntil: Date | null };
   quotaLeft?(): Promise<readonly { perSeconds: number; left: number }[]>;
 }
 
-/** Measures at every scrape which carriers are left alone, and what may still be asked. */
+/** Measures at every scrape which carriers are paused, and how much of their quotas is left. */
 export function measureCarriers(
   registry: Registry,
   carriers: readonly MeasuredCarrier[],
@@ -41,7 +41,7 @@ function measureQuotas(
       try {
         return (await reading()).map((limit) => ({ scac, ...limit }));
       } catch (error) {
-        log(`/metrics cannot tell what is left of a quota (${scac})`, error);
+        log(`/metrics cannot read what is left of a quota (${scac})`, error);
         return [];
       }
     };
@@ -53,7 +53,7 @@ function measureQuotas(
     registers: [registry],
     async collect() {
       const readings = (await Promise.all(readers.map((read) => read()))).flat();
-      // In one go, since another scrape may be reading.
+      // Reset and set without a pause, because another scrape may be reading.
       this.reset();
       for (const { scac, perSeconds, left } of readings) this.set({ scac, per_seconds: perSeconds }, left);
     },

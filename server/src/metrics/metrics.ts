@@ -1,5 +1,5 @@
-// What an operator's Prometheus sees of this process. Labels hold words from closed lists, routes as they are declared and
-// carriers as they are configured: never an id, a reference or a name that a client chose.
+// The metrics of this process for Prometheus. Labels contain words from closed lists, routes as declared and carriers
+// as configured, and never an id, a reference or a name that a client chose.
 
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
@@ -7,19 +7,19 @@ import { isAcknowledged } from '../domain/retry-schedule.ts';
 import type { WatchJobs } from '../work/job-step.ts';
 import { countBy } from './count-by.ts';
 
-/** A registry, and whom to tell of what happens. Telling is cheap and never fails. */
+/** A registry, and functions that count what happens. They are cheap and never fail. */
 export interface Metrics {
   registry: Registry;
   watchJobs: WatchJobs;
   attempted: (attempt: DeliveryAttempt) => void;
-  /** What came of handing a mail over. */
+  /** The outcome of an attempt to send a mail. */
   mailed: (outcome: string) => void;
-  /** What came of asking a carrier: the kind of its answer, or why there was none. */
+  /** The outcome of a question to a carrier: the kind of its answer, or why there was none. */
   carrierAnswered: (scac: string, outcome: string) => void;
   creditSpent: () => void;
 }
 
-/** Begins to count, with what Node tells of itself. */
+/** Starts to count, including Node's own metrics. */
 export function openMetrics({ version }: { version: string }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -30,11 +30,11 @@ export function openMetrics({ version }: { version: string }): Metrics {
     attempted: countAttempts(registry),
     mailed: countBy(registry, ['outcome'], {
       name: 'landfall_mails_total',
-      help: 'Attempts to hand over a mail: sent, refused for good, or failed and tried again.',
+      help: 'Attempts to send a mail: sent, refused for good, or failed and tried again.',
     }),
     carrierAnswered: countBy(registry, ['scac', 'outcome'], {
       name: 'landfall_carrier_answers_total',
-      help: 'Questions to a carrier by what came of them: found, no_data, or why there was no answer. throttled is its limit or our quota.',
+      help: 'Questions to a carrier by outcome: found, no_data, or why there was no answer. throttled is its limit or our quota.',
     }),
     creditSpent: countBy(registry, [], {
       name: 'landfall_credits_spent_total',
@@ -56,13 +56,13 @@ function tellBuild(registry: Registry, version: string): void {
 function countJobs(registry: Registry): WatchJobs {
   const inHand = new Gauge({
     name: 'landfall_duty_jobs_in_hand',
-    help: 'Jobs of a background duty that this process has under way.',
+    help: 'Jobs of a background duty that this process has in hand.',
     labelNames: ['duty'],
     registers: [registry],
   });
   const ended = countBy(registry, ['duty', 'outcome'], {
     name: 'landfall_duty_jobs_total',
-    help: 'Jobs of a background duty by their end: done, postponed after a failure, or released because the server stopped.',
+    help: 'Jobs of a background duty by outcome: done, postponed after a failure, or released because the server stopped.',
   });
   return (duty, step) => {
     inHand.inc({ duty }, step === 'taken' ? 1 : -1);
@@ -77,8 +77,8 @@ function countAttempts(registry: Registry): Metrics['attempted'] {
   });
   const durations = new Histogram({
     name: 'landfall_webhook_attempt_duration_seconds',
-    help: 'Time of an attempt to deliver a webhook, from the look-up of the name to the end of the answer.',
-    // Up to the longest that WEBHOOK_TIMEOUT_SECONDS allows.
+    help: 'Time of an attempt to deliver a webhook, from the DNS look-up to the end of the answer.',
+    // Up to the largest value that WEBHOOK_TIMEOUT_SECONDS allows.
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30, 60, 120],
     registers: [registry],
   });

@@ -1,7 +1,7 @@
-/** How long a reading is given again: a scrape costs little, however many come. */
+/** How long a reading is reused, so that frequent scrapes cost little. */
 const rememberedMs = 5_000;
 
-/** The same reading, made at most every few seconds, and never twice at a time. One that failed is made again. */
+/** A reading that is made at most every few seconds, and never twice at the same time. A failed one is not reused. */
 export function remembered<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let last: Promise<Value> | null = null;
   let readAtMs = 0;

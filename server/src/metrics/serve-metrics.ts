@@ -1,4 +1,4 @@
-// `/metrics` on a port of its own: what it tells is the operator's business, not the clients'.
+// `/metrics` on a port of its own, because its content is for the operator, not for clients.
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -1,4 +1,4 @@
-/** A row in the order in which a sweep looks at rows; the time as text, since a Date would lose its microseconds. */
+/** The position of a row in the order of a sweep. The time is text, because a Date would lose the microseconds. */
 export interface Position {
   at: string;
   id: string;

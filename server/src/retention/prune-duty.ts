@@ -1,13 +1,13 @@
-// Keeping the database small: once an hour, what need not be kept any longer is removed.
+// Keeps the database small: once an hour, data whose retention has ended is removed.
 
 import type { Duty } from '../work/duty.ts';
 import { type PruneDeps, prune } from './prune.ts';
 
 const everyMs = 3_600_000;
-/** What is left then is for the next hour. */
+/** What remains after this time is removed in the next hour. */
 const deadlineMs = 1_800_000;
 
-/** Its jobs are the times at which it prunes. Several servers may do so at once: what one removes, the others pass by. */
+/** Each job is one run. Several servers may run at the same time: each skips the rows that another one removes. */
 export function pruneDuty(deps: PruneDeps): Duty<Date> {
   let dueAt = deps.now();
   return {

@@ -14,33 +14,33 @@ import { sweepUntracked } from './sweep-untracked.ts';
 export interface PruneDeps {
   db: Db;
   now: Clock;
-  /** How long events, finished deliveries, mails, sign-ins, messages that came unasked and untracked shipments are kept. */
+  /** How long events, finished deliveries, mails, sign-ins, messages and untracked shipments are kept. */
   retentionDays: number;
   /** How long a sandbox shipment is kept after it was last tracked. */
   sandboxRetentionDays: number;
-  /** Rows that go at a time; fewer in a test. */
+  /** Rows that are removed at a time; fewer in a test. */
   batch?: number;
 }
 
 const dayMs = 86_400_000;
-/** For so long a client may repeat a request (`Idempotency-Key`). */
+/** How long a client may repeat a request (`Idempotency-Key`). */
 const idempotencyKeptDays = 1;
 /** How long mailed invitations are counted. */
 const invitationsCountedDays = 1;
-/** What the log of requests is for is looked up soon, and it grows with every call. */
+/** The log of requests is read soon after a request, and it grows with every call. */
 const requestsKeptDays = 7;
-/** They count for 15 minutes. */
+/** Failures to sign in count for 15 minutes. */
 const failuresKeptDays = 1;
 /** How long an address from which a person signed in stays known. */
 const addressesKeptDays = 30;
-/** Only today's counts. */
+/** Only today's counts are used. */
 const noDataCountsKeptDays = 2;
-/** Locks are held for milliseconds. */
+/** Small, so that locks are held for milliseconds only. */
 const defaultBatch = 500;
-/** Between two batches, so that a million rows are removed beside the work and not before it. */
+/** Pause between two batches, so that removing a million rows does not delay other work. */
 const pauseMs = 20;
 
-/** Removes what need not be kept any longer, until `ending` fires; the rest is for the next time. */
+/** Removes data whose retention has ended, until `ending` fires. The next run removes the rest. */
 export async function prune(deps: PruneDeps, ending: AbortSignal): Promise<void> {
   const { batch = defaultBatch } = deps;
   for (const sweep of sweeps(deps)) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../store/open.ts';
 import type { Sweep } from './sweep.ts';
 
-/** Rows that go by their age alone; the column has an index. */
+/** Tables whose rows are removed by age alone; the column has an index. */
 export interface AgedRows {
   table:
     | 'delivery_attempts'
@@ -24,7 +24,7 @@ export interface AgedRows {
     | 'day';
 }
 
-/** Removes what is older than `before`, oldest first; what somebody holds is left for the next time. */
+/** Removes rows older than `before`, oldest first. Locked rows are left for the next time. */
 export function sweepAged(db: Db, { table, column }: AgedRows, before: Date): Sweep {
   return async (limit) => {
     const { numAffectedRows = 0n } = await sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../store/open.ts';
 import type { Sweep } from './sweep.ts';
 
-/** Removes endpoints that were deleted: first what was to be delivered to them, a part at a time, then themselves. */
+/** Removes deleted endpoints: first their deliveries, in batches, then the endpoints. */
 export function sweepEndpoints(db: Db): Sweep {
   return async (limit) => {
     const { numAffectedRows = 0n } = await sql`

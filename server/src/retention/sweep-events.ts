@@ -5,14 +5,14 @@ import { type Position, start } from './position.ts';
 import type { Sweep } from './sweep.ts';
 
 /**
- * Removes events from before `before`, with their deliveries: all of these are finished, and have been since then. One sweep
- * looks at each event once, so that those that wait for an endpoint to be enabled are not looked at again and again.
+ * Removes events from before `before`, with their deliveries, if all of these have been finished since then. One sweep
+ * looks at each event once, so that events that wait for a disabled endpoint are not checked repeatedly.
  */
 export function sweepEvents(db: Db, before: Date): Sweep {
   let last = start;
   return (limit) =>
     inTransaction(db, async (tx) => {
-      // Locked first and looked at then: nobody gives a locked event another delivery.
+      // The event is locked before it is checked, because a locked event cannot get another delivery.
       const old = await lockOld(tx, before, last, limit);
       await deleteFinished(
         tx,

@@ -5,8 +5,8 @@ import { type Position, start } from './position.ts';
 import type { Sweep } from './sweep.ts';
 
 /**
- * Removes answers that the sandbox invented before `before`. It invents new ones every day, and a sandbox shipment needs only the
- * newest. One sweep looks at each answer once.
+ * Removes invented answers of the sandbox from before `before`. The sandbox invents new ones every day, and a sandbox
+ * shipment needs only the newest. One sweep looks at each answer once.
  */
 export function sweepSandboxAnswers(db: Db, before: Date): Sweep {
   let last = start;
@@ -23,7 +23,7 @@ export function sweepSandboxAnswers(db: Db, before: Date): Sweep {
         where answer_id = any (${ids}::bigint[]) and shipments.id = shipment_id and shipments.mode = 'test'`.execute(
         tx,
       );
-      // An operator may call a live carrier by the same code: its answers are kept.
+      // A live carrier may have the same code: its answers are kept.
       await sql`
         delete from answers where id = any (${ids}::bigint[])
           and not exists (select from observations where answer_id = answers.id)

@@ -3,7 +3,10 @@ import type { Clock } from '../domain/clock.ts';
 import type { Db } from '../store/open.ts';
 import type { Sweep } from './sweep.ts';
 
-/** Untracks sandbox shipments that were last tracked before `before`; their rows go with those of all untracked shipments. */
+/**
+ * Untracks sandbox shipments that were last tracked before `before`. Their rows are removed with those of all untracked
+ * shipments.
+ */
 export function sweepSandbox(db: Db, now: Clock, before: Date): Sweep {
   return async (limit) => {
     const { numAffectedRows = 0n } = await sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../store/open.ts';
 import type { Sweep } from './sweep.ts';
 
-/** Removes sign-ins, and failures to sign in, from before `before`; of the audit log all else is kept. */
+/** Removes successful and failed sign-ins from before `before`. All other entries of the audit log are kept. */
 export function sweepSignIns(db: Db, before: Date): Sweep {
   return async (limit) => {
     const { numAffectedRows = 0n } = await sql`

@@ -3,8 +3,8 @@ import type { Db } from '../store/open.ts';
 import type { Sweep } from './sweep.ts';
 
 /**
- * Removes messages that came unasked before `before` and were of use to no shipment, with what they said. One sweep looks at
- * each once.
+ * Removes messages from before `before` that were applied to no shipment, with their events. One sweep looks at each
+ * message once.
  */
 export function sweepUnsolicited(db: Db, before: Date): Sweep {
   let last = '0';

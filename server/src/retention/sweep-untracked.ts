@@ -5,8 +5,8 @@ import { type Position, start } from './position.ts';
 import type { Sweep } from './sweep.ts';
 
 /**
- * Removes shipments that were untracked before `before`, those of the sandbox at any time, with what they learnt and how they
- * changed. A shipment stays as long as one of its events. One sweep looks at each once.
+ * Removes shipments that were untracked before `before`, sandbox shipments at once, with their answers and changes. A
+ * shipment stays as long as one of its events. One sweep looks at each shipment once.
  */
 export function sweepUntracked(db: Db, before: Date): Sweep {
   let last = start;

@@ -1,2 +1,2 @@
-/** Removes some rows that nobody needs any more, so many at most, and tells whether there may be others. */
+/** Removes at most so many rows whose retention has ended, and returns whether there may be more. */
 export type Sweep = (limit: number) => Promise<boolean>;
