@@ -102,7 +102,7 @@ suite('what is due', () => {
     const without = await scrape(metrics);
     assert.equal(without.samples.has('landfall_duty_due_rows{duty="watch"}'), false);
     assert.equal(without.value('landfall_credits_spent_total'), 0);
-    assert.match(log[0] ?? '', /cannot tell how much is due \(watch\)/);
+    assert.match(log[0] ?? '', /cannot read the backlog \(watch\)/);
     isAway = false;
     assert.equal((await scrape(metrics)).value('landfall_duty_due_rows{duty="watch"}'), 1);
   });

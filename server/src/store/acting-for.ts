@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const workspace = new AsyncLocalStorage<string>();
 
-/** Stands for no workspace: what the server does by itself. */
+/** The caller when the server works for itself and not for a workspace. */
 export const theServer = '';
 
-/** All that `work` begins counts as done for this workspace. */
+/** Everything that `work` starts counts as work for this workspace. */
 export function actFor<Result>(workspaceId: string, work: () => Result): Result {
   return workspace.run(workspaceId, work);
 }
 
-/** The same for the server itself: for what several workspaces wait for, whichever of them began it. */
+/** The same for the server itself: for work that several workspaces wait for, whichever of them started it. */
 export function actForAll<Result>(work: () => Result): Result {
   return workspace.run(theServer, work);
 }
 
-/** The workspace for which this is done, or `theServer`. */
+/** The workspace that the current work counts for, or `theServer`. */
 export function actingFor(): string {
   return workspace.getStore() ?? theServer;
 }

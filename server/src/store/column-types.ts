@@ -1,8 +1,8 @@
-// How a column travels where that is not how it is read.
+// Columns whose type in a write differs from the type in a read.
 
 import type { ColumnType } from 'kysely';
 
-/** `date` columns travel as `YYYY-MM-DD` text; node-postgres would make local midnights of them. */
+/** `date` columns are read as `YYYY-MM-DD` text, because node-postgres would turn them into local midnights. */
 export type DateText = string;
-/** Written as JSON text, read as the value. */
+/** Written as JSON text, read as the parsed value. */
 export type Json<T> = ColumnType<T, string, string>;

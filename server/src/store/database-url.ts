@@ -1,4 +1,4 @@
-// A PostgreSQL of the operator's own, named by DATABASE_URL, and what each way of not reaching it means.
+// An operator's own PostgreSQL, named by DATABASE_URL, and the causes of connection errors.
 
 import pg from 'pg';
 import type { DatabaseSource } from './database.ts';
@@ -35,7 +35,7 @@ function readTarget(databaseUrl: string): Target {
       user: client.user ?? '',
     };
   } catch {
-    // The parser's own words may repeat the password.
+    // The parser's own message may contain the password.
     throw new StoreUnavailable(
       `DATABASE_URL cannot be read: ${advice}; write @ : / ? # and % in a password as %40 %3A %2F %3F %23 %25`,
     );
@@ -70,7 +70,7 @@ const meanings: Record<string, (target: Target) => string> = {
   '57P03': ({ address }) => `${address} is just starting up or shutting down; try again in a moment`,
 };
 
-/** What node-postgres itself reports without a code. */
+/** Errors that node-postgres itself reports without a code. */
 function meaningOfWords(message: string, { address }: Target): string | null {
   if (/timeout/i.test(message)) return `${address} does not answer; check the address and the firewall`;
   if (/terminated unexpectedly/.test(message)) return `${address} closed the connection; is it a PostgreSQL?`;

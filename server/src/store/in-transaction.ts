@@ -2,8 +2,8 @@ import type { Db, Tx } from './database.ts';
 import { keepNews } from './notify.ts';
 
 /**
- * Does the work in the transaction that is open, or in one of its own: so that a verb may be part of something greater. What
- * the work notifies is told when all of it has committed.
+ * Runs the work in the open transaction, or in a new one, so that a verb can be part of a larger transaction. Its
+ * notifications are sent after the commit.
  */
 export async function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return await work(db);

@@ -1,4 +1,4 @@
-// LISTEN on a connection of its own, which comes back by itself.
+// LISTEN on a connection of its own, which reconnects by itself.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -15,7 +15,7 @@ export interface Listener {
 const firstRetryMs = 100;
 const slowestRetryMs = 5_000;
 
-/** Connects at the first `listen`. A lost connection is replaced with growing pauses, for as long as it takes. */
+/** Connects at the first `listen`. A lost connection is replaced with growing pauses, however long it takes. */
 export function openListener(connection: pg.ClientConfig, log: (line: string) => void): Listener {
   const channels = new Map<string, Set<Heard>>();
   const closing = new AbortController();
@@ -45,7 +45,7 @@ export function openListener(connection: pg.ClientConfig, log: (line: string) =>
       await delay(pauseMs, undefined, { signal: closing.signal });
       const client = await connect().catch(() => null);
       if (client === null) continue;
-      // What was notified meanwhile is gone for good: everybody has to look for himself.
+      // Notifications sent meanwhile are lost, so every listener must check for news itself.
       for (const heard of [...channels.values()].flatMap((set) => [...set])) heard('');
       return client;
     }

@@ -14,11 +14,11 @@ export interface Migration {
   checksum: string;
 }
 
-/** Any number will do, as long as every version of Landfall takes the same. */
+/** Any number, as long as every version of Landfall uses the same. */
 const migrationLock = 5_263_441_901;
 const ownMigrations = new URL('./migrations/', import.meta.url);
 
-/** The migrations in `folder`, in order. Throws when a file is misnamed or a number is missing or taken twice. */
+/** The migrations in `folder`, in order. Throws when a file name is wrong or a number is missing or used twice. */
 export async function readMigrations(folder: URL = ownMigrations): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
@@ -27,7 +27,7 @@ export async function readMigrations(folder: URL = ownMigrations): Promise<Migra
       if (number !== index + 1) {
         throw new Error(`Migration ${file}: expected number ${String(index + 1).padStart(4, '0')}`);
       }
-      // A checkout may have changed the line ends; the statements are the same.
+      // Git may have changed the line ends at checkout; the statements are the same.
       const sql = (await readFile(new URL(file, folder), 'utf8')).replaceAll('\r\n', '\n');
       const checksum = createHash('sha256').update(sql).digest('hex');
       return { number, name: file.replace(/\.sql$/, ''), sql, checksum };
@@ -36,12 +36,12 @@ export async function readMigrations(folder: URL = ownMigrations): Promise<Migra
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own, and returns the names of those it applied.
- * Two processes may do this at once: the second waits for the first. Throws StoreUnavailable when the database was
- * written by a newer version, or when a migration that it already has was edited since.
+ * Applies the missing migrations, each in its own transaction, and returns their names. Two processes may do this at
+ * the same time: the second waits for the first. Throws StoreUnavailable when the database was written by a newer
+ * version, or when a migration was edited after this database applied it.
  */
 export async function migrate(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
-  // A session lock, not one of the transactions': it covers them all, and ends with the process whatever happens to it.
+  // A session lock, because it must cover all the transactions. It ends with the process in any case.
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
     const pending = migrations.slice(await countApplied(client, migrations));

@@ -1,10 +1,11 @@
-// NOTIFY, apart from the transaction that it reports. PostgreSQL lets one transaction at a time commit a NOTIFY, from before
-// its log is synced until after: as a part of what changes shipments, it would have them wait for each other's disk.
+// Sends NOTIFY after the transaction that it reports. PostgreSQL lets only one transaction at a time commit a NOTIFY,
+// from before its log is synced until after: as part of the transactions that change shipments, it would make them wait
+// for each other's disk.
 
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
-/** What transactions under way will have told, by channel and payload: the same is told once. */
+/** Notifications that open transactions will send, by channel and payload. Equal ones are sent once. */
 const untold = new WeakMap<Db, Map<string, News>>();
 
 interface News {
@@ -13,23 +14,26 @@ interface News {
 }
 
 /**
- * Tells whoever listens on `channel`: at once, or once the transaction has committed. A process that is killed in between
- * tells nobody, so this is for those who come to look by themselves as well, only later.
+ * Notifies the listeners on `channel`: at once, or after the transaction has committed. If the process is killed in
+ * between, no listener is notified. So use it only for listeners that also check by themselves later.
  */
 export async function notify(db: Db | Tx, channel: string, payload: string): Promise<void> {
   const news = { channel, payload };
   const later = untold.get(db);
-  // A transaction that was begun some other way tells as a part of itself.
+  // A transaction that was begun another way sends the notification as a part of itself.
   if (later === undefined) await tell(db, [news]);
   else later.set(`${channel} ${payload}`, news);
 }
 
-/** From now on `tx` keeps what it would tell. Returns how to tell it, for when it has committed. */
+/**
+ * From now on the notifications of `tx` are collected. Returns a function that sends them, to be called after the
+ * commit.
+ */
 export function keepNews(tx: Tx): (db: Db) => Promise<void> {
   const news = new Map<string, News>();
   untold.set(tx, news);
   return async (db) => {
-    // What was committed is so whether or not anybody hears of it.
+    // The commit stands even if the notification fails.
     if (news.size > 0) await tell(db, [...news.values()]).catch(() => {});
   };
 }

@@ -13,13 +13,14 @@ export interface Store {
   db: Db;
   pool: pg.Pool;
   /**
-   * Calls `heard` with the payload of every NOTIFY on `channel`, and with `''` when the connection was lost and is
-   * back: notifications may have been missed, so look for yourself. Resolves, to the way to stop, once listening.
+   * Calls `heard` with the payload of every NOTIFY on `channel`, and with `''` after the connection was lost and
+   * restored: notifications may have been missed, so the caller must check for news. Resolves once it listens, with a
+   * function that stops it.
    */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Ends all connections; of an embedded server, the last process to close also stops it. Calling it again is harmless. */
+  /** Ends all connections. The last process that uses an embedded server also stops it. Calling it again is harmless. */
   close(): Promise<void>;
-  /** Words for the banner: which database this is. Holds no password. */
+  /** Which database this is, in words for the banner. Contains no password. */
   where: string;
   /** The migrations this opening applied, oldest first; empty when the database was up to date. */
   migrated: readonly string[];
@@ -29,17 +30,17 @@ export interface StoreOptions {
   /** `postgres://…`; null runs the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
-  /** Connections of the pool at most; the store keeps up to two more of its own. */
+  /** The most connections of the pool. The store uses up to two more. */
   poolSize?: number;
-  /** Told what takes time and what goes wrong later, one line each. */
+  /** Called with one line when something takes long, or fails later. */
   log: (line: string) => void;
 }
 
 const defaultPoolSize = 10;
 
 /**
- * Finds the database (starts or adopts the embedded one), migrates it and opens the pool.
- * Throws StoreUnavailable, whose message is one line for the operator, when it cannot.
+ * Opens the database (starts or joins the embedded one), migrates it and opens the pool.
+ * Throws StoreUnavailable, whose message is one line for the operator, when that fails.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const source =

@@ -1,4 +1,4 @@
-// Every table and the type of its rows: what migrations/ lays down, as Kysely sees it.
+// Every table and the type of its rows for Kysely, as created by migrations/.
 
 import type {
   AllowanceRow,

@@ -1,22 +1,28 @@
-// What is secret in the database is sealed: readable only with APP_SECRET, which is kept elsewhere.
+// Secrets in the database are sealed: they can be read only with APP_SECRET, which is kept elsewhere.
 
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals texts, and makes keys, under the secrets of this installation. */
+/** Seals texts and derives keys, with the secrets of this installation. */
 export interface Sealer {
-  /** Encrypts under the newest secret. Sealing a text twice gives two different results. */
+  /** Encrypts with the newest secret. Sealing a text twice gives two different results. */
   seal(text: string): Buffer;
-  /** Throws an Error that says why when none of the secrets sealed it, or when it was changed since. */
+  /** Throws an Error with the reason when none of the secrets sealed the text, or when it was changed since. */
   open(sealed: Buffer): string;
-  /** Whether it was sealed under the newest secret. */
+  /** Whether the text was sealed with the newest secret. */
   isCurrent(sealed: Buffer): boolean;
-  /** 32 bytes for one purpose, such as signing links, of the newest secret. Keys of two purposes have nothing in common. */
+  /**
+   * A key of 32 bytes for one purpose, such as signing links, derived from the newest secret. Keys of two purposes are
+   * unrelated.
+   */
   purposeKey(purpose: string): Buffer;
-  /** The same of every secret, newest first: what was signed before a change of the secret can still be checked. */
+  /**
+   * The same for every secret, newest first, so that signatures from before a change of the secret can still be
+   * checked.
+   */
   purposeKeys(purpose: string): Buffer[];
 }
 
-/** A secret as its name, which stands before all that it sealed, and the key that seals. */
+/** A secret: its id, which is the prefix of everything it sealed, and its sealing key. */
 interface SealingKey {
   id: Buffer;
   key: Buffer;
@@ -24,12 +30,12 @@ interface SealingKey {
 
 const cipher = 'aes-256-gcm';
 const idBytes = 8;
-/** NIST SP 800-38D section 8.2.2: a random one of 96 bits, good for 2³² texts under one key. */
+/** NIST SP 800-38D section 8.2.2: a random nonce of 96 bits, enough for 2³² texts under one key. */
 const ivBytes = 12;
 const tagBytes = 16;
 const sealingPurpose = 'seal';
 
-/** @param secrets at least one, newest first: the first seals, all of them open */
+/** @param secrets at least one, newest first: the first one seals, all of them open */
 export function openSealer(secrets: readonly string[]): Sealer {
   const [newest] = secrets;
   if (newest === undefined) throw new Error('there is no secret to seal under');
@@ -70,7 +76,7 @@ function findKey(keys: readonly SealingKey[], sealed: Buffer): SealingKey {
   const found = keys.find((key) => key.id.equals(id));
   if (found !== undefined) return found;
   throw new Error(
-    `A value was sealed under another APP_SECRET (key ${id.toString('hex')}): add that one to APP_SECRET, behind a comma.`,
+    `A value was sealed under another APP_SECRET (key ${id.toString('hex')}): add that secret to APP_SECRET, after a comma.`,
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * The database cannot be used and the operator can do something about it.
- * `message` is one line that says what is wrong and what to do; it never holds a password, and no stack is worth showing.
+ * The database cannot be used, and the operator can fix the cause. `message` is one line with the fault and what to do.
+ * It never contains a password, and no stack needs to be shown.
  */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../store/open.ts';
 import type { DueRows } from './due-rows.ts';
 
-/** What of one duty is due and in nobody's hand. */
+/** The due jobs of one duty that no process has in hand. */
 export interface Backlog {
   /** Counted up to `mostCounted`. */
   rows: number;
@@ -10,10 +10,10 @@ export interface Backlog {
   oldestDueAt: Date | null;
 }
 
-/** Enough to see that a duty is behind; a look at a backlog of a million costs as much as one of this many. */
+/** Enough to see that a duty is late. Counting stops here, so a backlog of a million costs no more than this many. */
 export const mostCounted = 10_000;
 
-/** Reads the front of the index of what is due: what it costs follows what is due, never what is kept. */
+/** Reads the beginning of the index of due rows: the cost depends on the due rows, not on all rows. */
 export async function readBacklog(db: Db, { table, dueAt }: DueRows, now: Date): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
     select count(*)::integer as rows, min(due_at) as "oldestDueAt" from (

@@ -1,7 +1,7 @@
-/** Wakes one sleeper. A stroke that nobody sleeps through is heard at the next attempt to sleep. */
+/** Wakes one sleeper. A wake-up while awake makes the next sleep return at once. */
 export interface Bell {
   ring(): void;
-  /** Sleeps until the bell rings, this long at most; not at all if it has rung since the last sleep. */
+  /** Sleeps until the wake-up, at most this long. Returns at once if a wake-up came since the last sleep. */
   sleep(forMs: number): Promise<void>;
   isAsleep(): boolean;
 }

@@ -1,32 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../store/open.ts';
 
-/** Rows that are jobs: each with the moment it is due. A partial index over that moment holds those that are ever due. */
+/**
+ * Rows that are jobs, each with the time when it is due. A partial index over that time has the rows that are ever due.
+ */
 export interface DueRows {
   table: 'shipments' | 'journeys' | 'mails' | 'gathered_alerts';
-  /** The column of the moment; null: never. */
+  /** The column of the due time; null: never. */
   dueAt: 'next_check_at' | 'tell_late_at' | 'next_attempt_at' | 'due_at';
-  /** The column that names the job. */
+  /** The column that identifies the job. */
   id: 'id' | 'shipment_id' | 'workspace_id';
 }
 
 export interface Claim {
   now: Date;
-  /** When the rows are due again, should nobody settle them before. */
+  /** When the rows are due again, if no process settles them before. */
   leasedUntil: Date;
   limit: number;
 }
 
 /**
- * Takes rows that are due, longest first, and returns their ids. Several processes may claim at once: none gets a row
- * that another holds, and none waits for another.
+ * Takes due rows, longest due first, and returns their ids. Several processes may claim at the same time: none gets a
+ * row that another one holds, and none waits for another.
  */
 export async function claimDue(db: Db, rows: DueRows, claim: Claim): Promise<string[]> {
   const claimed = await claimStatement(rows, claim).execute(db);
   return [...new Set(claimed.rows.map(({ id }) => id))];
 }
 
-/** The lease is the due moment itself, moved ahead: one index serves both, and what is held is not even looked at. */
+/** The lease moves the due time ahead: one index serves both, and held rows are not even read. */
 export function claimStatement(
   { table, dueAt, id }: DueRows,
   { now, leasedUntil, limit }: Claim,
@@ -40,7 +42,7 @@ export function claimStatement(
     returning ${sql.ref(id)} as id`;
 }
 
-/** When the next row is due, or the next lease ends; null when nothing ever is. */
+/** When the next row is due, or the next lease ends; null when no row is ever due. */
 export async function nextDueAt(db: Db, { table, dueAt }: DueRows): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select ${sql.ref(dueAt)} as at from ${sql.table(table)} where ${sql.ref(dueAt)} is not null

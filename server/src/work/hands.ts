@@ -1,12 +1,12 @@
 import type { Duty } from './duty.ts';
 import type { JobStep, WatchJobs } from './job-step.ts';
 
-/** The jobs of one duty that this process holds, each under way. */
+/** The jobs of one duty that this process has in hand. */
 export interface Hands<Job> {
-  /** How many jobs may still be taken. */
+  /** How many more jobs may be taken. */
   free(): number;
   take(job: Job): void;
-  /** Waits for the jobs in hand; what is not done within the grace is broken off and given back. */
+  /** Waits for the jobs in hand. Jobs that are not done within the grace period are aborted and given back. */
   finish(graceMs: number): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ interface HandsDeps {
   freed: () => void;
 }
 
-/** A job that fails is logged and postponed, and costs no other. */
+/** A job that fails is logged and postponed, and does not affect other jobs. */
 export function openHands<Job>(duty: Duty<Job>, { log, watchJobs, freed }: HandsDeps): Hands<Job> {
   const held = new Set<Promise<void>>();
   const ending = new AbortController();
@@ -33,7 +33,7 @@ export function openHands<Job>(duty: Duty<Job>, { log, watchJobs, freed }: Hands
         await duty.release(job);
         return 'released';
       }
-      log(`Could not do a job (${duty.name}), will try again`, error);
+      log(`A job failed (${duty.name}), will try again`, error);
       await duty.postpone(job);
       return 'postponed';
     }
@@ -45,8 +45,8 @@ export function openHands<Job>(duty: Duty<Job>, { log, watchJobs, freed }: Hands
       watchJobs(duty.name, 'taken');
       const underWay = hold(job)
         .catch((error): JobStep => {
-          log(`Could not put off a job (${duty.name})`, error);
-          // By its lease.
+          log(`Could not postpone a job (${duty.name})`, error);
+          // The job is due again when its lease ends.
           return 'postponed';
         })
         .then((step) => {

@@ -69,7 +69,7 @@ test('Landfall restarts a PostgreSQL that is killed while it runs', async (t) =>
   await writer.heard('wrote 8');
   const postgres = postmasterPid(dataDir);
   killPostgres(dataDir);
-  await writer.heard('log The embedded PostgreSQL went away');
+  await writer.heard('log The embedded PostgreSQL stopped; starting it again');
   await writer.more(20);
   assert.notEqual(postmasterPid(dataDir), postgres);
   const second = postmasterPid(dataDir);
@@ -177,7 +177,7 @@ test('a path that is too long for a socket is served on loopback', async (t) => 
   const process = startProcess(t, 'write', dataDir);
   await process.heard('wrote 8');
   killPostgres(dataDir);
-  await process.heard('log The embedded PostgreSQL went away');
+  await process.heard('log The embedded PostgreSQL stopped; starting it again');
   await process.more(20);
   await process.stop();
   assert.equal(process.lines.at(-1), 'closed');

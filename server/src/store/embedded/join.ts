@@ -1,10 +1,11 @@
 // The embedded PostgreSQL, shared by every Landfall process over one DATA_DIR: the first starts it, the last stops it.
 //
-// Who is the last? Each process holds a seat: a connection with the same advisory lock, taken shared. To leave, it
-// gives up its share and then tries to have the lock for itself. That succeeds for exactly one of those who leave, and
-// only when nobody else holds a share; that one stops the server. A process that dies loses its seat with its
-// connection, so there is nothing to clean up and no process number to mistrust. Killing the last process leaves the
-// server running; the next one finds it through `postmaster.pid`, sits down, and is again the last to leave.
+// Who is the last? Each process has a seat: a connection that holds the same advisory lock, shared. To leave, a process
+// gives up its shared lock and then tries to take the lock exclusively. That succeeds for exactly one of the leaving
+// processes, and only when no other process has a seat. That process stops the server. A process that dies loses its
+// seat with its connection, so there is nothing to clean up and no process number to check. If the last process is
+// killed, the server keeps running; the next process finds it through `postmaster.pid`, takes a seat, and is again the
+// last to leave.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
@@ -20,15 +21,15 @@ interface Seat {
   postmaster: Postmaster;
 }
 
-/** Any number that every version of Landfall shares. */
+/** Any number, as long as every version of Landfall uses the same. */
 const seatLock = 5_263_441_902;
 const pollMs = 20;
 const retryMs = 1_000;
-/** Recovery after a crash reads at most `max_wal_size` of log; a slow disk may take minutes for that. */
+/** Recovery after a crash reads at most `max_wal_size` of log, which may take minutes on a slow disk. */
 const patienceMs = 300_000;
 const tellAfterMs = 3_000;
 
-/** Makes, starts or adopts the server in `dataDir`. Throws StoreUnavailable when it cannot. */
+/** Creates, starts or joins the server in `dataDir`. Throws StoreUnavailable when that fails. */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<DatabaseSource> {
   const cluster = await openCluster(options);
   const first = await takeSeat(cluster, null, options.log, null);
@@ -42,8 +43,8 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<DatabaseSo
 }
 
 /**
- * Waits for a server that starts or stops, starts one where there is none, and sits down.
- * `port` is the one to return to, if it has to be on a port at all.
+ * Waits for a server that starts or stops, starts one if there is none, and takes a seat. `port` is the port to use
+ * again, if the server needs a port.
  */
 async function takeSeat(
   cluster: Cluster,
@@ -60,7 +61,7 @@ async function takeSeat(
       if ((await findPostmaster(cluster)) === null) await startPostmaster(cluster, port);
       else await delay(pollMs);
     }
-    throw new StoreUnavailable(`PostgreSQL in ${cluster.directory} does not get ready`);
+    throw new StoreUnavailable(`PostgreSQL in ${cluster.directory} did not become ready`);
   } finally {
     clearTimeout(slow);
   }
@@ -73,12 +74,12 @@ async function findSeat(cluster: Cluster): Promise<Seat | null> {
   return postmaster === null || client === null ? null : { client, postmaster };
 }
 
-/** Null when the server is not there after all, or just starting or stopping: look again. */
+/** Null when the server is not there after all, or is starting or stopping: the caller looks again. */
 async function sitDown(cluster: Cluster, postmaster: Postmaster): Promise<pg.Client | null> {
   const client = newClient(connectionTo(cluster, postmaster));
   try {
     await client.connect();
-    // Waits while the last one to leave stops the server, and fails when he has.
+    // Waits while the last process stops the server, and fails once it has stopped.
     await client.query('select pg_advisory_lock_shared($1)', [seatLock]);
     return client;
   } catch (error) {
@@ -88,18 +89,18 @@ async function sitDown(cluster: Cluster, postmaster: Postmaster): Promise<pg.Cli
   }
 }
 
-/** Gives up the seat; stops the server when nobody else has one. */
+/** Gives up the seat, and stops the server when no other process has one. */
 async function standUp(cluster: Cluster, { client }: Seat): Promise<void> {
   await client.query('select pg_advisory_unlock_shared($1)', [seatLock]);
   const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
     seatLock,
   ]);
-  // The lock is kept to the end, so that who comes now waits for the next server.
+  // The lock is kept to the end, so that a new process waits for the next server.
   if (rows[0]?.last) await stopPostmaster(cluster);
   await client.end();
 }
 
-/** Keeps the seat for as long as the process wants it: a server that dies under us is started again. */
+/** Keeps the seat while the process needs it: a server that dies meanwhile is started again. */
 function holdSeat(cluster: Cluster, first: Seat, log: (line: string) => void) {
   const leaving = new AbortController();
   let seat: Seat | null = null;
@@ -114,9 +115,9 @@ function holdSeat(cluster: Cluster, first: Seat, log: (line: string) => void) {
   }
 
   async function comeBack(): Promise<void> {
-    log('The embedded PostgreSQL went away; bringing it back');
+    log('The embedded PostgreSQL stopped; starting it again');
     while (!leaving.signal.aborted && seat === null) {
-      // The pool knows the old port, so that is where the server has to return to.
+      // The pool knows the old port, so the server must use it again.
       await takeSeat(cluster, first.postmaster.port, log, leaving.signal).then(keep, async (error: Error) => {
         log(error.message);
         await delay(retryMs, undefined, { signal: leaving.signal }).catch(() => {});

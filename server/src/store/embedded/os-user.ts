@@ -1,4 +1,4 @@
-// Whom PostgreSQL runs as: it refuses to be root.
+// The operating system user for PostgreSQL, which refuses to run as root.
 
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
@@ -6,15 +6,15 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { StoreUnavailable } from '../store-unavailable.ts';
 
-/** A user of the operating system to run as; empty for the one who runs this process. Fits `spawn`'s options. */
+/** The user of a process; empty for the user of this process. Fits the options of `spawn`. */
 export type OsUser = { uid: number; gid: number } | Record<string, never>;
 
 const run = promisify(execFile);
 const userName = 'postgres';
 
 /**
- * The user for the cluster in `directory`: this process's own, except for root, who takes the owner of a cluster that
- * exists and the system's `postgres` user (made when missing) for a new one.
+ * The user for the cluster in `directory`: the user of this process, unless that is root. Then it is the owner of an
+ * existing cluster, or for a new one the system's `postgres` user, which is created when missing.
  */
 export async function chooseUser(directory: string): Promise<OsUser> {
   if (process.getuid?.() !== 0) return {};
@@ -27,8 +27,8 @@ export async function chooseUser(directory: string): Promise<OsUser> {
 }
 
 /**
- * Throws StoreUnavailable when a directory on the way to one of `paths` is closed to `user`; root alone passes
- * everywhere. Access lists are not looked at: they only ever open more.
+ * Throws StoreUnavailable when `user` cannot enter a directory on the way to one of `paths`; only root can enter every
+ * directory. Access lists are not checked, because they can only grant more access.
  */
 export async function requireWay(user: OsUser, paths: readonly string[]): Promise<void> {
   const { uid, gid } = user;
@@ -62,7 +62,7 @@ async function makeUser(): Promise<OsUser> {
     () => null,
     (error: Error) => error,
   );
-  // Another process may have made it in the same moment, so look before believing the failure.
+  // Another process may have created the user at the same moment, so check again before reporting the failure.
   const user = await findUser();
   if (user !== null) return user;
   throw new StoreUnavailable(

@@ -3,14 +3,14 @@
 /** PostgreSQL's settings by name, as in postgresql.conf. */
 export type PostgresSettings = Readonly<Record<string, string | number>>;
 
-/** A socket's path must fit sockaddr_un: 104 bytes with the final NUL on macOS, 108 on Linux. */
+/** The path of a socket must fit sockaddr_un: 104 bytes with the final NUL on macOS, 108 on Linux. */
 const longestSocketPath = 103;
-/** Only the name of the socket's file: nothing listens on a port where there is a socket. */
+/** Only part of the name of the socket's file: with a socket, the server listens on no port. */
 const nominalPort = 5432;
 
 /**
- * The command line of `postgres` over `directory`. It is reached through a socket inside that directory, which is
- * closed to other users; where the path is too long for one, on `port` of the loopback interface.
+ * The command line of `postgres` over `directory`. Clients connect through a socket inside that directory, which is
+ * closed to other users. If the path is too long for a socket, the server listens on `port` of the loopback interface.
  */
 export function postgresSettings(directory: string, port: number, extra: PostgresSettings = {}): string[] {
   const hasSocket = Buffer.byteLength(`${directory}/.s.PGSQL.${nominalPort}`) <= longestSocketPath;
@@ -22,20 +22,20 @@ export function postgresSettings(directory: string, port: number, extra: Postgre
 
 const settings: PostgresSettings = {
   unix_socket_permissions: '0700',
-  // Two servers with a full pool each, the commands beside them, and somebody with psql.
+  // Enough for two servers with a full pool each, commands, and a psql session.
   max_connections: 60,
   shared_buffers: '128MB',
-  // The database's files lie on the machine's own disk, which is not a spinning one.
+  // The database's files are on the machine's own disk, which is an SSD today.
   random_page_cost: 1.1,
-  // Nobody replicates from an embedded server, so its log need only survive a crash.
+  // An embedded server has no replicas, so its log is needed only for recovery after a crash.
   wal_level: 'minimal',
   max_wal_senders: 0,
   checkpoint_timeout: '15min',
-  // Queries here are many and short: compiling them costs more than it saves.
+  // The queries are many and short, so compiling them costs more than it saves.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The server's own life and death. What goes wrong in a statement is told to whoever sent it.
+  // Only start, stop and crashes of the server are logged. A failed statement is reported to its client.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };

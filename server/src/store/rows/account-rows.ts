@@ -1,4 +1,4 @@
-// Workspaces, their keys, and what they have used.
+// Workspaces, their keys, and their usage.
 
 import type { ColumnType, Generated } from 'kysely';
 import type { PlanName } from '../../domain/plan.ts';
@@ -25,7 +25,7 @@ export interface ApiKeyRow {
   last_used_at: Date | null;
   expires_at: Date | null;
   revoked_at: Date | null;
-  /** Id of the person who was shown it; null for one that was made at the command line. */
+  /** Id of the person who created the key and saw it; null for a key that was created at the command line. */
   created_by: string | null;
 }
 

@@ -1,4 +1,4 @@
-// How carriers are asked and how they fare, and the places an operator imported.
+// The state of carriers, and the places that an operator imported.
 
 import type { ColumnType } from 'kysely';
 
@@ -25,7 +25,7 @@ export interface TerminalRow {
 export interface CarrierQuotaRow {
   credential: string;
   version: ColumnType<string, string | number, string | number>;
-  /** What it means is the carriers' business. */
+  /** Only the carriers' code knows the meaning. */
   bucket: ColumnType<unknown, string, string>;
 }
 

@@ -1,4 +1,4 @@
-// People, what they may do, and what was done.
+// People, their roles, and the audit log.
 
 import type { Generated } from 'kysely';
 import type { Mode } from '../../domain/reference.ts';
@@ -15,11 +15,11 @@ export interface PersonRow {
   created_at: Date;
   updated_at: Date;
   last_sign_in_at: Generated<Date | null>;
-  /** Links to choose a password that were mailed in the last hour. */
+  /** Mails with a link to choose a password in the last hour. */
   password_links_at: Generated<Date[]>;
 }
 
-/** What this server reads and writes of it; the rest is better-auth's. */
+/** The columns that this server reads and writes; better-auth uses the others. */
 export interface SignInRow {
   id: string;
   person_id: string;
@@ -30,18 +30,18 @@ export interface SignInRow {
   updated_at: Date;
 }
 
-/** What this server reads and writes of it; the rest is better-auth's. */
+/** The columns that this server reads and writes; better-auth uses the others. */
 export interface SecondFactorRow {
   id: string;
   person_id: string;
-  /** As better-auth encrypts it, under a secret of the installation. */
+  /** As better-auth encrypts it, with a secret of the installation. */
   secret: string;
   backup_codes: string;
-  /** False until the first code has shown that the app has the secret. */
+  /** False until a first code has proved that the app has the secret. */
   verified: boolean | null;
-  /** Wrong codes in a row at signing in. */
+  /** Wrong codes in a row at sign-in. */
   failed_verification_count: number | null;
-  /** No code is taken until then. */
+  /** No code is accepted until then. */
   locked_until: Date | null;
   /** The time step of the last code that was accepted. */
   last_step: number | null;
@@ -58,7 +58,7 @@ export interface SessionRow {
   updated_at: Date;
 }
 
-/** Tries at passwords that are counted together. */
+/** Failed tries at passwords that are counted together. */
 export interface SignInFailureRow {
   bucket: string;
   failures: number;
@@ -72,11 +72,11 @@ export interface SignInAddressRow {
   last_used_at: Date;
 }
 
-/** A passing secret of signing in, as better-auth keeps it. */
+/** A temporary secret of signing in, as better-auth stores it. */
 export interface VerificationRow {
   id: string;
   identifier: string;
-  /** Of a link to choose a password, a trusted device or a half-finished sign-in: the person's id. */
+  /** The person's id, for a link to choose a password, a trusted device or a half-finished sign-in. */
   value: string;
   expires_at: Date;
   created_at: Date;
@@ -97,7 +97,7 @@ export interface InvitationRow {
   email: string | null;
   role: MembershipRow['role'];
   is_operator: Generated<boolean>;
-  /** The link left by mail, and was shown to nobody. */
+  /** The link was sent by mail only, and shown to nobody. */
   mailed: Generated<boolean>;
   invited_by: string | null;
   created_at: Date;
@@ -105,7 +105,7 @@ export interface InvitationRow {
   accepted_at: Date | null;
 }
 
-/** An invitation that was mailed, also one that was withdrawn since. */
+/** An invitation that was mailed, even if it was withdrawn later. */
 export interface InvitationMailRow {
   workspace_id: string;
   /** In lower case. */
@@ -135,7 +135,7 @@ export interface RequestRow {
   request_id: string;
   workspace_id: string;
   key_id: string;
-  /** Of the key. */
+  /** The mode of the key. */
   mode: Mode;
   method: string;
   path: string;

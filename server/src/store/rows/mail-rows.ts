@@ -1,4 +1,4 @@
-// Who is mailed about what, and the mails.
+// Alert rules and mails.
 
 import type { Generated } from 'kysely';
 import type { AlertCondition } from '../../domain/alert-condition.ts';
@@ -34,16 +34,16 @@ export interface ConfirmationRow {
 export interface MailRow {
   id: string;
   workspace_id: string;
-  /** Null for what is about no shipment, or about several. */
+  /** Null for a mail about no shipment, or about several. */
   shipment_id: string | null;
   kind: 'alert' | 'digest' | 'notice';
-  /** Who sees in the console that it was sent: this role and those above it. */
+  /** The role that sees the mail in the console: this one and all above it. */
   shown_to: 'viewer' | 'developer' | 'owner' | 'nobody';
   recipient: string;
   subject: string;
   text: string;
   html: string;
-  /** It is a secret: the body is sealed while it waits, and replaced once it is settled. */
+  /** The mail contains a secret: the body is sealed while it waits, and replaced once it is settled. */
   holds_link: boolean;
   /** Text and html, as JSON. */
   sealed_body: Buffer | null;
@@ -54,13 +54,13 @@ export interface MailRow {
   next_attempt_at: Date | null;
   last_error: string | null;
   created_at: Date;
-  /** Since when it counts among what its recipient gets in an hour. */
+  /** When it began to count towards the hourly limit of its recipient. */
   admitted_at: Date | null;
   settled_at: Date | null;
   digest_id: string | null;
 }
 
-/** A change of one box that goes into the digests of its workspace. */
+/** A change of one container for the digests of its workspace. */
 export interface GatheredAlertRow {
   id: Generated<string>;
   workspace_id: string;
@@ -71,6 +71,6 @@ export interface GatheredAlertRow {
   line: string;
   /** Also the end of a lease. */
   due_at: Date;
-  /** Recipients up to this one, in order and lower case, have their digest. */
+  /** Recipients up to this one, in order and lower case, have got their digest. */
   told_up_to: Generated<string>;
 }

@@ -1,4 +1,4 @@
-// What is tracked, and everything that was learnt of it.
+// Tracked shipments, and everything known about them.
 
 import type { ColumnType, Generated } from 'kysely';
 import type { Revision } from '../../domain/journey/revisions.ts';
@@ -29,12 +29,12 @@ export interface ShipmentRow {
   tracked_at: Date;
   checked_at: Date;
   removed_at: Date | null;
-  /** Also the end of a lease; null: never. */
+  /** When it is checked next; also the end of a lease; null: never. */
   next_check_at: Date | null;
   fruitless_checks: Generated<number>;
-  /** When a question last taught nothing. */
+  /** When a question last had no new result. */
   fruitless_at: Generated<Date | null>;
-  /** When another carrier was last asked, because the client named it. */
+  /** When another carrier was last asked because the client named it. */
   hint_asked_at: Generated<Date | null>;
   /** Null: as it stands. */
   told: ColumnType<Told[] | null, string | null | undefined, string | null>;
@@ -47,7 +47,7 @@ export interface ObservationRow {
   answer_id: string;
   complete: boolean;
   received_at: Date;
-  /** Null for an answer that was asked for; else when the message came. */
+  /** Null for an answer to a question; otherwise the time when the message came. */
   arrived_at: Date | null;
 }
 
@@ -78,7 +78,7 @@ export interface JourneyRow {
   arrived: boolean;
   eta: DateText | null;
   late_at: Date | null;
-  /** Also the end of a lease; null: nothing to tell, or told. */
+  /** When its delay is due to be announced; also the end of a lease; null: nothing to announce, or already announced. */
   tell_late_at: Date | null;
 }
 

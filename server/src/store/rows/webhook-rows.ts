@@ -1,4 +1,4 @@
-// Events, the endpoints that are told of them, and every attempt.
+// Events, webhook endpoints, deliveries, and every attempt.
 
 import type { Generated } from 'kysely';
 import type { AttemptFailure } from '../../domain/delivery-attempt.ts';
