@@ -1,5 +1,5 @@
-// Compares every port we know with the lists in a folder (UN/LOCODE as CSV, SMDG terminals), and judges the differences:
-// node server/scripts/check-places.ts FOLDER. Not a test: a fresh clone has no such lists.
+// Compares every built-in port with the lists in a folder (UN/LOCODE as CSV, SMDG terminals), and judges the
+// differences: node server/scripts/check-places.ts FOLDER. Not a test, because a fresh clone has no such lists.
 
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { unlistedPorts } from '../src/domain/unlisted-ports.ts';
 import type { Entry } from '../src/places/list-entry.ts';
 import { readPlaceList } from '../src/places/read-place-list.ts';
 
-/** What a list says of where a code is. */
+/** The position of a code according to a list. */
 interface Reference {
   source: 'UN/LOCODE' | 'UN/LOCODE (geocoded)' | 'SMDG';
   at: Coordinates;
@@ -23,7 +23,7 @@ interface Reference {
 const farKm = 50;
 const [folder] = process.argv.slice(2);
 if (folder === undefined)
-  throw new Error('Name the folder of the lists: node server/scripts/check-places.ts FOLDER');
+  throw new Error('Give the folder of the lists: node server/scripts/check-places.ts FOLDER');
 
 const references = await readReferences(folder);
 const ours = [...Object.keys(seaPorts.JSON), ...Object.keys(portCorrections), ...Object.keys(unlistedPorts)];
@@ -66,7 +66,7 @@ function toReference(entry: Entry): { code: string; reference: Reference } | nul
   return { code: entry.place.unlocode, reference: { source, at: entry.place.coordinates } };
 }
 
-/** One line per list that is far off; of a port's terminals the nearest counts. */
+/** One line per list with a large distance. Of a port's terminals the nearest counts. */
 function distances(code: string): string[] {
   const { coordinates } = placeOf({ unlocode: code });
   if (coordinates === null) return [];
@@ -84,7 +84,7 @@ function nearestPerSource(told: readonly Reference[], from: Coordinates) {
   return sorted.filter(({ source }, index) => sorted.findIndex((other) => other.source === source) === index);
 }
 
-/** Zones are compared by what clocks there show, every tenth day of ten years: `Asia/Muscat` is `Asia/Dubai`. */
+/** Zones are compared by their clock times, every tenth day of ten years: `Asia/Muscat` equals `Asia/Dubai`. */
 function zoneDifferences(code: string): string[] {
   const { zone } = placeOf({ unlocode: code });
   const lines = (references.get(code) ?? []).flatMap(({ source, at }) => {
@@ -104,7 +104,7 @@ function sameClocks(a: string, b: string): boolean {
   return a === b || days.every((day) => day.setZone(a).offset === day.setZone(b).offset);
 }
 
-/** Who is right, as far as it can be told without a map. */
+/** Which side is probably right, as far as this can be decided without a map. */
 function verdict(code: string, from: Reference['source']): string {
   const corrected = portCorrections[code];
   if (corrected !== undefined) return `ours is corrected: ${corrected.reason}`;

@@ -13,7 +13,7 @@ import { queriesOver } from '../src/store/database.ts';
 import { openSealer } from '../src/store/sealer.ts';
 import { openTracking } from '../src/tracking/tracking-deps.ts';
 
-/** The app with all its routes, and their description; over a database that is never asked. */
+/** The app with all its routes and their description, over a database that is never used. */
 export async function describedApp(): Promise<{ app: App; document: OpenApiDocument }> {
   const pool = new pg.Pool();
   const log = () => {};

@@ -9,7 +9,7 @@ interface Setting {
   enum?: string[];
 }
 
-/** As plain JSON Schema: the types of the schema say what it checks, not what it tells. */
+/** Read as plain JSON Schema, because the types of the schema have no descriptions. */
 const settings = Object.entries<Setting>(JSON.parse(JSON.stringify(SettingsSchema.properties)));
 
 const page = `# Configuration

@@ -1,4 +1,4 @@
-// Writes openapi.json from the routes. Nothing is started: the pool of the routes connects only when it is asked.
+// Writes openapi.json from the routes. Nothing is started: the pool of the routes connects only at the first query.
 
 import { writeFile } from 'node:fs/promises';
 import { describedApp } from './described-app.ts';

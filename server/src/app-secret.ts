@@ -1,4 +1,4 @@
-// What secrets are sealed under: set by the operator, or made once beside an embedded database.
+// The secrets that seal data: set by the operator, or created once next to an embedded database.
 
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
@@ -9,10 +9,10 @@ export const secretFile = 'app-secret';
 const secretBytes = 32;
 
 /**
- * The secrets, newest first, never empty: those of `APP_SECRET`, then the one in `dataDir`, which is made when an embedded
- * database has no other. The one in `dataDir` stays readable after `APP_SECRET` was set.
- * @throws Error of one line, for a database of one's own without `APP_SECRET`: what a server there makes for itself,
- *   another over the same database would not have
+ * The secrets, newest first, never empty: those of `APP_SECRET`, then the one in `dataDir`, which is created when an
+ * embedded database has no other. The one in `dataDir` stays readable after `APP_SECRET` was set.
+ * @throws Error of one line, for an own database without `APP_SECRET`: a secret created on one server would be unknown
+ *   to other servers over the same database
  */
 export async function readAppSecrets({
   appSecrets,
@@ -26,13 +26,13 @@ export async function readAppSecrets({
   }
   if (appSecrets.length > 0) return appSecrets;
   throw new Error(
-    'With DATABASE_URL set APP_SECRET, too, to the same on every server: make one with "openssl rand -base64 32" and keep it.',
+    'With DATABASE_URL, also set APP_SECRET, to the same value on every server: make one with "openssl rand -base64 32" and keep it.',
   );
 }
 
 /**
- * Written aside and linked into place whole: of several processes that start at once the first decides, and nobody reads
- * half of it.
+ * Written to a temporary file and linked into place: if several processes start at the same time, the first one wins,
+ * and none reads half a secret.
  */
 async function makeSecret(dataDir: string): Promise<void> {
   if ((await readSecret(dataDir)) !== null) return;
@@ -50,7 +50,7 @@ async function makeSecret(dataDir: string): Promise<void> {
   await syncFolder(dataDir);
 }
 
-/** Null when there is none. */
+/** Null when there is no secret. */
 async function readSecret(dataDir: string): Promise<string | null> {
   const path = join(dataDir, secretFile);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -67,7 +67,7 @@ function unlessTaken(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** A new name is on the disk when its folder is. */
+/** A new file name is on the disk only after its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   await folder.sync().finally(() => folder.close());

@@ -1,12 +1,15 @@
 import type { App } from './http/app.ts';
 
-/** What is at work and holds something: all of it is stopped at the same time, since each has a grace of its own. */
+/**
+ * Running parts of the server that hold resources. All of them are stopped at the same time, because each has a grace
+ * period of its own.
+ */
 export interface AtWork {
   add(stop: () => Promise<void>): void;
   stop(): Promise<void>;
 }
 
-/** For the answers to requests under way; `serve` gives everything together 15 seconds. */
+/** Grace period for answers to requests under way; `serve` gives everything together 15 seconds. */
 const answersGraceMs = 10_000;
 const sweepEveryMs = 50;
 
@@ -24,11 +27,12 @@ export function openAtWork(): AtWork {
 }
 
 /**
- * Refuses new connections, and waits for the answers to requests under way; those who still wait at the end of the grace are
- * hung up on.
+ * Refuses new connections, and waits for the answers to requests under way. Connections that are still open at the end
+ * of the grace period are closed.
  */
 export async function stopAnswering(app: App, { graceMs = answersGraceMs } = {}): Promise<void> {
-  // Node closes what is idle when it begins to close; what becomes idle later it keeps for as long as any other connection.
+  // Node closes idle connections when it begins to close. A connection that becomes idle later stays open as long as
+  // any other.
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepEveryMs);
   const grace = setTimeout(() => app.server.closeAllConnections(), graceMs);
   await app.close();

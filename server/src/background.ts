@@ -1,4 +1,4 @@
-// What a server does without being asked: the EDI inbox, and the duties of the roles `watch` and `deliver`.
+// The background work of a server: the EDI inbox, and the duties of the roles `watch` and `deliver`.
 
 import type { AlertLinks } from './alerts/alert-links.ts';
 import { digestDuty } from './alerts/digest-duty.ts';
@@ -32,7 +32,7 @@ interface Background {
   alertLinks: AlertLinks;
 }
 
-/** Starts it; what was started is stopped with all that is at work. */
+/** Starts the background work. It is stopped with everything else at work. */
 export async function startBackground(
   config: Config,
   atWork: AtWork,
@@ -58,7 +58,7 @@ export async function startBackground(
   }
 }
 
-/** Returns the way to stop. */
+/** Returns a function that stops it. */
 async function startDelivering(
   { webhooks, retryDelaysSeconds, publicUrl }: Config,
   work: WorkDeps,
@@ -76,14 +76,14 @@ async function startDelivering(
   };
 }
 
-/** Returns the way to stop. */
+/** Returns a function that stops it. */
 async function startMailing(
   { mail, dataDir, retryDelaysSeconds, publicUrl }: Config,
   work: WorkDeps,
   deps: TrackingDeps & Pick<MailDeps, 'observed' | 'sealer'>,
 ): Promise<() => Promise<void>> {
   if (mail.smtpUrl !== null && publicUrl === null) {
-    deps.log('PUBLIC_URL is not set: mails have no links, and nobody can unsubscribe');
+    deps.log('PUBLIC_URL is not set: mails have no links, so recipients cannot unsubscribe');
   }
   const mailer = openMailer({ ...mail, dataDir, log: deps.log });
   const duty = mailDuty({ ...deps, mailer, retryDelaysSeconds, random: Math.random });

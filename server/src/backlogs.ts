@@ -1,4 +1,4 @@
-// What every background duty has yet to do, whichever servers do it.
+// The backlog of every background duty, whichever servers run it.
 
 import { dueDigests } from './alerts/digest-duty.ts';
 import { dueMails } from './mail/mail-duty.ts';
@@ -9,7 +9,7 @@ import { readDeliveryBacklog } from './webhooks/delivery/delivery-backlog.ts';
 import { type Backlog, readBacklog } from './work/backlog.ts';
 import type { DueRows } from './work/due-rows.ts';
 
-/** How much of each duty is due, by its name. */
+/** The due rows of each duty, by name. */
 export function backlogsOf(db: Db) {
   const backlogOf = (rows: DueRows) => (at: Date) => readBacklog(db, rows, at);
   return {

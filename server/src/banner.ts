@@ -6,20 +6,20 @@ import type { FirstKeys } from './demo-workspace.ts';
 interface Facts {
   /** Where clients reach the server, without a slash at its end. */
   url: string;
-  /** What this server does; without `api` there is nothing to ask it. */
+  /** The roles of this server. Without `api` it answers no requests. */
   roles: readonly Role[];
   /** How long the start took. */
   startMs: number;
   database: string;
   carriers: ConfiguredCarriers;
   hasConsole: boolean;
-  /** Where the first person makes himself an account; null once there is one. */
+  /** The link with which the first person creates an account; null once there is one. */
   setUp: string | null;
-  /** Of a workspace that was just made; null on every later start. */
+  /** The keys of a workspace that was just created; null on every later start. */
   keys: FirstKeys | null;
 }
 
-/** What a person reads when the server answers: where things are, and one line to paste. */
+/** The text for a person when the server answers: URLs, keys, and a command to copy. */
 export function banner(facts: Facts): string {
   const { startMs, database, carriers, hasConsole, setUp } = facts;
   const places = [...addresses(facts), ['Database', database], ['Carriers', carrierWords(carriers)]];
@@ -33,7 +33,7 @@ export function banner(facts: Facts): string {
   return `\n${lines.join('\n')}\n`;
 }
 
-/** Where it answers: one that only works in the background can be probed, and no more. */
+/** The URLs of the server. A server that only works in the background has only probes. */
 function addresses({ url, roles, hasConsole }: Facts): string[][] {
   if (!roles.includes('api')) {
     return [
@@ -63,13 +63,13 @@ function peopleLines(setUp: string | null): string[] {
     ];
   }
   return [
-    `Nobody can sign in yet. Open this link, ${pc.yellow('which serves once')}, and choose a password:`,
+    `Nobody can sign in yet. Open this link, ${pc.yellow('which works once')}, and choose a password:`,
     `  ${pc.cyan(setUp)}`,
     '',
   ];
 }
 
-/** Keys that were just made are shown by whichever server made them. */
+/** New keys are shown by any server that created them, whatever its roles. */
 function apiLines({ url, roles, carriers, keys }: Facts): string[] {
   if (roles.includes('api')) return [...keyLines(keys), ...tryLines(url, carriers, keys)];
   return keys === null ? [] : keyLines(keys);
@@ -92,7 +92,7 @@ function keyLines(keys: FirstKeys | null): string[] {
   ];
 }
 
-/** The sandbox takes any reference; a live key needs one that the simulated carriers know. */
+/** The sandbox accepts any reference; a live key needs one that the simulated carriers know. */
 function tryLines(url: string, { suggestions }: ConfiguredCarriers, keys: FirstKeys | null): string[] {
   const [first, ...others] = suggestions;
   const key = (first ? keys?.live : keys?.test) ?? 'svc_…';

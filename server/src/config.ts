@@ -1,4 +1,4 @@
-// The settings of the server: the only place that reads the environment.
+// The settings of the server. Only this file reads the environment.
 
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { Ajv, type ErrorObject } from 'ajv';
@@ -13,12 +13,12 @@ export interface Config {
   host: string;
   /** Without a slash at the end; null: where the server listens. */
   publicUrl: string | null;
-  /** Addresses and CIDR ranges; empty: none is believed. */
+  /** Addresses and CIDR ranges; empty: no proxy is believed. */
   trustedProxies: string[];
   dataDir: string;
   /** null: the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** What secrets are encrypted under, newest first; empty: the one in `dataDir`. */
+  /** The secrets that encrypt data, newest first; empty: the one in `dataDir`. */
   appSecrets: string[];
   /** null: limits are kept in memory. */
   redisUrl: string | null;
@@ -28,32 +28,32 @@ export interface Config {
   ediInbox: string | null;
   /** null: below the inbox. */
   ediWorkDir: string | null;
-  /** What this server does; never empty. */
+  /** The roles of this server; never empty. */
   roles: Role[];
   freshForSeconds: number;
   rates: RequestRates;
   caps: Caps;
   mostConnectionsPerAddress: number;
-  /** How far an ETA moves before it is told again. */
+  /** How far an ETA must move before the change is announced. */
   etaThresholdHours: number;
   webhooks: WebhookSettings;
   mail: MailSettings;
-  /** Addresses outside a team confirm that they want its alerts. */
+  /** Whether addresses outside a team must confirm that they want its alerts. */
   confirmRecipients: boolean;
   /** null: people sign in with passwords only. */
   oidc: OidcSettings | null;
-  /** Pauses between the attempts at a webhook or a mail; one attempt more than pauses. */
+  /** Pauses between the attempts at a webhook or a mail. There is one attempt more than pauses. */
   retryDelaysSeconds: number[];
   retentionDays: number;
-  /** Of sandbox shipments, since they were last tracked. */
+  /** How long sandbox shipments are kept after they were last tracked. */
   sandboxRetentionDays: number;
   /** null: no metrics. */
   metricsPort: number | null;
   metricsHost: string;
-  /** The operator named the port: then it must be had. */
+  /** The operator chose the port, so the server must not start without it. */
   metricsPortIsChosen: boolean;
   logLevel: Static<typeof SettingsSchema.properties.LOG_LEVEL>;
-  /** Where CARRIERS_FILE finds what it writes as `${NAME}`. */
+  /** The values that CARRIERS_FILE refers to as `${NAME}`. */
   environment: Environment;
 }
 
@@ -62,10 +62,10 @@ export interface WebhookSettings {
   serviceName: string;
   timeoutSeconds: number;
   lookUpTimeoutSeconds: number;
-  /** Attempts in flight at once, of all workspaces. */
+  /** The most attempts in flight, of all workspaces. */
   mostInFlight: number;
   requireHttps: boolean;
-  /** CIDR ranges that are reached although they are private. */
+  /** CIDR ranges that are allowed although they are private. */
   allowedNetworks: string[];
 }
 
@@ -80,7 +80,7 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Accept an address when the provider does not say whether it has proved it. */
+  /** Accept an address even if the provider does not say whether it is verified. */
   trustEmail: boolean;
 }
 
@@ -89,7 +89,7 @@ export type Role = (typeof roles)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting is not as it should be; the message names every fault at once. */
+/** The settings have faults. The message names all of them. */
 export class InvalidConfig extends Error {
   override readonly name = 'InvalidConfig';
 }
@@ -166,7 +166,7 @@ function capsOf(settings: Static<typeof SettingsSchema>): Caps {
   };
 }
 
-/** Null unless all of it is there. */
+/** Null unless all three settings are set. */
 function oidcOf(settings: Static<typeof SettingsSchema>): OidcSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
   const trustEmail = settings.OIDC_TRUST_EMAIL;
@@ -179,13 +179,13 @@ function checkSettings(env: Environment): Static<typeof SettingsSchema> {
   const check = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, verbose: true });
   const valid = check.compile<Static<typeof SettingsSchema>>(SettingsSchema);
   const sound = valid(settings);
-  // The values are left out: DATABASE_URL and REDIS_URL hold passwords.
+  // Values are left out of the messages, because DATABASE_URL and REDIS_URL contain passwords.
   const faults = (valid.errors ?? []).map((fault) => `${fault.instancePath.slice(1)} ${wordsOf(fault)}`);
   if (env.DEMO === 'true' && env.CARRIERS_FILE) {
-    faults.push('DEMO=true takes the place of CARRIERS_FILE, so set only one of them');
+    faults.push('DEMO=true replaces CARRIERS_FILE, so set only one of them');
   }
   if (env.CONFIRM_RECIPIENTS === 'true' && !env.PUBLIC_URL) {
-    faults.push('CONFIRM_RECIPIENTS=true needs PUBLIC_URL, because links in mails begin with it');
+    faults.push('CONFIRM_RECIPIENTS=true needs PUBLIC_URL, because links in mails start with it');
   }
   faults.push(...faultsOfRoles(env.ROLES), ...faultsOfSecrets(env.APP_SECRET));
   faults.push(...faultsOfNetworks(env), ...faultsOfOidc(env));
@@ -200,7 +200,7 @@ function wordsOf(fault: ErrorObject): string {
     : wordsOfFault({ ...fault, data: undefined }, 'settings');
 }
 
-/** The members of a list as it is written in a setting. */
+/** The items of a list in a setting. */
 function listed(text = ''): string[] {
   return text
     .split(',')

@@ -4,7 +4,7 @@ import { loadCarriersFile } from './carriers/carriers-file.ts';
 import type { Config } from './config.ts';
 import { type Suggestion, startSimulator } from './simulator.ts';
 
-/** The carriers to ask, and for the banner references to try. */
+/** The carriers to ask, and references to try for the banner. */
 export interface ConfiguredCarriers {
   settings: CarrierSettings[];
   suggestions: Suggestion[];

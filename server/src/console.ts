@@ -1,4 +1,4 @@
-// The console as a server opens it: who signs in, what its routes need, and its pages.
+// The console of a server: sign-in, routes and pages.
 
 import manifest from '../../package.json' with { type: 'json' };
 import { listWorkspaces } from './accounts/list-workspaces.ts';
@@ -28,15 +28,15 @@ export interface ConsoleParts {
   store: Store;
   tracking: TrackingDeps;
   webhooks: WebhookDeps;
-  /** Of live data. */
+  /** The carriers of live data. */
   carriers: readonly CarrierSettings[];
   alertLinks: AlertLinks;
-  limits: Omit<RequestLimits, 'allow' | 'refuse' | 'close'>;
-  /** Told what a person at the terminal should know. */
+  limits: Pick<RequestLimits, 'allowAddress' | 'allowPerson' | 'refusePerson'>;
+  /** Called with lines for a person at the terminal. */
   tell: (line: string) => void;
 }
 
-/** Answers at `/` and `/console`; false where there are no pages to show, while all else works the same. */
+/** Answers at `/` and `/console`. False when the pages were not built; everything else works the same. */
 export async function mountConsole(app: App, config: ConsoleConfig, parts: ConsoleParts): Promise<boolean> {
   const { publicUrl, oidc } = config;
   const { tracking, webhooks, tell } = parts;
@@ -75,7 +75,7 @@ function consoleDeps(
   };
 }
 
-/** Where the first person makes himself an account; null once there is one, and while there is no workspace. */
+/** The link with which the first person creates an account; null once there is one, and while there is no workspace. */
 export async function firstSetUp(deps: SetUpDeps, address: string): Promise<string | null> {
   const [oldest] = await listWorkspaces(deps);
   return oldest === undefined ? null : await setUpLink(deps, oldest.id, address);

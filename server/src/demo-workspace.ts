@@ -7,17 +7,17 @@ import type { Mode } from './domain/reference.ts';
 import { inTransaction } from './store/in-transaction.ts';
 import type { Db } from './store/open.ts';
 
-/** The keys of a new workspace: shown once, kept nowhere. */
+/** The keys of a new workspace: shown once, stored nowhere. */
 export type FirstKeys = Record<Mode, string>;
 
-/** A workspace to begin with, when there is none yet; null when there is. */
+/** Creates a first workspace when there is none yet; null when there is one. */
 export async function createDemoWorkspace(deps: {
   db: Db;
   now: Clock;
   newId: NewId;
 }): Promise<FirstKeys | null> {
   return inTransaction(deps.db, async (tx) => {
-    // Two servers that start together over one database make one workspace.
+    // The lock makes two servers that start together over one database create only one workspace.
     await sql`lock table workspaces in share row exclusive mode`.execute(tx);
     if (await tx.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) return null;
     const within = { ...deps, db: tx };

@@ -1,6 +1,6 @@
 import type { App } from './http/app.ts';
 
-/** Where to listen, and the settings that say so. */
+/** Where to listen, and the names of these settings. */
 export interface Address {
   host: string;
   port: number;
@@ -9,11 +9,11 @@ export interface Address {
 }
 
 /**
- * Listens, and returns the address.
- * @throws Error of one line that says what is in the way
+ * Listens, and returns the URL.
+ * @throws Error of one line with the cause
  */
 export async function listenOn(app: App, { host, port }: { host: string; port: number }): Promise<string> {
-  // Fastify logs its address as JSON between the lines of the banner, which says it better.
+  // Fastify logs its URL as JSON between the lines of the banner, which already shows it.
   const { level } = app.log;
   app.log.level = 'silent';
   try {

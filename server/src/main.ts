@@ -1,4 +1,4 @@
-// Starts and stops a server: opens the store, the carriers, the routes, and the work in the background.
+// The composition root: the only file that knows every part of the server.
 
 import type pg from 'pg';
 import manifest from '../../package.json' with { type: 'json' };
@@ -55,15 +55,15 @@ import { webhookRoutes } from './webhooks/routes.ts';
 import type { WebhookDeps } from './webhooks/webhook-deps.ts';
 
 export interface Server {
-  /** Where it listens, without a slash at its end. */
+  /** The URL where it listens, without a slash at its end. */
   url: string;
-  /** Ends the requests under way, then everything that was opened, last first. */
+  /** Ends the requests under way, then closes everything that was opened, last first. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts everything the settings ask for, and tells `log` what a person at the terminal wants to know.
- * Whatever was opened is closed again when a later step fails.
+ * Starts everything that the settings ask for, and calls `log` with lines for the person at the terminal. If a step
+ * fails, everything that was opened before is closed again.
  */
 export async function startServer(config: Config, { log }: { log: (line: string) => void }): Promise<Server> {
   const opened = new AsyncDisposableStack();
@@ -82,7 +82,7 @@ async function open(
 ): Promise<string> {
   const startedAt = performance.now();
   const logger = openLogger(config.logLevel);
-  // Until the server answers, a person waits; after that, lines are for the log.
+  // Until the server answers, a person waits at the terminal; after that, lines go to the log.
   let answering = false;
   const tell = (line: string) => (answering ? logger.warn(line) : log(line));
 
@@ -139,7 +139,7 @@ async function open(
   return url;
 }
 
-/** Who may ask, and how often; and what was asked, for the console to show. */
+/** Authentication and rate limits, and the log of requests for the console. */
 async function openAccess(
   { rates, redisUrl }: Config,
   opened: AsyncDisposableStack,
@@ -160,7 +160,7 @@ interface LiveParts {
   tell: (line: string) => void;
 }
 
-/** The carriers of live keys; how they fare is written down for the other servers to see. */
+/** The carriers of live keys. Their health is stored, so that other servers see it. */
 function openLive(
   settings: ConfiguredCarriers['settings'],
   opened: AsyncDisposableStack,
@@ -184,13 +184,13 @@ export interface RouteDeps {
   tracking: TrackingDeps;
   webhooks: WebhookDeps;
   caps: Caps;
-  /** None where left out. */
+  /** None by default. */
   alertLinks?: AlertLinks;
-  /** Of carriers that push; none where left out. */
+  /** Carriers that push; none by default. */
   secretOf?: PushDeps['secretOf'];
 }
 
-/** All there is to ask, in one place. Everything under /api/v1 but its own description is behind a key. */
+/** All routes. Everything under /api/v1 except its own description needs a key. */
 export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
   const { publicUrl, pool, access, tracking, webhooks, caps } = deps;
   const { alertLinks = noLinks, secretOf = () => undefined } = deps;
@@ -225,12 +225,12 @@ interface Welcome {
   carriers: ConfiguredCarriers;
   hasConsole: boolean;
   url: string;
-  /** On the clock of `performance`. */
+  /** A time of `performance.now()`. */
   startedAt: number;
   log: (line: string) => void;
 }
 
-/** The first start of an embedded database makes a workspace to begin with; a database of your own is left alone. */
+/** The first start of an embedded database creates a workspace. An operator's own database is left unchanged. */
 async function welcome({ config, store, carriers, hasConsole, url, startedAt, log }: Welcome): Promise<void> {
   const deps = { db: store.db, now: systemClock, newId };
   const { roles } = config;

@@ -8,7 +8,10 @@ import { openSealer } from './store/sealer.ts';
 import type { Publish } from './tracking/tracking-deps.ts';
 import { publishEvents } from './webhooks/publish-events.ts';
 
-/** All who are told of what happens to shipments, bound in one place: the server and the commands tell the same. */
+/**
+ * Everything that publishes events of shipments, built in one place, so that the server and the commands announce the
+ * same.
+ */
 export function openPublish(deps: PublishAlertsDeps): Publish {
   return async (tx, events) => {
     await publishEvents(tx, events);
@@ -16,7 +19,7 @@ export function openPublish(deps: PublishAlertsDeps): Publish {
   };
 }
 
-/** Where the links of the mails lead. Without PUBLIC_URL nowhere, and no secret is needed to sign them. */
+/** The URLs of the links in mails. Without PUBLIC_URL there are none, and no secret is needed to sign them. */
 export async function openAlertLinks(
   config: Pick<Config, 'publicUrl' | 'confirmRecipients' | 'appSecrets' | 'databaseUrl' | 'dataDir'>,
 ): Promise<AlertLinks> {

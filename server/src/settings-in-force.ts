@@ -1,10 +1,10 @@
 import type { Environment } from './config.ts';
 import { SettingsSchema } from './settings.ts';
 
-/** A setting as it may be shown to whoever operates the server. */
+/** A setting as it may be shown to an operator of the server. */
 export interface SettingInForce {
   name: string;
-  /** Null: not set, and without a default. What is secret is only said to be set. */
+  /** Null: not set, and without a default. For a secret, only whether it is set. */
   value: string | null;
   isDefault: boolean;
   description: string;
@@ -16,9 +16,9 @@ interface Setting {
   writeOnly?: boolean;
 }
 
-/** Every setting as this server was started with it. */
+/** Every setting with the value that this server was started with. */
 export function settingsInForce(environment: Environment): SettingInForce[] {
-  // As plain JSON Schema: the types of the schema say what it checks, not what it tells.
+  // Read as plain JSON Schema, because the types of the schema have no descriptions.
   const settings: Record<string, Setting> = JSON.parse(JSON.stringify(SettingsSchema.properties));
   return Object.entries(settings).map(([name, { description, default: initially, writeOnly = false }]) => {
     const given = environment[name] || undefined;

@@ -1,5 +1,6 @@
-// Every setting, its default and what it is for; nobody is shown those that are `writeOnly`. `docs/configuration.md` and
-// `.env.example` are written from here; a pattern goes with an example, which is shown to whoever did not keep to it.
+// Every setting with its default and description. Values of settings with `writeOnly` are never shown.
+// `docs/configuration.md` and `.env.example` are generated from this file. A pattern has an example, which is shown
+// when a value does not match.
 
 import { Type } from 'typebox';
 import { defaultCaps } from './domain/caps.ts';
@@ -33,14 +34,14 @@ export const SettingsSchema = Type.Object({
   TRUSTED_PROXIES: Type.Optional(
     Type.String({
       description:
-        'Reverse proxies that are believed who the caller is (`X-Forwarded-For`, `-Host`, `-Proto`), as addresses or networks separated by commas; default: none. Behind a proxy that is not named here, all callers share its limits by address.',
+        'Reverse proxies whose headers about the caller are believed (`X-Forwarded-For`, `-Host`, `-Proto`), as addresses or networks separated by commas; default: none. Behind a proxy that is not listed here, all callers share the limits of one address.',
     }),
   ),
   DATA_DIR: Type.String({
     default: './data',
     minLength: 1,
     description:
-      'Directory of the embedded PostgreSQL; with `DATABASE_URL` only for mails without `SMTP_URL`.',
+      'Directory of the embedded PostgreSQL. With `DATABASE_URL` it is used only for mails without `SMTP_URL`.',
   }),
   DATABASE_URL: Type.Optional(
     Type.String({
@@ -55,7 +56,7 @@ export const SettingsSchema = Type.Object({
     Type.String({
       writeOnly: true,
       description:
-        'What secrets are encrypted under and links are signed with, 32 characters or more; several, separated by commas, while it is changed: the first is used, the others still read. Required with `DATABASE_URL`; else made in `DATA_DIR`.',
+        'Secret that encrypts other secrets and signs links, 32 characters or more. To change it, give several, separated by commas: the first is used, and the others can still be read. Required with `DATABASE_URL`; otherwise created in `DATA_DIR`.',
     }),
   ),
   REDIS_URL: Type.Optional(
@@ -64,7 +65,7 @@ export const SettingsSchema = Type.Object({
       pattern: '^rediss?://',
       examples: ['redis://cache.example.com:6379'],
       description:
-        'Redis or Valkey that holds the rate limits, so that several servers share them; default: memory.',
+        'Redis or Valkey for the rate limits, so that several servers share them; default: memory.',
     }),
   ),
   DEMO: Type.Optional(
@@ -73,9 +74,9 @@ export const SettingsSchema = Type.Object({
         'Run simulated carriers; default: true with the embedded database and no `CARRIERS_FILE`, else false.',
     }),
   ),
-  CARRIERS_FILE: text('JSON file of the carriers to ask; see docs/carriers.md.'),
+  CARRIERS_FILE: text('JSON file with the carriers to ask; see docs/carriers.md.'),
   EDI_INBOX: text(
-    'Folder of status messages to take in (IFTSTA, X12 315, DCSA JSON); see docs/push-and-edi.md.',
+    'Folder of status messages to apply (IFTSTA, X12 315, DCSA JSON); see docs/push-and-edi.md.',
   ),
   EDI_WORK_DIR: text(
     'Folder that holds `working/`, `processed/` and `rejected/` of the EDI inbox; default: the inbox itself. It must be on the same file system. Choose a folder to which only the server may write.',
@@ -84,12 +85,12 @@ export const SettingsSchema = Type.Object({
     default: 'api,watch,deliver',
     minLength: 1,
     description:
-      'What this server does, separated by commas: `api` answers requests, `watch` asks carriers about what is due, `deliver` sends webhooks and mails. Any number of servers may do any of it.',
+      'Roles of this server, separated by commas: `api` answers requests, `watch` asks carriers about shipments that are due, `deliver` sends webhooks and mails. Any number of servers may have each role.',
   }),
   FRESH_FOR_SECONDS: Type.Integer({
     default: 900,
     minimum: 0,
-    description: 'How long a carrier’s answer is given again before the carrier is asked anew.',
+    description: 'How long a carrier’s answer is reused before the carrier is asked again.',
   }),
   RATE_LIMIT_PER_MINUTE: Type.Integer({
     default: 120,
@@ -156,7 +157,7 @@ export const SettingsSchema = Type.Object({
   ETA_CHANGE_THRESHOLD_HOURS: Type.Number({
     default: 12,
     minimum: 0,
-    description: 'How far the ETA has to move from the one last told to be told again.',
+    description: 'How far the ETA must move from the last announced one before the change is announced.',
   }),
   SERVICE_NAME: Type.String({
     default: 'Service',
@@ -176,20 +177,20 @@ export const SettingsSchema = Type.Object({
     default: 15,
     minimum: 0.1,
     maximum: 120,
-    description: 'Time for one attempt, from the look-up of the name to the end of the answer.',
+    description: 'Time limit of one attempt, from the DNS look-up to the end of the answer.',
   }),
   WEBHOOK_LOOKUP_TIMEOUT_SECONDS: Type.Number({
     default: 3,
     minimum: 0.1,
     maximum: 30,
-    description: 'Time for the look-up of the name of an endpoint; it is a part of the time for the attempt.',
+    description: 'Time limit of the DNS look-up of an endpoint; it is part of the time of the attempt.',
   }),
   MAX_WEBHOOK_ATTEMPTS_IN_FLIGHT: Type.Integer({
     default: 256,
     minimum: 8,
     maximum: 10_000,
     description:
-      'Webhook attempts that this server has in flight at once. A workspace holds at most three quarters of them, and less when others need some.',
+      'The most webhook attempts that this server has in flight. A workspace holds at most three quarters of them, and less when others need some.',
   }),
   WEBHOOK_REQUIRE_HTTPS: Type.Boolean({
     default: true,
@@ -198,7 +199,7 @@ export const SettingsSchema = Type.Object({
   WEBHOOK_ALLOWED_NETWORKS: Type.Optional(
     Type.String({
       description:
-        'Private networks that webhooks may reach all the same, as `10.1.0.0/16,fd00:1::/48`; default: none.',
+        'Private networks to which webhooks may be sent, as `10.1.0.0/16,fd00:1::/48`; default: none.',
     }),
   ),
   SMTP_URL: Type.Optional(
@@ -230,8 +231,8 @@ export const SettingsSchema = Type.Object({
         'OpenID provider with which people sign in to the console, such as `https://login.example.com/realms/acme`; see docs/console.md. Default: passwords only.',
     }),
   ),
-  OIDC_CLIENT_ID: text('As what the provider knows this server; required with `OIDC_ISSUER`.'),
-  OIDC_CLIENT_SECRET: text('What the provider gave for it; required with `OIDC_ISSUER`.', {
+  OIDC_CLIENT_ID: text('Client id of this server at the provider; required with `OIDC_ISSUER`.'),
+  OIDC_CLIENT_SECRET: text('Client secret of this server at the provider; required with `OIDC_ISSUER`.', {
     writeOnly: true,
   }),
   OIDC_TRUST_EMAIL: Type.Boolean({

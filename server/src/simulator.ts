@@ -1,4 +1,4 @@
-// The demo's carriers: the simulator, run as a process of its own and asked over HTTP like any other carrier.
+// The demo's carriers: the simulator runs as a process of its own and is asked over HTTP like any other carrier.
 
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,10 +12,10 @@ import type { ConfiguredCarriers } from './configured-carriers.ts';
 
 const SuggestionSchema = Type.Object({ reference: Type.String(), what: Type.String() });
 
-/** A reference worth trying, and what it shows. */
+/** A reference to try, and what it shows. */
 export type Suggestion = Static<typeof SuggestionSchema>;
 
-/** The one line a simulator prints once it listens. */
+/** The one line that a simulator prints once it listens. */
 const InvitationSchema = Type.Object({
   carriers: Type.Array(
     Type.Object({
@@ -32,13 +32,13 @@ const isInvitation = new Ajv().compile<Static<typeof InvitationSchema>>(Invitati
 
 const program = fileURLToPath(new URL('../../simulator/src/main.ts', import.meta.url));
 
-/** Starts the simulator and waits for its invitation. It ends with its stdin, so it never outlives this process. */
+/** Starts the simulator and waits until it listens. It ends when its stdin closes, so it never outlives this process. */
 export async function startSimulator(log: (line: string) => void): Promise<ConfiguredCarriers> {
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   const { carriers, try: suggestions } = await readInvitation(child);
   let closing = false;
   child.once('exit', () => {
-    if (!closing) log('The simulated carriers have stopped; restart the server to have them back.');
+    if (!closing) log('The simulated carriers have stopped; restart the server to start them again.');
   });
   const entries = carriers.map((carrier) => ({
     scac: carrier.scac,

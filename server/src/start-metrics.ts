@@ -1,4 +1,4 @@
-// `/metrics` as the settings ask for it: what is measured, and where it is told.
+// Starts `/metrics` according to the settings.
 
 import { backlogsOf } from './backlogs.ts';
 import type { CarrierDirectory } from './carriers/carrier.ts';
@@ -15,13 +15,15 @@ interface Measured {
   metrics: Metrics;
   db: Db;
   live: CarrierDirectory;
-  /** Told of scrapes that cannot be answered in full. */
+  /** Called when a scrape cannot be answered in full. */
   log: (line: string, error: unknown) => void;
-  /** Told what a person at the terminal should know. */
+  /** Called with lines for a person at the terminal. */
   tell: (line: string) => void;
 }
 
-/** Starts it; it is closed with `opened`. @throws Error of one line when a port that was chosen cannot be had */
+/**
+ * Starts `/metrics`; it is closed with `opened`. @throws Error of one line when a port that the operator chose is taken
+ */
 export async function startMetrics(
   config: Config,
   opened: AsyncDisposableStack,
@@ -36,7 +38,7 @@ export async function startMetrics(
   } catch (error) {
     const trouble = cannotListen(error, { ...address, setting: 'METRICS_PORT', hostSetting: 'METRICS_HOST' });
     if (config.metricsPortIsChosen) throw trouble;
-    // Several servers on one machine work as they come, all but one of them unmeasured.
+    // With the default port, several servers on one machine must start. All but the first run without metrics.
     tell(`${trouble.message} This server goes on without /metrics.`);
   }
 }

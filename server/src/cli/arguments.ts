@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { findPlanName, type PlanName, planNames } from '../domain/plan.ts';
 import type { Mode } from '../domain/reference.ts';
 
-/** Options every command has. */
+/** Options that every command has. */
 export interface JsonOption {
   json?: boolean;
 }

@@ -1,4 +1,4 @@
-// `npx landfall carriers …`: which carriers are configured, and whether they can be asked.
+// `npx landfall carriers …`: lists the configured carriers, and checks them.
 
 import type { Command } from 'commander';
 import pc from 'picocolors';
@@ -42,7 +42,7 @@ function registerCheck(group: Command, context: CliContext): void {
     .argument('[scac]', 'this carrier alone')
     .option('--billable', 'also those that bill every question')
     .option(jsonFlag, jsonHelp)
-    .addHelpText('after', '\nExit code 1 when anything is wrong.')
+    .addHelpText('after', '\nExits with code 1 if anything is wrong.')
     .action(async (scac: string | undefined, options: CheckOptions) => {
       await using opened = new AsyncDisposableStack();
       const settings = chosen(await openSettings(context, opened), scac);
@@ -54,14 +54,14 @@ function registerCheck(group: Command, context: CliContext): void {
     });
 }
 
-const noCarriers = 'No carrier is configured: name some in CARRIERS_FILE (docs/carriers.md says how).';
+const noCarriers = 'No carrier is configured: add carriers to CARRIERS_FILE (see docs/carriers.md).';
 
 async function openSettings(context: CliContext, opened: AsyncDisposableStack): Promise<CarrierSettings[]> {
   const carriers = await configuredCarriers(context.config(), context.terminal.tell);
   return opened.adopt(carriers, (it) => it.close()).settings;
 }
 
-/** @throws Error naming those that are configured */
+/** @throws Error with the codes of the configured carriers */
 function chosen(settings: CarrierSettings[], scac: string | undefined): CarrierSettings[] {
   if (scac === undefined) return settings;
   const code = normaliseScac(scac);

@@ -4,18 +4,18 @@ import { type NewId, newId } from '../domain/ids.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
-/** What every command is handed. Nothing is read or opened before a command asks for it. */
+/** The dependencies of every command. Nothing is read or opened before a command asks for it. */
 export interface CliContext {
   now: Clock;
   newId: NewId;
   terminal: Terminal;
-  /** The settings. Throws, naming every fault at once. */
+  /** The settings. Throws an error that names every fault at once. */
   config(): Config;
-  /** Does one piece of work on the store of this installation; shares the embedded server with whoever runs it. */
+  /** Runs work on the store of this installation. Shares the embedded server with other processes that use it. */
   withStore<T>(work: (store: Store) => Promise<T>): Promise<T>;
 }
 
-/** A command does one thing at a time. */
+/** A command does one thing at a time, so few connections are enough. */
 const poolSize = 2;
 
 /** The context of this process. */

@@ -12,7 +12,7 @@ interface EvaluateOptions extends JsonOption {
   carrier?: string;
 }
 
-/** Adds `evaluate`: what today's rules miss in a folder of recorded answers, one line each. Needs no database. */
+/** Adds `evaluate`: shows what today's rules miss in a folder of recorded answers, one line each. Needs no database. */
 export function registerEvaluate(program: Command, context: CliContext): void {
   program
     .command('evaluate')
@@ -37,7 +37,7 @@ interface EvaluatedFile extends Evaluation {
   carrier: string | null;
 }
 
-/** The numbers of a file, or of all. */
+/** The numbers of one file, or of all files. */
 interface Counts {
   events: number;
   setAside: number;
@@ -86,7 +86,7 @@ function evaluationText(files: readonly EvaluatedFile[], total: Counts): string 
   return [table(header, [...rows, sums]), ...missed].join('\n\n');
 }
 
-/** What is missed stands out; what is as it should be does not. */
+/** Misses are highlighted, everything else is dimmed. */
 function cells({ events, setAside, unmapped, zoneless, journeys, ...rest }: Counts): string[] {
   const fault = (count: number) => (count === 0 ? pc.dim('0') : pc.yellow(String(count)));
   const known = (count: number) => (count < journeys ? pc.yellow(String(count)) : String(count));

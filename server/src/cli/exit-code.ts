@@ -2,8 +2,8 @@ import { CommanderError } from 'commander';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Says what went wrong, unless commander did, and gives the exit code: 0 when nothing did (`--help`, `--version`),
- * 1 for what was refused or failed, 2 for a command line that was not understood.
+ * Prints the error, unless commander has done so, and returns the exit code: 0 without an error (`--help`,
+ * `--version`), 1 for a refusal or failure, 2 for a wrong command line.
  */
 export function reportFailure(error: unknown, terminal: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

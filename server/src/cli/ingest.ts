@@ -20,7 +20,7 @@ interface IngestedFile extends Ingested {
   path: string;
 }
 
-/** Adds `ingest`: takes in files that carriers sent, as the watched folder does, and leaves them where they are. */
+/** Adds `ingest`: applies files that carriers sent, as the watched folder does, and leaves the files where they are. */
 export function registerIngest(program: Command, context: CliContext): void {
   program
     .command('ingest')
@@ -69,7 +69,7 @@ function listFiles(path: string): string[] {
     const files = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile());
     return files.map(({ name }) => join(path, name)).toSorted();
   } catch (error) {
-    throw new Error(`Cannot read ${path}: there is no such file or folder, or it is closed to you.`, {
+    throw new Error(`Cannot read ${path}: there is no such file or folder, or you may not read it.`, {
       cause: error,
     });
   }

@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import type { JourneyView, MilestoneView } from '../tracking/schemas.ts';
 import { facts } from './terminal.ts';
 
-/** The journey of one box for a person: what is known of it, then every step, ✓ for what happened and · for what is ahead. */
+/** The journey of one container for a person: its data, then every step, with ✓ for past steps and · for future ones. */
 export function journeyText(journey: JourneyView): string {
   const documents = journey.bl === null ? '' : pc.dim(`  B/L ${journey.bl}`);
   const summary = facts({

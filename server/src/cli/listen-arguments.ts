@@ -1,24 +1,24 @@
 import { InvalidArgumentError } from 'commander';
 import { type EventType, eventTypes } from '../domain/shipment-event.ts';
 
-/** Types of events. */
+/** Event types. */
 export type Filter = readonly EventType[];
 
-/** A time, in Unix seconds, as seen from now. */
+/** A time in Unix seconds, calculated from the current time. */
 export type Since = (now: Date) => number;
 
 const secondsOf: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 };
-/** What every library for Standard Webhooks can decode. */
+/** Base64 that every library for Standard Webhooks can decode. */
 const secretForm = /^whsec_(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** An address that can be posted to, as it was given. @throws InvalidArgumentError */
+/** A URL that can be posted to, unchanged. @throws InvalidArgumentError */
 export function readAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return text;
   throw new InvalidArgumentError('Give an address such as http://127.0.0.1:4000/webhooks.');
 }
 
-/** @throws InvalidArgumentError, which names the types */
+/** @throws InvalidArgumentError with the types */
 export function readEvents(text: string): Filter {
   const named = text.split(',').map((type) => type.trim());
   if (named.every(isEventType)) return named;
@@ -35,7 +35,7 @@ export function isSecret(text: string): boolean {
   return secretForm.test(text);
 }
 
-/** A time ago, or a point in time. @throws InvalidArgumentError */
+/** A time ago, or an absolute time. @throws InvalidArgumentError */
 export function readSince(text: string): Since {
   const [, count, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   const ago = Number(count) * (secondsOf[unit] ?? Number.NaN);

@@ -1,5 +1,5 @@
-// What of the feed of events is new. The feed is ordered by when events were made, but an event shows up when its
-// transaction commits, and so at times behind others that were seen before it. Each reading therefore looks back.
+// Finds the new events of the feed. The feed is ordered by when events were made, but an event appears only when its
+// transaction commits, so it may appear behind events that were read before. Therefore each reading looks back.
 
 /** An event as the feed lists it. */
 export interface Listed {
@@ -8,22 +8,22 @@ export interface Listed {
   created: number;
 }
 
-/** What a reading leaves for the next one. */
+/** What a reading remembers for the next one. */
 export interface FeedMemory {
-  /** Nothing from before this time is new any more, Unix seconds. */
+  /** No event from before this time can be new any more, Unix seconds. */
   floor: number;
-  /** Those from then on that were read. */
+  /** The events from then on that were read. */
   seen: ReadonlySet<string>;
 }
 
 export interface FeedReading {
-  /** How long an event may take from when it was made until it shows up. */
+  /** The longest time from when an event is made until it appears. */
   lookBackSeconds: number;
-  /** What the first reading finds new: events from then on, Unix seconds; null: none. */
+  /** The first reading returns events from then on, Unix seconds; null: none. */
   since: number | null;
 }
 
-/** What a reading found. */
+/** The result of a reading. */
 export interface FeedNews<Event extends Listed> {
   /** In the order of the feed. */
   fresh: Event[];
@@ -31,7 +31,7 @@ export interface FeedNews<Event extends Listed> {
 }
 
 /**
- * Reads the feed, newest first, as far back as anything may be new.
+ * Reads the feed, newest first, as far back as events may be new.
  * @param memory of the reading before; null for the first one
  */
 export async function readFeed<Event extends Listed>(

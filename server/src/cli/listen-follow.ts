@@ -4,7 +4,7 @@ import { type FeedMemory, type FeedNews, readFeed } from './listen-feed.ts';
 
 export interface FollowDeps {
   landfall: Pick<Landfall, 'everyEvent'>;
-  /** Told when the server cannot be asked, and when it can be again. */
+  /** Called when the server does not answer, and when it answers again. */
   tell: (line: string) => void;
   /** Ends it. */
   signal: AbortSignal;
@@ -13,21 +13,21 @@ export interface FollowDeps {
 
 export interface Pace {
   pollMs: number;
-  /** Between attempts at a server that does not answer; doubles up to the longest. */
+  /** Pause between attempts when the server does not answer. It doubles up to the longest. */
   firstRetryMs: number;
   longestRetryMs: number;
 }
 
-/** A quarter of the requests that a key is allowed, so that others can use it as well. */
+/** A quarter of the requests that a key is allowed, so that other programs can use the key as well. */
 const usualPace: Pace = { pollMs: 2_000, firstRetryMs: 1_000, longestRetryMs: 30_000 };
-/** Far longer than any transaction of the server lasts, and than the clocks of several servers differ. */
+/** Far longer than any transaction of the server takes, and than the clocks of several servers differ. */
 const lookBackSeconds = 120;
 
 /**
- * Yields what is new of the events of a key, oldest first, reading after reading, until the signal. What passes by itself is
- * waited out: a server that restarts, a rate limit.
+ * Yields the new events of a key, oldest first, reading after reading, until the signal fires. Temporary failures are
+ * waited out: a restarting server, a rate limit.
  * @param since events from then on, Unix seconds; null: only new ones
- * @throws LandfallError for a refusal that will not pass, such as that of the key
+ * @throws LandfallError for a permanent refusal, such as that of the key
  */
 export async function* followEvents(deps: FollowDeps, since: number | null): AsyncGenerator<WebhookEvent[]> {
   const { landfall, signal, pace = usualPace } = deps;
@@ -52,7 +52,9 @@ export async function* followEvents(deps: FollowDeps, since: number | null): Asy
   }
 }
 
-/** Whether asking again later may help: nobody answered, too much was asked, or the server or its proxy is in trouble. */
+/**
+ * Whether another attempt may succeed: there was no answer, too many requests, or a failure of the server or its proxy.
+ */
 function passes({ code, status }: LandfallError): boolean {
   return code === 'unreachable' || status === 429 || (status !== null && status >= 500);
 }
@@ -62,7 +64,7 @@ function retryMs({ retryAfterSeconds }: LandfallError, failures: number, pace: P
   return Math.max(ownMs, (retryAfterSeconds ?? 0) * 1_000);
 }
 
-/** Events of one moment in the order in which they happened to their shipment. */
+/** Sorts events of the same time in the order in which they happened to their shipment. */
 function byTime(a: WebhookEvent, b: WebhookEvent): number {
   return a.created - b.created || a.data.sequence - b.data.sequence;
 }

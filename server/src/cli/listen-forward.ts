@@ -6,10 +6,10 @@ import { signatureHeaders } from '../domain/signature.ts';
 import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
 import type { Outbound } from '../webhooks/outbound/outbound.ts';
 
-/** Everywhere, this machine included: what is reached is what the developer named. */
+/** All networks, including this machine, because the developer chose the address. */
 const everyNetwork = ['0.0.0.0/0', '::/0'];
 
-/** The server's own way of sending, but for where it may go. */
+/** The server's own sender, but without limits on addresses. */
 export function openForwarding(settings: { timeoutSeconds: number; now: Clock }): Outbound {
   return openOutbound({
     timeoutMs: settings.timeoutSeconds * 1_000,
@@ -23,7 +23,7 @@ export function openForwarding(settings: { timeoutSeconds: number; now: Clock })
 
 export interface ForwardDeps {
   outbound: Pick<Outbound, 'post'>;
-  /** Of the receiver. */
+  /** The secret of the receiver. */
   to: string;
   secret: string;
   /** First word of the headers. */

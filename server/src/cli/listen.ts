@@ -29,16 +29,16 @@ interface ListenOptions extends JsonOption {
   since?: Since;
 }
 
-/** Of what is answered in place of a 2xx: enough for the name of a refusal. */
+/** The part of a refusal that is printed: enough for the name of the error. */
 const longestAnswer = 200;
 
 const examples = `
 Example:
   $ LANDFALL_API_KEY=svc_test_… npx landfall listen --forward-to http://127.0.0.1:4000/webhooks
 
-LANDFALL_WEBHOOK_SECRET stands for --secret. Each event is posted once; begin again with --since to have it again.`;
+LANDFALL_WEBHOOK_SECRET stands for --secret. Each event is posted once; start again with --since to post past events again.`;
 
-/** Adds `listen`: brings the events of a key to a receiver on the developer's own machine until Ctrl-C. */
+/** Adds `listen`: posts the events of a key to a receiver on the developer's own machine until Ctrl-C. */
 export function registerListen(program: Command, context: CliContext): void {
   program
     .command('listen')
@@ -64,7 +64,7 @@ async function listen(options: ListenOptions, context: CliContext): Promise<void
   const { terminal, now } = context;
   const { environment, publicUrl, port, webhooks } = context.config();
   const key = options.key ?? environment.LANDFALL_API_KEY;
-  if (!key) throw new Error('Whose events? Give --key, or set LANDFALL_API_KEY.');
+  if (!key) throw new Error('An API key is missing: give --key, or set LANDFALL_API_KEY.');
   const secret = options.secret ?? secretOf(environment.LANDFALL_WEBHOOK_SECRET) ?? newWebhookSecret();
   const server = (options.server ?? publicUrl ?? `http://127.0.0.1:${port}`).replace(/(\/api\/v1)?\/*$/, '');
   const landfall = createLandfall({ baseUrl: `${server}/api/v1`, key });
@@ -79,7 +79,7 @@ async function listen(options: ListenOptions, context: CliContext): Promise<void
   try {
     const since = options.since?.(now()) ?? null;
     for await (const events of followEvents({ landfall, tell: terminal.tell, signal }, since)) {
-      // Said once it is true: what happens from here on is told.
+      // Printed only now, because every event from here on is posted.
       if (!isListening) terminal.answer(options, beginning({ server, to, secret }));
       isListening = true;
       for (const event of events.filter(({ type }) => filter?.includes(type) ?? true)) {
@@ -96,12 +96,12 @@ function secretOf(text: string | undefined): string | null {
   throw new Error('LANDFALL_WEBHOOK_SECRET is not whsec_ and the base64 of 24 bytes or more.');
 }
 
-/** A signal that is given with Ctrl-C, when the program is told to end, and when nobody reads what it prints any more. */
+/** A signal that fires at Ctrl-C, when the process is told to end, and when the reader of its output has gone. */
 function untilStopped(environment: NodeJS.ProcessEnv): Disposable & { signal: AbortSignal } {
   const controller = new AbortController();
   const stop = () => controller.abort();
   const shell = watchShell(environment, stop);
-  // Once: a second Ctrl-C ends at once.
+  // Only once: a second Ctrl-C ends the process at once.
   process.once('SIGINT', stop).once('SIGTERM', stop);
   process.stdout.on('error', stop);
   return {

@@ -8,8 +8,8 @@ import { sharedQuotas } from '../tracking/shared-quota.ts';
 import type { CliContext } from './context.ts';
 
 /**
- * The carriers this installation asks, until `opened` is disposed of. In a demo these are simulated ones of the command's
- * own, which know the same voyages as the server's. They share the server's quotas, and tell it how the carriers fare.
+ * The carriers of this installation, until `opened` is disposed of. In a demo these are simulated carriers of this
+ * process, which know the same voyages as the server's. They share quotas and carrier health with the server.
  */
 export async function openLiveDirectory(
   context: CliContext,

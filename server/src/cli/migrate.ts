@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 
-/** Adds `migrate`. Every start migrates; this is for operators who want it done before, and on its own. */
+/** Adds `migrate`. Every start migrates; this command is for operators who want to migrate separately beforehand. */
 export function registerMigrate(program: Command, context: CliContext): void {
   program
     .command('migrate')

@@ -16,19 +16,22 @@ interface GrantOptions extends JsonOption {
   revoke?: boolean;
 }
 
-/** Adds the commands that change what a person may do. In the audit log, "command line" makes these changes. */
+/**
+ * Adds the commands that change the roles and accounts of people. In the audit log, the actor of these changes is
+ * "command line".
+ */
 export function registerPersonChanges(group: Command, context: CliContext): void {
   group
     .command('operator')
     .description('make a person an operator, or take that back (even from the last operator)')
     .argument(whoArgument, whoHelp)
     .option('--grant', 'make an operator')
-    .option('--revoke', 'make a plain person again')
+    .option('--revoke', 'take the operator role back')
     .option(jsonFlag, jsonHelp)
     .action((who: string, options: GrantOptions) => grantOrRevoke(who, options, context));
   group
     .command('sign-out')
-    .description('end all sessions of somebody')
+    .description('end all sessions of a person')
     .argument(whoArgument, whoHelp)
     .option(jsonFlag, jsonHelp)
     .action((who: string, options: JsonOption) => signOut(who, options, context));
@@ -91,7 +94,7 @@ function warnings(ownerless: ClosedAccount['ownerless']): string[] {
   );
 }
 
-/** If `--force` would override the refusal, the error says so. */
+/** Adds a hint to the error if `--force` overrides the refusal. */
 function mentionForce(error: unknown): never {
   if (!(error instanceof Problem) || error.code !== 'invalid_request') throw error;
   throw new Problem(error.code, `${error.message} Or use --force to close it anyway.`);
@@ -104,6 +107,7 @@ async function findAnyPerson(db: Db, who: string): Promise<{ id: string; email: 
     .select(['id', 'email'])
     .where(({ or, eb }) => or([eb('id', '=', who), eb('email', '=', who.toLowerCase())]))
     .executeTakeFirst();
-  if (person === undefined) throw new Problem('not_found', `Nobody here has the address or id ${who}.`);
+  if (person === undefined)
+    throw new Problem('not_found', `There is no person with the address or id ${who}.`);
   return person;
 }

@@ -8,7 +8,7 @@ import { moment, table } from './terminal.ts';
 
 const perPage = 1000;
 
-/** Shows everybody who can sign in. */
+/** Lists everybody who can sign in. */
 export async function showPeople(options: JsonOption, context: CliContext): Promise<void> {
   const people = await context.withStore(({ db }) => listEverybody(db));
   const text = people.length === 0 ? 'Nobody yet: npx landfall person invite --help' : listText(people);

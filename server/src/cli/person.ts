@@ -1,4 +1,4 @@
-// `npx landfall person …`: who may sign in to the console.
+// `npx landfall person …`: people who may sign in to the console.
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { lockWorkspace } from '../accounts/queries.ts';
@@ -26,7 +26,7 @@ export function registerPerson(program: Command, context: CliContext): void {
     .description('invite, list, sign out and remove people of the console');
   group
     .command('invite')
-    .description('make a link with which somebody joins a workspace; it is shown once')
+    .description('make a link to join a workspace; it is shown once')
     .requiredOption('--workspace <id>', 'the workspace they will belong to, ws_…')
     .requiredOption('--email <address>', 'whom the link is for')
     .requiredOption('--role <role>', roles.join(', '), readRole)
@@ -39,7 +39,7 @@ export function registerPerson(program: Command, context: CliContext): void {
     .action((options: InviteOptions) => invitePerson(options, context));
   group
     .command('list')
-    .description('show everybody, with workspaces and the last sign-in')
+    .description('list all people, with workspaces and the last sign-in')
     .option(jsonFlag, jsonHelp)
     .action((options: JsonOption) => showPeople(options, context));
   registerPersonChanges(group, context);
@@ -61,7 +61,7 @@ async function invitePerson(options: InviteOptions, context: CliContext): Promis
   );
   const link = `${publicUrl ?? `http://${host}:${port}`}/join/${token}`;
   const particulars = facts({ For: email, Role: isOperator ? `${role}, operator` : role });
-  const text = `${link}\n${particulars}\n\nGood once, until ${moment(expiresAt)}. Whoever has the link has the invitation.`;
+  const text = `${link}\n${particulars}\n\nWorks once, until ${moment(expiresAt)}. Anybody who has the link can accept the invitation.`;
   context.terminal.answer(options, { json: { id, link, expires_at: expiresAt }, text });
 }
 

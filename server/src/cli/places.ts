@@ -1,4 +1,4 @@
-// `npx landfall places …`: the lists of places that complete what is built in.
+// `npx landfall places …`: imports lists of places, which complete the built-in ones.
 
 import type { Command } from 'commander';
 import pc from 'picocolors';

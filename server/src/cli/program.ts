@@ -59,7 +59,7 @@ export function createProgram(context: CliContext): Command {
   return program;
 }
 
-/** A command in the list of its group: with what it must be given, without the options its own help tells. */
+/** A command in the list of its group: with its arguments and required options. Its own help lists the others. */
 function subcommandTerm(command: Command): string {
   const names = command.registeredArguments.map((argument) =>
     argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
@@ -67,7 +67,7 @@ function subcommandTerm(command: Command): string {
   return [command.name(), ...names].join(' ');
 }
 
-/** Commander's "error: …" with a way on. */
+/** Commander's "error: …" with a hint to the help. */
 function withAdvice(message: string): string {
   return `${message.replace(/^error: /, '').trim()}${/[.)]\s*$/.test(message) ? '' : '.'} See --help.`;
 }

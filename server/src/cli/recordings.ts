@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { scacInName } from '../carriers/scac-in-name.ts';
 
-/** A carrier's answer kept in a file. */
+/** A carrier's answer that is stored in a file. */
 export interface Recording {
   path: string;
   /** The body as received. */
   body: string;
-  /** SCAC of the carrier, when the file's name tells it. */
+  /** SCAC of the carrier, if the file's name contains it. */
   scac: string | null;
 }
 
 /**
- * The `.json` files among these paths, folders opened (not their subfolders), in the order of their names.
- * @throws Error naming the path that cannot be read, or that nothing was found
+ * The `.json` files among these paths and in these folders (not their subfolders), in the order of their names.
+ * @throws Error with the path that cannot be read, or when there are no files
  */
 export function readRecordings(paths: readonly string[]): Recording[] {
   const files = paths.flatMap(listFiles);
@@ -27,7 +27,7 @@ function listFiles(path: string): string[] {
     const names = readdirSync(path).filter((name) => name.endsWith('.json'));
     return names.toSorted().map((name) => join(path, name));
   } catch (error) {
-    throw new Error(`Cannot read ${path}: there is no such file or folder, or it is closed to you.`, {
+    throw new Error(`Cannot read ${path}: there is no such file or folder, or you may not read it.`, {
       cause: error,
     });
   }

@@ -19,8 +19,8 @@ interface ReplayOptions extends JsonOption {
 }
 
 /**
- * Adds `replay`: with paths, what today's rules make of answers kept in files, which needs no database; without, what they
- * make of every answer this installation has kept.
+ * Adds `replay`. With paths, it applies today's rules to answers in files, which needs no database. Without, it applies
+ * them to every stored answer of this installation.
  */
 export function registerReplay(program: Command, context: CliContext): void {
   program
@@ -44,7 +44,7 @@ async function replayStored(context: CliContext, options: ReplayOptions): Promis
     const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, directory, places);
     return await replayShipments({ db, now: context.now, decode });
   });
-  const text = `${count.replayed} shipments replayed, ${count.changed} of them are told differently now.`;
+  const text = `${count.replayed} shipments replayed, ${count.changed} of them changed.`;
   context.terminal.answer(options, { json: count, text });
 }
 

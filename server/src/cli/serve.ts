@@ -7,7 +7,7 @@ import { watchShell } from './watch-shell.ts';
 /** Time for requests under way to end and for the embedded database to stop. */
 const graceMs = 15_000;
 
-/** Adds `serve`: runs until it is told to stop, then stops cleanly. */
+/** Adds `serve`: runs until it receives a signal to stop, then stops cleanly. */
 export function registerServe(program: Command, context: CliContext): void {
   program
     .command('serve')
@@ -17,13 +17,13 @@ export function registerServe(program: Command, context: CliContext): void {
 }
 
 async function serve(options: JsonOption, { config, terminal }: CliContext): Promise<void> {
-  // Only this command needs the whole server; the others start without loading it.
+  // Imported here, because only this command needs the whole server; the others start faster without it.
   const { startServer } = await import('../main.ts');
   const settings = config();
   const starting = startServer(settings, { log: options.json ? terminal.tell : terminal.say });
-  // From here on, so that a Ctrl-C while it starts leaves no database running either.
+  // Registered before the start, so that a Ctrl-C during it leaves no database running.
   const grace = closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
-    // A signal to the whole group of processes ends the shell as well.
+    // A signal to the whole process group ends the shell as well.
     shell.unwatch();
     if (err) terminal.complain(`Stopping after an unexpected failure: ${err.stack ?? err.message}`);
     const server = await starting;

@@ -1,21 +1,21 @@
 import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 
-/** What a command has to say: the same facts for a program and for a person. */
+/** The answer of a command: the same facts for a program and for a person. */
 export interface Answer {
   json: unknown;
   text: string;
 }
 
-/** Where a command speaks. Answers go to stdout, everything else to stderr, so that stdout can be piped. */
+/** The output of a command. Answers go to stdout, everything else to stderr, so that stdout can be piped. */
 export interface Terminal {
-  /** The one answer of a command: a single JSON value with `--json`, else text. */
+  /** Prints the one answer of a command: a single JSON value with `--json`, otherwise text. */
   answer(options: { json?: boolean }, answer: Answer): void;
-  /** Words for a person, as they are, from a command that gives no answer. */
+  /** Prints text for a person unchanged, from a command without an answer. */
   say(text: string): void;
-  /** Progress, where a person waits. */
+  /** Prints progress while a person waits. */
   tell(line: string): void;
-  /** What went wrong and what to do, on one line. */
+  /** Prints what went wrong and what to do, on one line. */
   complain(message: string): void;
 }
 
@@ -37,7 +37,7 @@ export function processTerminal(): Terminal {
   };
 }
 
-/** Rows below a header, in aligned columns; cells may be coloured. */
+/** Rows below a header, in aligned columns. Cells may contain colours. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [header.map((title) => pc.dim(title.toUpperCase())), ...rows];
   const widths = header.map((_, column) =>
@@ -53,7 +53,7 @@ export function table(header: readonly string[], rows: readonly (readonly string
     .join('\n');
 }
 
-/** Labels and values, one pair a line, indented below a headline. */
+/** Labels and values, one pair per line, indented below a headline. */
 export function facts(pairs: Record<string, string>): string {
   const width = Math.max(...Object.keys(pairs).map((label) => label.length));
   return Object.entries(pairs)
@@ -61,7 +61,7 @@ export function facts(pairs: Record<string, string>): string {
     .join('\n');
 }
 
-/** A moment to the minute, UTC: `2026-03-01 09:30 UTC`; `–` for none. */
+/** A time to the minute, UTC: `2026-03-01 09:30 UTC`; `–` for null. */
 export function moment(at: Date | null): string {
   return at ? `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '–';
 }

@@ -24,7 +24,9 @@ interface TrackCommandOptions extends JsonOption {
   askAll?: boolean;
 }
 
-/** Adds `track`: the same as GET /track/{reference}, in this process. Charged to the workspace like a call of the API. */
+/**
+ * Adds `track`: the same as GET /track/{reference}, in this process. The workspace is charged as for a call of the API.
+ */
 export function registerTrack(program: Command, context: CliContext): void {
   program
     .command('track')

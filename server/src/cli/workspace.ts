@@ -1,4 +1,4 @@
-// `npx landfall workspace …`: who may use this installation, and how much.
+// `npx landfall workspace …`: the workspaces of this installation, their plans and credits.
 
 import type { Command } from 'commander';
 import pc from 'picocolors';
@@ -98,7 +98,7 @@ function registerUnblock(group: Command, context: CliContext): void {
     });
 }
 
-/** The open pages of members are checked again. */
+/** Makes open pages of members check their access again. */
 function changeAccess(
   db: Db,
   workspaceId: string,

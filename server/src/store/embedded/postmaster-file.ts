@@ -1,4 +1,4 @@
-// Whether a cluster's server lives, and where it is reached: the file `postmaster.pid` and the process it names.
+// Whether the server of a cluster runs, and its address: reads the file `postmaster.pid` and checks its process.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Cluster } from './cluster.ts';
 
-/** What `postmaster.pid` says of a server that lives. */
+/** The contents of `postmaster.pid` of a running server. */
 export interface Postmaster {
   pid: number;
   /** The socket's directory, or the loopback address when the cluster's path is too long for a socket. */
@@ -17,7 +17,7 @@ export interface Postmaster {
   ready: boolean;
 }
 
-/** The living server of the cluster, whoever started it; null when there is none. */
+/** The running server of the cluster, whichever process started it; null when there is none. */
 export async function findPostmaster({ directory }: Cluster): Promise<Postmaster | null> {
   const lines = await readPidFile(directory);
   const pid = Number(lines[0]);
@@ -31,8 +31,9 @@ export async function findPostmaster({ directory }: Cluster): Promise<Postmaster
 }
 
 /**
- * The process number in a `postmaster.pid` whose server is gone, or `''`. `reached` tells that a server nevertheless
- * answers on the socket inside the cluster: one whose process is out of our sight, in another container on the same disk.
+ * The process number in a `postmaster.pid` whose server has ended, or `''`. `reached` is true when a server still
+ * answers on the socket inside the cluster. Its process is then not visible from here, for example in another container
+ * on the same disk.
  */
 export async function findRemains({ directory }: Cluster): Promise<{ pid: string; reached: boolean }> {
   const lines = await readPidFile(directory);
@@ -47,7 +48,7 @@ async function readPidFile(directory: string): Promise<string[]> {
   return text.split('\n');
 }
 
-/** The socket's directory comes first; it is empty where there is none. */
+/** The socket's directory is preferred; it is empty without a socket. */
 function addressIn(lines: readonly string[]): { host: string; port: number } {
   return { host: lines[4] || lines[5] || '', port: Number(lines[3]) };
 }
@@ -69,7 +70,7 @@ async function isPostmaster(pid: number, dataDirectory: string): Promise<boolean
   return dataDirectory !== '' && command.replaceAll('\0', ' ').includes(`postgres -D ${dataDirectory} `);
 }
 
-/** The process's words, separated by NUL or by blanks; empty when there is no such process. */
+/** The command line of the process, separated by NUL or by spaces; empty when there is no such process. */
 async function commandOf(pid: number): Promise<string> {
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   const ps = spawn('ps', ['-o', 'args=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -1,4 +1,4 @@
-// The server of a cluster: starting it and stopping it.
+// Starts and stops the server of a cluster.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,8 +17,8 @@ const pollMs = 10;
 const stopPatienceMs = 30_000;
 
 /**
- * Starts a server that outlives this process, and returns when it is ready, or when it turned out that another
- * process was quicker. Throws StoreUnavailable when it cannot run. `port` is used where there is no room for a socket.
+ * Starts a server that outlives this process, and returns when it is ready, or when another process has started one
+ * first. Throws StoreUnavailable when it cannot run. `port` is used when the path is too long for a socket.
  */
 export async function startPostmaster(cluster: Cluster, port: number | null): Promise<void> {
   const logPath = join(cluster.directory, 'landfall.log');
@@ -34,12 +34,13 @@ export async function startPostmaster(cluster: Cluster, port: number | null): Pr
   }
 }
 
-/** Ends all sessions and stops the server (PostgreSQL's "fast" shutdown), and waits for its end. */
+/** Ends all sessions and stops the server (PostgreSQL's "fast" shutdown), and waits until it has stopped. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const found = await findPostmaster(cluster);
   if (found === null) return;
   signal(found.pid, 'SIGINT');
-  // Its last checkpoint may take a while. Past that, stopping at once loses nothing: the next start recovers.
+  // Its last checkpoint may take a while. After this time the server is stopped at once, which loses nothing: it
+  // recovers at the next start.
   const hurry = setTimeout(() => signal(found.pid, 'SIGQUIT'), stopPatienceMs);
   while ((await findPostmaster(cluster))?.pid === found.pid) await delay(pollMs);
   clearTimeout(hurry);
@@ -54,7 +55,7 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   }
 }
 
-/** True when it exited instead of becoming ready. */
+/** True when the server exited instead of becoming ready. */
 async function spawnPostmaster(cluster: Cluster, port: number, log: FileHandle): Promise<boolean> {
   const stalePid = await readStalePid(cluster);
   const child = spawn(
@@ -63,7 +64,7 @@ async function spawnPostmaster(cluster: Cluster, port: number, log: FileHandle):
     {
       ...cluster.user,
       cwd: '/',
-      // In a session of its own, a Ctrl-C in our terminal does not reach it.
+      // Because of the separate session, a Ctrl-C in our terminal does not reach it.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
       env: { ...programEnvironment, PG_GRANDPARENT_PID: stalePid },
@@ -86,8 +87,8 @@ async function spawnPostmaster(cluster: Cluster, port: number, log: FileHandle):
 }
 
 async function explainExit(cluster: Cluster, words: string, logPath: string): Promise<void> {
-  // Another process was quicker; orphans of a killed server are not yet gone; or the free port was taken meanwhile.
-  // The caller looks again in each case.
+  // Another process has started a server first, processes of a killed server still run, or the port was taken
+  // meanwhile. In each case the caller looks again.
   if (
     /lock file ".*" already exists|shared memory block .* still in use|Address already in use/.test(words)
   ) {
@@ -107,13 +108,13 @@ async function readFrom(log: FileHandle, position: number): Promise<string> {
 }
 
 /**
- * After a crash the number in `postmaster.pid` may belong to any process, and PostgreSQL then refuses to start. It makes
- * an exception for the number in PG_GRANDPARENT_PID (miscinit.c), still checks that nobody uses the cluster's shared
- * memory, and replaces the file atomically: all of that is safer than removing the file ourselves.
+ * After a crash the number in `postmaster.pid` may belong to any process, and PostgreSQL then refuses to start.
+ * PostgreSQL makes an exception for the number in PG_GRANDPARENT_PID (miscinit.c), still checks that no process uses
+ * the cluster's shared memory, and replaces the file atomically. That is safer than removing the file ourselves.
  */
 async function readStalePid(cluster: Cluster): Promise<string> {
   const remains = await findRemains(cluster);
-  // Looked at twice, because a server that another process has just started answers too.
+  // Checked twice, because a server that another process has just started also answers.
   if (remains.reached && (await findPostmaster(cluster)) === null) {
     throw new StoreUnavailable(
       `${cluster.directory} is in use by a PostgreSQL that is not on this machine or not in this container: ` +
