@@ -97,5 +97,5 @@ test('check asks one carrier alone, by any of its codes', async () => {
 });
 
 test('nothing configured is said so', async () => {
-  assert.match((await carriers([], 'check')).text, /^No carrier is configured: name some in CARRIERS_FILE/);
+  assert.match((await carriers([], 'check')).text, /^No carrier is configured: add carriers to CARRIERS_FILE/);
 });

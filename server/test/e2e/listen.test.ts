@@ -135,7 +135,7 @@ suite('listen', { timeout: 120_000 }, () => {
     const { key } = await newKey('Free');
     const to = 'node server/src/cli.ts listen --forward-to http://127.0.0.1:1/';
     const refusals: [string, Record<string, string>, number, RegExp][] = [
-      [to, {}, 1, /^error: Whose events\? Give --key, or set LANDFALL_API_KEY\.\n$/],
+      [to, {}, 1, /^error: An API key is missing: give --key, or set LANDFALL_API_KEY\.\n$/],
       [`${to} --server ${api} --key svc_test_x`, {}, 1, /^error: [^\n]+\n$/],
       [`${to} --server ${api}`, { LANDFALL_API_KEY: key }, 1, /^error: [^\n]*Enterprise[^\n]*\n$/],
       [

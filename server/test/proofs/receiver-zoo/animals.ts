@@ -63,7 +63,7 @@ async function silentOnes(lifetime: Lifetime, { most, timeoutMs }: Habitat): Pro
     {
       name: 'answers a byte now and then',
       url: await tcp(lifetime, drip),
-      ...given(most, '200 timeout', /not whole in time/),
+      ...given(most, '200 timeout', /not complete in time/),
     },
   ];
 }
