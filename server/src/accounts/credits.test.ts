@@ -18,7 +18,7 @@ import { topUp } from './top-up.ts';
 import { usageOf } from './usage.ts';
 
 const { databaseUrl } = await openTestStore({ after });
-// Enough connections that a hundred calls really meet.
+// Enough connections that a hundred calls really run at the same time.
 const store = await openStore({ databaseUrl, dataDir: '', poolSize: 50, log: () => {} });
 after(() => store.close());
 const { db } = store;
@@ -114,7 +114,7 @@ test('a reference is free again in its period, and costs in the next', async () 
   assert.equal(await used(), 1);
 });
 
-test('when all is spent, what was paid for passes and anything else is told how to go on', async () => {
+test('when all credits are spent, paid references are accepted, and the refusal of others says what to do', async () => {
   const { spend, ensure } = await account('Free');
   for (const reference of references(5)) {
     await ensure(reference);
@@ -163,7 +163,7 @@ test('the sandbox never needs a credit', async () => {
   await ensureCredit({ db, now: clock.now, links }, { ...caller, mode: 'test' }, 'ANYTHING');
 });
 
-test('the usage says what the plan includes, what was used and when it begins anew', async () => {
+test('the usage shows what the plan includes, what was used and when the count starts again', async () => {
   const { id, caller, clock, spend } = await account('Max');
   for (const reference of references(3)) await spend(reference);
   const deps = { db, now: clock.now, caps: defaultCaps };
@@ -190,7 +190,7 @@ test('the usage says what the plan includes, what was used and when it begins an
   });
 });
 
-test('a smaller plan than what was used leaves nothing, not less', async () => {
+test('a plan smaller than the usage leaves zero, not a negative number', async () => {
   const { caller, clock, spend } = await account('Pro');
   for (const reference of references(7)) await spend(reference);
   const usage = await usageOf({ db, now: clock.now, caps: defaultCaps }, { ...caller, plan: 'Free' });
@@ -206,7 +206,7 @@ test('a top-up must be a whole number of credits for a known workspace', async (
   await assert.rejects(topUp(deps, 'ws_unknown', 1), { code: 'not_found' });
 });
 
-test('without a public address there are no links, and the refusal says whom to ask', async () => {
+test('without a public URL there are no links, and the refusal names the operator', async () => {
   assert.deepEqual(planLinks(null), { upgradeUrl: null, topUpUrl: null });
   const { ensure, id, clock } = await account('Free');
   await topUp({ db, now: clock.now }, id, 2);

@@ -9,7 +9,7 @@ const batch = (key: string) => ({
   headers: { 'idempotency-key': key },
 });
 
-test('a workspace has room for so many answers that are kept; one more is refused and not carried out', async () => {
+test('the stored answers of a workspace are limited; a request beyond the limit is refused and not carried out', async () => {
   const { call } = await app.client({ mode: 'test' });
   const other = await app.client({ mode: 'test' });
   for (const key of ['a', 'b', 'c']) assert.equal((await call('/track/batch', batch(key))).status, 200);

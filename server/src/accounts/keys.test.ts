@@ -22,7 +22,7 @@ import { unblockWorkspace } from './unblock-workspace.ts';
 const clock = testClock('2026-03-02T09:00:30Z');
 const { now } = clock;
 const store = await openTestStore({ after });
-/** What the command line or another replica does: a second process as the database sees it. */
+/** Stands for the command line or another server: a second process with its own database connection. */
 const otherStore = await openStore({ databaseUrl: store.databaseUrl, dataDir: '', log: () => {} });
 after(() => otherStore.close());
 const here = { db: store.db, now, newId };
@@ -42,7 +42,7 @@ async function issue(plan: PlanName = 'Max') {
   return created;
 }
 
-/** Does something in the other process and waits until this one has heard of it. The clock stands still. */
+/** Runs something in the other process and waits until this one has been notified. The clock stands still. */
 async function heardHere(change: () => Promise<unknown>): Promise<void> {
   heard = Promise.withResolvers();
   await change();
@@ -61,7 +61,7 @@ test('a key works from the moment it is created, and only its hash is kept', asy
   assert.ok(!JSON.stringify(row).includes(key.slice(9, 41)));
 });
 
-test('what is no key of ours is refused, each with its code', async () => {
+test('invalid keys are refused, each with its code', async () => {
   const { key } = await issue();
   const deps = { keyring, now };
   const malformed = [
@@ -87,7 +87,7 @@ test('what is no key of ours is refused, each with its code', async () => {
   await authenticate(deps, `bearer  ${key}`);
 });
 
-test('a key revoked in one process is refused in another as soon as it hears of it', {
+test('a key revoked in one process is refused in another as soon as that one is notified', {
   timeout: hearsWithinMs,
 }, async () => {
   const { id, key } = await issue();
@@ -96,7 +96,7 @@ test('a key revoked in one process is refused in another as soon as it hears of 
   await assert.rejects(enter(key), { code: 'invalid_api_key' });
 });
 
-test('without notifications a revoked key lives on for less than a second', {
+test('without notifications a revoked key works for less than a second', {
   timeout: hearsWithinMs,
 }, async () => {
   const { id, key } = await issue();
@@ -129,7 +129,7 @@ test('blocking a workspace and changing its plan take effect in the other proces
   assert.equal((await enter(key)).plan, 'Enterprise');
 });
 
-test('blocking and revoking again keep the first moment', async () => {
+test('blocking and revoking again keep the first time', async () => {
   const { id, workspaceId } = await issue();
   const { blocked_at } = await blockWorkspace(here, workspaceId);
   const { revoked_at } = await revokeKey(here, id);
@@ -168,7 +168,7 @@ test('only a key that works without an end can be rotated', async () => {
   await assert.rejects(rotateKey(here, id, -1), { code: 'invalid_request' });
 });
 
-test('of two rotations of one key at the same time, one makes a successor', async () => {
+test('of two rotations of one key at the same time, only one makes a new key', async () => {
   const { id, workspaceId } = await issue();
   const rotations = await Promise.allSettled([rotateKey(here, id, 24), rotateKey(elsewhere, id, 24)]);
   assert.equal(rotations.filter(({ status }) => status === 'fulfilled').length, 1);

@@ -56,7 +56,7 @@ test('processes that write the same keys at the same time do not wait for each o
   assert.deepEqual(new Set(await lastUsed(ids)), new Set([minute]));
 });
 
-test('what could not be written is kept, said once, and written the next time', async () => {
+test('uses that could not be written are kept, logged once, and written the next time', async () => {
   const [id = ''] = await issue(1);
   const gone = await openStore({ databaseUrl, dataDir: '', log: () => {} });
   const lines: string[] = [];

@@ -21,7 +21,7 @@ const { now, advance } = testClock();
 const store = await openTestStore({ after });
 const deps = { db: store.db, now, newId, caps: defaultCaps };
 
-/** The account behind the lock, served on loopback, with five requests a minute. */
+/** The account route behind `requireKey`, served on loopback, with five requests a minute. */
 async function serve() {
   const limits = await openRequestLimits({ perMinute: 5, redisUrl: null, log: () => {} });
   const keyring = await openKeyring({ store, now, log: () => {} });
@@ -53,7 +53,7 @@ async function issue(mode: Mode = 'live', plan: PlanName = 'Max') {
   return { id, key };
 }
 
-test('200: the account of the key, and where its rate limit stands', async () => {
+test('200: the account of the key, and the state of its rate limit', async () => {
   const getAccount = await serve();
   const { id, key } = await issue();
   const { status, headers, body } = await getAccount(key);
@@ -120,7 +120,7 @@ test('403: a blocked workspace, and a plan without API, in both modes', async ()
   }
 });
 
-test('429: a key that asks too often, whether or not its workspace may; other keys go on', async () => {
+test('429: a key with too many requests, even of a blocked workspace; other keys still work', async () => {
   const getAccount = await serve();
   const [busy, small, other] = [await issue(), await issue('live', 'Free'), await issue()];
   for (const key of [busy.key, small.key]) {
@@ -136,7 +136,7 @@ test('429: a key over its limit is refused before the database is asked for it',
   const getAccount = await serve();
   const { key } = await issue();
   for (let request = 0; request < 5; request += 1) assert.equal((await getAccount(key)).status, 200);
-  // What was read of a key is believed for a second.
+  // A key is cached for a second.
   advance(2_000);
   let statements = 0;
   const count = () => {
@@ -149,7 +149,7 @@ test('429: a key over its limit is refused before the database is asked for it',
   assert.match(String(headers.get('ratelimit')), /^"default";r=0;/);
 });
 
-test('429: an address that fails too often, while keys in use go on from there', async () => {
+test('429: an address that fails too often, while keys in use still work from there', async () => {
   const getAccount = await serve();
   const { key } = await issue();
   assert.equal((await getAccount(key)).status, 200);

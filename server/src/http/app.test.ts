@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { newId } from '../domain/ids.ts';
 import { createApp } from './app.ts';
 
-test('the log says of an answer how long it took, and of a refusal its code and no address', async () => {
+test('the log has the duration of an answer, and the code but no URL of a refusal', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'debug', base: null }, { write: (line: string) => lines.push(line) });
   const app = createApp({ logger, newId });

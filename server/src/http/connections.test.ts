@@ -39,7 +39,7 @@ async function answerTo(socket: Socket): Promise<string> {
 }
 
 suite('connections of one address', () => {
-  test('are so many; one more is refused with a sentence and not read, another address is served', async (t) => {
+  test('are limited; one more is refused with a message and not read, and another address is served', async (t) => {
     const { open, read } = await serve(t);
     const [first] = [await open(), await open()];
     const refused = await answerTo(await open());
@@ -50,7 +50,7 @@ suite('connections of one address', () => {
     assert.equal(read(), 0);
     assert.match(await answerTo(await open('127.0.0.2')), /well$/);
     assert.match(await answerTo(first), /well$/);
-    // The server hears of the end a moment later.
+    // The server notices the end a moment later.
     let again = await answerTo(await open());
     while (again.startsWith('HTTP/1.1 429')) again = await answerTo(await open());
     assert.match(again, /well$/);

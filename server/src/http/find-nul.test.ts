@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findNul } from './find-nul.ts';
 
-test('the field with U+0000 is named, wherever it stands', () => {
+test('the field with U+0000 is named, wherever it is', () => {
   const table: [value: unknown, field: string | null][] = [
     [{ references: ['MSCU1234566', 'A\0B'] }, 'references.1'],
     [{ a: { b: [{ c: '\0' }] } }, 'a.b.0.c'],

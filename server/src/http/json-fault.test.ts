@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faultOfJson } from './json-fault.ts';
 
-test('broken JSON is told by line and column, with what is expected there', () => {
+test('the fault of invalid JSON has line and column, and what is expected there', () => {
   const table: [text: string, fault: string][] = [
     ['{"references":["MSCU1234566",]}', 'at line 1, column 30: a value is expected'],
     ['{\n  "url": "u"\n  "label": "l"\n}', 'at line 3, column 3: a comma is expected'],
@@ -20,7 +20,7 @@ test('broken JSON is told by line and column, with what is expected there', () =
   for (const [text, fault] of table) assert.equal(faultOfJson(text), fault, text);
 });
 
-test('nothing of the body is repeated, and a body nested deeper than the stack is no fault of the server', () => {
+test('nothing of the body is repeated, and a body nested deeper than the stack causes no server error', () => {
   assert.doesNotMatch(String(faultOfJson('{"secret": whsec_abc}')), /whsec/);
   assert.doesNotThrow(() => faultOfJson('['.repeat(60_000)));
   assert.equal(faultOfJson('{"a":1}'), null);

@@ -11,7 +11,7 @@ test('a parameter that has a default need not be sent', () => {
   assert.deepEqual(required, [false, true]);
 });
 
-test('a titled shape stands once; what may be null, and what is said at one place, stands around the reference', () => {
+test('a titled shape is written once; null and the description of a single place wrap the reference', () => {
   const place = { title: 'Place', type: 'object', properties: { name: { type: 'string' } } };
   const status = { title: 'Status', type: 'string', enum: ['sailing', 'arrived'] };
   const schema = {

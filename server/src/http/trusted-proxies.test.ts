@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { newId } from '../domain/ids.ts';
 import { createApp } from './app.ts';
 
-/** Who the server takes a caller for that names another address. */
+/** The caller's address for the server when the headers name another one. */
 async function callerOf(t: TestContext, trustedProxies: string[]): Promise<unknown> {
   const app = createApp({ logger: pino({ level: 'silent' }), newId, trustedProxies });
   t.after(() => app.close());
@@ -18,12 +18,12 @@ async function callerOf(t: TestContext, trustedProxies: string[]): Promise<unkno
   return (await fetch(`${url}/caller`, { headers })).json();
 }
 
-test('a proxy that is named is believed who the caller is', async (t) => {
+test('the headers of a named proxy are believed', async (t) => {
   const caller = { ip: '203.0.113.9', host: 'tracking.example', protocol: 'https' };
   assert.deepEqual(await callerOf(t, ['127.0.0.0/8']), caller);
 });
 
-test('nobody else is: a client that writes the headers itself is taken for what it is', async (t) => {
+test('the headers of other clients are ignored', async (t) => {
   for (const proxies of [[], ['10.0.0.0/8']]) {
     const caller = (await callerOf(t, proxies)) as { ip: string; host: string; protocol: string };
     assert.deepEqual([caller.ip, caller.protocol], ['127.0.0.1', 'http']);

@@ -18,7 +18,7 @@ const schema = Type.Object(
   { additionalProperties: false },
 );
 
-/** What a request with this body is refused with: the words by field. */
+/** The faults of a request with this body, by field. */
 function faultsOf(body: unknown): Record<string, string> {
   const validate = validatorCompiler()({ schema, method: 'POST', url: '/', httpPart: 'body' });
   assert.equal(validate(body), false);
@@ -27,7 +27,7 @@ function faultsOf(body: unknown): Record<string, string> {
   return Object.fromEntries(details.map(({ field, message }) => [field, message]));
 }
 
-test('each fault says what would be right, after the name of its field', () => {
+test('each fault says what is allowed, after the name of its field', () => {
   const words = 'must be one of delayed, arrived';
   const table: [body: Record<string, unknown>, faults: Record<string, string>][] = [
     [{}, { url: 'is missing' }],
@@ -63,7 +63,7 @@ test('a closed list is told of once, also where the type is wrong; a body of ano
   assert.deepEqual(faultsOf([]), { body: 'must be an object' });
 });
 
-test('a missing body is told as missing, with what it must hold', () => {
+test('a missing body is named as missing, with the fields it must have', () => {
   for (const body of [undefined, null]) {
     assert.deepEqual(faultsOf(body), { body: 'is missing: send a JSON object with url' });
   }
@@ -87,7 +87,7 @@ test('an address: numbers in plain digits, each parameter once', () => {
   ]);
 });
 
-test('a body full of faults is told of the first twenty', () => {
+test('of a body full of faults, the first twenty are listed', () => {
   const fields = Array.from({ length: 5_000 }, (_, at) => [`f${at}`, at]);
   assert.equal(Object.keys(faultsOf({ url: 'u', ...Object.fromEntries(fields) })).length, 20);
 });

@@ -1,4 +1,4 @@
-// How many mails one person gets: never more than the allowance of an hour, and yet all that was to be said.
+// How many mails one person gets: never more than the hourly limit, and no change is lost.
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
@@ -12,7 +12,7 @@ const store = await openTestStore({ after });
 const hours = 3_600_000;
 const alerts = (count: number) => Array.from({ length: count }, (_, at) => ({ subject: `Alert ${at + 1}.` }));
 
-suite('more alerts than the allowance of an hour', () => {
+suite('more alerts than the hourly limit', () => {
   test('are held, and go out as one digest when the hour allows', async (t) => {
     const smtp = await startSmtp(t);
     const office = await openMailOffice(store);
@@ -44,7 +44,7 @@ suite('more alerts than the allowance of an hour', () => {
     }
   });
 
-  test('are told once, even if several servers decide at the same moment', async (t) => {
+  test('are sent once, even if several servers decide at the same time', async (t) => {
     const smtp = await startSmtp(t);
     const office = await openMailOffice(store);
     await office.write(...alerts(alertsPerHour + 40));
@@ -93,7 +93,7 @@ suite('more alerts than the allowance of an hour', () => {
     assert.match(smtp.taken.at(-1)?.email.subject ?? '', /^Alert \d+\.$/);
   });
 
-  test('concern nobody else: not another person, not the same in another workspace, no notice', async (t) => {
+  test('affect no other person, no other workspace, and no notice', async (t) => {
     const smtp = await startSmtp(t);
     const office = await openMailOffice(store);
     const other = await openMailOffice(store);
@@ -112,7 +112,7 @@ suite('more alerts than the allowance of an hour', () => {
     assert.deepEqual(late.toSorted(), ['Notice', 'Other person', 'Other workspace']);
   });
 
-  test('count from when they were let through, however often they had to be tried', async (t) => {
+  test('count from when they were admitted, however often they were tried', async (t) => {
     const smtp = await startSmtp(t);
     const office = await openMailOffice(store);
     smtp.manners.recipient = () => ({ code: 451, words: 'Later' });
@@ -128,7 +128,7 @@ suite('more alerts than the allowance of an hour', () => {
   });
 });
 
-test('what was written before its recipient unsubscribed is not sent after it', async (t) => {
+test('a mail that was written before its recipient unsubscribed is not sent afterwards', async (t) => {
   const smtp = await startSmtp(t);
   const office = await openMailOffice(store);
   const [alert = '', notice = ''] = await office.write({}, { kind: 'notice' });

@@ -49,7 +49,7 @@ Unsubscribe: https://tracking.example.net/unsubscribe/token
     assert.match(html, /color-scheme" content="light dark/);
   });
 
-  test('is not what the text in it would make of it', () => {
+  test('escapes the text in it', () => {
     const { text, html } = composeMail({
       heading: hostile,
       lines: [hostile],
@@ -62,7 +62,7 @@ Unsubscribe: https://tracking.example.net/unsubscribe/token
     assert.doesNotMatch(text, /^Bcc|^\.$|\u202e/m);
   });
 
-  test('whatever it holds, every tag in it is one of ours', () => {
+  test('contains only our own tags, whatever its text', () => {
     const words = fc.string({ unit: 'binary' });
     const html = (value: string) =>
       composeMail({
@@ -77,7 +77,7 @@ Unsubscribe: https://tracking.example.net/unsubscribe/token
   });
 });
 
-test('one line is one line, as PostgreSQL and mail headers can hold it, and no longer than allowed', () => {
+test('a line has no breaks, is accepted by PostgreSQL and mail headers, and is no longer than allowed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const line = oneLine(text, 20);

@@ -14,7 +14,7 @@ for (const [outcome, standing] of [
   ['refused', 'awaiting'],
   ['sent', 'awaiting'],
 ] as const) {
-  test(`who was asked by a mail that was ${outcome} is ${standing}`, async (t) => {
+  test(`an address that was asked by a mail that was ${outcome} is ${standing}`, async (t) => {
     const office = await openMailOffice(store);
     const { workspaceId, clock } = office;
     await inTransaction(store.db, (tx) => insertAsked(tx, workspaceId, [recipient], clock.now()));

@@ -1,4 +1,4 @@
-// Mails to a real mail server, well behaved and not.
+// Sends mails to a real mail server that behaves well or badly.
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
@@ -42,7 +42,7 @@ suite('a mail', () => {
     });
   });
 
-  test('is sent as soon as it is written, by a server that sleeps', async (t) => {
+  test('wakes a sleeping server, which sends it at once', async (t) => {
     const smtp = await startSmtp(t);
     const office = await openMailOffice(store);
     const sending = await office.send(t, { to: smtp.url });
@@ -74,7 +74,7 @@ suite('a mail', () => {
     });
   });
 
-  test('goes to one address only, whatever stands in it, and gets no header from its subject', async (t) => {
+  test('goes to one address only, whatever its text, and gets no header from its subject', async (t) => {
     const smtp = await startSmtp(t);
     const office = await openMailOffice(store);
     await office.write({
@@ -149,7 +149,7 @@ suite('a mail server that', () => {
     assert.partialDeepStrictEqual(await office.row(id), { state: 'sent', attempts: 2 });
   });
 
-  test('stops taking mails is told of in the log at once, and once until it takes one again', async (t) => {
+  test('stops accepting mails is logged at once, and only once until it accepts one again', async (t) => {
     const smtp = await startSmtp(t);
     const office = await openMailOffice(store);
     const log: string[] = [];
@@ -242,7 +242,7 @@ suite('several servers', () => {
 });
 
 suite('stopping', () => {
-  test('finishes what is being sent', async (t) => {
+  test('finishes mails under way', async (t) => {
     const smtp = await startSmtp(t);
     const office = await openMailOffice(store);
     const [id = ''] = await office.write({});
@@ -252,7 +252,7 @@ suite('stopping', () => {
     assert.equal((await office.row(id)).state, 'sent');
   });
 
-  test('gives back what takes longer than the grace: due at once, and not counted as an attempt', async (t) => {
+  test('gives back a mail that takes longer than the grace period: due at once, and not counted as an attempt', async (t) => {
     const smtp = await startSmtp(t);
     const office = await openMailOffice(store);
     smtp.manners.message = () => 'silence';

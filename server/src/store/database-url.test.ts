@@ -5,14 +5,14 @@ import { type TestContext, test } from 'node:test';
 import { openEmptyDatabase } from '../../test/harness/store.ts';
 import { openStore } from './open.ts';
 
-test('what is not the address of a PostgreSQL is named so, without repeating it', async () => {
+test('a text that is not the address of a PostgreSQL is refused without repeating it', async () => {
   for (const url of ['hello', 'mysql://u:secret@localhost/db', 'http://u:secret@localhost', 'postgres:/x']) {
     await assertLine(url, /^DATABASE_URL is not the address of a PostgreSQL: expected postgres:\/\//);
   }
   await assertLine('postgres://user:sec/ret@host:port/db', /^DATABASE_URL cannot be read: .* as %40 %3A/);
 });
 
-test('a host that is unknown, silent or no PostgreSQL is told apart', async (t) => {
+test('a host that is unknown, does not answer or is not a PostgreSQL has its own message', async (t) => {
   const closed = createServer().listen(0, '127.0.0.1');
   const nobody = await portOf(closed);
   closed.close();

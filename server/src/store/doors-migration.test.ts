@@ -1,4 +1,4 @@
-// What older rows become: who made a key, who sees a mail, and who made a change.
+// What the migration does to older rows: who made a key, who sees a mail, and who made a change.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -10,7 +10,7 @@ const { db } = app.store;
 const url = 'https://hooks.example.com/containers';
 
 suite('deliveries', () => {
-  test('a test event is queued for the one endpoint, whatever it asks for, and shown with what came of it', async () => {
+  test('a test event is queued for one endpoint, whatever its types, and shown with the result', async () => {
     const client = await app.client();
     const id = await newEndpoint(client, { events: ['shipment.arrived'] });
     await newEndpoint(client);
@@ -69,7 +69,7 @@ suite('deliveries', () => {
     assert.match(body.error.message, /enable it first/);
   });
 
-  test('a test that is asked for once more with the same key is queued once', async () => {
+  test('a repeated test with the same key is queued once', async () => {
     const client = await app.client();
     const id = await newEndpoint(client);
     const other = await newEndpoint(client);
@@ -113,7 +113,7 @@ suite('deliveries', () => {
   });
 
   for (const state of ['pending', 'delivered', 'failed'] as const) {
-    test(`one that is ${state} is sent again: the same row, due now, with all its attempts before it`, async () => {
+    test(`one that is ${state} is sent again: the same row, due now, with all its attempts again`, async () => {
       const client = await app.client();
       const id = await newEndpoint(client);
       const event = (await client.call(`/webhooks/${id}/test`, { method: 'POST' })).body.data.id;
@@ -133,7 +133,7 @@ suite('deliveries', () => {
     });
   }
 
-  test('asking for one probes an endpoint that is paused', async () => {
+  test('resending one probes a paused endpoint', async () => {
     const client = await app.client();
     const id = await newEndpoint(client);
     const later = new Date(app.clock.now().getTime() + 300_000);
@@ -152,7 +152,7 @@ suite('deliveries', () => {
     );
   });
 
-  test('what is not there is not found', async () => {
+  test('unknown ones are not found', async () => {
     const client = await app.client();
     const id = await newEndpoint(client);
     for (const delivery of ['evt_0000000000000000000000', 'x', '%00', '%F0%9F%9A%A2']) {
@@ -165,7 +165,7 @@ suite('deliveries', () => {
 });
 
 suite('events', () => {
-  test('of a real shipment are queued for its endpoints and told in the feed, exactly as they are delivered', async () => {
+  test('of a real shipment are queued for its endpoints and listed in the feed, exactly as they are delivered', async () => {
     const client = await app.client();
     const id = await newEndpoint(client);
     app.msc.says('MSCU1234566', voyageEvents('MSCU1234566'));
@@ -205,7 +205,7 @@ suite('events', () => {
     }
   });
 
-  test('come in pages that stay in step', async () => {
+  test('are listed in pages without gaps or repeats', async () => {
     const client = await app.client();
     const id = await newEndpoint(client);
     const happen = async () => {

@@ -10,7 +10,7 @@ const { sealer } = webhookDeps(app.deps);
 const url = 'https://hooks.example.com/containers';
 
 suite('webhook endpoints', () => {
-  test('one is registered with its secret, which is shown this once and lies sealed', async () => {
+  test('one is registered with its secret, which is shown once and stored sealed', async () => {
     const client = await app.client();
     const { status, body } = await client.call('/webhooks', { body: { url, label: 'ERP' } });
     assert.equal(status, 201);
@@ -45,7 +45,7 @@ suite('webhook endpoints', () => {
     });
   });
 
-  test('events are each type once, or all', async () => {
+  test('the events are each type once, or all', async () => {
     const client = await app.client();
     const eventsOf = async (events: string[]) =>
       (await client.call('/webhooks', { body: { url, events } })).body.data?.events;
@@ -97,7 +97,7 @@ suite('webhook endpoints', () => {
     }
   });
 
-  test('are nobody else’s: not another workspace’s, nor the other mode’s', async () => {
+  test('are not visible to another workspace or in the other mode', async () => {
     const client = await app.client();
     const { id } = await newEndpoint(client);
     for (const other of [await app.client(), await client.withKey('test')]) {
@@ -121,7 +121,7 @@ suite('webhook endpoints', () => {
     assert.equal((await client.call(`/webhooks/${id}`)).body.data.enabled, true);
   });
 
-  test('there are so many for each mode, however many are made at once', async () => {
+  test('are limited for each mode, however many are created at once', async () => {
     const client = await app.client();
     const mostEndpoints = defaultCaps.webhookEndpoints;
     const answers = await Promise.all(
@@ -141,7 +141,7 @@ suite('webhook endpoints', () => {
     await newEndpoint(client);
   });
 
-  test('one that is deleted is gone, and its row tells those who deliver', async (t) => {
+  test('a deleted one is not found, and the servers that deliver are notified', async (t) => {
     const client = await app.client();
     const { id } = await newEndpoint(client);
     const heard = await announced(t);
@@ -153,7 +153,7 @@ suite('webhook endpoints', () => {
     assert.deepEqual(await heard(), [['webhooks', id]]);
   });
 
-  test('disabled by request; enabled, earlier failures are forgotten and delivery is woken', async (t) => {
+  test('one can be disabled; enabling it clears earlier failures and wakes the delivery', async (t) => {
     const client = await app.client();
     const { id } = await newEndpoint(client);
     const change = async (body: object) =>
@@ -189,7 +189,7 @@ suite('webhook endpoints', () => {
     ]);
   });
 
-  test('only what is named changes; another address begins anew', async () => {
+  test('only given fields change; another URL clears earlier failures', async () => {
     const client = await app.client();
     const { id } = await newEndpoint(client);
     const change = async (body: object) =>
@@ -206,7 +206,7 @@ suite('webhook endpoints', () => {
     assert.deepEqual([moved.label, moved.url, moved.failing_since], ['TMS', `${url}/v2`, null]);
   });
 
-  test('a new secret signs beside the one before for 24 hours', async () => {
+  test('for 24 hours after a rotation both secrets sign', async () => {
     const client = await app.client();
     const first = await newEndpoint(client);
     const { status, body } = await client.call(`/webhooks/${first.id}/rotate-secret`, { method: 'POST' });
@@ -224,7 +224,7 @@ suite('webhook endpoints', () => {
     assert.ok(!JSON.stringify(shown).includes('whsec_'));
   });
 
-  test('a repeated creation makes no second endpoint, and its answer lies sealed', async () => {
+  test('a repeated creation makes no second endpoint, and its answer is stored sealed', async () => {
     const client = await app.client();
     const create = (label: string) =>
       client.call('/webhooks', { body: { url, label }, headers: { 'idempotency-key': 'one' } });

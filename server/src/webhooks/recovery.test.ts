@@ -12,7 +12,7 @@ const { db } = app.store;
 const hourMs = 3_600_000;
 
 suite('recovery', () => {
-  test('what was given up since the last success is due again, and what was missed is queued', async () => {
+  test('makes deliveries given up since the last success due again, and queues missed events', async () => {
     const client = await app.client();
     const id = await newEndpoint(client);
     await event(client);
@@ -43,7 +43,7 @@ suite('recovery', () => {
     assert.deepEqual([again.body.data.resent, again.body.data.added], [0, 0], 'asking again is harmless');
   });
 
-  test('a success after an outage leaves nothing of the outage behind', async () => {
+  test('includes an outage that is older than the last success', async () => {
     const client = await app.client();
     const id = await newEndpoint(client);
     await event(client);
@@ -61,7 +61,7 @@ suite('recovery', () => {
     assert.deepEqual(new Set(Object.keys(await statesOf(id))), new Set([failed, missed]));
   });
 
-  test('only of the window, of the types it asks for, of its workspace and mode, and no tests', async () => {
+  test('only includes events of the window, of the types of the endpoint, of its workspace and mode, and no tests', async () => {
     const client = await app.client();
     const started = app.clock.now();
     const early = await event(client);
@@ -88,7 +88,7 @@ suite('recovery', () => {
     assert.deepEqual(new Set(Object.keys(await statesOf(id))), new Set([early, wanted, late]));
   });
 
-  test('in steps that a transaction can hold, oldest first', async () => {
+  test('takes several steps with a limited number of deliveries, oldest first', async () => {
     const client = await app.client();
     const id = await newEndpoint(client);
     const extra = 3;
@@ -107,7 +107,7 @@ suite('recovery', () => {
     assert.deepEqual([second.added, second.complete], [extra, true]);
   });
 
-  test('a window that is none is refused', async () => {
+  test('refuses an invalid window', async () => {
     const client = await app.client();
     const id = await newEndpoint(client);
     const windows: [object, string][] = [
@@ -129,7 +129,7 @@ async function newEndpoint(client: Client, wish: object = {}): Promise<string> {
   return body.data.id;
 }
 
-/** An event at this moment that nobody was told of, as while every endpoint is disabled. */
+/** An event of this time without deliveries, as if every endpoint had been disabled. */
 async function event(client: Client, type: EventType = 'shipment.updated'): Promise<string> {
   const { workspaceId, mode } = client.principal;
   const sample = { ...sampleEvent({ now: app.clock.now, newId }, client.principal), type };

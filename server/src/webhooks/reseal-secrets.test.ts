@@ -9,8 +9,8 @@ import { openSealer } from '../store/sealer.ts';
 const app = await openTrackingApp({ after });
 const newer = 'another secret of at least 32 characters';
 
-suite('sealing secrets anew', () => {
-  test('all are read under the old one and sealed under the new one, those of a rotation and of kept answers as well', async () => {
+suite('sealing secrets again', () => {
+  test('opens all with the old secret and seals them with the new one, including those of rotations and stored answers', async () => {
     const client = await app.client();
     const created = await create(client, 'k1');
     const rotated = (await client.call(`/webhooks/${created.id}/rotate-secret`, { method: 'POST' })).body

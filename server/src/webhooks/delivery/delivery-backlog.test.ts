@@ -7,7 +7,7 @@ const dispatch = await openDispatch({ after });
 const { clock, store } = dispatch;
 const backlog = () => readDeliveryBacklog(store.db, clock.now());
 
-test('owed is what is due to endpoints that may be sent to, since their turn could have come', async (t) => {
+test('the backlog counts due deliveries of endpoints that may be sent to, from when their turn was possible', async (t) => {
   assert.deepEqual(await backlog(), { rows: 0, oldestDueAt: null });
   const [erp, planner] = [await dispatch.addressee(t), await dispatch.addressee(t)];
   const publishedAt = clock.now();

@@ -11,7 +11,7 @@ const { clock, deps } = dispatch;
 const seconds = (count: number) => count * 1_000;
 
 suite('a delivery', () => {
-  test('goes out signed when its event is committed, and is written down', async (t) => {
+  test('is sent and signed when its event is committed, and its attempt is stored', async (t) => {
     const worker = await dispatch.worker(t);
     const erp = await dispatch.addressee(t);
     const [eventId = ''] = await dispatch.publish(erp);
@@ -99,7 +99,7 @@ suite('a delivery', () => {
     );
   });
 
-  test('to try an endpoint takes the same way', async (t) => {
+  test('of a test event is sent like any other', async (t) => {
     await dispatch.worker(t);
     const erp = await dispatch.addressee(t);
     const { id } = await testEndpoint(deps, erp.owner, erp.id);
@@ -124,7 +124,7 @@ suite('a delivery', () => {
 });
 
 suite('sending again', () => {
-  test('while an attempt is under way replaces what comes of it', async (t) => {
+  test('during an attempt replaces the outcome of that attempt', async (t) => {
     const worker = await dispatch.worker(t);
     const erp = await dispatch.addressee(t);
     const { promise, resolve } = Promise.withResolvers<{ status: number }>();
@@ -145,7 +145,7 @@ suite('sending again', () => {
     assert.deepEqual(await dispatch.attempts(erp, eventId), [500, 200]);
   });
 
-  test('replaces a retry that waits', async (t) => {
+  test('replaces a waiting retry', async (t) => {
     const worker = await dispatch.worker(t);
     const erp = await dispatch.addressee(t, { script: () => ({ status: 503 }) });
     const [eventId = ''] = await dispatch.publish(erp);

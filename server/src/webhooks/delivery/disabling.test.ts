@@ -11,7 +11,7 @@ const hours = (count: number) => count * 3_600_000;
 const days = (count: number) => hours(24 * count);
 
 suite('an endpoint that answers 410', () => {
-  test('is disabled at once, and its owner is told; what waits is kept until it is enabled', async (t) => {
+  test('is disabled at once, and its owner gets a mail; waiting deliveries are kept until it is enabled', async (t) => {
     const worker = await dispatch.worker(t);
     const erp = await dispatch.addressee(t, { script: () => ({ status: 410 }) });
     const eventIds = await dispatch.publish(erp, 30);
@@ -36,7 +36,7 @@ suite('an endpoint that answers 410', () => {
 });
 
 suite('an endpoint that keeps failing', () => {
-  test('its owner is told after an hour and after a day, once each, and again in the next outage', async (t) => {
+  test('its owner gets a mail after an hour and after a day, once each, and again in the next outage', async (t) => {
     const worker = await dispatch.worker(t);
     const erp = await dispatch.addressee(t, { script: () => ({ status: 503 }) });
     const heading = 'A webhook endpoint has been failing for';
@@ -64,7 +64,7 @@ suite('an endpoint that keeps failing', () => {
     assert.equal((await dispatch.mails(erp)).length, 3);
   });
 
-  test('the mail says which endpoint, since when, what failed last, and what to do', async (t) => {
+  test('the mail names the endpoint, since when it fails, the last failure, and what to do', async (t) => {
     const worker = await dispatch.worker(t, { publicUrl: 'https://track.acme.example' });
     const erp = await dispatch.addressee(t, { script: () => ({ status: 503 }) });
     const since = localTime(clock.now().toISOString());
@@ -95,12 +95,12 @@ suite('an endpoint that keeps failing', () => {
     assert.equal((await dispatch.endpoint(erp)).disabled_at, null, 'nineteen are not enough');
     await deliverOne(worker, erp);
     assert.equal((await dispatch.endpoint(erp)).disabled_reason, 'failing');
-    // The owner is told of the day, and of the end, in the same moment.
+    // The mails about the day and about the disabling are written at the same time.
     assert.match((await dispatch.mails(erp)).join('\n'), /was disabled: it has been failing for days/);
   });
 });
 
-/** Has one more delivery sent, and settled. */
+/** Sends one more delivery and waits until it is settled. */
 async function deliverOne(worker: RunningDuty, addressee: Addressee): Promise<void> {
   const eventId = (await dispatch.publish(addressee)).at(0);
   const { receiver } = addressee;

@@ -10,8 +10,8 @@ const { clock, deps } = dispatch;
 const seconds = (count: number) => count * 1_000;
 const silent = () => new Promise<never>(() => {});
 
-suite('no endpoint holds up another', () => {
-  test('an endpoint that never answers costs the others nothing', async (t) => {
+suite('no endpoint delays another', () => {
+  test('an endpoint that never answers does not delay the others', async (t) => {
     await dispatch.worker(t);
     const hole = await dispatch.addressee(t);
     const erp = await dispatch.addressee(t);
@@ -25,7 +25,7 @@ suite('no endpoint holds up another', () => {
     await hole.receiver.until(50);
   });
 
-  test('what an endpoint gets while it lets one request hang goes out all the same', async (t) => {
+  test('an endpoint gets other deliveries while one of its requests hangs', async (t) => {
     await dispatch.worker(t);
     const erp = await dispatch.addressee(t);
     const hang = Promise.withResolvers<{ status: number }>();
@@ -52,7 +52,7 @@ suite('no endpoint holds up another', () => {
     assert.equal(erp.receiver.mostAtOnce(), 8);
   });
 
-  test('a server has no more attempts in flight than it may, and every endpoint comes to its turn', async (t) => {
+  test('a server keeps its limit of attempts in flight, and every endpoint gets its turn', async (t) => {
     await dispatch.worker(t, { limits: { turns: 2, attempts: 3 } });
     const receiver = await startReceiver(t);
     const addressees = await Promise.all([1, 2, 3].map(() => dispatch.addressee(t, { url: receiver.url })));
@@ -69,7 +69,7 @@ suite('no endpoint holds up another', () => {
     const served: number[] = [];
     for (const [index, { receiver }] of endpoints.entries()) {
       receiver.answers(() => {
-        // Each attempt takes longer than a turn may while others wait.
+        // Each attempt takes longer than the longest turn while others wait.
         clock.advance(seconds(4));
         served.push(index);
         return { status: 200 };
@@ -83,7 +83,7 @@ suite('no endpoint holds up another', () => {
   });
 });
 
-suite('no workspace holds up another', () => {
+suite('no workspace delays another', () => {
   test('many endpoints that answer late leave slots and turns to another workspace', async (t) => {
     await dispatch.worker(t, { limits: { turns: 8, attempts: 16 } });
     const slow = await startReceiver(t);
@@ -102,7 +102,7 @@ suite('no workspace holds up another', () => {
     await slow.until(12 * 8);
   });
 
-  test('endpoints beyond the share of their workspace have their turn as soon as another one is over', async (t) => {
+  test('endpoints beyond the share of their workspace get a turn as soon as another turn is over', async (t) => {
     const worker = await dispatch.worker(t, { limits: { turns: 4, attempts: 16 } });
     const receiver = await startReceiver(t);
     const first = await dispatch.addressee(t, { url: receiver.url });
@@ -117,7 +117,7 @@ suite('no workspace holds up another', () => {
 });
 
 suite('the breaker of an endpoint', () => {
-  test('opens when nobody answers; then single attempts find out, with what was tried most, until one is answered', async (t) => {
+  test('opens when the endpoint does not answer; then single attempts with the most tried delivery probe it until it answers', async (t) => {
     const worker = await dispatch.worker(t, { timeoutSeconds: 0.3 });
     const erp = await dispatch.addressee(t, { script: silent });
     await dispatch.publish(erp, 10);
@@ -144,13 +144,13 @@ suite('the breaker of an endpoint', () => {
     assert.equal((await dispatch.delivery(erp, probed)).state, 'delivered');
   });
 
-  test('is closed by the owner once an hour; in between, a single attempt finds out at once', async (t) => {
+  test('can be closed by the owner once an hour; in between, a single attempt probes at once', async (t) => {
     const worker = await dispatch.worker(t, { timeoutSeconds: 0.3 });
     const erp = await dispatch.addressee(t, { script: silent });
     await dispatch.publish(erp, 30);
     await erp.receiver.until(8);
     await worker.idle();
-    /** How many more attempts were made once the owner asked for it and nothing is due any more. */
+    /** How many more attempts are made after the owner asks for a delivery, until nothing is due. */
     const attemptsAfter = async (change: { enabled: true } | { url: string }) => {
       const before = erp.receiver.received.length;
       await changeEndpoint(deps, erp.owner, erp.id, change);
@@ -171,7 +171,7 @@ suite('the breaker of an endpoint', () => {
     assert.equal(await pausedForMs(erp), null);
   });
 
-  test('stays closed while the endpoint answers, if only with refusals', async (t) => {
+  test('stays closed while the endpoint answers, even with refusals', async (t) => {
     const worker = await dispatch.worker(t);
     const erp = await dispatch.addressee(t, { script: () => ({ status: 500 }) });
     await dispatch.publish(erp, 20);
@@ -221,7 +221,7 @@ async function underWay(t: TestContext) {
   return { erp, release, worker };
 }
 
-/** Settles when the change has come round to everybody. */
+/** Resolves when every server knows the change. */
 async function told(t: TestContext, { id }: Addressee, change: () => Promise<unknown>): Promise<void> {
   const heard = Promise.withResolvers<void>();
   t.after(await dispatch.store.listen('webhooks', (payload) => payload === id && heard.resolve()));

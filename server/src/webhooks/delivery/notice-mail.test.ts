@@ -10,7 +10,7 @@ const notice: Notice = {
   lastFailure: 'HTTP 503',
 };
 
-test('the mail says which endpoint, since when and why, and where a recovery begins', () => {
+test('the mail names the endpoint, since when and why it fails, and where a recovery begins', () => {
   const { subject, text } = noticeMail(notice);
   assert.equal(subject, 'A webhook endpoint has been failing for a day: ERP');
   assert.match(text, /^Mode: +Live$/m);
@@ -22,13 +22,13 @@ test('the mail says which endpoint, since when and why, and where a recovery beg
   assert.match(text, /^Show the endpoint: https:\/\/track\.acme\.example\/w\/ws_1\/live\/webhooks\/we_1$/m);
 });
 
-test('the sandbox is called so', () => {
+test('the mail names the sandbox', () => {
   const { subject, text } = noticeMail({ ...notice, endpoint: { ...notice.endpoint, mode: 'test' } });
   assert.match(subject, /^\[Sandbox\] A webhook/);
   assert.match(text, /^Mode: +Sandbox$/m);
 });
 
-test('where no address of the console is known there is no link', () => {
+test('without a console URL there is no link', () => {
   const { html, text } = noticeMail({ ...notice, pageUrl: null });
   assert.doesNotMatch(text, /Show the endpoint/);
   assert.doesNotMatch(html, /<a /);

@@ -8,7 +8,7 @@ const { clock, deps, store } = dispatch;
 const seconds = (count: number) => count * 1_000;
 
 suite('turns', () => {
-  test('nobody holds an endpoint that another holds, however many claim at once', async (t) => {
+  test('an endpoint is held by one server only, however many claim at once', async (t) => {
     const addressees = await Promise.all(Array.from({ length: 12 }, () => dispatch.addressee(t)));
     for (const each of addressees) await dispatch.publish(each, 3);
     const now = clock.now();
@@ -41,7 +41,7 @@ suite('turns', () => {
     assert.equal((await dispatch.delivery(erp, eventId)).state, 'delivered');
   });
 
-  test('a server that slept through its lease begins nothing more, and what it had begun harms nothing', async (t) => {
+  test('a server that was suspended past its lease begins no more attempts, and its earlier attempts do no harm', async (t) => {
     const sleeper = await dispatch.worker(t);
     const erp = await dispatch.addressee(t);
     const release = erp.receiver.holds();
@@ -65,8 +65,8 @@ suite('turns', () => {
   });
 });
 
-suite('what came of attempts', () => {
-  test('is written as soon as the database takes it again, and nothing is sent twice', async (t) => {
+suite('the outcome of an attempt', () => {
+  test('is written as soon as the database works again, and nothing is sent twice', async (t) => {
     const refused = Promise.withResolvers<void>();
     const worker = await dispatch.worker(t, { log: () => refused.resolve() });
     const erp = await dispatch.addressee(t);
@@ -84,7 +84,7 @@ suite('what came of attempts', () => {
     assert.equal(erp.receiver.received.length, 1);
   });
 
-  test('of one endpoint that cannot be written costs no other', async (t) => {
+  test('that cannot be written for one endpoint does not affect others', async (t) => {
     const worker = await dispatch.worker(t);
     const odd = await dispatch.addressee(t);
     const erp = await dispatch.addressee(t);
@@ -100,7 +100,7 @@ suite('what came of attempts', () => {
     assert.equal((await dispatch.delivery(odd, oddId)).state, 'delivered');
   });
 
-  test('that could not be written at all comes due again with the lease', async (t) => {
+  test('that could not be written at all makes the delivery due again when the lease ends', async (t) => {
     const worker = await dispatch.worker(t);
     const erp = await dispatch.addressee(t);
     await refuseAttempts('true');
@@ -115,7 +115,7 @@ suite('what came of attempts', () => {
     assert.equal((await dispatch.delivery(erp, eventId)).state, 'delivered');
   });
 
-  test('that nobody can read, such as NUL in an answer, is kept as well as it can be', async (t) => {
+  test('with unreadable characters, such as NUL in an answer, is stored as far as possible', async (t) => {
     const worker = await dispatch.worker(t);
     const erp = await dispatch.addressee(t, { script: () => ({ status: 500, body: 'a\0b' }) });
     const [eventId = ''] = await dispatch.publish(erp);
@@ -141,7 +141,7 @@ suite('a server that stops', () => {
     await other.idle();
   });
 
-  test('breaks off what takes longer than the grace: that counts as no attempt', async (t) => {
+  test('aborts attempts that take longer than the grace period, and does not count them', async (t) => {
     const worker = await dispatch.worker(t, { graceMs: 0 });
     const erp = await dispatch.addressee(t);
     erp.receiver.holds();

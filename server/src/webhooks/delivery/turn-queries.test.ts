@@ -13,7 +13,7 @@ const inSeconds = (count: number) => new Date(clock.now().getTime() + seconds(co
 const claim = (heldBy: string) =>
   claimTurns(db, { now: clock.now(), heldUntil: inSeconds(20), heldBy, limit: 64 });
 
-test('a claim takes one step through the index for each endpoint, whatever waits behind the first delivery', async (t) => {
+test('a claim takes one step through the index for each endpoint, however many deliveries wait', async (t) => {
   const endpoints = await Promise.all([1, 2, 3].map(() => dispatch.addressee(t)));
   for (const each of endpoints) await dispatch.publish(each, 5_000);
   await store.pool.query('vacuum analyze deliveries');
@@ -27,13 +27,13 @@ test('a claim takes one step through the index for each endpoint, whatever waits
   const before = await read();
   assert.equal((await claim('trn_1')).length, 3);
   assert.ok((await nextTurnAt(db)) instanceof Date);
-  // Each connection reports what it read by itself.
+  // Each connection reports its own reads.
   await Promise.all([1, 2, 3, 4, 5].map(() => store.pool.query('select pg_stat_force_next_flush()')));
   const entries = (await read()) - before;
   assert.ok(entries < 50, `${entries} entries for three endpoints`);
 });
 
-test('the next turn is when something is due, the pause is over and nobody holds the endpoint, whichever is last', async (t) => {
+test('the next turn begins when a delivery is due, the pause is over and the endpoint is not held', async (t) => {
   await store.pool.query('delete from deliveries');
   assert.equal(await nextTurnAt(db), null);
   const erp = await dispatch.addressee(t);
@@ -57,7 +57,7 @@ test('the next turn is when something is due, the pause is over and nobody holds
   assert.equal(await nextTurnAt(db), null);
 });
 
-test('whoever lost a turn reads nothing more, cannot hold it for longer, and cannot give it back', async (t) => {
+test('a server that lost a turn reads no more deliveries, cannot renew it, and cannot give it back', async (t) => {
   const erp = await dispatch.addressee(t);
   await dispatch.publish(erp);
   const [lost] = await claim('trn_lost');
@@ -73,7 +73,7 @@ test('whoever lost a turn reads nothing more, cannot hold it for longer, and can
   assert.equal((await listDue(db, held, question)).length, 1);
 });
 
-test('reading on begins behind what was read, also among many that are due at the same moment', async (t) => {
+test('a next batch begins after the previous one, even if many deliveries are due at the same time', async (t) => {
   const erp = await dispatch.addressee(t);
   const published = await dispatch.publish(erp, 5);
   const [turn] = await claim('trn_1');
@@ -89,7 +89,7 @@ test('reading on begins behind what was read, also among many that are due at th
 });
 
 suite('turns are shared out among workspaces', () => {
-  test('one with many endpoints gets its share, and another has its turn in the next claim', async (t) => {
+  test('a workspace with many endpoints gets its share, and another one gets a turn in the next claim', async (t) => {
     await store.pool.query('delete from deliveries');
     const busy = await withEndpoints(t, 12);
     assert.equal((await claimSome(8)).length, 6, 'two turns stay free');
@@ -107,7 +107,7 @@ suite('turns are shared out among workspaces', () => {
     );
   });
 
-  test('two with many have the same number, also when one of them waits longer', async (t) => {
+  test('two workspaces with many endpoints get the same number, even if one of them waits longer', async (t) => {
     await store.pool.query('delete from deliveries');
     await withEndpoints(t, 20);
     clock.advance(seconds(1));
@@ -118,7 +118,7 @@ suite('turns are shared out among workspaces', () => {
   });
 });
 
-/** A workspace with so many endpoints, to each of which something is due; to its id. */
+/** Creates a workspace with so many endpoints, each with a due delivery, and returns its id. */
 async function withEndpoints(t: TestContext, count: number): Promise<string> {
   const first = await dispatch.addressee(t);
   const { owner } = first;

@@ -47,12 +47,12 @@ suite('the name servers of the machine', () => {
     assert.ok(!server.asked.includes('A other.example'), 'it may exist all the same');
   });
 
-  test('that are silent are left when the time is over', async (t) => {
+  test('that do not answer are given up after the time limit', async (t) => {
     const { code } = await ask(t, ['erp.example', 'other.example'], () => 'silent', 100);
     assert.equal(await code, 'ECANCELLED');
   });
 
-  test('that are silent about one family cost half a second, not the name', async (t) => {
+  test('that do not answer for one address family cost half a second, not the name', async (t) => {
     const { asked } = await ask(t, ['erp.example'], (_name, type) =>
       type === 'A' ? ['192.0.2.1'] : 'silent',
     );

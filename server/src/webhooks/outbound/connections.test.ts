@@ -48,7 +48,7 @@ suite('connections', () => {
     assert.equal(receiver.connections(), 2);
   });
 
-  test('are not kept beyond a minute, so that addresses are vetted anew', async (t) => {
+  test('are not kept beyond a minute, so that addresses are checked again', async (t) => {
     const outbound = open(t);
     const receiver = await startTcpReceiver(t, (socket) => socket.write(ok));
     const post = () =>
@@ -85,8 +85,8 @@ suite('connections', () => {
   });
 });
 
-suite('an attempt that is withdrawn', () => {
-  test('rejects with the reason, and is broken off', async (t) => {
+suite('an attempt that is aborted', () => {
+  test('rejects with the reason, and ends at once', async (t) => {
     const outbound = open(t);
     const withdrawing = new AbortController();
     const receiver = await startTcpReceiver(t, () => withdrawing.abort(new Error('the server stops')));

@@ -25,7 +25,7 @@ function open(lifetime: Lifetime, timeoutMs = 10_000) {
 
 const outbound = open({ after });
 
-/** What comes of one request to a receiver with such manners. */
+/** The result of one request to a receiver with this behaviour. */
 async function post(
   t: TestContext,
   manners: Manners,
@@ -39,8 +39,8 @@ async function post(
 
 const ok = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
 
-suite('an answer that comes whole', () => {
-  test('is told as it came, and the request arrives as it was signed', async (t) => {
+suite('a complete answer', () => {
+  test('is returned unchanged, and the request arrives as it was signed', async (t) => {
     const receiver = await startReceiver(t, () => ({
       status: 200,
       headers: { 'x-who': 'ERP' },
@@ -67,7 +67,7 @@ suite('an answer that comes whole', () => {
   });
 
   for (const status of [204, 404, 410, 500, 503]) {
-    test(`is an answer, though it be ${status}`, async (t) => {
+    test(`is an answer even with status ${status}`, async (t) => {
       const receiver = await startReceiver(t, () => ({ status }));
       const attempt = await outbound.post({ url: receiver.url, headers, body, workspaceId });
       assert.deepEqual([attempt.status, attempt.failure, attempt.detail], [status, null, null]);
