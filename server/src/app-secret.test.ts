@@ -9,7 +9,7 @@ const embedded = { databaseUrl: null, appSecrets: [] };
 const given = 'g'.repeat(32);
 
 suite('the secret of an installation', () => {
-  test('is made beside an embedded database once, for its owner alone, whoever starts at the same time', async (t) => {
+  test('is created once with an embedded database, readable by its owner only, even if several processes start at once', async (t) => {
     const dataDir = join(await temporaryDirectory(t), 'data');
     const all = await Promise.all(Array.from({ length: 20 }, () => readAppSecrets({ ...embedded, dataDir })));
     assert.equal(new Set(all.flat()).size, 1);
@@ -19,7 +19,7 @@ suite('the secret of an installation', () => {
     assert.deepEqual(await readAppSecrets({ ...embedded, dataDir }), all[0]);
   });
 
-  test('is what APP_SECRET says; the one that was made before still reads', async (t) => {
+  test('is APP_SECRET; a secret that was created before can still read', async (t) => {
     const dataDir = await temporaryDirectory(t);
     const set = { ...embedded, dataDir, appSecrets: [given] };
     assert.deepEqual(await readAppSecrets(set), [given]);

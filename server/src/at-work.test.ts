@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openAtWork } from './at-work.ts';
 
-test('what is at work is stopped at the same time, and one that cannot be costs no other', async () => {
+test('all parts are stopped at the same time, and a failing one does not affect others', async () => {
   const atWork = openAtWork();
   const slow = Promise.withResolvers<void>();
   const stopped: string[] = [];

@@ -69,7 +69,7 @@ suite('config', () => {
     );
   });
 
-  test('an OpenID provider is named whole or not at all', () => {
+  test('an OpenID provider needs all its settings or none', () => {
     const OIDC_ISSUER = 'https://login.example.com';
     const provider = { OIDC_ISSUER, OIDC_CLIENT_ID: 'landfall', OIDC_CLIENT_SECRET: 'hush' };
     const oidc = { issuer: OIDC_ISSUER, clientId: 'landfall', clientSecret: 'hush', trustEmail: false };
@@ -81,7 +81,7 @@ suite('config', () => {
     }
   });
 
-  test('roles are told apart', () => {
+  test('roles are read as a list', () => {
     assert.deepEqual(loadConfig({ ROLES: 'watch' }).roles, ['watch']);
     assert.deepEqual(loadConfig({ ROLES: ' deliver , api' }).roles, ['api', 'deliver']);
     for (const ROLES of [',', 'everything', 'api;watch']) {
@@ -120,7 +120,7 @@ suite('config', () => {
     );
   });
 
-  test('no port is no metrics', () => {
+  test('without a port there are no metrics', () => {
     assert.equal(loadConfig({ METRICS_PORT: '0' }).metricsPort, null);
     assert.equal(loadConfig({ METRICS_PORT: '9464' }).metricsPortIsChosen, true);
   });

@@ -72,7 +72,7 @@ suite('the whole server', () => {
     assert.doesNotMatch(said, /API|Documentation|curl|tracking\.acme/);
   });
 
-  test('what is in the way is one clear sentence, and nothing stays open', async (t) => {
+  test('a failed start prints one clear sentence, and nothing stays open', async (t) => {
     const DATABASE_URL = await openEmptyDatabase({ after: (release) => t.after(release) });
     const taken = createServer().listen(0, '127.0.0.1');
     t.after(() => taken.close());

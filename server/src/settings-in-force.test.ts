@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { SettingsSchema } from './settings.ts';
 import { settingsInForce } from './settings-in-force.ts';
 
-test('what is set and what is left as it comes are told apart', () => {
+test('shows which settings are set and which have their default', () => {
   const settings = settingsInForce({ PORT: '8080', HOST: '', UNRELATED: 'x' });
   const told = Object.fromEntries(settings.map(({ name, value, isDefault }) => [name, [value, isDefault]]));
   assert.deepEqual(told.PORT, ['8080', false]);

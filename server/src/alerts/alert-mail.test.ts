@@ -68,7 +68,7 @@ suite('the subject says at a glance', () => {
   });
 });
 
-test('the mail holds the facts, with what they were', () => {
+test('the mail has the current and previous values', () => {
   const { text } = mail([event('shipment.updated')]);
   assert.equal(
     text,
@@ -89,7 +89,7 @@ You receive this because Acme added you to an alert.
   );
 });
 
-test('several events of one change are told as one, the most significant first, and what was before all of them', () => {
+test('several events of one change become one mail, with the most important first, and the values before all of them', () => {
   const { subject: line, text } = mail([
     event('shipment.updated', { sequence: 1, previous: { status: 'pending', eta: null, vessel: '' } }),
     event('shipment.delayed', { sequence: 2, status: 'delayed' }),
@@ -98,7 +98,7 @@ test('several events of one change are told as one, the most significant first, 
   assert.match(text, /Status: +pending → delayed/);
 });
 
-test('what a carrier wrote stays what it is: words', () => {
+test('the text of a carrier stays plain text', () => {
   const hostile = '<b onclick="x">\r\nBcc: evil@attacker.example\u202e';
   const facts = {
     vessel: hostile,

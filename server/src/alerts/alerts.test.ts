@@ -99,7 +99,7 @@ suite('POST /alerts', () => {
     assert.equal(await faultOf(client, body), 'reference');
   });
 
-  test('400: a condition, an address or a field that there is not', async () => {
+  test('400: an unknown condition, address or field', async () => {
     const client = await app.client();
     assert.equal(await faultOf(client, { condition: 'sunk' }), 'condition');
     assert.equal(await faultOf(client, { colour: 'red' }), 'colour');
@@ -116,7 +116,7 @@ suite('POST /alerts', () => {
       assert.equal(await faultOf(client, { recipient }), 'recipient', recipient);
   });
 
-  test('the same request is the same in another order of its fields, and with a slash at the end', async () => {
+  test('a request is the same with another order of its fields, and with a slash at the end', async () => {
     const client = await app.client();
     const headers = { 'idempotency-key': 'k2' };
     const fields = Object.entries({ condition: 'delayed', recipient: 'a@b.example' });

@@ -59,7 +59,7 @@ const press = async (url: string, fields: Record<string, string> = {}) => {
 };
 
 suite('a stranger', () => {
-  test('gets one mail that asks, and all others once they have confirmed', async () => {
+  test('gets one mail that asks to confirm, and all others after that', async () => {
     const client = await clientWithRule(stranger);
     assert.equal((await ruleOf(client)).confirmed, false);
     for (let time = 0; time < 3; time += 1) await change(client);
@@ -108,7 +108,7 @@ suite('a stranger', () => {
     assert.equal((await fetch(unsubscribing, { method: 'POST' })).status, 404);
   });
 
-  test('takes it back by unsubscribing; undoing that, or confirming, gives it again', async () => {
+  test('withdraws the confirmation by unsubscribing; undoing that, or confirming, gives it again', async () => {
     const client = await clientWithRule(stranger);
     await change(client);
     const [confirm, unsubscribe] = [await linkIn(client, 'confirm'), await linkIn(client, 'unsubscribe')];

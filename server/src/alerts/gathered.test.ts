@@ -95,7 +95,7 @@ suite('alert mails of one workspace', () => {
     assert.deepEqual(digestAt, new Date(clock.now().getTime() + anHour));
   });
 
-  test('go on in the next hour, as one digest to each that says how many there were', async () => {
+  test('continue in the next hour, as one digest to each recipient with the number of changes', async () => {
     const acme = await team(4);
     for (let change = 0; change < 32; change += 1) await publish(acme);
     await hourLater();
@@ -114,7 +114,7 @@ suite('alert mails of one workspace', () => {
     assert.equal((await mailsOf(acme)).filter(({ kind }) => kind === 'alert').length, 12, 'as before');
   });
 
-  test('one change for a thousand people writes one row, and all of them hear of it in turn', async () => {
+  test('one change for a thousand people writes one row, and all of them get it in turn', async () => {
     const acme = await team(25);
     await publish(acme);
     assert.deepEqual([(await mailsOf(acme)).length, (await shareOf(acme)).gathered], [0, 1]);
@@ -136,7 +136,7 @@ suite('alert mails of one workspace', () => {
 });
 
 suite('a digest', () => {
-  test('tells each recipient what their rules ask for, once', async () => {
+  test('lists for each recipient what their rules ask for, once', async () => {
     const acme = await team(11);
     const { workspaceId } = acme.client.principal;
     await store.pool.query(
@@ -189,7 +189,7 @@ suite('a digest', () => {
   });
 });
 
-test('what waits for digests is bounded', async () => {
+test('the changes that wait for digests are limited', async () => {
   const acme = await team(11);
   const { workspaceId } = acme.client.principal;
   await store.pool.query(

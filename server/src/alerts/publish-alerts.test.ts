@@ -84,7 +84,7 @@ suite('a change', () => {
     ]);
   });
 
-  test('that is arrival and update in one is one mail, and the arrival makes its subject', async () => {
+  test('that is both arrival and update is one mail, with the arrival in its subject', async () => {
     const client = await app.client();
     const box = newBox();
     await track(client, box, { eta: '2026-03-04' });
@@ -105,7 +105,7 @@ suite('a change', () => {
     assert.match(mail?.text ?? '', /Unsubscribe: https:\/\/tracking\.example\.net\/unsubscribe\/\S+\n/);
   });
 
-  test('is mailed if it is written, and only then', async () => {
+  test('is mailed only if it is committed', async () => {
     const client = await app.client();
     const box = newBox();
     await track(client, box, { eta: '2026-03-20' });

@@ -28,7 +28,7 @@ async function isUnsubscribed({ client }: Link): Promise<boolean> {
   return (await client.call('/alerts')).body.data[0].unsubscribed;
 }
 
-/** What a mail program does (RFC 8058 section 3.2). */
+/** Does what a mail program does (RFC 8058 section 3.2). */
 const oneClick = (url: string) =>
   fetch(url, {
     method: 'POST',
@@ -37,7 +37,7 @@ const oneClick = (url: string) =>
   });
 
 suite('a mail program', () => {
-  test('unsubscribes with one POST, as often as it likes', async () => {
+  test('unsubscribes with one POST, which may be repeated', async () => {
     const link = await newLink();
     for (let time = 0; time < 2; time += 1) assert.equal((await oneClick(link.url)).status, 200);
     assert.equal(await isUnsubscribed(link), true);
@@ -54,7 +54,7 @@ suite('a mail program', () => {
     }
   });
 
-  test('sends little; what is far too long is refused with the length that is allowed', async () => {
+  test('gets a refusal with the allowed length for a body that is far too long', async () => {
     const { url } = await newLink();
     const answer = await fetch(url, { method: 'POST', body: 'x'.repeat(65_537) });
     assert.equal(answer.status, 413);
@@ -85,7 +85,7 @@ suite('a person', () => {
     assert.equal(await isUnsubscribed(link), false);
   });
 
-  test('is told of a link that is not whole', async () => {
+  test('gets an error page for an incomplete link', async () => {
     const { url } = await newLink();
     for (const broken of [
       url.slice(0, -1),
@@ -105,14 +105,14 @@ suite('a person', () => {
 });
 
 suite('the page', () => {
-  test('changes nothing for those who only fetch it, with its script or without', async () => {
+  test('changes nothing when it is only fetched, with or without its script', async () => {
     const link = await newLink();
     for (const method of ['GET', 'HEAD']) await fetch(link.url, { method });
     await fetch(`${app.url}/unsubscribe/page.js`);
     assert.equal(await isUnsubscribed(link), false);
   });
 
-  test('loads nothing of others, is framed by nobody, kept by nobody, and tells nobody its address', async () => {
+  test('loads nothing from others, cannot be framed or cached, and sends no referrer', async () => {
     const { headers } = await fetch((await newLink()).url);
     const policy = headers.get('content-security-policy') ?? '';
     assert.match(
@@ -126,7 +126,7 @@ suite('the page', () => {
     );
   });
 
-  test('is given to an address so many times a minute only', async (t) => {
+  test('is limited to so many requests a minute from one address', async (t) => {
     const limited = await openTrackingApp(t, { perMinute: 2 });
     const url = `${limited.url}/unsubscribe/x`;
     const statuses = [];
@@ -138,7 +138,7 @@ suite('the page', () => {
 suite('a token', () => {
   const subscription = { workspaceId: 'ws_1', recipient };
 
-  test('is read with the key it was made with, however old, and with no other', () => {
+  test('is valid only with the key it was made with, however old', () => {
     const [older, newer, strange] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [
       Buffer,
       Buffer,
@@ -150,7 +150,7 @@ suite('a token', () => {
     assert.equal(readUnsubscribeToken(token, []), null);
   });
 
-  test('cannot be turned into one for somebody else', () => {
+  test('cannot be changed into one for another recipient', () => {
     const [payload = '', tag = ''] = unsubscribeToken(subscription, unsubscribeKey).split('.');
     const forged = Buffer.from(JSON.stringify(['ws_1', 'other@forwarder.example'])).toString('base64url');
     for (const token of [`${forged}.${tag}`, `${payload}.`, payload, '', '.', `${payload}.${tag}.${tag}`])

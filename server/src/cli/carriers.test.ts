@@ -46,7 +46,7 @@ async function carriers(entries: object[], ...args: string[]) {
   };
 }
 
-test('list tells how each carrier is asked, and no credential', async () => {
+test('list shows how each carrier is asked, and no credential', async () => {
   const { failure, json, text } = await carriers([msc, cma], 'list');
   assert.equal(failure, null);
   assert.deepEqual(
@@ -96,6 +96,9 @@ test('check asks one carrier alone, by any of its codes', async () => {
   assert.equal(unknown.failure, 'MAEU is not configured. Configured: MSCU, CMDU.');
 });
 
-test('nothing configured is said so', async () => {
-  assert.match((await carriers([], 'check')).text, /^No carrier is configured: add carriers to CARRIERS_FILE/);
+test('without carriers the commands say so', async () => {
+  assert.match(
+    (await carriers([], 'check')).text,
+    /^No carrier is configured: add carriers to CARRIERS_FILE/,
+  );
 });

@@ -127,7 +127,7 @@ test('a workspace is moved, topped up, blocked and let in again', async () => {
   assert.deepEqual(await json('workspace', 'unblock', id), { id, name: 'Acme Ltd', blocked: false });
 });
 
-test('serve answers until it is told to stop, and obeys at once what the other commands change', async () => {
+test('serve answers until it is stopped, and applies changes of the other commands at once', async () => {
   const settings = { PORT: '0', METRICS_PORT: '0', APP_SECRET: 's'.repeat(32), LOG_LEVEL: 'silent' };
   const server = start(['serve', '--json'], settings);
   after(() => server.kill('SIGKILL'));
@@ -151,7 +151,7 @@ test('migrate says which database it is, without its password, and what was done
   assert.ok(!database.includes(new URL(store.databaseUrl).password));
 });
 
-test('what is refused is one line on stderr, and exit code 1', async () => {
+test('a refusal is one line on stderr, and exit code 1', async () => {
   const refusals: [string[], RegExp, Record<string, string>?][] = [
     [['workspace', 'block', 'ws_x', '--json'], /no workspace ws_x.*workspace list/],
     [['key', 'create', '--workspace', 'ws_x', '--mode', 'test', '--name', 'x'], /no workspace ws_x/],
@@ -173,7 +173,7 @@ test('what is refused is one line on stderr, and exit code 1', async () => {
   await Promise.all(checks);
 });
 
-test('what is not understood is one line on stderr with a way on, and exit code 2', async () => {
+test('a wrong command line is one line on stderr with a hint, and exit code 2', async () => {
   const mistakes = [
     ['trak'],
     ['workspace', 'lst'],

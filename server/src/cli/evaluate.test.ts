@@ -37,7 +37,7 @@ async function evaluate(...args: string[]): Promise<{ json: unknown; text: strin
   return { json, text: stripVTControlCharacters(text) };
 }
 
-test('every file has its line, all of them a total, and what was missed is told below', async () => {
+test('every file has its line, all of them a total, and the misses are listed below', async () => {
   const { text } = await evaluate();
   const has = (pattern: RegExp) => assert.match(text, pattern);
   has(/^FILE +CARRIER +EVENTS +SET ASIDE +UNMAPPED +NO ZONE +JOURNEYS +POD KNOWN +ETA KNOWN +CONFLICTS\n/);

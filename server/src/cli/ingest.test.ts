@@ -44,7 +44,7 @@ async function ingest(...args: string[]): Promise<{ answers: Answer[]; failure: 
   }
 }
 
-test('a folder of files is taken in, and told of file by file', async () => {
+test('a folder of files is applied, and reported file by file', async () => {
   const { answers, failure } = await ingest(folder);
   assert.equal(failure, '');
   const lines = stripVTControlCharacters(answers[0]?.text ?? '').split('\n');
@@ -70,6 +70,6 @@ test('--json, and --carrier for messages that do not say whose they are', async 
   assert.match(JSON.stringify(answers[0]?.json), /"events":2,.*"shipments_updated":0/);
 });
 
-test('a path that is not there is named', async () => {
+test('a missing path is named', async () => {
   assert.match((await ingest(join(folder, 'absent.edi'))).failure, /Cannot read .*absent\.edi/);
 });

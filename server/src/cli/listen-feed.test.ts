@@ -42,7 +42,7 @@ const instants = fc
   .map((all) => all.toSorted((a, b) => a - b));
 
 suite('following the feed', () => {
-  test('each event that commits after the first reading is told once, however late and in whatever order', async () => {
+  test('each event that commits after the first reading is returned once, however late and in whatever order', async () => {
     await fc.assert(
       fc.asyncProperty(events, instants, async (all, readings) => {
         const [first = 0, last = 0] = [readings[0], readings.at(-1)];
@@ -53,7 +53,7 @@ suite('following the feed', () => {
     );
   });
 
-  test('with a beginning in the past each event from then on is told once, and none before it', async () => {
+  test('with a start in the past each event from then on is returned once, and none before it', async () => {
     await fc.assert(
       fc.asyncProperty(events, instants, fc.nat(400), async (all, readings, since) => {
         const last = readings.at(-1) ?? 0;
@@ -64,7 +64,7 @@ suite('following the feed', () => {
     );
   });
 
-  test('an event that shows up behind one that was told is not skipped', async () => {
+  test('an event that appears behind a returned one is not skipped', async () => {
     const late = { id: 'late', created: 100, committed: 130 };
     const early = { id: 'early', created: 110, committed: 111 };
     assert.deepEqual(await follow([late, early], [50, 120, 140, 150]), [[], ['early'], ['late'], []]);

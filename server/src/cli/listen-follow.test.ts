@@ -1,4 +1,4 @@
-// The server is a real one on a real socket; how it fares is scripted.
+// A real server on a real socket; its answers are scripted.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -89,7 +89,7 @@ suite('following a server', () => {
     assert.equal(told[4], 'The server answers again.');
   });
 
-  test('a reading that breaks off amid its pages loses nothing and tells nothing twice', async (t) => {
+  test('a reading that is interrupted between pages loses no event and repeats none', async (t) => {
     const page = (events: unknown[], cursor: string | null): Answer => {
       return (response) => response.end(JSON.stringify({ ok: true, data: events, next_cursor: cursor }));
     };
@@ -106,7 +106,7 @@ suite('following a server', () => {
     assert.deepEqual(await take(readings, 1), [['a', 'b']]);
   });
 
-  test('ends with what will not pass by itself', async (t) => {
+  test('ends with a permanent failure', async (t) => {
     for (const [status, code] of [
       [401, 'invalid_api_key'],
       [403, 'upgrade_required'],

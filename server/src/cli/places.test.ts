@@ -52,7 +52,7 @@ test('what is built in is shown too, with the other codes of the port', async ()
   });
 });
 
-test('forgetting wants to be told what, and only a code can be shown', async () => {
+test('forgetting needs a file or --all, and only a UN/LOCODE can be shown', async () => {
   await assert.rejects(places('forget'), /Name one file/);
   await assert.rejects(places('forget', 'unlocode.csv', '--all'), /Name one file/);
   await assert.rejects(places('show', 'Shanghai'), /Shanghai is not a UN\/LOCODE/);

@@ -24,7 +24,7 @@ await writeFile(join(folder, 'notes.txt'), 'not an answer');
 /** Without settings and without a store: replaying files must need neither. */
 const replay = (...args: string[]) => runCommand(['replay', ...args]);
 
-test('a folder of answers becomes journeys, with what was set aside and why', async () => {
+test('a folder of answers becomes journeys, with ignored events and the reasons', async () => {
   const { text } = await replay(folder);
   const lines = stripVTControlCharacters(text).split('\n');
   const has = (pattern: RegExp) =>
@@ -52,6 +52,6 @@ test('--json and --carrier: one value, in the API’s own shapes', async () => {
   );
 });
 
-test('a path that is not there is named', async () => {
+test('a missing path is named', async () => {
   await assert.rejects(replay(join(folder, 'absent.json')), /absent\.json/);
 });

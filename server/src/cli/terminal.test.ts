@@ -6,7 +6,7 @@ import { facts, moment, table } from './terminal.ts';
 
 const { red } = createColors(true);
 
-test('columns are aligned by what is seen of them, colours or not', () => {
+test('columns are aligned by their visible width, with or without colours', () => {
   const text = table(
     ['id', 'state', 'used'],
     [
@@ -26,7 +26,7 @@ test('facts stand below each other', () => {
   assert.equal(stripVTControlCharacters(facts({ ID: 'ws_1', Plan: 'Max' })), '  ID    ws_1\n  Plan  Max');
 });
 
-test('a moment is told to the minute in UTC, none as a dash', () => {
+test('a time is printed to the minute in UTC, null as a dash', () => {
   assert.equal(moment(new Date('2026-03-01T09:30:59.999Z')), '2026-03-01 09:30 UTC');
   assert.equal(moment(null), '–');
 });

@@ -48,7 +48,7 @@ const used = async () =>
   (await usageOf({ db: store.db, now, caps: defaultCaps }, { workspaceId, plan: 'Max', mode: 'live' }))
     .used_this_period;
 
-test('a live reference is asked of the carriers of the installation, charged, and told with its steps', async () => {
+test('a live reference is asked of the installation’s carriers, charged, and printed with its steps', async () => {
   carrier.says('MSCU1234565', voyageEvents('MSCU1234565'));
   const { text, json } = await track('mscu 123456-5');
   const lines = stripVTControlCharacters(text).split('\n');
@@ -65,7 +65,7 @@ test('a live reference is asked of the carriers of the installation, charged, an
   assert.equal(await used(), 1);
 });
 
-test('the sandbox costs nothing and asks nobody', async () => {
+test('the sandbox costs nothing and asks no carrier', async () => {
   const asked = carrier.asked();
   const { text } = await track('DELAYED', '--mode', 'test');
   assert.match(stripVTControlCharacters(text), /Delayed: /);
@@ -73,7 +73,7 @@ test('the sandbox costs nothing and asks nobody', async () => {
   assert.equal(await used(), 1);
 });
 
-test('what cannot be tracked is refused in the words of the API', async () => {
+test('an invalid reference is refused with the message of the API', async () => {
   const refusal = (code: string) => (error: unknown) => error instanceof Problem && error.code === code;
   await assert.rejects(track('MSCU0000001'), refusal('no_carrier_data'));
   await assert.rejects(track('x!'), refusal('invalid_reference'));

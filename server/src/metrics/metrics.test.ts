@@ -21,7 +21,7 @@ const attempt: DeliveryAttempt = {
 };
 
 suite('metrics', () => {
-  test('are words a person understands, of units that stand in the name', async () => {
+  test('have readable help texts, and names with their units', async () => {
     const { help, types, value } = await scrape(openMetrics({ version: '9.9.9' }));
     assert.equal(value(`landfall_build_info{version="9.9.9",node="${process.versions.node}"}`), 1);
     for (const [name, kind] of types) {
@@ -32,14 +32,14 @@ suite('metrics', () => {
     }
   });
 
-  test('of two servers in one process know nothing of each other', async () => {
+  test('of two servers in one process are separate', async () => {
     const [one, other] = [openMetrics({ version: '1' }), openMetrics({ version: '1' })];
     one.creditSpent();
     assert.equal((await scrape(one)).value('landfall_credits_spent_total'), 1);
     assert.equal((await scrape(other)).value('landfall_credits_spent_total'), 0);
   });
 
-  test('count attempts at webhooks by what came of them, and time them', async () => {
+  test('count webhook attempts by outcome, and measure their time', async () => {
     const metrics = openMetrics({ version: '1' });
     metrics.attempted(attempt);
     metrics.attempted({ ...attempt, status: 204, failure: 'response_too_large' });
@@ -55,7 +55,7 @@ suite('metrics', () => {
     );
   });
 
-  test('follow jobs from hand to end, by their duty', async () => {
+  test('count jobs in hand and their outcomes, by duty', async () => {
     const metrics = openMetrics({ version: '1' });
     for (const step of ['taken', 'taken', 'taken', 'done', 'postponed'] as const)
       metrics.watchJobs('watch', step);
@@ -70,8 +70,8 @@ suite('metrics', () => {
   });
 });
 
-suite('what is due', () => {
-  test('is read once for a few seconds, however many scrape at a time, and all see it', async () => {
+suite('the backlog', () => {
+  test('is read once every few seconds, however many scrapes come at a time, and all get it', async () => {
     const metrics = openMetrics({ version: '1' });
     let reads = 0;
     const oldestDueAt = new Date(now().getTime() - 90_000);
@@ -90,7 +90,7 @@ suite('what is due', () => {
     assert.equal(reads, 1);
   });
 
-  test('is left out while it cannot be read, and everything else is told; then it is told again', async () => {
+  test('is left out while it cannot be read, while all other metrics are served; then it is served again', async () => {
     const metrics = openMetrics({ version: '1' });
     const log: string[] = [];
     let isAway = true;
@@ -108,7 +108,7 @@ suite('what is due', () => {
   });
 });
 
-test('a carrier that is left alone shows, and what may still be asked of each', async () => {
+test('the metrics show a paused carrier, and the rest of each quota', async () => {
   const metrics = openMetrics({ version: '1' });
   const inAMinute = new Date(now().getTime() + 60_000);
   const carriers = [

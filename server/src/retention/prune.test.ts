@@ -14,8 +14,8 @@ const days = (count: number) => hours(24 * count);
 const pruneDeps = { db: deps.db, now: clock.now, retentionDays: 30, sandboxRetentionDays: 10, batch: 7 };
 const pruneNow = () => prune(pruneDeps, new AbortController().signal);
 
-suite('what is kept', () => {
-  test('events and deliveries as long as the setting says, and what still waits for longer', async (t) => {
+suite('retention', () => {
+  test('keeps events and deliveries as long as the setting says, and waiting ones longer', async (t) => {
     const worker = await dispatch.worker(t);
     const erp = await dispatch.addressee(t);
     const disabled = await dispatch.addressee(t, { script: () => ({ status: 503 }) });
@@ -40,7 +40,7 @@ suite('what is kept', () => {
     assert.deepEqual(await kept(disabled), waiting.toSorted());
   });
 
-  test('a delivery that was finished late is kept from then on', async (t) => {
+  test('counts from when a delivery was finished', async (t) => {
     const erp = await dispatch.addressee(t);
     const [eventId = ''] = await dispatch.publish(erp);
     clock.advance(days(31));
@@ -51,7 +51,7 @@ suite('what is kept', () => {
     assert.deepEqual(await kept(erp), [eventId]);
   });
 
-  test('an endpoint that was deleted goes with all that was to be delivered to it', async (t) => {
+  test('removes a deleted endpoint with its deliveries', async (t) => {
     const erp = await dispatch.addressee(t);
     await dispatch.publish(erp, 20);
     await deleteEndpoint(deps, erp.owner, erp.id);
@@ -67,7 +67,7 @@ suite('what is kept', () => {
     assert.equal(await eventsKept(erp), 20, 'the events are in the feed all the same');
   });
 
-  test('idempotency keys for a day, mails and messages of no use as long as the setting says', async () => {
+  test('keeps idempotency keys for a day, and mails and unused messages as long as the setting says', async () => {
     const at = (ago: number) => new Date(clock.now().getTime() - ago).toISOString();
     const { owner } = await dispatch.addressee({ after });
     await store.pool.query(
@@ -89,7 +89,7 @@ suite('what is kept', () => {
   });
 });
 
-test('sign-ins go by their age, and no other change of the audit log does', async () => {
+test('sign-ins are removed by age, and no other entries of the audit log', async () => {
   await pruneNow();
   const ago = (count: number) => new Date(clock.now().getTime() - days(count)).toISOString();
   await store.pool.query(
@@ -123,7 +123,7 @@ test('sign-ins go by their age, and no other change of the audit log does', asyn
   assert.deepEqual(await values('select bucket as value from sign_in_failures'), ['new']);
 });
 
-test('pruning waits for nobody: what is locked is removed the next time', async (t) => {
+test('pruning does not wait: locked rows are removed the next time', async (t) => {
   const erp = await dispatch.addressee(t);
   const worker = await dispatch.worker(t);
   const [locked = ''] = await dispatch.publish(erp, 20);
@@ -141,7 +141,7 @@ test('pruning waits for nobody: what is locked is removed the next time', async 
   assert.deepEqual(await kept(erp), []);
 });
 
-test('counts of questions that found nothing go with their days', async (t) => {
+test('counts of questions without a result are removed after their day', async (t) => {
   const { owner } = await dispatch.addressee(t);
   await store.pool.query(
     `insert into no_data_counts (workspace_id, day, questions)
@@ -153,7 +153,7 @@ test('counts of questions that found nothing go with their days', async (t) => {
   assert.ok(rows.length >= 2 && rows.length <= 4, `${rows.length} days are left`);
 });
 
-test('it is done once an hour', async (t) => {
+test('pruning runs once an hour', async (t) => {
   const duty = pruneDuty(pruneDeps);
   const running = await startDuty({ listen: store.listen, now: clock.now, log: assert.ifError }, duty);
   t.after(() => running.stop());

@@ -1,4 +1,4 @@
-// What is kept of untracked shipments, in the sandbox and live.
+// Retention of untracked shipments, in the sandbox and live.
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
@@ -32,7 +32,7 @@ async function answersOf(carrier: string): Promise<number> {
 }
 
 suite('a sandbox shipment', () => {
-  test('that was not tracked again goes, and later its events', async () => {
+  test('that was not tracked again is removed, and its events later', async () => {
     const client = await app.client({ mode: 'test' });
     const references = Array.from({ length: 8 }, (_, at) => `OLD${at}`);
     await client.call('/track/batch', { body: { references } });
@@ -70,7 +70,7 @@ suite('a sandbox shipment', () => {
   });
 });
 
-test('a live shipment that was untracked goes after the time of retention, and its answers stay', async () => {
+test('a live shipment that was untracked is removed after its retention, and its answers stay', async () => {
   const client = await app.client();
   const [gone, kept] = ['MSCU7000001', 'MSCU7000002'];
   for (const box of [gone, kept]) {

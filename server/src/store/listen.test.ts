@@ -17,7 +17,7 @@ test('every listener of a channel hears its payload, until it stops', async () =
   assert.equal(first.waiting(), 0);
 });
 
-test('a listener whose connection was lost is told so, and hears again', async () => {
+test('a listener is notified of a lost connection, and gets later notifications', async () => {
   const { hear, next } = inbox();
   await store.listen('odd "name"', hear);
   const { rowCount } = await store.pool.query(
@@ -29,7 +29,7 @@ test('a listener whose connection was lost is told so, and hears again', async (
   assert.equal(await next(), 'back');
 });
 
-/** What was heard, in order; `next` waits for it. */
+/** The payloads in order; `next` waits for one. */
 function inbox() {
   const heard: string[] = [];
   let wake = () => {};

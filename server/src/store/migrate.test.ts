@@ -8,7 +8,7 @@ import { openEmptyDatabase } from '../../test/harness/store.ts';
 import { newClient } from './database.ts';
 import { type Migration, migrate, readMigrations } from './migrate.ts';
 
-test('migrations are applied once, in order, and told by name', async (t) => {
+test('migrations are applied once, in order, and returned by name', async (t) => {
   const client = await emptyDatabase(t);
   const migrations = await migrationsOf(t, {
     '0001_ships.sql': 'create table ships (name text);',
@@ -20,7 +20,7 @@ test('migrations are applied once, in order, and told by name', async (t) => {
   await client.query("insert into ships (name, imo) values ('EVER GIVEN', '9811000')");
 });
 
-test('a migration that fails leaves nothing of itself, and is tried again', async (t) => {
+test('a migration that fails is rolled back, and is tried again', async (t) => {
   const client = await emptyDatabase(t);
   const broken = { '0001_ships.sql': 'create table ships (name text); select 1 / 0;' };
   await assert.rejects(migrate(client, await migrationsOf(t, broken)), /division by zero/);

@@ -26,7 +26,7 @@ beforeEach(() => {
   heard = [];
 });
 
-test('is told once the transaction has committed, in the order it came, the same only once', async () => {
+test('is sent after the transaction has committed, in order, and equal ones only once', async () => {
   const told = await inTransaction(store.db, async (tx) => {
     await notify(tx, 'news', 'a');
     await notify(tx, 'news', 'b');
@@ -37,7 +37,7 @@ test('is told once the transaction has committed, in the order it came, the same
   assert.deepEqual(await heardUntilNow(), ['a', 'b']);
 });
 
-test('nobody hears of a transaction that is rolled back', async () => {
+test('nothing is sent for a transaction that is rolled back', async () => {
   const failed = inTransaction(store.db, async (tx) => {
     await notify(tx, 'news', 'a');
     throw new Error('no');
@@ -46,7 +46,7 @@ test('nobody hears of a transaction that is rolled back', async () => {
   assert.deepEqual(await heardUntilNow(), []);
 });
 
-test('what is committed stays so when it cannot be told', async () => {
+test('a commit stands even if the notification fails', async () => {
   const tooLong = 'x'.repeat(9_000);
   await inTransaction(store.db, async (tx) => {
     await tx.insertInto('terminals').values(terminal).execute();

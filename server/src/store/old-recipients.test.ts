@@ -4,7 +4,7 @@ import { openEmptyDatabase } from '../../test/harness/store.ts';
 import { newClient } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-test('who had alerts before addresses had to confirm goes on getting them', async (t) => {
+test('recipients from before addresses had to confirm still get alerts', async (t) => {
   const client = newClient({ connectionString: await openEmptyDatabase(t) });
   await client.connect();
   t.after(() => client.end());

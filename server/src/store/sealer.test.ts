@@ -22,7 +22,7 @@ suite('a sealer', () => {
     assert.ok(!seal('whsec_secret').includes('whsec_secret'));
   });
 
-  test('refuses what was changed in any byte, or cut', () => {
+  test('refuses a value that was changed in any byte, or cut', () => {
     const { seal, open } = openSealer([newer]);
     const sealed = seal('whsec_secret');
     for (const [index, byte] of sealed.entries()) {

@@ -4,7 +4,7 @@ import { openEmptyDatabase } from '../../test/harness/store.ts';
 import { newClient } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-test('of what was kept before: devices are trusted no more, each person has one second factor, addresses stay proved', async (t) => {
+test('after the migration no device is trusted, each person has one second factor, and addresses stay proved', async (t) => {
   const client = newClient({ connectionString: await openEmptyDatabase(t) });
   await client.connect();
   t.after(() => client.end());

@@ -31,7 +31,7 @@ const deps = {
 };
 
 suite('publishing events', () => {
-  test('keeps each, and gives it to the enabled endpoints of its workspace and mode that ask for its type', async () => {
+  test('stores each, and queues it for the enabled endpoints of its workspace and mode that ask for its type', async () => {
     const owner = await newOwner();
     const all = await endpoint(owner);
     const arrivals = await endpoint(owner, { events: ['shipment.arrived', 'shipment.delayed'] });
@@ -67,7 +67,7 @@ suite('publishing events', () => {
     });
   });
 
-  test('queues nothing for a blocked workspace, or a plan without webhooks; the events are kept', async () => {
+  test('queues nothing for a blocked workspace, or a plan without webhooks, but stores the events', async () => {
     const blocked = await newOwner();
     const poorer = await newOwner('Max');
     for (const owner of [blocked, poorer]) await endpoint(owner);
@@ -96,7 +96,7 @@ suite('publishing events', () => {
     assert.deepEqual(await deliveriesOf(events), sorted(wanted));
   });
 
-  test('falls with its transaction', async () => {
+  test('is rolled back with its transaction', async () => {
     const owner = await newOwner();
     await endpoint(owner);
     const event = await eventOf(owner);

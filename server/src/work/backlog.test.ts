@@ -11,7 +11,7 @@ const clock = testClock();
 const mails: DueRows = { table: 'mails', dueAt: 'next_attempt_at', id: 'id' };
 const read = (): Promise<Backlog> => readBacklog(store.db, mails, clock.now());
 
-test('a backlog is what is due, not what is leased or settled, and how long the oldest has waited', async () => {
+test('a backlog counts due rows, not leased or settled ones, and has the age of the oldest', async () => {
   const office = await openMailOffice(store);
   assert.deepEqual(await read(), { rows: 0, oldestDueAt: null });
   const [first = '', leased = ''] = await office.write({}, {}, {});

@@ -25,7 +25,7 @@ suite('a hundred thousand shipments, of which a few are due', () => {
     await store.pool.query('vacuum analyze shipments');
   });
 
-  test('a claim looks at what is due, not at what is tracked', async () => {
+  test('a claim reads the due rows, not all tracked ones', async () => {
     const claim = claimStatement(shipments, { now, leasedUntil, limit: 32 });
     const { rows } = await sql<{
       'QUERY PLAN': unknown;
@@ -45,7 +45,7 @@ suite('a hundred thousand shipments, of which a few are due', () => {
     assert.ok((await nextDueAt(store.db, shipments)) instanceof Date);
   });
 
-  test('nobody claims what another holds, however many claim at once', async () => {
+  test('no process claims a row that another one holds, however many claim at once', async () => {
     const claims = await Promise.all(
       Array.from({ length: 12 }, () => claimDue(store.db, shipments, { now, leasedUntil, limit: 5 })),
     );

@@ -37,7 +37,7 @@ function postTo(t: TestContext, url: string, way: Way = {}, signal?: AbortSignal
   return outbound.post({ url, headers: {}, body: '{}', workspaceId: 'ws_1' }, signal);
 }
 
-/** A port of loopback where nobody listens any more. */
+/** A loopback port without a listener. */
 async function deadPort(): Promise<number> {
   const releases: (() => Promise<void>)[] = [];
   const { port } = await startTcpReceiver({ after: (release) => releases.push(release) }, () => {});
@@ -55,7 +55,7 @@ suite('TLS', () => {
   const authorities = getCACertificates('default');
   setDefaultCACertificates([...authorities, sound.certificate, expired.certificate, early.certificate]);
 
-  test('is spoken with the name of the URL, though the socket goes to an address', async (t) => {
+  test('uses the name of the URL, although the socket connects to an address', async (t) => {
     const receiver = await startTcpReceiver(t, (socket) => socket.write(ok), { tls: sound });
     const attempt = await postTo(t, `https://hooks.landfall.test:${receiver.port}/`, { requireHttps: true });
     assert.deepEqual([attempt.status, attempt.failure, attempt.responseBody], [200, null, 'ok']);
@@ -78,7 +78,7 @@ suite('TLS', () => {
     });
   }
 
-  test('is refused though the environment would take any certificate', async (t) => {
+  test('is refused although the environment accepts any certificate', async (t) => {
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
     t.after(() => {
       delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
@@ -88,7 +88,7 @@ suite('TLS', () => {
     assert.deepEqual([attempt.failure, receiver.requests()], ['tls', 0]);
   });
 
-  test('is missed where plain HTTP answers, or nobody finishes the handshake', async (t) => {
+  test('fails when the server answers in plain HTTP, or does not finish the handshake', async (t) => {
     const plain = await startTcpReceiver(t, (socket) => socket.write('HTTP/1.1 400 Bad\r\n\r\n'), {
       atOnce: true,
     });
@@ -121,7 +121,7 @@ suite('a connection', () => {
     assert.equal(attempt.status, 200);
   });
 
-  test('is withdrawn while the name is looked up', async (t) => {
+  test('is aborted while the name is looked up', async (t) => {
     const withdrawing = new AbortController();
     const lookup: LookUp = () => {
       withdrawing.abort(new Error('the server stops'));
@@ -151,7 +151,7 @@ suite('a name', () => {
     assert.deepEqual([attempt.status, attempt.failure], [null, 'timeout']);
   });
 
-  test('is asked for once at a time, and again for the next connection', async (t) => {
+  test('is looked up once at a time, and again for the next connection', async (t) => {
     const receiver = await startTcpReceiver(t, (socket) =>
       socket.end(ok.replace(/\r\n/, '\r\nconnection: close\r\n')),
     );
@@ -255,7 +255,7 @@ suite('nothing reaches a private address', () => {
     assert.equal(receiver.connections(), 1);
   });
 
-  test('by a name whose answer changes between the vetting and the connection', async (t) => {
+  test('by a name whose answer changes between the check and the connection', async (t) => {
     const inside = await startTcpReceiver(t, (socket) => socket.write(ok), {
       host: '127.0.0.2',
       atOnce: true,

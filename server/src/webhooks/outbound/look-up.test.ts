@@ -12,7 +12,7 @@ import { parseSystemNames } from './system-names.ts';
 const { now } = testClock();
 
 suite('look-ups are shared out among workspaces', () => {
-  test('names whose servers are silent leave room for the names of another workspace', async () => {
+  test('names whose servers do not answer leave slots for the names of another workspace', async () => {
     const silent = Promise.withResolvers<{ address: string }[]>();
     const asked: string[] = [];
     const lookUp = openLookUp(async (name) => {
@@ -27,7 +27,7 @@ suite('look-ups are shared out among workspaces', () => {
     assert.equal(asked.length, 98 + 1);
   });
 
-  test('a failed one gives its place back, and the name is asked for again', async () => {
+  test('a failed one gives its slot back, and the name is looked up again', async () => {
     let asked = 0;
     const lookUp = openLookUp(async () => {
       asked += 1;
@@ -39,7 +39,7 @@ suite('look-ups are shared out among workspaces', () => {
 });
 
 suite('a webhook to a name', () => {
-  test('goes out while the name servers of a hundred other names are silent', async (t) => {
+  test('is sent while the name servers of a hundred other names do not answer', async (t) => {
     const { post, server } = await underNames(t, { timeoutMs: 1_000 });
     const receiver = await startReceiver(t);
     const port = new URL(receiver.url).port;
@@ -48,7 +48,7 @@ suite('a webhook to a name', () => {
     );
     await server.until(48 * 2);
     assert.equal((await post(`http://erp.example:${port}/`, 'ws_1')).status, 200);
-    // As carriers and mail servers are looked up: on the threads of the process.
+    // Carriers and mail servers are looked up like this, on the threads of the process.
     assert.ok((await lookup('localhost')).address);
     assert.ok(!server.asked.includes('A 97.silent.example'), 'before all silent names were asked for');
     for (const { failure, detail } of await Promise.all(hanging)) {
@@ -57,7 +57,7 @@ suite('a webhook to a name', () => {
     }
   });
 
-  test('of the hosts file asks nobody', async (t) => {
+  test('of the hosts file asks no name server', async (t) => {
     const { post, server } = await underNames(t, { hosts: '127.0.0.1 erp.internal.example\n' });
     const receiver = await startReceiver(t);
     const { status } = await post(`http://erp.internal.example:${new URL(receiver.url).port}/`, 'ws_1');
@@ -70,7 +70,7 @@ suite('a webhook to a name', () => {
   });
 });
 
-/** Sends with a name server of the test: it is silent about some names, and knows all others. */
+/** Sends with a test name server, which does not answer for some names, and knows all others. */
 async function underNames(t: TestContext, { timeoutMs = 3_000, hosts = '' }) {
   const server = await startNameServer(t, (name) => {
     if (name.endsWith('.silent.example')) return 'silent';

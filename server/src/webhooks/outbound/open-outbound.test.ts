@@ -101,13 +101,13 @@ suite('a complete answer', () => {
     assert.equal(attempt.retryAfterSeconds, 5);
   });
 
-  test('may be told by the end of the connection, and after interim answers', async (t) => {
+  test('may end with the connection, and may come after interim answers', async (t) => {
     const early = 'HTTP/1.1 103 Early Hints\r\nlink: </a.css>\r\n\r\n';
     const { attempt } = await post(t, (socket) => socket.end(`${early}HTTP/1.0 200 OK\r\n\r\nthanks`));
     assert.deepEqual([attempt.status, attempt.failure, attempt.responseBody], [200, null, 'thanks']);
   });
 
-  test('is kept up to 4 KiB of head and body together, as text that can be stored', async (t) => {
+  test('is stored up to 4 KiB of head and body together, as text that PostgreSQL accepts', async (t) => {
     const bytes = Buffer.concat([Buffer.from('a\0b'), Buffer.of(0xff, 0xfe), Buffer.from('€'.repeat(3_000))]);
     const receiver = await startReceiver(t, () => ({
       status: 200,
@@ -173,7 +173,7 @@ suite('an answer that is too large', () => {
     );
   });
 
-  test('is one of interim answers without end, too', async (t) => {
+  test('includes endless interim answers', async (t) => {
     const { attempt } = await post(t, (socket) =>
       socket.write('HTTP/1.1 102 Processing\r\n\r\n'.repeat(1_000)),
     );
@@ -181,8 +181,8 @@ suite('an answer that is too large', () => {
   });
 });
 
-suite('an answer that does not come whole', () => {
-  test('in time: never a word', async (t) => {
+suite('an incomplete answer', () => {
+  test('in time: no byte at all', async (t) => {
     const { attempt, receiver } = await post(t, () => {}, { timeoutMs: 150 });
     assert.deepEqual([attempt.status, attempt.failure], [null, 'timeout']);
     assert.ok(attempt.durationMs >= 145 && attempt.durationMs < 5_000, `${attempt.durationMs} ms`);
@@ -248,7 +248,7 @@ suite('an answer that does not come whole', () => {
   }
 });
 
-test('no proxy of the environment is asked', async (t) => {
+test('a proxy from the environment is not used', async (t) => {
   const proxy = await startTcpReceiver(t, (socket) => socket.write(ok));
   const receiver = await startReceiver(t);
   const names = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'ALL_PROXY', 'NODE_USE_ENV_PROXY'];
@@ -277,7 +277,7 @@ test('an endpoint whose URL no longer fits the settings fails, and nothing is se
   assert.equal(receiver.received.length, 0);
 });
 
-/** The URL of a server of node:http that answers so. */
+/** The URL of a server of node:http with this handler. */
 async function listen(t: TestContext, answer: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
     request.resume().once('end', () => answer(request, response));

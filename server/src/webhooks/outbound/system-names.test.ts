@@ -40,7 +40,7 @@ suite('the domains that are searched', () => {
     assert.deepEqual(namesToTry(names, 'erp.shop.'), ['erp.shop.']);
   });
 
-  test('are none unless the machine names some, and never many', () => {
+  test('are empty unless the machine names some, and are limited in number', () => {
     assert.deepEqual(namesToTry(parseSystemNames('', 'nameserver ::1'), 'erp.example'), ['erp.example']);
     const many = parseSystemNames('', `search ${'example '.repeat(50)}\noptions ndots:999`);
     assert.deepEqual([many.search.length, many.ndots], [6, 15]);
