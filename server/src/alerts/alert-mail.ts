@@ -61,7 +61,7 @@ function changeOf({ events, destination }: Pick<AlertContent, 'events' | 'destin
   const [first] = events;
   const last = events.at(-1) ?? first;
   const type = significance.find((each) => events.some((event) => event.type === each));
-  if (type === undefined) throw new Error(`nobody is mailed about ${first.type}`);
+  if (type === undefined) throw new Error(`no mail is sent about ${first.type}`);
   return { type, data: last.data, previous: first.data.previous, destination, at: last.createdAt };
 }
 

@@ -18,7 +18,7 @@ export function registerEvaluate(program: Command, context: CliContext): void {
     .command('evaluate')
     .description('show what the decoder makes of recorded answers, and what it misses')
     .argument('<path...>', 'JSON files, each the answer of a carrier, or folders of them')
-    .option('-c, --carrier <scac>', 'whose answers they are; else told from the names of the files')
+    .option('-c, --carrier <scac>', 'carrier of the answers; default: from the file names')
     .option(jsonFlag, jsonHelp)
     .action((paths: string[], options: EvaluateOptions) => {
       const receivedAt = context.now().toISOString();

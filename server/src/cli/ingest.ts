@@ -24,9 +24,9 @@ interface IngestedFile extends Ingested {
 export function registerIngest(program: Command, context: CliContext): void {
   program
     .command('ingest')
-    .description('take in status messages from files: EDIFACT IFTSTA, X12 315, DCSA 2.2 JSON')
+    .description('apply status messages from files: EDIFACT IFTSTA, X12 315, DCSA 2.2 JSON')
     .argument('<path...>', 'files, or folders of them (not their subfolders)')
-    .option('-c, --carrier <scac>', 'whose files they are, for those that do not say')
+    .option('-c, --carrier <scac>', 'carrier of the files that do not name one')
     .option(jsonFlag, jsonHelp)
     .action(async (paths: string[], options: IngestOptions) => {
       const files = await ingestAll(context, paths.flatMap(listFiles), options);

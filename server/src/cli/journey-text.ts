@@ -24,5 +24,5 @@ export function journeyText(journey: JourneyView): string {
 function stepText(mark: string, step: MilestoneView): string {
   const code = `${step.classifier} ${step.code}`.padEnd(9);
   const ship = step.vessel === '' ? '' : pc.dim(`  ${step.vessel}`);
-  return `  ${mark} ${step.time.padEnd(25)}  ${pc.dim(code)}  ${step.event}, ${step.location || 'place not told'}${ship}`;
+  return `  ${mark} ${step.time.padEnd(25)}  ${pc.dim(code)}  ${step.event}, ${step.location || 'unknown place'}${ship}`;
 }

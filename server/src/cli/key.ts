@@ -65,7 +65,7 @@ function registerList(group: Command, context: CliContext): void {
 function registerRevoke(group: Command, context: CliContext): void {
   group
     .command('revoke')
-    .description('end a key, at once and for good')
+    .description('revoke a key, at once and for ever')
     .argument('<id>', 'the key, key_…')
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption) => {
@@ -78,9 +78,14 @@ function registerRevoke(group: Command, context: CliContext): void {
 function registerRotate(group: Command, context: CliContext): void {
   group
     .command('rotate')
-    .description('issue the successor of a key, which works on for a while')
+    .description('replace a key; the old one works for a while longer')
     .argument('<id>', 'the key to replace, key_…')
-    .option('--overlap <hours>', 'how long the old key works on', readWholeNumber, defaultOverlapHours)
+    .option(
+      '--overlap <hours>',
+      'how many hours the old key still works',
+      readWholeNumber,
+      defaultOverlapHours,
+    )
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption & { overlap: number }) => {
       const rotated = await context.withStore(({ db }) => rotateKey({ ...context, db }, id, options.overlap));

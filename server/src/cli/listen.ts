@@ -48,13 +48,13 @@ export function registerListen(program: Command, context: CliContext): void {
     .requiredOption('--forward-to <url>', 'where your receiver listens', readAddress)
     .option(
       '--key <key>',
-      'whose events; default: LANDFALL_API_KEY, which stays out of the list of processes',
+      'API key whose events are read; default: LANDFALL_API_KEY, which the process list does not show',
     )
-    .option('--server <url>', 'whom to ask; default: PUBLIC_URL, or this machine', readAddress)
+    .option('--server <url>', 'server to read from; default: PUBLIC_URL, or this machine', readAddress)
     .option('--events <types>', 'only these, separated by commas', readEvents)
-    .option('--secret <secret>', 'what to sign with, whsec_…; default: one that is made up', readSecret)
-    .option('--since <when>', 'begin with past events: 30m, 2h, 7d, or an ISO 8601 time', readSince)
-    .option(jsonFlag, 'print one JSON value a line on stdout')
+    .option('--secret <secret>', 'signing secret, whsec_…; default: a random one', readSecret)
+    .option('--since <when>', 'start with past events: 30m, 2h, 7d, or an ISO 8601 time', readSince)
+    .option(jsonFlag, 'print one JSON value per line on stdout')
     .addHelpText('after', examples)
     .action((options: ListenOptions) => listen(options, context));
 }

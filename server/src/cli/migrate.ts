@@ -6,7 +6,7 @@ import type { CliContext } from './context.ts';
 export function registerMigrate(program: Command, context: CliContext): void {
   program
     .command('migrate')
-    .description('bring the database up to date and say what was done')
+    .description('bring the database up to date and print what was done')
     .option(jsonFlag, jsonHelp)
     .action(async (options: JsonOption) => {
       const { where, migrated } = await context.withStore(async (store) => store);

@@ -27,7 +27,7 @@ export function registerPlaces(program: Command, context: CliContext): void {
 function registerImport(group: Command, context: CliContext): void {
   group
     .command('import')
-    .description('read UN/LOCODE (CSV) or SMDG terminal lists; reading one again changes nothing')
+    .description('read UN/LOCODE (CSV) or SMDG terminal lists; importing one again changes nothing')
     .argument('<file...>', 'as UNECE and SMDG publish them')
     .option(jsonFlag, jsonHelp)
     .action(async (files: string[], options: JsonOption) => {
@@ -44,7 +44,7 @@ function registerImport(group: Command, context: CliContext): void {
 function registerList(group: Command, context: CliContext): void {
   group
     .command('list')
-    .description('show which files were imported, and what is left of each')
+    .description('show which files were imported, and how many of their entries remain')
     .option(jsonFlag, jsonHelp)
     .action(async (options: JsonOption) => {
       const files = await context.withStore(({ db }) => listImportedFiles(db));
@@ -60,7 +60,7 @@ function registerList(group: Command, context: CliContext): void {
       }));
       const text =
         files.length === 0
-          ? 'Nothing imported: what is built in knows the container ports. npx landfall places import --help'
+          ? 'Nothing imported: the built-in list has the container ports. npx landfall places import --help'
           : table(['file', 'places', 'terminals', 'imported'], rows);
       context.terminal.answer(options, { json, text });
     });
@@ -83,9 +83,9 @@ function registerShow(group: Command, context: CliContext): void {
 function registerForget(group: Command, context: CliContext): void {
   group
     .command('forget')
-    .description('remove what was imported; what is built in stays')
-    .argument('[file]', 'only what was last read from that file, by its name in the list')
-    .option('--all', 'whatever was imported')
+    .description('remove imported places; built-in ones stay')
+    .argument('[file]', 'only the places last read from that file, by its name in the list')
+    .option('--all', 'all imported places')
     .option(jsonFlag, jsonHelp)
     .action(async (file: string | undefined, options: JsonOption & { all?: boolean }) => {
       if ((file === undefined) === (options.all !== true)) {
@@ -111,10 +111,10 @@ function countText({ file, list, changed, unchanged, repeated, passedOver, fault
     lines.push(`  … and ${faults.length - faultsShown} more: see them all with --json`);
   const particulars = facts({
     'New or different': String(changed),
-    'As they were': String(unchanged),
+    Unchanged: String(unchanged),
     'Said twice': String(repeated),
-    'Passed over': `${passedOver} headings, cross-references and withdrawn entries`,
-    'Left out': `${faults.length} that could not be read`,
+    Skipped: `${passedOver} headings, cross-references and withdrawn entries`,
+    'Not imported': `${faults.length} that could not be read`,
   });
   return [`${pc.bold(file)}  ${pc.dim(list)}`, particulars, ...lines].join('\n');
 }

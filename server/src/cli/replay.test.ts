@@ -39,7 +39,7 @@ test('a folder of answers becomes journeys, with ignored events and the reasons'
   has(/✓ 2024-05-03T09:05:00\+08:00 +ACT LOAD/);
   has(/· 2024-06-10T06:00:00\+02:00 +EST ARRI/);
   has(/set aside +page 1, event 4: .*NOISE/);
-  has(/torn\.json {2}carrier not told, 0 events read, 1 set aside/);
+  has(/torn\.json {2}unknown carrier, 0 events read, 1 set aside/);
 });
 
 test('--json and --carrier: one value, in the API’s own shapes', async () => {

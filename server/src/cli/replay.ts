@@ -27,7 +27,7 @@ export function registerReplay(program: Command, context: CliContext): void {
     .command('replay')
     .description('derive journeys again: from recorded answers, or without a path from all that were kept')
     .argument('[path...]', 'JSON files, each the answer of a carrier, or folders of them')
-    .option('-c, --carrier <scac>', 'whose answers they are; else told from the names of the files')
+    .option('-c, --carrier <scac>', 'carrier of the answers; default: from the file names')
     .option(jsonFlag, jsonHelp)
     .action(async (paths: string[], options: ReplayOptions) => {
       if (paths.length === 0) return await replayStored(context, options);
@@ -69,7 +69,7 @@ function replay({ path, body, scac }: Recording, options: ReplayOptions, now: Da
 }
 
 function write({ path, carrier, events, references, set_aside }: Replayed): string {
-  const who = carrier === null ? 'carrier not told' : carrierFacts(carrier).name;
+  const who = carrier === null ? 'unknown carrier' : carrierFacts(carrier).name;
   const headline = `${pc.bold(path)}  ${pc.dim(`${who}, ${events} events read, ${set_aside.length} set aside`)}`;
   const aside = set_aside.map(
     ({ position, reason }) => `  ${pc.yellow('set aside')}  ${position}: ${reason}`,

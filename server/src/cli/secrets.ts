@@ -9,10 +9,10 @@ import type { CliContext } from './context.ts';
 
 /** Adds `secrets` with its command. */
 export function registerSecrets(program: Command, context: CliContext): void {
-  const group = program.command('secrets').description('what is encrypted in the database');
+  const group = program.command('secrets').description('manage encrypted values in the database');
   group
     .command('reseal')
-    .description('encrypt it anew under the first secret of APP_SECRET')
+    .description('encrypt all values again under the first secret of APP_SECRET')
     .option(jsonFlag, jsonHelp)
     .addHelpText('after', '\nExample:\n  $ APP_SECRET=new,old npx landfall secrets reseal')
     .action((options: JsonOption) => reseal(options, context));
@@ -28,6 +28,6 @@ async function reseal(options: JsonOption, { config, withStore, terminal }: CliC
   const text =
     resealed === 0
       ? 'Everything was sealed under the first secret.'
-      : `Sealed ${resealed} anew under the first secret.`;
+      : `Sealed ${resealed} again under the first secret.`;
   terminal.answer(options, { json: { resealed }, text });
 }

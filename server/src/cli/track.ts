@@ -37,7 +37,7 @@ export function registerTrack(program: Command, context: CliContext): void {
     .option('-c, --carrier <scac>', 'the carrier to ask first, when you know it')
     .option(
       '--ask-all',
-      'when the likely carriers do not know it, ask all others but those that bill every question',
+      'if the likely carriers do not know it, ask all others except those that bill every question',
     )
     .option(jsonFlag, jsonHelp)
     .addHelpText('after', '\nExample:\n  $ landfall track MSCU1234566 --workspace ws_… --mode test')

@@ -22,7 +22,9 @@ const idHelp = 'the workspace, ws_…';
 
 /** Adds `workspace` with its commands. */
 export function registerWorkspace(program: Command, context: CliContext): void {
-  const group = program.command('workspace').description('open workspaces, see and change what they may do');
+  const group = program
+    .command('workspace')
+    .description('create workspaces, and show and change their plans and credits');
   registerCreate(group, context);
   registerList(group, context);
   registerBlock(group, context);
@@ -34,7 +36,7 @@ export function registerWorkspace(program: Command, context: CliContext): void {
 function registerCreate(group: Command, context: CliContext): void {
   group
     .command('create')
-    .description('open a workspace')
+    .description('create a workspace')
     .requiredOption('--name <name>', 'what people call it')
     .requiredOption('--plan <plan>', planNames.join(', '), readPlan)
     .requiredOption('--owner <email>', 'who gets its mail')
@@ -56,7 +58,7 @@ function registerCreate(group: Command, context: CliContext): void {
 function registerList(group: Command, context: CliContext): void {
   group
     .command('list')
-    .description('show all, with what they used this month')
+    .description('list all workspaces, with their usage this month')
     .option(jsonFlag, jsonHelp)
     .action(async (options: JsonOption) => {
       const workspaces = await context.withStore(({ db }) => listWorkspaces({ ...context, db }));
@@ -71,7 +73,7 @@ function registerList(group: Command, context: CliContext): void {
 function registerBlock(group: Command, context: CliContext): void {
   group
     .command('block')
-    .description('refuse every call of a workspace, at once')
+    .description('block a workspace: its calls are refused at once')
     .argument(idArgument, idHelp)
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption) => {
@@ -86,7 +88,7 @@ function registerBlock(group: Command, context: CliContext): void {
 function registerUnblock(group: Command, context: CliContext): void {
   group
     .command('unblock')
-    .description('let a blocked workspace in again')
+    .description('unblock a workspace')
     .argument(idArgument, idHelp)
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption) => {

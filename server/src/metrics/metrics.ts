@@ -46,7 +46,7 @@ export function openMetrics({ version }: { version: string }): Metrics {
 function tellBuild(registry: Registry, version: string): void {
   const build = new Gauge({
     name: 'landfall_build_info',
-    help: 'Always 1: the labels tell the version of Landfall, and of the Node it runs on.',
+    help: 'Always 1: the labels show the versions of Landfall and of Node.',
     labelNames: ['version', 'node'],
     registers: [registry],
   });

@@ -36,7 +36,7 @@ export interface ShipmentRow {
   fruitless_at: Generated<Date | null>;
   /** When another carrier was last asked because the client named it. */
   hint_asked_at: Generated<Date | null>;
-  /** Null: as it stands. */
+  /** What was last announced of each container; null: the same as the current state. */
   told: ColumnType<Told[] | null, string | null | undefined, string | null>;
   sequence: Generated<number>;
 }
