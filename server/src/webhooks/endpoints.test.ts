@@ -182,7 +182,7 @@ suite('webhook endpoints', () => {
     assert.deepEqual([enabled.failing_since, enabled.paused_until], [null, null]);
     const health = await healthOf(id);
     assert.deepEqual([health.exhausted, health.owner_told, health.unreachable], [0, 'nothing', 0]);
-    // What is known of the endpoint first, with the change itself.
+    // The notification about the endpoint comes first, because it is part of the transaction.
     assert.deepEqual(await heard(), [
       ['webhooks', id],
       ['work', `deliver ${client.principal.workspaceId}`],
