@@ -186,7 +186,7 @@ export interface RouteDeps {
   caps: Caps;
   /** None by default. */
   alertLinks?: AlertLinks;
-  /** Carriers that push; none by default. */
+  /** Secrets of the carriers that push; none by default. */
   secretOf?: PushDeps['secretOf'];
 }
 
