@@ -35,18 +35,17 @@ const questions = [
   { name: 'counts of a search, nothing found', path: 'facets?q=zzzz999' },
 ];
 
-async function measureDesk({ rounds, boxes }: Budget): Promise<Table> {
+async function measureDesk({ rounds, warmUps, boxes }: Budget): Promise<Table> {
   await using opened = new AsyncDisposableStack();
   const app = await openConsoleApp({ after: (release) => opened.defer(release) });
   const few = await trackSome(app);
   const many = await trackSome(app);
   await multiply(app, many, boxes);
   const times = questions.map((question) => ({ ...question, few: [] as number[], many: [] as number[] }));
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < warmUps + rounds; round += 1) {
     for (const each of times) {
       const counted = { few: await timeOf(few, each.path), many: await timeOf(many, each.path) };
-      // The first round warms up.
-      if (round === 0) continue;
+      if (round < warmUps) continue;
       each.few.push(...counted.few);
       each.many.push(...counted.many);
     }

@@ -27,7 +27,7 @@ const eventsPerSecond = 100;
 /** Sends the next event to the next endpoint. */
 type Begin = (at: number) => Promise<{ id: string; begunAt: number }>;
 
-async function measureLatency({ rounds, seconds }: Budget): Promise<Table> {
+async function measureLatency({ rounds, warmUps, seconds }: Budget): Promise<Table> {
   await using opened = new AsyncDisposableStack();
   const endpoints = await startHealthyEndpoints(lifetimeOf(opened), endpointCount);
   const ways = [
@@ -35,11 +35,10 @@ async function measureLatency({ rounds, seconds }: Budget): Promise<Table> {
     { name: 'Landfall', begin: await beginOurs(opened, endpoints), latenciesMs: [] as number[] },
   ];
   const load = { events: Math.ceil(eventsPerSecond * seconds), eventsPerSecond };
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < warmUps + rounds; round += 1) {
     for (const { begin, latenciesMs } of ways) {
       const taken = await deliverSteadily(endpoints, load, begin);
-      // The first round warms up.
-      if (round > 0) latenciesMs.push(...taken);
+      if (round >= warmUps) latenciesMs.push(...taken);
     }
   }
   const least = median(ways[0]?.latenciesMs ?? []);

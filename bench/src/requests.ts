@@ -58,23 +58,20 @@ function kindsOf(containers: readonly string[], prefix: string): Kind[] {
   ];
 }
 
-/**
- * Measures one server after the other, so that other programs on the machine affect both. The first round of each is
- * not counted.
- */
+/** One server after the other, so that whatever else the machine does meets both. */
 async function inTurn(
   origins: readonly string[],
   paths: readonly string[],
   key: string,
-  { rounds, seconds }: Budget,
+  { rounds, warmUps, seconds }: Budget,
 ): Promise<Performance[][]> {
   const measured: Performance[][] = [];
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < warmUps + rounds; round += 1) {
     const performances: Performance[] = [];
     for (const origin of origins) performances.push(await load(origin, paths, key, { seconds }));
     measured.push(performances);
   }
-  return measured.slice(1);
+  return measured.slice(warmUps);
 }
 
 function row({ name, paths }: Kind, answers: Answers, rounds: Performance[][]): string[] {

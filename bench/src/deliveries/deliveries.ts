@@ -36,7 +36,7 @@ interface Pace {
   perSecond: number[];
 }
 
-async function measureDeliveries({ rounds, seconds }: Budget): Promise<Table> {
+async function measureDeliveries({ rounds, warmUps, seconds }: Budget): Promise<Table> {
   await using postgres = await startBenchPostgres();
   await using redis = await startRedis();
   await using receiver = await startCountingReceiver(endpointCount);
@@ -44,14 +44,14 @@ async function measureDeliveries({ rounds, seconds }: Budget): Promise<Table> {
   const arena = { postgres, redis, receiver, endpoints: receiver.urls.map(endpointAt) };
   const present = contestants.filter(({ needsRedis }) => redis !== null || !needsRedis);
   const paces: Pace[] = present.map((contestant) => ({ contestant, perSecond: [] }));
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < warmUps + rounds; round += 1) {
     for (const { contestant, perSecond } of paces) {
       const pace = perSecond.at(-1) ?? firstPace;
       perSecond.push(await deliver(contestant, arena, pace * seconds * lengthened));
     }
   }
-  // The first round only found the size of the other rounds.
-  for (const { perSecond } of paces) perSecond.shift();
+  // The first round only finds out how much there is to do in the others.
+  for (const { perSecond } of paces) perSecond.splice(0, warmUps);
   return tableOf(paces);
 }
 
