@@ -112,10 +112,11 @@ async function assertOpenPage(t: TestContext, path: string, ...refusals: number[
 }
 
 async function assertFitsAndIsAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await assertAccessible(page, colorScheme);
-  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await assertAccessible(newAxe(page), 'light');
+  // The dark theme changes colours and nothing else.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await assertAccessible(newAxe(page).withTags('cat.color'), 'dark');
   for (const width of [360, 768, desktop.width]) {
     await page.setViewportSize({ width, height: 800 });
     const overhang = await page.evaluate(overhangOnceDrawn);
@@ -123,8 +124,13 @@ async function assertFitsAndIsAccessible(page: Page): Promise<void> {
   }
 }
 
-async function assertAccessible(page: Page, how: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** In the mode without frames from other sites, axe opens no second page for each analysis. No page of the console has a frame. */
+function newAxe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode();
+}
+
+async function assertAccessible(axe: AxeBuilder, how: string): Promise<void> {
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => ({
     id,
     nodes: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
