@@ -28,7 +28,7 @@ suite('hostile requests', () => {
   });
   after(() => opened.disposeAsync());
 
-  test(`${requests} hostile requests are answered as documented`, { timeout: 240_000 }, async () => {
+  test(`${requests} of them are answered as documented`, async () => {
     const keys = await presentedKeys();
     const cursor = await somebodysCursor();
     const known = [cursor, ...(await somebodysWebhook(keys[0] ?? ''))];

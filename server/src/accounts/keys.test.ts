@@ -29,7 +29,6 @@ const here = { db: store.db, now, newId };
 const elsewhere = { db: otherStore.db, now, newId };
 const keyring = await openKeyring({ store, now, log: () => {} });
 after(() => keyring.close());
-const hearsWithinMs = 10_000;
 let heard = Promise.withResolvers<void>();
 // Told after the keyring, which listens longer.
 await followKeyChanges(store, () => heard.resolve());
@@ -87,18 +86,14 @@ test('invalid keys are refused, each with its code', async () => {
   await authenticate(deps, `bearer  ${key}`);
 });
 
-test('a key revoked in one process is refused in another as soon as that one is notified', {
-  timeout: hearsWithinMs,
-}, async () => {
+test('a key revoked in one process is refused in another as soon as it hears of it', async () => {
   const { id, key } = await issue();
   await enter(key);
   await heardHere(() => revokeKey(elsewhere, id));
   await assert.rejects(enter(key), { code: 'invalid_api_key' });
 });
 
-test('without notifications a revoked key works for less than a second', {
-  timeout: hearsWithinMs,
-}, async () => {
+test('without notifications a revoked key lives on for less than a second', async () => {
   const { id, key } = await issue();
   const deaf = await openKeyring({
     store: { db: store.db, listen: async () => async () => {} },
@@ -113,9 +108,7 @@ test('without notifications a revoked key works for less than a second', {
   await deaf.close();
 });
 
-test('blocking a workspace and changing its plan take effect in the other process', {
-  timeout: hearsWithinMs,
-}, async () => {
+test('blocking a workspace and changing its plan take effect in the other process', async () => {
   const { key, workspaceId } = await issue();
   await enter(key);
   await heardHere(() => blockWorkspace(elsewhere, workspaceId));

@@ -22,7 +22,7 @@ const settings = { APP_SECRET: randomUUID(), DEMO: 'true', ROLES: 'api', LOG_LEV
 const listenTo = (receiver: Receiver) =>
   `exec node server/src/cli.ts listen --forward-to ${receiver.url.replace('127.0.0.1', 'localhost')}`;
 
-suite('listen', { timeout: 120_000 }, () => {
+suite('listen', () => {
   let store: TestStore;
   const opened = new AsyncDisposableStack();
   before(async () => {

@@ -23,7 +23,7 @@ const everyday = [...readme.matchAll(/^\|[^|]+\| `([^`]+)` \|$/gm)].map(([, line
 
 const APP_SECRET = 'a-secret-of-at-least-32-characters';
 
-suite('README', { timeout: 120_000 }, () => {
+suite('README', () => {
   let home: string;
   let DATABASE_URL: string;
   const opened = new AsyncDisposableStack();

@@ -10,8 +10,8 @@ import { openEmptyDatabase } from '../harness/store.ts';
 import { newDataDir, postmasterPid } from '../processes/store-process.ts';
 import { runLine, startServer } from './landfall-process.ts';
 
-suite('refusals', { timeout: 60_000 }, () => {
-  test('a port in use is refused, and the database that was started is stopped again', async (t) => {
+suite('refusals', () => {
+  test('a port that is in use, and the database that was started for it is stopped again', async (t) => {
     const DATA_DIR = await newDataDir(t);
     const PORT = String(await takenPort(t));
     const line = await refusalOf(t, { DATA_DIR, PORT });

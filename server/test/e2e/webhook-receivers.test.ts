@@ -33,7 +33,7 @@ interface Receiver {
   until(count: number): Promise<string>;
 }
 
-suite('receivers of the guide', { timeout: 120_000 }, () => {
+suite('receivers of the guide', () => {
   let home: string;
   before(async () => {
     home = await mkdtemp(join(tmpdir(), 'landfall-receivers-'));

@@ -32,6 +32,8 @@ export interface VoyageCarrier {
   holds(reference: string): Hold;
   /** Number of requests about `reference`, or about all references when none is given. */
   asked(reference?: string): number;
+  /** Waits until so many requests about `reference` have come in. */
+  until(count: number, reference: string): Promise<void>;
 }
 
 /** Starts a carrier that answers 404 by default. It is closed when `lifetime` ends. */
@@ -39,6 +41,8 @@ export async function startVoyageCarrier(lifetime: Lifetime, scac = 'MSCU'): Pro
   const scripts = new Map<string, Script>();
   const holds = new Map<string, { arrived: () => void; left: () => void; released: Promise<void> }>();
   const asked: string[] = [];
+  const countOf = (reference?: string) =>
+    asked.filter((each) => reference === undefined || each === reference).length;
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const reference = referenceOf(request);
@@ -70,7 +74,10 @@ export async function startVoyageCarrier(lifetime: Lifetime, scac = 'MSCU'): Pro
       holds.set(reference, { arrived: arrived.resolve, left: left.resolve, released: released.promise });
       return { arrived: arrived.promise, left: left.promise, release: released.resolve };
     },
-    asked: (reference) => asked.filter((each) => reference === undefined || each === reference).length,
+    asked: countOf,
+    async until(count, reference) {
+      while (countOf(reference) < count) await once(server, 'request');
+    },
   };
 }
 

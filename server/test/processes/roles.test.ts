@@ -2,16 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Exposition, readExposition } from '../harness/exposition.ts';
 import { freePort } from '../harness/free-port.ts';
 import { openSurroundings, type Served } from './surroundings.ts';
 
 const [first, second] = ['MSCU1000001', 'MSCU1000002'] as const;
 
-test('the role api answers, deliver sends, watch checks, and together they do everything', {
-  timeout: 120_000,
-}, async (t) => {
+test('api answers, deliver sends, watch checks; together they do it all', async (t) => {
   const world = await openSurroundings(t);
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const serve = (roles: string, port: number) => world.serve(roles, { METRICS_PORT: String(port) });
@@ -30,12 +27,12 @@ test('the role api answers, deliver sends, watch checks, and together they do ev
   await stop(deliver);
 
   const watch = await serve('watch', ports[2]);
-  while (world.carrier.asked(first) === 0) await delay(10);
+  await world.carrier.until(1, first);
   await world.publish();
   await world.mail();
   await world.letCheck(second);
-  while (world.carrier.asked(second) === 0) await delay(10);
-  assert.deepEqual([world.receiver.received.length, world.smtp.offers()], [1, 1], 'no server delivers');
+  await world.carrier.until(1, second);
+  assert.deepEqual([world.receiver.received.length, world.smtp.offers()], [1, 1], 'nobody delivers');
   assert.equal((await watch.ask('/account')).status, 404);
 
   const dutiesOf = async (port: number) =>

@@ -1,9 +1,7 @@
 import { test } from 'node:test';
 import { hostileTenant } from './hostile-tenant.ts';
 
-test('neighbours of a hostile tenant are refused nothing, and it stays within its caps', {
-  timeout: 120_000,
-}, async (t) => {
+test('neighbours of a hostile tenant are refused nothing, and it stays within its caps', async (t) => {
   const figures = await hostileTenant.prove({
     extent: 'short',
     seed: 1,

@@ -1,9 +1,7 @@
 import { test } from 'node:test';
 import { slowNeighbours } from './slow-neighbours.ts';
 
-test('neighbours of a workspace with slow endpoints get all their deliveries', {
-  timeout: 120_000,
-}, async (t) => {
+test('neighbours of a workspace whose endpoints are all slow get all of theirs', async (t) => {
   const figures = await slowNeighbours.prove({
     extent: 'short',
     seed: 1,
