@@ -169,9 +169,9 @@ suite('watching', () => {
 });
 
 suite('several servers', () => {
-  test('check a thousand due shipments, each once', async (t) => {
+  test('drain two hundred due shipments, each asked about once', async (t) => {
     const client = await app.client();
-    const boxes = Array.from({ length: 1_000 }, (_, index) => `MSCU${2_000_000 + index}`);
+    const boxes = Array.from({ length: 200 }, (_, index) => `MSCU${2_000_000 + index}`);
     await boundedMap(boxes, 8, (box) => trackBox(client, box));
     const watches = [await watch(t), await watch(t)];
     clock.advance(twelveHours);
