@@ -128,7 +128,7 @@ export async function openConsoleApp(
   opened.defer(() => limits.close());
   const webhooks = { ...webhookDeps(tracking), serviceName: 'Service' };
   const afterwards = heldAfterwards(app);
-  const auth = authOf({ ...tracking, ...webhooks, afterwards }, { publicUrl, oidc, sendsMail });
+  const auth = await authOf({ ...tracking, ...webhooks, afterwards }, { publicUrl, oidc, sendsMail });
   const signingIn = { auth, hasProvider: oidc !== null, sendsMail };
   const linksOfAlerts = publicUrl === null ? noLinks : linksTo(publicUrl, options);
   const deps = {
@@ -191,11 +191,29 @@ function routesOf(app: App): KnownRoute[] {
   return routes;
 }
 
-function authOf(
+async function authOf(
   deps: Omit<TrackingDeps, 'caps'> & { sealer: Sealer; afterwards: Afterwards },
   options: Pick<AuthDeps, 'publicUrl' | 'oidc' | 'sendsMail'>,
-): Auth {
-  return openAuth({ ...deps, ...options, secrets: authSecrets(deps.sealer) });
+): Promise<Auth> {
+  const auth = openAuth({ ...deps, ...options, secrets: authSecrets(deps.sealer) });
+  await hashPasswordOnce(auth);
+  return auth;
+}
+
+/** Hashing is slow on purpose. Nearly everybody in the tests has the same password, so its hash is computed once per file. */
+async function hashPasswordOnce(auth: Auth): Promise<void> {
+  const { password: passwords } = await auth.$context;
+  const { hash, verify } = passwords;
+  let known: Promise<string> | undefined;
+  passwords.hash = async (given) => {
+    if (given !== password) return await hash(given);
+    known ??= hash(given);
+    return await known;
+  };
+  passwords.verify = async (given) => {
+    if (given.password === password && given.hash === (await known)) return true;
+    return await verify(given);
+  };
 }
 
 function linksTo(publicUrl: string, { asksToConfirm = false }: ConsoleAppOptions) {
