@@ -7,11 +7,10 @@ import { selfSignedCertificate } from '../../../src/carriers/access/self-signed-
 import type { DeliveryDetail } from '../../../src/webhooks/delivery-schemas.ts';
 import type { EndpointDetail } from '../../../src/webhooks/endpoint-schemas.ts';
 import { readBanner, startServer } from '../../e2e/landfall-process.ts';
-import type { Lifetime } from '../../harness/store.ts';
+import { type Lifetime, openTestStore } from '../../harness/store.ts';
 import { startTcpReceiver } from '../../harness/tcp-receiver.ts';
 import { type CallApi, openAccount } from '../open-account.ts';
 import type { Extent, Figures, Proof, Trial } from '../proof.ts';
-import { startProofPostgres } from '../proof-postgres.ts';
 import { newDirectory, openScope } from '../scope.ts';
 import { newEndpoint, sendTest } from '../test-endpoint.ts';
 import { type Animal, type Habitat, startAnimals } from './animals.ts';
@@ -51,11 +50,11 @@ async function prove({ extent, tell }: Trial): Promise<Figures> {
 
 /** Starts a server with its own database. It trusts the certificates that the habitat names. */
 async function startSender(scope: Lifetime, habitat: Habitat, delaysSeconds: number[]): Promise<CallApi> {
-  const postgres = await startProofPostgres(scope);
+  const store = await openTestStore(scope);
   const authorities = join(await newDirectory(scope), 'authorities.pem');
   await writeFile(authorities, habitat.sound.certificate + habitat.expired.certificate);
   const server = startServer(scope, {
-    DATABASE_URL: postgres.databaseUrl,
+    DATABASE_URL: store.databaseUrl,
     APP_SECRET: 'a secret that only this proof knows',
     ROLES: 'api,deliver',
     RATE_LIMIT_PER_MINUTE: '1000000',
@@ -65,7 +64,7 @@ async function startSender(scope: Lifetime, habitat: Habitat, delaysSeconds: num
     WEBHOOK_REQUIRE_HTTPS: 'false',
     NODE_EXTRA_CA_CERTS: authorities,
   });
-  return openAccount(postgres.store.db, (await readBanner(server)).api);
+  return openAccount(store.db, (await readBanner(server)).api);
 }
 
 function certificates(): Pick<Habitat, 'sound' | 'expired' | 'unknown'> {

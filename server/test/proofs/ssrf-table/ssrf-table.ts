@@ -6,11 +6,10 @@ import { fileURLToPath } from 'node:url';
 import type { Environment } from '../../../src/config.ts';
 import type { Db } from '../../../src/store/open.ts';
 import { readBanner, startServer } from '../../e2e/landfall-process.ts';
-import type { Lifetime } from '../../harness/store.ts';
+import { type Lifetime, openTestStore, type TestStore } from '../../harness/store.ts';
 import { startTcpReceiver, type TcpReceiver } from '../../harness/tcp-receiver.ts';
 import { type CallApi, openAccount } from '../open-account.ts';
 import type { Figures, Proof, Trial } from '../proof.ts';
-import { type ProofPostgres, startProofPostgres } from '../proof-postgres.ts';
 import { openScope } from '../scope.ts';
 import { newEndpoint, sendTest } from '../test-endpoint.ts';
 import { localhostNames, localNames, loopbackHosts, refusedHosts } from './hosts.ts';
@@ -36,12 +35,12 @@ const accepted = 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\nconnection: close\r\n\
 
 async function prove({ tell }: Trial): Promise<Figures> {
   await using scope = openScope();
-  const postgres = await startProofPostgres(scope);
+  const store = await openTestStore(scope);
   const traps = await setTraps(scope);
   const ports = traps.map(({ port }) => port);
-  const refused = await refuse(postgres, ports);
-  tell('every host was refused at creation, at change and at delivery');
-  const rebound = await rebind(postgres, ports);
+  const refused = await refuse(store, ports);
+  tell('every host refused at creation, at change and at delivery');
+  const rebound = await rebind(store, ports);
   const connections = traps.reduce((sum, trap) => sum + trap.connections(), 0);
   assert.equal(connections, 0, 'something reached a listener on loopback');
   return {
@@ -65,15 +64,11 @@ async function setTraps(scope: Lifetime): Promise<TcpReceiver[]> {
   );
 }
 
-/** The server accepts http, so that only the guard keeps it from its own machine. */
-async function startSender(
-  scope: Lifetime,
-  postgres: ProofPostgres,
-  networks: Environment,
-): Promise<CallApi> {
+/** It takes http, so that nothing but the guard keeps it from its own machine. */
+async function startSender(scope: Lifetime, store: TestStore, networks: Environment): Promise<CallApi> {
   const names = fileURLToPath(import.meta.resolve('./deceitful-names.ts'));
   const server = startServer(scope, {
-    DATABASE_URL: postgres.databaseUrl,
+    DATABASE_URL: store.databaseUrl,
     APP_SECRET: 'a secret that only this proof knows',
     ROLES: 'api,deliver',
     RATE_LIMIT_PER_MINUTE: '1000000',
@@ -81,17 +76,17 @@ async function startSender(
     NODE_OPTIONS: `--import ${names}`,
     ...networks,
   });
-  return openAccount(postgres.store.db, (await readBanner(server)).api);
+  return openAccount(store.db, (await readBanner(server)).api);
 }
 
-/** Tests a server whose operator allows no private network. Returns the number of hosts that it refused. */
-async function refuse(postgres: ProofPostgres, ports: readonly number[]) {
+/** By a server whose operator has opened nothing; to how many there were. */
+async function refuse(store: TestStore, ports: readonly number[]) {
   await using scope = openScope();
-  const call = await startSender(scope, postgres, {});
+  const call = await startSender(scope, store, {});
   const atTheDoor = [...refusedHosts, ...loopbackHosts, ...localNames];
   await refuseAtTheDoor(call, atTheDoor);
   const onTheWay = [...loopbackHosts, ...localhostNames, ...deceitfulNames];
-  for (const port of ports) await refuseOnTheWay(call, postgres.store.db, onTheWay, port);
+  for (const port of ports) await refuseOnTheWay(call, store.db, onTheWay, port);
   return { atTheDoor: atTheDoor.length, onTheWay: onTheWay.length };
 }
 
@@ -130,10 +125,10 @@ async function refuseOnTheWay(call: CallApi, db: Db, hosts: readonly string[], p
   }
 }
 
-/** A name whose address changes. A second look-up to connect would give another address than the one that was checked. */
-async function rebind(postgres: ProofPostgres, [port = 0]: readonly number[]) {
+/** A name whose address is one thing when it is vetted, and would be another if it were looked up again to connect. */
+async function rebind(store: TestStore, [port = 0]: readonly number[]) {
   await using scope = openScope();
-  const call = await startSender(scope, postgres, { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.2/32' });
+  const call = await startSender(scope, store, { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.2/32' });
   const outcomes = { sent: 0, refused: 0 };
   const receiver = await startTcpReceiver(scope, (socket) => socket.end(accepted), {
     host: '127.0.0.2',
