@@ -31,7 +31,7 @@ export interface ConsoleParts {
   /** The carriers of live data. */
   carriers: readonly CarrierSettings[];
   alertLinks: AlertLinks;
-  limits: Pick<RequestLimits, 'allowAddress' | 'allowPerson' | 'refusePerson'>;
+  limits: Omit<RequestLimits, 'allow' | 'refuse' | 'close'>;
   /** Called with lines for a person at the terminal. */
   tell: (line: string) => void;
 }

@@ -157,7 +157,7 @@ export interface paths {
         };
         /**
          * Plan, allowance and usage
-         * @description The plan of the workspace, what it includes, and what was used since the first of the month (UTC). Free.
+         * @description The plan of the workspace, what it includes, and the usage since the first of the month (UTC). Free.
          */
         get: operations["getAccount"];
         put?: never;
@@ -177,13 +177,13 @@ export interface paths {
         };
         /**
          * List the webhook endpoints
-         * @description Those of this workspace and of the mode of the key, newest first. Never with their secrets.
+         * @description The endpoints of this workspace and of the mode of the key, newest first. Secrets are never included.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Register a webhook endpoint
-         * @description From now on events of this workspace and of the mode of the key are sent to the address. Keep the `secret`: it is in this answer only. There may be 50 endpoints for each mode. With an `Idempotency-Key` a repeated request makes no second endpoint: for 24 hours it gets the first answer, the secret included.
+         * @description From now on events of this workspace and of the mode of the key are sent to the URL. Keep the `secret`: it is in this answer only. There can be 50 endpoints for each mode. With an `Idempotency-Key` a repeated request makes no second endpoint: for 24 hours it gets the first answer, the secret included.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -200,22 +200,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a webhook endpoint and how it fares
-         * @description Whether it is enabled, since when it fails if it does, and how many deliveries wait or were given up.
+         * Read a webhook endpoint and its health
+         * @description Whether it is enabled, since when it has been failing, and how many deliveries wait or were given up.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook endpoint
-         * @description Nothing more is sent to it, not even what was due.
+         * @description Nothing more is sent to it, not even deliveries that were due.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
          * Change, disable or enable a webhook endpoint
-         * @description Changes what the body names. While an endpoint is disabled nothing is sent to it: what is due waits, and new events are not queued. Enabling it, or giving it another address, forgets its earlier failures and sends what is due; events it missed come with a recovery.
+         * @description Changes the fields in the body. While an endpoint is disabled nothing is sent to it: due deliveries wait, and new events are not queued. Enabling it, or giving it another URL, clears its earlier failures and sends due deliveries; a recovery sends the events that it missed.
          */
         patch: operations["changeWebhook"];
         trace?: never;
@@ -231,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Queues a `shipment.test` event of a sample shipment for this endpoint alone, whatever types it asks for. It is sent, signed and tried again like any other; what became of it is read at its delivery, which goes by the `id` answered here. A disabled endpoint gets none: 409 `endpoint_disabled`.
+         * @description Queues a `shipment.test` event of a sample shipment for this endpoint only, whatever types it asks for. It is sent, signed and tried again like any other event. To see the result, read the delivery with the `id` of this answer. A disabled endpoint gets none: 409 `endpoint_disabled`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -251,7 +251,7 @@ export interface paths {
         put?: never;
         /**
          * Give a webhook endpoint a new secret
-         * @description The new `secret` is in this answer only. For 24 hours every delivery is signed with both, so that receivers can move over; one that was still signing from an earlier rotation ends at once.
+         * @description The new `secret` is in this answer only. For 24 hours every delivery is signed with both secrets, so that receivers can change over. A secret that was still signing from an earlier rotation ends at once.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -269,7 +269,7 @@ export interface paths {
         };
         /**
          * List the deliveries to an endpoint
-         * @description One item per event, newest first, with what came of its last attempt. They are kept for as long as the operator set.
+         * @description One item per event, newest first, with the result of its last attempt. The operator sets how long deliveries are kept.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -289,7 +289,7 @@ export interface paths {
         };
         /**
          * Read a delivery and its attempts
-         * @description What was sent, and what came of each attempt: when, how long, the answer, and why it failed.
+         * @description What was sent, and for each attempt: when it began, how long it took, the answer, and why it failed.
          */
         get: operations["getDelivery"];
         put?: never;
@@ -311,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * Send an event again
-         * @description The delivery is due at once and has all its attempts before it, whether it was delivered, given up, or waits for a retry, which this replaces. The event keeps its id. To a disabled endpoint it is sent once that is enabled.
+         * @description The delivery is due at once and gets all its attempts again, whether it was delivered, given up, or waits for a retry, which this replaces. The event keeps its id. A disabled endpoint gets it once it is enabled.
          */
         post: operations["resendDelivery"];
         delete?: never;
@@ -330,8 +330,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring an endpoint what it did not get
-         * @description Of a window of time, deliveries that were given up are due again, and events that the endpoint asks for but has no delivery of, such as those while it was disabled, are queued. What waits or was delivered is left alone, so asking again is harmless. At most 10,000 at a time: while `complete` is false, ask again with the same window.
+         * Resend the events that an endpoint missed
+         * @description In a window of time, deliveries that were given up become due again, and events that the endpoint asks for but has no delivery of, for example because it was disabled, are queued. Waiting and delivered ones are not changed, so asking again is harmless. One call handles at most 10,000: while `complete` is false, ask again with the same window.
          */
         post: operations["recoverDeliveries"];
         delete?: never;
@@ -349,7 +349,7 @@ export interface paths {
         };
         /**
          * List the events
-         * @description Every event of this workspace and of the mode of the key, newest first, exactly as it is delivered, whether an endpoint gets it or not. They are kept for as long as the operator set.
+         * @description Every event of this workspace and of the mode of the key, newest first, exactly as it is delivered, even if no endpoint gets it. The operator sets how long events are kept.
          */
         get: operations["listEvents"];
         put?: never;
@@ -394,8 +394,8 @@ export interface paths {
         get: operations["listAlerts"];
         put?: never;
         /**
-         * Mail somebody about changes
-         * @description Every field may be left out, and so may the body: then the owner of the workspace is mailed about every change. Each mail has a link with which its recipient ends them. An address outside the team gets one mail, with a link to confirm, and more once it has confirmed (`confirmed`). With an `Idempotency-Key` a repeated request makes no second rule: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.
+         * Create an alert rule
+         * @description All fields are optional, and so is the body: by default the owner of the workspace is mailed about every change. Each mail has a link to unsubscribe. An address outside the team gets one mail, with a link to confirm, and more once it has confirmed (`confirmed`). With an `Idempotency-Key` a repeated request makes no second rule: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.
          */
         post: operations["createAlert"];
         delete?: never;
@@ -416,7 +416,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an alert rule
-         * @description From the next change on it mails nobody.
+         * @description The rule sends no more mails.
          */
         delete: operations["deleteAlert"];
         options?: never;
@@ -461,7 +461,7 @@ export interface components {
             used_this_period: number;
             /**
              * Format: date-time
-             * @description When the count begins anew
+             * @description When the count starts again
              */
             period_ends_at: string;
             /** @description Where to top up or upgrade, in words */
@@ -491,10 +491,10 @@ export interface components {
             reason: string;
             /** @description How likely that is, 0 to 1 */
             confidence: number;
-            /** @description What came of asking */
+            /** @description The result of asking this carrier */
             outcome: components["schemas"]["NoAnswerOutcome"];
         };
-        /** @description Whose container it is by its number; null when that is not known */
+        /** @description The owner of the container according to its number; null when unknown */
         BoxOwner: {
             /** @description The first four letters of the container number */
             prefix: string;
@@ -502,13 +502,13 @@ export interface components {
             /** @description Null for a company that leases containers and carries nothing */
             scac: string | null;
         };
-        /** @description Who was asked about a reference, and who was not */
+        /** @description Which carriers were asked about a reference, and which were not */
         UnansweredDetails: {
             /** @description Why there is no answer */
             reason: components["schemas"]["UnansweredReason"];
-            /** @description Who was asked, likeliest first */
+            /** @description The carriers that were asked, most likely first */
             candidates: components["schemas"]["AskedCarrier"][];
-            /** @description Whose container it is by its number; null when that is not known */
+            /** @description The owner of the container according to its number; null when unknown */
             owner: components["schemas"]["BoxOwner"] | (never | null);
             /** @description SCACs of the carriers of this server */
             configured: string[];
@@ -517,7 +517,7 @@ export interface components {
         };
         /** @description The limit that is reached */
         LimitDetails: {
-            /** @description What there are too many of, such as `webhook_endpoints` */
+            /** @description The kind of resource, such as `webhook_endpoints` */
             resource: string;
             /** @description The highest number that is allowed */
             limit: number;
@@ -543,9 +543,9 @@ export interface components {
         };
         /** @description Why there is no result */
         Error: {
-            /** @description What is wrong, for a program */
+            /** @description What is wrong, for programs */
             code: components["schemas"]["ErrorCode"];
-            /** @description What is wrong and what to do, for a person */
+            /** @description What is wrong and what to do, for people */
             message: string;
             /** @description Details for a program. invalid_request: a list of FieldFault; invalid_reference: a list of FieldFault; payment_required: CreditDetails; upgrade_required: PlanDetails; no_carrier_data: UnansweredDetails; carrier_unavailable: UnansweredDetails; limit_reached: LimitDetails; endpoint_disabled: DisabledEndpointDetails; no_data_limit_reached: NoDataLimitDetails; other codes have none, except WaitDetails in an item of a batch. */
             details?: components["schemas"]["FieldFault"][] | components["schemas"]["CreditDetails"] | components["schemas"]["PlanDetails"] | components["schemas"]["UnansweredDetails"] | components["schemas"]["LimitDetails"] | components["schemas"]["DisabledEndpointDetails"] | components["schemas"]["NoDataLimitDetails"] | components["schemas"]["WaitDetails"];
@@ -554,7 +554,7 @@ export interface components {
             /** @enum {boolean} */
             ok: false;
             error: components["schemas"]["Error"];
-            /** @description Repeats the header Request-Id; name it when you report a fault */
+            /** @description The same as the header Request-Id; include it when you report a fault */
             request_id: string;
         };
         /** @enum {string} */
@@ -898,10 +898,10 @@ export interface components {
             period_started_at: string;
             /**
              * Format: date-time
-             * @description When the count begins anew
+             * @description When the count starts again
              */
             period_ends_at: string;
-            /** @description How many new references that no carrier knows the workspace may ask about in a day (UTC); after that, new references are refused with no_data_limit_reached */
+            /** @description The most new references without data that the workspace may ask about in a day (UTC); after that, new references are refused with no_data_limit_reached */
             no_data_per_day: number;
             /** @description How many of these it asked about today */
             no_data_today: number;
@@ -920,19 +920,19 @@ export interface components {
         Webhook: {
             /** @description `wh_…` */
             id: string;
-            /** @description Your words for it; empty without any */
+            /** @description Your name for it; empty if it has none */
             label: string;
             /** @description Where events are sent */
             url: string;
             /** @description The types of events that are sent; `["all"]` for every type */
             events: components["schemas"]["EventFilter"][];
-            /** @description Nothing is sent while it is not */
+            /** @description false: nothing is sent */
             enabled: boolean;
             /** @description The mode of the key that made the endpoint; the endpoint gets only events of this mode */
             mode: components["schemas"]["Mode"];
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              */
             created_at: string;
         };
@@ -944,23 +944,23 @@ export interface components {
         NewWebhook: {
             /**
              * Format: uri
-             * @description An https address that is reachable from the internet, without user name and password
+             * @description An https URL that is reachable from the internet, without user name and password
              */
             url: string;
-            /** @description Your words for it */
+            /** @description Your name for it */
             label?: string;
             /** @description The types of events to send; `all` stands for every type */
             events?: components["schemas"]["EventFilter"][];
         };
         /** @enum {string} */
         EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test";
-        /** @description What was told before */
+        /** @description The values that were announced before */
         EventPrevious: {
             /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
             status: components["schemas"]["Status"];
             /**
              * Format: date
-             * @description Expected at the port of discharge, there; null when no carrier has said
+             * @description Expected arrival, as the date at the port of discharge; null when no carrier has given one
              */
             eta: string | null;
             /** @description Vessel name; empty when unknown */
@@ -978,7 +978,7 @@ export interface components {
             time: string;
         };
         EventData: {
-            /** @description The reference that is tracked */
+            /** @description The tracked reference */
             reference: string;
             /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
             status: components["schemas"]["Status"];
@@ -987,12 +987,12 @@ export interface components {
             vessel: string;
             /**
              * Format: date
-             * @description Expected at the port of discharge, there; null when no carrier has said
+             * @description Expected arrival, as the date at the port of discharge; null when no carrier has given one
              */
             eta: string | null;
             /**
              * Format: date-time
-             * @description When the carrier last told something of the shipment
+             * @description When the carrier last sent data about the shipment
              */
             last_updated: string;
             /** @description Container number; empty when unknown */
@@ -1002,18 +1002,18 @@ export interface components {
             previous: components["schemas"]["EventPrevious"];
             /**
              * Format: date
-             * @description The first ETA told for this journey
+             * @description The first ETA of this journey
              */
             eta_initial: string | null;
             /** @description The newest step that has happened; null before the first */
             milestone: components["schemas"]["EventMilestone"] | (never | null);
-            /** @description Rises by one with every event of the shipment, so that the order is known whatever the order of arrival; 0 in a test */
+            /** @description Rises by one with every event of the shipment, so you know the order of events even if they arrive in another; 0 in a test */
             sequence: number;
         };
         ShipmentEvent: {
-            /** @description `evt_…`; the same in every delivery and attempt: handle each id once */
+            /** @description `evt_…`; the same in every delivery and attempt: process each id once */
             id: string;
-            /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: it did; test: you asked for it */
+            /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; test: you asked for it */
             type: components["schemas"]["EventType"];
             /** @description Unix time in seconds */
             created: number;
@@ -1022,22 +1022,22 @@ export interface components {
         CreatedWebhook: {
             /** @description `wh_…` */
             id: string;
-            /** @description Your words for it; empty without any */
+            /** @description Your name for it; empty if it has none */
             label: string;
             /** @description Where events are sent */
             url: string;
             /** @description The types of events that are sent; `["all"]` for every type */
             events: components["schemas"]["EventFilter"][];
-            /** @description Nothing is sent while it is not */
+            /** @description false: nothing is sent */
             enabled: boolean;
             /** @description The mode of the key that made the endpoint; the endpoint gets only events of this mode */
             mode: components["schemas"]["Mode"];
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              */
             created_at: string;
-            /** @description `whsec_…`: what deliveries are signed with. Shown this once */
+            /** @description `whsec_…`: deliveries are signed with it. Shown only this once */
             secret: string;
         };
         CreatedWebhookResponse: {
@@ -1050,19 +1050,19 @@ export interface components {
         WebhookDetail: {
             /** @description `wh_…` */
             id: string;
-            /** @description Your words for it; empty without any */
+            /** @description Your name for it; empty if it has none */
             label: string;
             /** @description Where events are sent */
             url: string;
             /** @description The types of events that are sent; `["all"]` for every type */
             events: components["schemas"]["EventFilter"][];
-            /** @description Nothing is sent while it is not */
+            /** @description false: nothing is sent */
             enabled: boolean;
             /** @description The mode of the key that made the endpoint; the endpoint gets only events of this mode */
             mode: components["schemas"]["Mode"];
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              */
             created_at: string;
             /**
@@ -1070,7 +1070,7 @@ export interface components {
              * @description When it was disabled
              */
             disabled_at: string | null;
-            /** @description by_request: you did; gone: it answered 410; failing: days of nothing but failure */
+            /** @description by_request: you disabled it; gone: it answered 410; failing: every delivery failed for days */
             disabled_reason: components["schemas"]["DisabledReason"] | (null);
             /**
              * Format: date-time
@@ -1079,12 +1079,12 @@ export interface components {
             last_success_at: string | null;
             /**
              * Format: date-time
-             * @description The first failure since then; null while all is well
+             * @description The first failure since the last success; null if there is none
              */
             failing_since: string | null;
             /**
              * Format: date-time
-             * @description It could not be reached several times in a row and is left alone until then
+             * @description Nothing is sent until then, because several attempts in a row could not reach it
              */
             paused_until: string | null;
             /** @description Waiting for their first or next attempt */
@@ -1093,7 +1093,7 @@ export interface components {
             failed_deliveries: number;
             /**
              * Format: date-time
-             * @description After a rotation: until then the previous secret signs every delivery as well
+             * @description After a rotation: until then every delivery is also signed with the previous secret
              */
             previous_secret_until: string | null;
         };
@@ -1103,16 +1103,16 @@ export interface components {
             data: components["schemas"]["WebhookDetail"];
         };
         WebhookChange: {
-            /** @description Your words for it */
+            /** @description Your name for it */
             label?: string;
             /**
              * Format: uri
-             * @description An https address that is reachable from the internet, without user name and password
+             * @description An https URL that is reachable from the internet, without user name and password
              */
             url?: string;
             /** @description The types of events to send; `all` stands for every type */
             events?: components["schemas"]["EventFilter"][];
-            /** @description false: nothing is sent, and deliveries wait; true: they are sent, and earlier failures are forgotten, once an hour at most */
+            /** @description false: nothing is sent, and deliveries wait; true: they are sent, and earlier failures are cleared, at most once an hour */
             enabled?: boolean;
         };
         DeletedWebhook: {
@@ -1126,7 +1126,7 @@ export interface components {
             data: components["schemas"]["DeletedWebhook"];
         };
         QueuedTest: {
-            /** @description The event, `evt_…`; its delivery goes by the same id */
+            /** @description The event, `evt_…`; its delivery has the same id */
             id: string;
             /** @enum {boolean} */
             queued: true;
@@ -1139,26 +1139,26 @@ export interface components {
         RotatedWebhook: {
             /** @description `wh_…` */
             id: string;
-            /** @description Your words for it; empty without any */
+            /** @description Your name for it; empty if it has none */
             label: string;
             /** @description Where events are sent */
             url: string;
             /** @description The types of events that are sent; `["all"]` for every type */
             events: components["schemas"]["EventFilter"][];
-            /** @description Nothing is sent while it is not */
+            /** @description false: nothing is sent */
             enabled: boolean;
             /** @description The mode of the key that made the endpoint; the endpoint gets only events of this mode */
             mode: components["schemas"]["Mode"];
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              */
             created_at: string;
-            /** @description `whsec_…`: what deliveries are signed with. Shown this once */
+            /** @description `whsec_…`: deliveries are signed with it. Shown only this once */
             secret: string;
             /**
              * Format: date-time
-             * @description Until then the previous secret signs every delivery as well
+             * @description Until then every delivery is also signed with the previous secret
              */
             previous_secret_until: string;
         };
@@ -1172,13 +1172,13 @@ export interface components {
         /** @enum {string} */
         AttemptFailure: "dns" | "connect" | "tls" | "timeout" | "reset" | "response_too_large" | "private_address";
         Delivery: {
-            /** @description The event that is delivered, `evt_…` */
+            /** @description The event, `evt_…` */
             id: string;
             /** @description Its type */
             type: components["schemas"]["EventType"];
             /** @description The reference of its shipment */
             reference: string;
-            /** @description pending: waits for its first or next attempt; delivered: acknowledged; failed: given up */
+            /** @description pending: waiting for its first or next attempt; delivered: acknowledged; failed: given up */
             state: components["schemas"]["DeliveryState"];
             /** @description Attempts since it was queued or sent again */
             attempt_count: number;
@@ -1197,7 +1197,7 @@ export interface components {
              * @description When it was delivered or given up
              */
             settled_at: string | null;
-            /** @description HTTP status of the answer; null when none came */
+            /** @description HTTP status of the answer; null when there was no answer */
             last_status: number | null;
             /** @description What went wrong with the connection; null if a whole answer came, with any status */
             last_failure: components["schemas"]["AttemptFailure"] | (null);
@@ -1212,12 +1212,12 @@ export interface components {
         DeliveryAttempt: {
             /**
              * Format: date-time
-             * @description When it began
+             * @description When the attempt began
              */
             at: string;
-            /** @description From the look-up of the name to the end of the answer */
+            /** @description From the DNS look-up to the end of the answer */
             duration_ms: number;
-            /** @description HTTP status of the answer; null when none came */
+            /** @description HTTP status of the answer; null when there was no answer */
             status: number | null;
             /** @description What went wrong with the connection; null if a whole answer came, with any status */
             failure: components["schemas"]["AttemptFailure"] | (null);
@@ -1225,17 +1225,17 @@ export interface components {
             detail: string | null;
             /** @description Status line and headers of the answer */
             response_head: string | null;
-            /** @description The beginning of its body; 4 KiB with the head at most */
+            /** @description The beginning of the body; at most 4 KiB together with the head */
             response_body: string | null;
         };
         DeliveryDetail: {
-            /** @description The event that is delivered, `evt_…` */
+            /** @description The event, `evt_…` */
             id: string;
             /** @description Its type */
             type: components["schemas"]["EventType"];
             /** @description The reference of its shipment */
             reference: string;
-            /** @description pending: waits for its first or next attempt; delivered: acknowledged; failed: given up */
+            /** @description pending: waiting for its first or next attempt; delivered: acknowledged; failed: given up */
             state: components["schemas"]["DeliveryState"];
             /** @description Attempts since it was queued or sent again */
             attempt_count: number;
@@ -1254,7 +1254,7 @@ export interface components {
              * @description When it was delivered or given up
              */
             settled_at: string | null;
-            /** @description HTTP status of the answer; null when none came */
+            /** @description HTTP status of the answer; null when there was no answer */
             last_status: number | null;
             /** @description What went wrong with the connection; null if a whole answer came, with any status */
             last_failure: components["schemas"]["AttemptFailure"] | (null);
@@ -1284,17 +1284,17 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description The window that was gone through
+             * @description The beginning of the window
              */
             since: string;
             /**
              * Format: date-time
-             * @description Its end, not within it
+             * @description The end of the window (exclusive)
              */
             until: string;
             /** @description Failed deliveries that are due again */
             resent: number;
-            /** @description Events that the endpoint had missed and gets now */
+            /** @description Events that the endpoint had missed and that are queued now */
             added: number;
             /** @description false: there is more; ask again for the same window */
             complete: boolean;
@@ -1323,16 +1323,16 @@ export interface components {
             id: string;
             /** @description What the recipient is mailed about */
             condition: components["schemas"]["AlertCondition"];
-            /** @description E-mail address that is notified */
+            /** @description E-mail address of the recipient */
             recipient: string;
-            /** @description The reference or container it is about; null: every tracked container */
+            /** @description The reference or container of the rule; null: every tracked container */
             reference: string | null;
             /**
              * Format: date-time
-             * @description When the rule was made
+             * @description When the rule was created
              */
             created_at: string;
-            /** @description The recipient wants no more alerts of this workspace: nothing is sent, whatever the rule says */
+            /** @description The recipient has unsubscribed from the alerts of this workspace, so this rule sends nothing */
             unsubscribed: boolean;
             /** @description True if the recipient belongs to the team, has confirmed that they want these mails, or need not confirm. If false, they get one mail with a link to confirm, and no more until they do */
             confirmed: boolean;
@@ -1351,10 +1351,10 @@ export interface components {
             condition?: components["schemas"]["NewAlertCondition"];
             /**
              * Format: email
-             * @description Whom to mail; the owner of the workspace, if left out
+             * @description Recipient; default: the owner of the workspace
              */
             recipient?: string;
-            /** @description A tracked reference, or a container of one; every tracked container, if left out */
+            /** @description A tracked reference, or a container of one; default: every tracked container */
             reference?: string;
         };
         AlertResponse: {
@@ -1463,7 +1463,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The workspace has as many of these as it may have */
+        /** @description The workspace has the most of these that are allowed */
         LimitReached: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1531,7 +1531,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description A request with the same Idempotency-Key is still running; or The workspace has as many of these as it may have */
+        /** @description A request with the same Idempotency-Key is still running; or The workspace has the most of these that are allowed */
         IdempotencyInProgressOrLimitReached: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1611,7 +1611,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The workspace has as many of these as it may have; or A request with the same Idempotency-Key is still running */
+        /** @description The workspace has the most of these that are allowed; or A request with the same Idempotency-Key is still running */
         LimitReachedOrIdempotencyInProgress: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1638,7 +1638,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The webhook endpoint is disabled; or A request with the same Idempotency-Key is still running; or The workspace has as many of these as it may have */
+        /** @description The webhook endpoint is disabled; or A request with the same Idempotency-Key is still running; or The workspace has the most of these that are allowed */
         EndpointDisabledOrIdempotencyInProgressOrLimitReached: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1698,7 +1698,7 @@ export interface components {
          */
         Link: string;
         /**
-         * @description `true` when this is the first answer to a repeated `Idempotency-Key`; else there is none
+         * @description `true` when this is the stored first answer to a repeated `Idempotency-Key`; otherwise absent
          * @example true
          */
         "Idempotent-Replayed": "true";
@@ -1886,7 +1886,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of yours: for 24 hours the same request with the same key gets the same answer */
+                /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2020,7 +2020,7 @@ export interface operations {
             query?: {
                 /** @description Items on a page */
                 limit?: number;
-                /** @description next_cursor of the page before */
+                /** @description next_cursor of the previous page */
                 cursor?: string;
                 /** @description Only boxes that have arrived, or only those that have not */
                 arrived?: boolean;
@@ -2264,7 +2264,7 @@ export interface operations {
             query?: {
                 /** @description Items on a page */
                 limit?: number;
-                /** @description next_cursor of the page before */
+                /** @description next_cursor of the previous page */
                 cursor?: string;
             };
             header?: {
@@ -2402,7 +2402,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the workspace stands in this period */
+            /** @description The usage of the workspace in this period */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -2493,7 +2493,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of yours: for 24 hours the same request with the same key gets the same answer */
+                /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2627,7 +2627,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The endpoint is gone */
+            /** @description The endpoint is deleted */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -2734,7 +2734,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of yours: for 24 hours the same request with the same key gets the same answer */
+                /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
                 "idempotency-key"?: string;
             };
             path: {
@@ -2785,7 +2785,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of yours: for 24 hours the same request with the same key gets the same answer */
+                /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
                 "idempotency-key"?: string;
             };
             path: {
@@ -2846,9 +2846,9 @@ export interface operations {
             query?: {
                 /** @description Items on a page */
                 limit?: number;
-                /** @description next_cursor of the page before */
+                /** @description next_cursor of the previous page */
                 cursor?: string;
-                /** @description pending: waits for its first or next attempt; delivered: acknowledged; failed: given up */
+                /** @description pending: waiting for its first or next attempt; delivered: acknowledged; failed: given up */
                 state?: components["schemas"]["DeliveryState"];
             };
             header?: never;
@@ -2917,7 +2917,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery as it stands */
+            /** @description The delivery as it is now */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -3008,7 +3008,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of yours: for 24 hours the same request with the same key gets the same answer */
+                /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
                 "idempotency-key"?: string;
             };
             path: {
@@ -3117,7 +3117,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of yours: for 24 hours the same request with the same key gets the same answer */
+                /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
                 "idempotency-key"?: string;
             };
             path: {
@@ -3138,7 +3138,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many are due again */
+            /** @description How many deliveries are due again */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -3183,9 +3183,9 @@ export interface operations {
             query?: {
                 /** @description Items on a page */
                 limit?: number;
-                /** @description next_cursor of the page before */
+                /** @description next_cursor of the previous page */
                 cursor?: string;
-                /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: it did; test: you asked for it */
+                /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; test: you asked for it */
                 type?: components["schemas"]["EventType"];
                 /** @description Only events of this tracked reference */
                 reference?: string;
@@ -3326,7 +3326,7 @@ export interface operations {
             query?: {
                 /** @description Items on a page */
                 limit?: number;
-                /** @description next_cursor of the page before */
+                /** @description next_cursor of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -3378,7 +3378,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of yours: for 24 hours the same request with the same key gets the same answer */
+                /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3397,7 +3397,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The rule as it is kept */
+            /** @description The stored rule */
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -3449,7 +3449,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rule is gone */
+            /** @description The rule is deleted */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];

@@ -68,7 +68,10 @@ test('check asks each carrier but those that bill, and succeeds when nothing is 
   const { failure, text } = await carriers([msc, cma], 'check');
   assert.equal(failure, null);
   assert.match(text, /^ok +MSCU MSC: It answers, and correctly has no data/);
-  assert.match(text, /skipped +CMDU CMA CGM: Not asked: this carrier bills every question\.\n +Ask it with --billable/);
+  assert.match(
+    text,
+    /skipped +CMDU CMA CGM: Not asked: this carrier bills every question\.\n +Ask it with --billable/,
+  );
   assert.equal(server.requests.length, 1);
 });
 
