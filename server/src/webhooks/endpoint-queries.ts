@@ -112,19 +112,37 @@ export type EndpointState = Pick<EndpointHealthRow, 'last_success_at' | 'failing
   failed: number;
 };
 
+const stateColumns = [
+  'health.last_success_at',
+  'health.failing_since',
+  'health.paused_until',
+  countOf('pending').as('pending'),
+  countOf('failed').as('failed'),
+] as const;
+
 export async function getEndpointState(db: Db | Tx, id: string): Promise<EndpointState> {
   return await db
-    .selectFrom('endpoint_health')
-    .select(['last_success_at', 'failing_since', 'paused_until'])
-    .select([countOf(id, 'pending').as('pending'), countOf(id, 'failed').as('failed')])
-    .where('endpoint_id', '=', id)
+    .selectFrom('endpoint_health as health')
+    .select(stateColumns)
+    .where('health.endpoint_id', '=', id)
     .executeTakeFirstOrThrow();
 }
 
+/** The endpoints of the owner with their states, newest first, in one statement. */
+export function listEndpointStates(db: Db, owner: Owner): Promise<(WebhookEndpointRow & EndpointState)[]> {
+  return ofOwner(db, owner)
+    .innerJoin('endpoint_health as health', 'health.endpoint_id', 'webhook_endpoints.id')
+    .selectAll('webhook_endpoints')
+    .select(stateColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** Each state has an index of its own, so the many delivered rows are not read. */
-function countOf(id: string, state: 'pending' | 'failed') {
+function countOf(state: 'pending' | 'failed') {
   const condition = state === 'pending' ? sql`next_attempt_at is not null` : sql`state = 'failed'`;
-  return sql<number>`(select count(*)::int from deliveries where endpoint_id = ${id} and ${condition})`;
+  return sql<number>`(select count(*)::int from deliveries where endpoint_id = health.endpoint_id and ${condition})`;
 }
 
 function ofOwner(db: Db | Tx, { workspaceId, mode }: Owner) {

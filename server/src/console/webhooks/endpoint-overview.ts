@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { EndpointDetail } from '../../webhooks/endpoint-schemas.ts';
 import { getEndpoint } from '../../webhooks/get-endpoint.ts';
-import { listEndpoints } from '../../webhooks/list-endpoints.ts';
+import { listEndpointDetails } from '../../webhooks/list-endpoint-details.ts';
 import type { WebhookDeps } from '../../webhooks/webhook-deps.ts';
 import { listRecent, type RecentRow } from './queries.ts';
 import type { EndpointOverview } from './schemas.ts';
@@ -9,21 +9,15 @@ import type { EndpointOverview } from './schemas.ts';
 /** As many marks as fit beside an endpoint. */
 const mostRecent = 24;
 
-/** The endpoints of this workspace and mode, newest first, with their health. */
+/** The endpoints of this workspace and mode with their states and last deliveries, newest first. */
 export async function overviewOfEndpoints(deps: WebhookDeps, owner: Owner): Promise<EndpointOverview[]> {
-  const listed = await listEndpoints(deps, owner);
-  const [details, recent] = await Promise.all([
-    Promise.all(listed.map(({ id }) => getEndpoint(deps, owner, id))),
-    listRecent(
-      deps.db,
-      listed.map(({ id }) => id),
-      mostRecent,
-    ),
-  ]);
+  const details = await listEndpointDetails(deps, owner);
+  const ids = details.map(({ id }) => id);
+  const recent = await listRecent(deps.db, ids, mostRecent);
   return details.map((detail) => withRecent(detail, recent));
 }
 
-/** One endpoint with its health. @throws Problem `not_found` */
+/** One endpoint with its state and last deliveries. @throws Problem `not_found` */
 export async function overviewOfEndpoint(
   deps: WebhookDeps,
   owner: Owner,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
 import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { type Receiver, startReceiver } from '../../../test/harness/receiver.ts';
+import { recordStatements } from '../../../test/harness/statements.ts';
 import { webhookDeps } from '../../../test/harness/webhook-deps.ts';
 import { newId } from '../../domain/ids.ts';
 import { limitsFor } from '../../webhooks/delivery/deliver-duty.ts';
@@ -29,6 +30,23 @@ suite('webhooks at the console', () => {
       [listed.id, listed.label, listed.enabled, listed.pending_deliveries, listed.recent],
       [id, 'ERP', true, 0, []],
     );
+  });
+
+  test('a list of many endpoints takes as many statements as a list of one', async (t) => {
+    const ada = await app.signIn();
+    const { statements, stop } = recordStatements();
+    t.after(stop);
+    const listed = async () => {
+      statements.length = 0;
+      const { data } = (await ada.call(`${at(ada)}/webhooks`)).body;
+      const asked = statements.filter((text) => /webhook_endpoints|endpoint_health|deliveries/.test(text));
+      return { endpoints: data.length, asked: asked.length };
+    };
+    await newEndpoint(ada);
+    assert.deepEqual(await listed(), { endpoints: 1, asked: 2 });
+    await newEndpoint(ada);
+    await newEndpoint(ada);
+    assert.deepEqual(await listed(), { endpoints: 3, asked: 2 });
   });
 
   test('sandbox and live endpoints are separate', async () => {
