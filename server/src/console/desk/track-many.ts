@@ -1,5 +1,4 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { Problem } from '../../domain/problem.ts';
 import { isReference, normaliseReference } from '../../domain/reference.ts';
 import { storableText } from '../../store/storable.ts';
 import { trackBatch } from '../../tracking/track-batch.ts';
@@ -8,7 +7,7 @@ import { type Actor, audit } from '../audit.ts';
 import { readAsked } from './read-asked.ts';
 import type { TrackRequest } from './request-schemas.ts';
 import type { Tracked } from './schemas.ts';
-import { getStanding, listPaid, listTracked } from './track-queries.ts';
+import { getPlan, listPaid, listTracked } from './track-queries.ts';
 
 /** By the error code. */
 const outcomes = new Map<string, Tracked['outcome']>([
@@ -20,9 +19,8 @@ const outcomes = new Map<string, Tracked['outcome']>([
 ]);
 
 /**
- * Tracks references for a person at the console, each on its own. Every plan includes the console. A plan only limits the
- * references per month, and the verb checks that.
- * @throws Problem `forbidden` for a blocked workspace
+ * Tracks references for a person at the console, each for itself. The console is part of every plan: a plan limits how many
+ * references a month may be paid for, and `trackBatch` enforces that.
  */
 export async function trackMany(
   deps: TrackingDeps,
@@ -32,12 +30,7 @@ export async function trackMany(
   signal: AbortSignal,
 ): Promise<Tracked[]> {
   const { workspaceId, mode } = owner;
-  const { plan, isBlocked } = await getStanding(deps.db, workspaceId);
-  if (isBlocked)
-    throw new Problem(
-      'forbidden',
-      'This workspace is blocked: ask the operator of this server to unblock it.',
-    );
+  const plan = await getPlan(deps.db, workspaceId);
   const values = references.map((text) => normaliseReference(storableText(text)));
   // Written before the work, so that the log has it even if the client disconnects. Only valid references are written,
   // because no others are asked about.

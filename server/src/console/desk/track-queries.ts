@@ -4,17 +4,14 @@ import type { Owner } from '../../accounts/owner.ts';
 import { type PlanName, periodOf } from '../../domain/plan.ts';
 import type { Db } from '../../store/open.ts';
 
-/** The plan of a workspace, and whether an operator has blocked it. */
-export async function getStanding(
-  db: Db,
-  workspaceId: string,
-): Promise<{ plan: PlanName; isBlocked: boolean }> {
-  const { plan, blocked_at } = await db
+/** The plan a workspace is on. */
+export async function getPlan(db: Db, workspaceId: string): Promise<PlanName> {
+  const { plan } = await db
     .selectFrom('workspaces')
-    .select(['plan', 'blocked_at'])
+    .select('plan')
     .where('id', '=', workspaceId)
     .executeTakeFirstOrThrow();
-  return { plan, isBlocked: blocked_at !== null };
+  return plan;
 }
 
 /** The references that are tracked already. */
