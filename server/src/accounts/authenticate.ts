@@ -76,7 +76,7 @@ export function authorize(key: KnownKey): Principal {
       },
     );
   }
-  return { keyId: key.id, workspaceId: key.workspaceId, plan: key.plan, mode: key.mode };
+  return { workspaceId: key.workspaceId, plan: key.plan, mode: key.mode };
 }
 
 /** The token of `Authorization: Bearer …`. The letter case of the scheme does not matter (RFC 9110, section 11.1). */

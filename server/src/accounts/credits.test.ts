@@ -31,7 +31,7 @@ async function account(plan: PlanName) {
     { db, now, newId },
     { name: 'Acme', plan, ownerEmail: 'ops@acme.example' },
   );
-  const caller: Principal = { keyId: 'key_1', workspaceId: id, plan, mode: 'live' };
+  const caller: Principal = { workspaceId: id, plan, mode: 'live' };
   const spend = (reference: string, over: Partial<Spend> = {}) =>
     db
       .transaction()

@@ -1,9 +1,8 @@
 import type { PlanName } from '../domain/plan.ts';
 import type { Mode } from '../domain/reference.ts';
 
-/** The caller: made by `authenticate` from the key, and passed to every verb. */
+/** The workspace that a verb works for. `authenticate` makes it from an API key. */
 export interface Principal {
-  keyId: string;
   workspaceId: string;
   plan: PlanName;
   mode: Mode;

@@ -76,7 +76,7 @@ async function trackOnce(
     links: planLinks(publicUrl),
     log: context.terminal.tell,
   });
-  const principal = { keyId: 'landfall track', workspaceId: workspace, plan, mode };
+  const principal = { workspaceId: workspace, plan, mode };
   const { signal } = new AbortController();
   return await track(deps, principal, reference, { hint: carrier, everyone: askAll ?? false, signal });
 }

@@ -176,14 +176,13 @@ async function newClient(
   return clientOf(deps, url, { workspaceId: id, plan, mode });
 }
 
-async function clientOf(deps: TrackingDeps, url: string, caller: Omit<Principal, 'keyId'>): Promise<Client> {
-  const { key, id: keyId } = await createKey(deps, { ...caller, name: 'test' });
-  const principal: Principal = { ...caller, keyId };
+async function clientOf(deps: TrackingDeps, url: string, principal: Principal): Promise<Client> {
+  const { key } = await createKey(deps, { ...principal, name: 'test' });
   return {
     principal,
     call: (path, options = {}) => send(path.startsWith('http') ? path : `${url}${path}`, key, options),
-    withKey: (mode) => clientOf(deps, url, { ...caller, mode }),
-    used: async () => (await usageOf(deps, { ...caller, mode: 'live' })).used_this_period,
+    withKey: (mode) => clientOf(deps, url, { ...principal, mode }),
+    used: async () => (await usageOf(deps, { ...principal, mode: 'live' })).used_this_period,
   };
 }
 

@@ -40,7 +40,7 @@ export async function trackMany(
     await audit(deps, actor, { action: 'shipments.track', workspaceId, target: null, details });
   const tracked = await listTracked(deps.db, owner, values);
   const paid = await listPaid(deps.db, workspaceId, values, deps.now());
-  const principal = { keyId: actor.person.id, workspaceId, plan, mode };
+  const principal = { workspaceId, plan, mode };
   const items = await trackBatch(deps, principal, references, { hint, everyone, signal });
   return items.map(({ ok, reference, data, error }) => {
     if (!ok || data === undefined) {

@@ -24,7 +24,7 @@ let boxes = 0;
 const newBox = () => `MSCU${String(6_000_000 + boxes++)}`;
 
 async function trackFor({ workspaceId }: SignedIn, reference: string, mode: Mode = 'live'): Promise<void> {
-  const principal = { keyId: 'the test', workspaceId, plan: 'Enterprise' as const, mode };
+  const principal = { workspaceId, plan: 'Enterprise' as const, mode };
   await track(tracking, principal, reference, { signal: new AbortController().signal });
 }
 
