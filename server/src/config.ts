@@ -3,6 +3,7 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Static } from 'typebox';
+import type { OidcSettings } from './console/people/auth.ts';
 import type { Caps } from './domain/caps.ts';
 import type { RequestRates } from './http/rate-limit.ts';
 import { wordsOfFault } from './http/words-of-fault.ts';
@@ -73,15 +74,6 @@ export interface MailSettings {
   /** null: mails become files in `dataDir`. */
   smtpUrl: string | null;
   from: string;
-}
-
-/** The operator's own OpenID provider. */
-export interface OidcSettings {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** Accept an address even if the provider does not say whether it is verified. */
-  trustEmail: boolean;
 }
 
 const roles = ['api', 'watch', 'deliver'] as const;

@@ -1,11 +1,13 @@
 // The workspace of a page, and its mode: live or sandbox data.
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Mode } from '../../../server/src/domain/reference.ts';
 import { type Role, useSignedIn } from '../api/me.ts';
 import { Nowhere } from './nowhere.tsx';
 
-const modes = ['live', 'test'] as const;
-export type Mode = (typeof modes)[number];
+const modes = ['live', 'test'] as const satisfies readonly Mode[];
+
+export type { Mode };
 
 export interface Workspace {
   id: string;

@@ -7,7 +7,7 @@ import { formatApiKey } from '../domain/api-key.ts';
 import { defaultCaps } from '../domain/caps.ts';
 import { newId, randomBase62 } from '../domain/ids.ts';
 import type { PlanName } from '../domain/plan.ts';
-import type { Mode } from '../domain/reference.ts';
+import { type Mode, modes } from '../domain/reference.ts';
 import { createApp } from '../http/app.ts';
 import { openRequestLimits } from '../http/rate-limit.ts';
 import { blockWorkspace } from './block-workspace.ts';
@@ -110,7 +110,7 @@ test('403: a blocked workspace, and a plan without API, in both modes', async ()
     status: 403,
     body: { error: { code: 'forbidden' } },
   });
-  for (const mode of ['live', 'test'] as const) {
+  for (const mode of modes) {
     const { status, body } = await getAccount((await issue(mode, 'Pro')).key);
     assert.equal(status, 403);
     assert.partialDeepStrictEqual(body.error, {

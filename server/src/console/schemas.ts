@@ -1,5 +1,7 @@
 // The shapes of the console's own answers; the pages read the types from here.
 
+import type { Role } from './session.ts';
+
 export interface Me {
   person: { id: string; name: string; email: string; twoFactorEnabled: boolean };
   isOperator: boolean;
@@ -10,7 +12,7 @@ export interface Membership {
   id: string;
   name: string;
   plan: string;
-  role: 'owner' | 'developer' | 'viewer';
-  /** Blocked by an operator: members can look at the workspace, but nothing in it can be changed. */
+  role: Role;
+  /** By who operates the installation: it can be looked at, and nothing in it changed. */
   isBlocked: boolean;
 }

@@ -2,8 +2,9 @@ import { isContainerNumber, isContainerShaped } from './container-number.ts';
 import { plainText, upperAscii } from './plain-text.ts';
 import { Problem } from './problem.ts';
 
-/** Live references are looked up at carriers; test references use the sandbox. The two are never mixed. */
-export type Mode = 'live' | 'test';
+/** Live references are asked of carriers; test references drive the sandbox. Never mixed. */
+export const modes = ['live', 'test'] as const;
+export type Mode = (typeof modes)[number];
 
 /**
  * What a reference looks like. The shape only orders the carriers to ask and never refuses a reference, since B/L

@@ -2,7 +2,7 @@
 
 import { type Static, type TSchema, Type } from 'typebox';
 import { eventCodes } from '../domain/event.ts';
-import type { Mode } from '../domain/reference.ts';
+import { modes } from '../domain/reference.ts';
 import { statuses } from '../domain/status.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -54,5 +54,5 @@ export const StatusSchema = oneOf(
 /** The type of a milestone. */
 export const eventCode = (description: string) => oneOf(eventCodes, description, 'EventCode');
 
-/** The mode of a key and of everything made with it. */
-export const modeOf = (description: string) => oneOf<Mode>(['live', 'test'], description, 'Mode');
+/** Of a key and of what it made. */
+export const modeOf = (description: string) => oneOf(modes, description, 'Mode');

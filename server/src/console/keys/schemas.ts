@@ -2,7 +2,7 @@
 
 import { Type } from 'typebox';
 import type { KeyState } from '../../accounts/key-state.ts';
-import type { Mode } from '../../domain/reference.ts';
+import { type Mode, modes } from '../../domain/reference.ts';
 
 export interface Keys {
   /** False: the plan has no API access, and every key is refused. */
@@ -45,6 +45,6 @@ export const KeyParams = Type.Object({
 });
 export const NewKeyBody = Type.Object({
   name: Type.String({ maxLength: 200 }),
-  mode: Type.Unsafe<Mode>({ type: 'string', enum: ['live', 'test'] }),
+  mode: Type.Unsafe<Mode>({ type: 'string', enum: [...modes] }),
 });
 export const RotateBody = Type.Object({ overlapHours: Type.Integer({ minimum: 0, maximum: 720 }) });

@@ -43,6 +43,7 @@ export interface AuthSecret {
   value: string;
 }
 
+/** The operator's own OpenID provider. */
 export interface OidcSettings {
   issuer: string;
   clientId: string;

@@ -1,7 +1,7 @@
 // The requests and answers of the request log; the pages read the types from here.
 
 import { type Static, Type } from 'typebox';
-import type { Mode } from '../../domain/reference.ts';
+import { type Mode, modes } from '../../domain/reference.ts';
 import { pageParameters } from '../../http/page.ts';
 
 /** A request to the API in the log. */
@@ -21,7 +21,7 @@ export interface LoggedRequest {
 }
 
 export const ModeParams = Type.Object({
-  mode: Type.Unsafe<Mode>({ type: 'string', enum: ['live', 'test'] }),
+  mode: Type.Unsafe<Mode>({ type: 'string', enum: [...modes] }),
 });
 
 const statusClasses = ['2xx', '4xx', '5xx'] as const;

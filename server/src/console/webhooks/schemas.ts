@@ -1,7 +1,7 @@
 // The requests and answers of the pages of webhooks and events.
 
 import { Type } from 'typebox';
-import type { Mode } from '../../domain/reference.ts';
+import { modes } from '../../domain/reference.ts';
 import { oneOf } from '../../http/schema-terms.ts';
 import { type AttemptView, DeliveryListQuery, type DeliveryView } from '../../webhooks/delivery-schemas.ts';
 import type { EndpointDetail } from '../../webhooks/endpoint-schemas.ts';
@@ -19,7 +19,7 @@ export type { EventView } from '../../webhooks/event-schemas.ts';
 
 const modeParameters = {
   workspace: Type.String(),
-  mode: oneOf<Mode>(['live', 'test'], 'Live or sandbox data'),
+  mode: oneOf(modes, 'Live or sandbox data'),
 };
 export const ModeParams = Type.Object(modeParameters);
 export const OneParams = Type.Object({ ...modeParameters, id: Type.String({ maxLength: 64 }) });

@@ -2,7 +2,7 @@ import { createWorkspace } from '../../../src/accounts/create-workspace.ts';
 import { defaultCaps } from '../../../src/domain/caps.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
-import type { Mode } from '../../../src/domain/reference.ts';
+import { type Mode, modes } from '../../../src/domain/reference.ts';
 import type { ShipmentEvent } from '../../../src/domain/shipment-event.ts';
 import { inTransaction } from '../../../src/store/in-transaction.ts';
 import { openSealer } from '../../../src/store/sealer.ts';
@@ -48,7 +48,7 @@ export async function gatherCrowd(
     await createEndpoint(deps, { workspaceId, mode }, { url: urlOf(nth) });
   }
   await inTransaction(db, async (tx) => {
-    for (const mode of ['live', 'test'] as const) {
+    for (const mode of modes) {
       await publishEvents(
         tx,
         Array.from({ length: deliveries }, () => eventFor(workspaceId, mode)),

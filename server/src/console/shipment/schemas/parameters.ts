@@ -1,12 +1,13 @@
 // The parameters of the routes of a shipment.
 
 import { Type } from 'typebox';
+import { modes } from '../../../domain/reference.ts';
 import { PageQuery, pageParameters } from '../../../http/page.ts';
 import { oneOf } from '../../../http/schema-terms.ts';
 
 const shipmentParameters = {
   workspace: Type.String(),
-  mode: oneOf(['live', 'test'], 'Live or sandbox data'),
+  mode: oneOf(modes, 'Live or sandbox data'),
   reference: Type.String({ maxLength: 200 }),
 };
 export const ShipmentParams = Type.Object(shipmentParameters);
