@@ -4,16 +4,18 @@ export interface Plan {
   includedPerMonth: number;
   api: boolean;
   webhooks: boolean;
+  /** The share of a workspace, compared with others, where all use the same limit of a carrier. */
+  weight: number;
 }
 
 export const planNames = ['Free', 'Pro', 'Max', 'Enterprise'] as const;
 export type PlanName = (typeof planNames)[number];
 
 export const plans: Record<PlanName, Plan> = {
-  Free: { name: 'Free', includedPerMonth: 5, api: false, webhooks: false },
-  Pro: { name: 'Pro', includedPerMonth: 100, api: false, webhooks: false },
-  Max: { name: 'Max', includedPerMonth: 1_000, api: true, webhooks: false },
-  Enterprise: { name: 'Enterprise', includedPerMonth: 10_000, api: true, webhooks: true },
+  Free: { name: 'Free', includedPerMonth: 5, api: false, webhooks: false, weight: 1 },
+  Pro: { name: 'Pro', includedPerMonth: 100, api: false, webhooks: false, weight: 2 },
+  Max: { name: 'Max', includedPerMonth: 1_000, api: true, webhooks: false, weight: 4 },
+  Enterprise: { name: 'Enterprise', includedPerMonth: 10_000, api: true, webhooks: true, weight: 8 },
 };
 
 /** The plans whose workspaces may have webhooks. */
