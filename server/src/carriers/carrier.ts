@@ -32,7 +32,9 @@ export type CarrierAnswer =
       reason: UnavailableReason;
       retryAfterSeconds: number | null;
       detail: string;
-      /** Not asked, because this asker has used its share of the carrier's quota; others may still ask. */
+      /** Why no connection could be made, where that is known. */
+      code?: ConnectionFault;
+      /** Not asked, because this asker has used its share of the carrier; others may still ask. */
       isShareSpent?: boolean;
     };
 
@@ -47,6 +49,13 @@ export const unavailableReasons = [
   'aborted',
 ] as const;
 export type UnavailableReason = (typeof unavailableReasons)[number];
+
+/** Why no connection to a carrier could be made. */
+export type ConnectionFault =
+  | 'unknown_host'
+  | 'connection_refused'
+  | 'certificate_expired'
+  | 'certificate_untrusted';
 
 export interface Carrier {
   /** Standard Carrier Alpha Code (NMFTA), four letters. */

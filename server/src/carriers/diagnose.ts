@@ -60,7 +60,7 @@ function adviceFor(auth: AuthSettings, answer: Failed, { exchanges, now }: Evide
     case 'throttled':
       return throttledAdvice(answer, last);
     case 'unreachable':
-      return unreachableAdvice(answer.detail, address);
+      return unreachableAdvice(answer.code, address);
     case 'timeout':
       return `There was no response from ${address}: a firewall may block it, or the carrier may accept listed addresses only.`;
     case 'rejected':
@@ -99,16 +99,19 @@ function throttledAdvice({ retryAfterSeconds }: Failed, last: Exchange | undefin
     : `The quota in CARRIERS_FILE is used up by all servers together: ask again ${wait}.`;
 }
 
-function unreachableAdvice(detail: string, address: string): string {
-  if (/ENOTFOUND|EAI_AGAIN/.test(detail))
-    return `No such host: check the address ${address}, and this machine's DNS.`;
-  if (/ECONNREFUSED/.test(detail)) return `Nothing listens at ${address}: check host and port.`;
-  if (/CERT_HAS_EXPIRED/.test(detail))
-    return `The certificate of ${address} has expired: the carrier has to renew it.`;
-  if (/CERT|SIGNED|SSL|TLS|ALTNAME/.test(detail)) {
-    return `The certificate of ${address} is not trusted: a proxy may be in between (NODE_EXTRA_CA_CERTS names its root).`;
+function unreachableAdvice(code: Failed['code'], address: string): string {
+  switch (code) {
+    case 'unknown_host':
+      return `No such host: check the address ${address}, and this machine's DNS.`;
+    case 'connection_refused':
+      return `Nothing listens at ${address}: check host and port.`;
+    case 'certificate_expired':
+      return `The certificate of ${address} has expired: the carrier has to renew it.`;
+    case 'certificate_untrusted':
+      return `The certificate of ${address} is not to be trusted: a proxy may be in between (NODE_EXTRA_CA_CERTS names its root).`;
+    default:
+      return `No connection to ${address} could be made or kept: check address, firewall and proxy.`;
   }
-  return `The connection to ${address} failed: check address, firewall and proxy.`;
 }
 
 function certificateFault(auth: AuthSettings, now: Date): string | null {

@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher, errors, request } from 'undici';
-import type { UnavailableReason } from '../carrier.ts';
+import { connectionFaultOf } from './connection-fault.ts';
 import { type Unavailable, unavailable } from './unavailable.ts';
 
 /** How long to wait for a carrier, in milliseconds. */
@@ -88,20 +88,22 @@ async function read(response: Dispatcher.ResponseData): Promise<HttpResponse> {
 
 function failure(error: unknown, signal: AbortSignal): Unavailable {
   if (signal.aborted) return interruption(signal);
-  const [reason, detail] = causeOf(error);
-  return unavailable(reason, detail);
-}
-
-function causeOf(error: unknown): [UnavailableReason, string] {
   if (error instanceof errors.ConnectTimeoutError)
-    return ['timeout', 'The carrier could not be reached in time.'];
+    return unavailable('timeout', 'The carrier could not be reached in time.');
   if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
-    return ['timeout', 'The carrier stopped sending its answer.'];
+    return unavailable('timeout', 'The carrier fell silent.');
   }
   if (error instanceof errors.ResponseExceededMaxSizeError) {
-    return ['unreadable', 'The answer is too large.'];
+    return unavailable('unreadable', 'The answer is larger than any answer should be.');
   }
-  // The code (`ECONNREFUSED`, `UND_ERR_SOCKET`) is public; the message may quote an address that contains a key.
-  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-  return ['unreachable', `The carrier could not be reached${code}.`];
+  return unreachable(error);
+}
+
+/** The code (`ECONNREFUSED`, `UND_ERR_SOCKET`) is public; the message may quote an address with a key in it. */
+function unreachable(error: unknown): Unavailable {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null;
+  const words = code === null ? '' : ` (${code})`;
+  const answer = unavailable('unreachable', `The carrier could not be reached${words}.`);
+  const fault = code === null ? null : connectionFaultOf(code);
+  return fault === null ? answer : { ...answer, code: fault };
 }

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { unavailable } from './access/unavailable.ts';
+import type { ConnectionFault } from './carrier.ts';
+import { diagnose } from './diagnose.ts';
+
+function adviceFor(code: ConnectionFault | null, detail: string): string {
+  const answer = { ...unavailable('unreachable', detail), ...(code !== null && { code }) };
+  const evidence = { answer, exchanges: [], now: new Date() };
+  return diagnose({ auth: { kind: 'none' } }, evidence).advice ?? '';
+}
+
+test('the advice follows the code, and not the words of the answer', () => {
+  assert.match(adviceFor('unknown_host', 'ECONNREFUSED'), /^No such host/);
+  assert.match(adviceFor('connection_refused', ''), /^Nothing listens/);
+  assert.match(adviceFor('certificate_expired', ''), /has expired: the carrier has to renew it/);
+  assert.match(adviceFor('certificate_untrusted', ''), /not to be trusted/);
+  assert.match(adviceFor(null, 'The carrier could not be reached (ENOTFOUND).'), /^No connection/);
+});
