@@ -1,5 +1,6 @@
 // The background work of a server: the EDI inbox, and the duties of the roles `watch` and `deliver`.
 
+import type { Logger } from 'pino';
 import type { AlertLinks } from './alerts/alert-links.ts';
 import { digestDuty } from './alerts/digest-duty.ts';
 import type { AtWork } from './at-work.ts';
@@ -17,7 +18,7 @@ import { lateDuty } from './tracking/tell-late.ts';
 import type { TrackingDeps } from './tracking/tracking-deps.ts';
 import { watchDuty } from './tracking/watch.ts';
 import { limitsFor } from './webhooks/delivery/deliver-duty.ts';
-import type { DeliveryDeps } from './webhooks/delivery/delivery-deps.ts';
+import type { AttemptLine, DeliveryDeps } from './webhooks/delivery/delivery-deps.ts';
 import { startDelivery } from './webhooks/delivery/start-delivery.ts';
 import { openOutbound } from './webhooks/outbound/open-outbound.ts';
 import { startDuty, type WorkDeps } from './work/start-duty.ts';
@@ -30,13 +31,14 @@ interface Background {
   sealer: Sealer;
   metrics: Metrics;
   alertLinks: AlertLinks;
+  logger: Logger;
 }
 
 /** Starts the background work. It is stopped with everything else at work. */
 export async function startBackground(
   config: Config,
   atWork: AtWork,
-  { store, tracking, live, places, sealer, metrics, alertLinks }: Background,
+  { store, tracking, live, places, sealer, metrics, alertLinks, logger }: Background,
 ): Promise<void> {
   const { ediInbox, ediWorkDir, roles } = config;
   if (ediInbox !== null) {
@@ -50,7 +52,10 @@ export async function startBackground(
     atWork.add((await startDuty(work, lateDuty(tracking))).stop);
   }
   if (roles.includes('deliver')) {
-    atWork.add(await startDelivering(config, work, { ...tracking, sealer, observed: metrics.attempted }));
+    // At `debug`: a busy server makes thousands of attempts a minute, and each has a row in the database.
+    const logAttempt = (line: AttemptLine) => logger.debug(line, 'Webhook attempt');
+    const observers = { observed: metrics.attempted, logAttempt };
+    atWork.add(await startDelivering(config, work, { ...tracking, sealer, ...observers }));
     atWork.add(await startMailing(config, work, { ...tracking, sealer, observed: metrics.mailed }));
     const digesting = { ...tracking, links: alertLinks, caps: config.caps };
     atWork.add((await startDuty(work, digestDuty(digesting))).stop);

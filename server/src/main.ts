@@ -93,12 +93,8 @@ async function open(
   const metrics = openMetrics(manifest);
   const places = await loadPlaceBook(store.db);
   const access = await openAccess(config, opened, { store, tell });
-  const live = openLive(carriers.settings, opened, {
-    store,
-    places,
-    answered: metrics.carrierAnswered,
-    tell,
-  });
+  const answered = metrics.carrierAnswered;
+  const live = openLive(carriers.settings, opened, { store, places, answered, tell });
   const alertLinks = await openAlertLinks(config);
   const tracking = openTracking({
     db: store.db,
@@ -117,7 +113,8 @@ async function open(
 
   await startMetrics(config, opened, { metrics, db: store.db, live, log: tracking.log, tell });
   const atWork = opened.adopt(openAtWork(), (it) => it.stop());
-  await startBackground(config, atWork, { store, tracking, live, places, sealer, metrics, alertLinks });
+  const parts = { store, tracking, live, places, sealer, metrics, alertLinks, logger };
+  await startBackground(config, atWork, parts);
   const app = createApp({ ...config, logger, newId });
   atWork.add(() => stopAnswering(app));
   observeRequests(metrics.registry, app);

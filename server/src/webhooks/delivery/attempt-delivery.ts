@@ -1,5 +1,6 @@
 import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 import { afterAttempt, isAcknowledged } from '../../domain/retry-schedule.ts';
+import type { AttemptLine } from './delivery-deps.ts';
 import type { DueQueue } from './due-queue.ts';
 import type { DeliveryOutcome } from './outcome.ts';
 import { type OpenedSecrets, sendDelivery } from './send-delivery.ts';
@@ -27,7 +28,9 @@ export async function attemptDelivery(deps: TurnDeps, course: Course, delivery: 
   const attempt = await sendInSlot(deps, course, delivery);
   if (attempt === null) return;
   deps.observed?.(attempt, course.turn.endpointId);
-  const settled = settle(deps, course, outcomeOf(deps, course.turn, delivery, attempt));
+  const outcome = outcomeOf(deps, course.turn, delivery, attempt);
+  deps.logAttempt?.(lineOf(outcome, attempt));
+  const settled = settle(deps, course, outcome);
   if (!isAcknowledged(attempt)) await settled;
 }
 
@@ -58,6 +61,20 @@ function outcomeOf(
   const consequence = afterAttempt(attempt, tried);
   const isExhausted = consequence.state === 'failed';
   return { turn, delivery, attempt, at, consequence, isProbe: turn.isProbe, isExhausted };
+}
+
+function lineOf({ turn, delivery, consequence }: DeliveryOutcome, attempt: DeliveryAttempt): AttemptLine {
+  const { status, failure, durationMs } = attempt;
+  return {
+    event: 'webhook_attempt',
+    endpoint: turn.endpointId,
+    delivery: delivery.eventId,
+    attempt: delivery.attempts + 1,
+    outcome: consequence.state,
+    status,
+    failure,
+    durationMs,
+  };
 }
 
 function settle({ settler }: TurnDeps, { queue, settling }: Course, outcome: DeliveryOutcome): Promise<void> {

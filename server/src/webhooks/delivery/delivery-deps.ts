@@ -1,11 +1,25 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 import type { NewId } from '../../domain/ids.ts';
+import type { Consequence } from '../../domain/retry-schedule.ts';
 import type { Db } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 
-/** Dependencies of the sending of deliveries. */
+/** An attempt as the log has it: no secret, and no address. */
+export interface AttemptLine {
+  event: 'webhook_attempt';
+  endpoint: string;
+  delivery: string;
+  /** The first is 1. */
+  attempt: number;
+  outcome: Consequence['state'];
+  status: number | null;
+  failure: DeliveryAttempt['failure'];
+  durationMs: number;
+}
+
+/** What sending deliveries needs of the world. */
 export interface DeliveryDeps {
   db: Db;
   now: Clock;
@@ -24,6 +38,8 @@ export interface DeliveryDeps {
   log: (line: string, error: unknown) => void;
   /** Called after every attempt that counts. */
   observed?: (attempt: DeliveryAttempt, endpointId: string) => void;
-  /** Random numbers from 0 up to 1. */
+  /** Given one line for the log per attempt that counts. */
+  logAttempt?: (line: AttemptLine) => void;
+  /** Numbers from 0 up to 1. */
   random?: () => number;
 }

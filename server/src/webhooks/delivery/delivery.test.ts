@@ -5,6 +5,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { resendDelivery } from '../resend-delivery.ts';
 import { rotateSecret } from '../rotate-secret.ts';
 import { testEndpoint } from '../test-endpoint.ts';
+import type { AttemptLine } from './delivery-deps.ts';
 
 const dispatch = await openDispatch({ after });
 const { clock, deps } = dispatch;
@@ -53,6 +54,29 @@ suite('a delivery', () => {
     const [first, second] = erp.receiver.received;
     assert.equal(first?.body, second?.body);
     assert.equal(signedAt(second) - signedAt(first), 10);
+  });
+
+  test('leaves one line in the log for each attempt, without secret and address', async (t) => {
+    const lines: AttemptLine[] = [];
+    const logAttempt = (line: AttemptLine) => lines.push(line);
+    const worker = await dispatch.worker(t, { logAttempt });
+    const erp = await dispatch.addressee(t, { script: () => ({ status: 500 }) });
+    const [eventId = ''] = await dispatch.publish(erp);
+    await erp.receiver.until(1);
+    await worker.idle();
+    erp.receiver.answers(() => ({ status: 204 }));
+    clock.advance(seconds(10));
+    worker.wake();
+    await erp.receiver.until(2);
+    await worker.idle();
+    const own = lines.filter(({ endpoint }) => endpoint === erp.id);
+    const durations = own.map(({ durationMs }) => durationMs);
+    assert.ok(durations.every((ms) => ms >= 0));
+    const line = { event: 'webhook_attempt', endpoint: erp.id, delivery: eventId, failure: null };
+    assert.deepEqual(own, [
+      { ...line, attempt: 1, outcome: 'pending', status: 500, durationMs: durations[0] },
+      { ...line, attempt: 2, outcome: 'delivered', status: 204, durationMs: durations[1] },
+    ]);
   });
 
   test('waits for as long as Retry-After asks, within reason', async (t) => {
