@@ -1,6 +1,8 @@
 import { text } from '../text/en.ts';
 
-/** `key.create` in words. */
+const names: Readonly<Record<string, string>> = text.audit.actions;
+
+/** `key.create` in words. An action that this version does not know is shown as the log has it. */
 export function actionName(action: string): string {
-  return text.audit.actions[action] ?? action;
+  return names[action] ?? action;
 }

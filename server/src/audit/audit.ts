@@ -2,11 +2,11 @@
 
 import type { Clock } from '../domain/clock.ts';
 import type { Db } from '../store/open.ts';
+import type { AuditAction } from './audit-actions.ts';
 
 /** An entry of the audit log. */
 export interface Change {
-  /** Verb and noun, such as `key.create`. */
-  action: string;
+  action: AuditAction;
   /** Null for a change of the installation itself. */
   workspaceId: string | null;
   /** The id of the changed object. */

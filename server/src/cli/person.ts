@@ -2,7 +2,7 @@
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { lockWorkspace } from '../accounts/queries.ts';
-import { audit, commandLine } from '../audit/audit.ts';
+import { audit, type Change, commandLine } from '../audit/audit.ts';
 import { invite } from '../console/people/invite.ts';
 import { type Role, roles } from '../console/session.ts';
 import { inTransaction } from '../store/in-transaction.ts';
@@ -54,7 +54,7 @@ async function invitePerson(options: InviteOptions, context: CliContext): Promis
       const invitation = { workspaceId, email, role, isOperator, invitedBy: null };
       const invited = await invite({ ...context, db: tx }, invitation);
       const details = { email, role, ...(isOperator && { operator: true }) };
-      const change = { action: 'invitation.create', workspaceId, target: invited.id, details };
+      const change: Change = { action: 'invitation.create', workspaceId, target: invited.id, details };
       await audit({ ...context, db: tx }, commandLine, change);
       return invited;
     }),

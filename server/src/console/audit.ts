@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { PersonActor } from '../audit/audit.ts';
 
-export { audit } from '../audit/audit.ts';
+export { audit, type Change } from '../audit/audit.ts';
 
 export type Actor = PersonActor;
 

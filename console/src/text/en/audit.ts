@@ -1,3 +1,5 @@
+import type { AuditAction } from '../../../../server/src/audit/audit-actions.ts';
+
 export const audit = {
   lead: 'Every change by people in the console or by programs with API keys: who, what, when and from where.',
   label: 'Changes',
@@ -7,11 +9,10 @@ export const audit = {
   filterAction: 'Change',
   everybody: 'Everybody',
   everything: 'Every change',
-  none: 'No changes yet',
-  noneLead: 'Created keys, new members, changed webhooks: each change is listed here.',
-  noMatch: 'No matching change',
-  noMatchLead: 'This person or key made no change of this kind.',
-  /** An action without words here is shown under its name in the log. */
+  none: 'Nothing has been changed yet',
+  noneLead: 'Keys that are made, members who join, webhooks that change: each is written down here.',
+  noMatch: 'No such change',
+  noMatchLead: 'This person or key has made no change of this kind.',
   actions: {
     'member.join': 'Joined',
     'member.leave': 'Left',
@@ -61,8 +62,8 @@ export const audit = {
     'person.sign_out': 'Signed somebody out everywhere',
     'person.close': 'Closed an account',
     'carrier.check': 'Checked the credentials of a carrier',
-  } as Readonly<Record<string, string>>,
-  /** A detail without words here is shown under its name in the log. */
+  } satisfies Record<AuditAction, string>,
+  /** What is not named here is shown under the name that the log has for it. */
   details: {
     name: (name) => name,
     label: (label) => label,

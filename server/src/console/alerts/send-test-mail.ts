@@ -10,7 +10,7 @@ import { lockMailShare, readMailShare } from '../../mail/mail-share.ts';
 import { type WriteDeps, writeMails } from '../../mail/write-mails.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { type Actor, audit } from '../audit.ts';
+import { type Actor, audit, type Change } from '../audit.ts';
 import type { TestMailOutcome } from './schemas.ts';
 
 export interface TestMailDeps extends WriteDeps {
@@ -46,7 +46,7 @@ export async function sendTestMail(
     await writeMails(deps, tx, [
       { workspaceId, recipient, kind: 'alert', subject: heading, unsubscribeUrl, ...parts },
     ]);
-    const change = { action: 'mail.test', workspaceId, target: null, details: { recipient } };
+    const change: Change = { action: 'mail.test', workspaceId, target: null, details: { recipient } };
     await audit({ ...deps, db: tx }, actor, change);
     return verdict.kind === 'send' ? { state: 'due' } : { state: 'held', until: verdict.until.toISOString() };
   });

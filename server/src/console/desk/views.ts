@@ -7,7 +7,7 @@ import { limitReached } from '../../domain/limit-reached.ts';
 import { Problem } from '../../domain/problem.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
-import { type Actor, audit } from '../audit.ts';
+import { type Actor, audit, type Change } from '../audit.ts';
 import type { Member } from '../session.ts';
 import type { View } from './schemas.ts';
 
@@ -56,7 +56,12 @@ export async function saveView(
       .where('person_id', '=', person.id)
       .executeTakeFirstOrThrow();
     if (Number(count) > most) throw limitReached('saved_views', most, 'remove one first');
-    const change = { action: 'view.save', workspaceId, target: saved.id, details: { name: saved.name } };
+    const change: Change = {
+      action: 'view.save',
+      workspaceId,
+      target: saved.id,
+      details: { name: saved.name },
+    };
     await audit({ db: tx, now }, actor, change);
     return saved;
   });
@@ -98,7 +103,7 @@ export async function removeView(
       .returning('name')
       .executeTakeFirst();
     if (removed === undefined) throw noSuchView();
-    const change = { action: 'view.delete', workspaceId, target: id, details: removed };
+    const change: Change = { action: 'view.delete', workspaceId, target: id, details: removed };
     await audit({ db: tx, now }, actor, change);
   });
 }

@@ -5,11 +5,12 @@ import { changePlan } from '../../accounts/change-plan.ts';
 import { lockWorkspace } from '../../accounts/queries.ts';
 import { topUp } from '../../accounts/top-up.ts';
 import { unblockWorkspace } from '../../accounts/unblock-workspace.ts';
+import type { AuditAction } from '../../audit/audit-actions.ts';
+import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { PlanName } from '../../domain/plan.ts';
-import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { type Actor, audit } from '../audit.ts';
+import type { Actor } from '../audit.ts';
 import { announceAccessOfMembers } from '../people/access-changes.ts';
 import { fieldProblem } from '../people/create-person.ts';
 
@@ -67,16 +68,12 @@ export async function unblock(deps: OperateDeps, actor: Actor, workspaceId: stri
   });
 }
 
-/** Changes the workspace and writes the audit log in one transaction. `work` returns the details of the log entry. */
+/** `work` returns the details for the log. */
 async function change(
-  { db, now }: OperateDeps,
+  deps: OperateDeps,
   actor: Actor,
-  { action, workspaceId }: { action: string; workspaceId: string },
+  { action, workspaceId }: { action: AuditAction; workspaceId: string },
   work: (within: { db: Tx; now: Clock }) => Promise<Record<string, unknown>>,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const within = { db: tx, now };
-    const details = await work(within);
-    await audit(within, actor, { action, workspaceId, target: workspaceId, details });
-  });
+  await audited(deps, actor, work, (details) => ({ action, workspaceId, target: workspaceId, details }));
 }

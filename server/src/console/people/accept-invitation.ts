@@ -4,7 +4,7 @@ import type { NewId } from '../../domain/ids.ts';
 import { Problem } from '../../domain/problem.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { audit } from '../audit.ts';
+import { audit, type Change } from '../audit.ts';
 import { type Person, roles } from '../session.ts';
 import { announceAccessChange } from './access-changes.ts';
 import type { Auth } from './auth.ts';
@@ -58,7 +58,7 @@ export async function acceptInvitation(
     if (invitation.mailed) await confirmAddress(tx, personId, now());
     await announceAccessChange(tx, personId);
     const actor = { person: { id: personId, name }, address };
-    const change = { action: 'member.join', workspaceId, target: personId, details: { role } };
+    const change: Change = { action: 'member.join', workspaceId, target: personId, details: { role } };
     await audit({ db: tx, now }, actor, change);
     return { workspaceId, personId };
   });

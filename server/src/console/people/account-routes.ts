@@ -3,7 +3,7 @@ import { readMailedName } from '../../accounts/name.ts';
 import { ok } from '../../http/envelope.ts';
 import { okPage, PageQuery } from '../../http/page.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { actorOf, audit } from '../audit.ts';
+import { actorOf, audit, type Change } from '../audit.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { endSession, endSessions, listSessions } from './own-sessions.ts';
@@ -18,7 +18,7 @@ export function accountRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): FastifyPlu
       await inTransaction(deps.db, async (tx) => {
         await tx.updateTable('people').set({ name, updated_at: deps.now() }).where('id', '=', id).execute();
         const details = { before, name };
-        const change = { action: 'account.rename', workspaceId: null, target: id, details };
+        const change: Change = { action: 'account.rename', workspaceId: null, target: id, details };
         await audit({ ...deps, db: tx }, actorOf(request), change);
       });
       return ok({ name });

@@ -1,13 +1,14 @@
 // The requests of the pages to better-auth. No other request reaches it: an address that is not in this list is 404.
 
 import { type TSchema, Type } from 'typebox';
+import type { AuditAction } from '../../audit/audit-actions.ts';
 
 export interface AuthRequest {
   /** Below `authPath`, as better-auth names it. */
   path: string;
   body: TSchema;
-  /** The name in the audit log, if the request is a change by a signed-in person. */
-  change?: string;
+  /** The change that a signed-in person makes with it, as the audit log names it. */
+  change?: AuditAction;
 }
 
 /** Better-auth has its own messages for texts that are too short, too long, or not an address. */

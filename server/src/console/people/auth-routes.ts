@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import type { AuditAction } from '../../audit/audit-actions.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { RequestLimits } from '../../http/rate-limit.ts';
 import { audit } from '../audit.ts';
@@ -49,7 +50,7 @@ export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsyncTypebox {
 async function changeOf(
   request: FastifyRequest,
   deps: AuthRoutesDeps,
-  action: string,
+  action: AuditAction,
 ): Promise<(() => Promise<void>) | undefined> {
   // Read first, because some of these changes end the session that makes them.
   const person = await findPerson(request, deps);

@@ -8,7 +8,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { Db } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
-import { audit } from '../audit.ts';
+import { audit, type Change } from '../audit.ts';
 import type { Afterwards } from './afterwards.ts';
 import { authTables, cookiePrefix, secondFactorTable } from './auth-tables.ts';
 import { addressHeader, callerAddress } from './caller-address.ts';
@@ -114,7 +114,7 @@ function passwords(deps: AuthDeps) {
     revokeSessionsOnPasswordReset: true,
     onPasswordReset: async ({ user }, request) => {
       const address = callerAddress(request);
-      const change = { action: 'password.reset', workspaceId: null, target: user.id };
+      const change: Change = { action: 'password.reset', workspaceId: null, target: user.id };
       await audit(deps, { person: user, address }, change);
       if (deps.sendsMail) await claimAccount(deps, { personId: user.id, proof: 'mail', address });
     },

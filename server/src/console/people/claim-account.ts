@@ -4,7 +4,7 @@
 import type { Clock } from '../../domain/clock.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { audit } from '../audit.ts';
+import { audit, type Change } from '../audit.ts';
 import { announceAccessChange } from './access-changes.ts';
 
 export interface Claim {
@@ -38,7 +38,12 @@ export async function claimAccount(
     await tx.deleteFrom('second_factors').where('person_id', '=', personId).execute();
     await tx.deleteFrom('sessions').where('person_id', '=', personId).execute();
     await tx.deleteFrom('verifications').where('value', '=', personId).execute();
-    const change = { action: 'account.claim', workspaceId: null, target: personId, details: { proof } };
+    const change: Change = {
+      action: 'account.claim',
+      workspaceId: null,
+      target: personId,
+      details: { proof },
+    };
     await audit({ db: tx, now }, { person, address }, change);
     await announceAccessChange(tx, personId);
   });

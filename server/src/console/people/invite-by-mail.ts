@@ -4,7 +4,7 @@ import { writeLinkMail } from '../../mail/write-mails.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
-import { type Actor, audit } from '../audit.ts';
+import { type Actor, audit, type Change } from '../audit.ts';
 import type { Role } from '../session.ts';
 import { admitInvitation, type InvitationCaps } from './admit-invitation.ts';
 import { fieldProblem } from './create-person.ts';
@@ -50,7 +50,7 @@ export async function inviteByMail(
     const { subject, ...parts } = invitationMail({ workspace, inviter: actor.person.name, role, link });
     const envelope = { workspaceId, recipient: email, shownTo: 'owner' } as const;
     await writeLinkMail(deps, tx, { ...envelope, subject: oneLine(subject), ...parts });
-    const change = { action: 'invitation.create', workspaceId, target: id, details: { email, role } };
+    const change: Change = { action: 'invitation.create', workspaceId, target: id, details: { email, role } };
     await audit(deps, actor, change);
     return { id, link: sendsMail ? null : link };
   });

@@ -4,7 +4,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
-import { type Actor, audit } from '../audit.ts';
+import { type Actor, audit, type Change } from '../audit.ts';
 import type { Person } from '../session.ts';
 import { announceAccessChange } from './access-changes.ts';
 import type { OwnSession } from './schemas.ts';
@@ -48,7 +48,7 @@ export async function endSession({ db, now }: SessionsDeps, actor: Actor, sessio
       .executeTakeFirst();
     if (ended.numDeletedRows === 0n) throw new Problem('not_found', 'This session has ended already.');
     await announceAccessChange(tx, actor.person.id);
-    const change = { action: 'session.end', workspaceId: null, target: sessionId };
+    const change: Change = { action: 'session.end', workspaceId: null, target: sessionId };
     await audit({ db: tx, now }, actor, change);
   });
 }
@@ -58,7 +58,7 @@ export async function endSessions({ db, now }: SessionsDeps, actor: Actor): Prom
   await inTransaction(db, async (tx) => {
     await tx.deleteFrom('sessions').where('person_id', '=', actor.person.id).execute();
     await announceAccessChange(tx, actor.person.id);
-    const change = { action: 'session.end_all', workspaceId: null, target: actor.person.id };
+    const change: Change = { action: 'session.end_all', workspaceId: null, target: actor.person.id };
     await audit({ db: tx, now }, actor, change);
   });
 }

@@ -6,7 +6,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { symmetricDecrypt } from 'better-auth/crypto';
 import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
-import { audit } from '../audit.ts';
+import { audit, type Change } from '../audit.ts';
 import { callerAddress } from './caller-address.ts';
 import { beginBackupCode, forgiveTries, type Outcome, type Prover, tryTimeCode } from './try-code.ts';
 
@@ -68,7 +68,7 @@ async function afterBackupCode(deps: { db: Db; now: Clock }, ctx: Context): Prom
   const person = ctx.context.newSession?.user;
   if (person === undefined) return;
   await forgiveTries(deps.db, person.id);
-  const change = { action: 'backup_code.use', workspaceId: null, target: person.id };
+  const change: Change = { action: 'backup_code.use', workspaceId: null, target: person.id };
   await audit(deps, { person, address: callerAddress(ctx) }, change);
 }
 

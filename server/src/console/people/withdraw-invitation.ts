@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
-import { type Actor, audit } from '../audit.ts';
+import { type Actor, audit, type Change } from '../audit.ts';
 
 /** The link stops working. @throws Problem `not_found` for an invitation that is used, or of another workspace */
 export async function withdrawInvitation(
@@ -19,7 +19,12 @@ export async function withdrawInvitation(
       .returning(['email', 'role'])
       .executeTakeFirst();
     if (withdrawn === undefined) throw new Problem('not_found', 'There is no such open invitation.');
-    const change = { action: 'invitation.withdraw', workspaceId, target: invitationId, details: withdrawn };
+    const change: Change = {
+      action: 'invitation.withdraw',
+      workspaceId,
+      target: invitationId,
+      details: withdrawn,
+    };
     await audit({ db: tx, now }, actor, change);
   });
 }

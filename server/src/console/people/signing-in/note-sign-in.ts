@@ -5,7 +5,7 @@ import type { Clock } from '../../../domain/clock.ts';
 import { networkOf } from '../../../http/network-of.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Db } from '../../../store/open.ts';
-import { audit } from '../../audit.ts';
+import { audit, type Change } from '../../audit.ts';
 
 interface NoteDeps {
   db: Db;
@@ -31,7 +31,12 @@ export async function noteSignIn(
       .values({ person_id: person.id, address: networkOf(address), last_used_at: at })
       .onConflict((conflict) => conflict.columns(['person_id', 'address']).doUpdateSet({ last_used_at: at }))
       .execute();
-    const change = { action: 'sign_in.success', workspaceId: null, target: person.id, details: { way } };
+    const change: Change = {
+      action: 'sign_in.success',
+      workspaceId: null,
+      target: person.id,
+      details: { way },
+    };
     await audit({ db: tx, now }, { person, address }, change);
   });
 }
