@@ -1,5 +1,5 @@
 /** Every change that the audit log knows: noun and verb. An action is never renamed, since old entries keep it. */
-export const auditActions = [
+const auditActions = [
   'member.join',
   'member.leave',
   'member.remove',
