@@ -1,4 +1,5 @@
 import type { Clock } from '../domain/clock.ts';
+import { setNewest } from '../domain/set-newest.ts';
 import { actFor, theServer } from '../store/acting-for.ts';
 import type { KnownKey } from './queries.ts';
 
@@ -67,17 +68,11 @@ export function createKeyCache(deps: {
   }
 
   function keep(hash: string, entry: Entry): void {
-    entries.delete(hash);
-    entries.set(hash, entry);
-    // A map keeps the order of insertion, and entries live a second: the first is the oldest.
-    const oldest = entries.keys().next();
-    if (entries.size > capacity && !oldest.done) entries.delete(oldest.value);
+    setNewest(entries, hash, entry, capacity);
   }
 
   function remember(hash: string, key: KnownKey): void {
-    found.set(hash, key);
-    const oldest = found.keys().next();
-    if (found.size > capacity && !oldest.done) found.delete(oldest.value);
+    setNewest(found, hash, key, capacity);
   }
 
   function drop(hash: string, entry: Entry): void {

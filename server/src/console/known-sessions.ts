@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { getSessionCookie } from 'better-auth/cookies';
+import { setNewest } from '../domain/set-newest.ts';
 import { cookiePrefix } from './people/auth-tables.ts';
 
 /** A session that was valid a while ago. It may have ended since. */
@@ -32,11 +33,7 @@ export function openKnownSessions(): KnownSessions {
       const digest = digestOf(cookie);
       const before = known.get(digest);
       const session = before?.personId === personId ? before : { personId, workspaces: new Set<string>() };
-      // Noted last, it is forgotten last.
-      known.delete(digest);
-      known.set(digest, session);
-      const oldest = known.keys().next();
-      if (known.size > capacity && !oldest.done) known.delete(oldest.value);
+      setNewest(known, digest, session, capacity);
       return session;
     },
     forget: (cookie) => void known.delete(digestOf(cookie)),

@@ -5,6 +5,7 @@ import type { Carrier, CarrierAnswer, Question } from '../carriers/carrier.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Observation } from '../domain/journey/shipment-state.ts';
 import type { Mode } from '../domain/reference.ts';
+import { setNewest } from '../domain/set-newest.ts';
 import { storable } from '../store/storable.ts';
 import { singleFlight } from './single-flight.ts';
 
@@ -51,7 +52,8 @@ export function openCarrierDesk(now: Clock): CarrierDesk {
     if (!isOwn && heard.outcome === 'unavailable' && heard.isShareSpent)
       heard = await share(`${key} ${nameOf(asker)}`, start, signal);
     absentUntil.delete(key);
-    if (heard.outcome === 'no_data') remember(absentUntil, key, now().getTime() + absenceBelievedMs);
+    if (heard.outcome === 'no_data')
+      setNewest(absentUntil, key, now().getTime() + absenceBelievedMs, absencesKept);
     return heard;
   };
   return { ask };
@@ -72,10 +74,4 @@ function hear(carrier: Carrier, answer: CarrierAnswer, receivedAt: Date): Heard 
     decoded: { events: storable(events), setAside },
   };
   return { outcome: 'found', pages: answer.pages, receivedAt, observation };
-}
-
-function remember(absentUntil: Map<string, number>, key: string, untilMs: number): void {
-  absentUntil.set(key, untilMs);
-  const oldest = absentUntil.keys().next();
-  if (absentUntil.size > absencesKept && !oldest.done) absentUntil.delete(oldest.value);
 }

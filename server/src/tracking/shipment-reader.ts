@@ -3,6 +3,7 @@
 
 import type pg from 'pg';
 import type { Owner } from '../accounts/owner.ts';
+import { setNewest } from '../domain/set-newest.ts';
 import type { Db } from '../store/open.ts';
 import { findShipment, findShipmentVersions, type ShipmentKey, shipmentName } from './queries.ts';
 import { readTogether } from './read-together.ts';
@@ -30,9 +31,8 @@ export function openShipmentReader({ db, pool }: { db: Db; pool: pg.Pool }): Rea
 
   const keep = (name: string, version: string, shipment: StoredShipment) => {
     kept.delete(name);
-    if (shipment.journeys.length <= mostBoxesKept) kept.set(name, { version, shipment });
-    const oldest = kept.keys().next();
-    if (kept.size > shipmentsKept && !oldest.done) kept.delete(oldest.value);
+    if (shipment.journeys.length <= mostBoxesKept)
+      setNewest(kept, name, { version, shipment }, shipmentsKept);
   };
 
   return async ({ workspaceId, mode }, reference) => {
