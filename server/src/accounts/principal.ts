@@ -1,7 +1,7 @@
 import type { PlanName } from '../domain/plan.ts';
 import type { Mode } from '../domain/reference.ts';
 
-/** The workspace that a verb works for. `authenticate` makes it from an API key. */
+/** The caller: made by `authenticate` from the key, and passed to every verb. */
 export interface Principal {
   workspaceId: string;
   plan: PlanName;

@@ -7,7 +7,7 @@ export type Asker =
       /** `client`: a client waits for the answer. `watch`: a tracked shipment is due. */
       purpose: 'client' | 'watch';
       workspaceId: string;
-      /** Twice the weight is twice the share; see `Plan.weight`. */
+      /** Twice the weight gives twice the share; see `Plan.weight`. */
       weight: number;
       /** Called before each request that this question sends to the carrier. */
       onRequest?: () => void;

@@ -32,9 +32,9 @@ export type CarrierAnswer =
       reason: UnavailableReason;
       retryAfterSeconds: number | null;
       detail: string;
-      /** Why no connection could be made, where that is known. */
+      /** Why no connection could be made, if known. */
       code?: ConnectionFault;
-      /** Not asked, because this asker has used its share of the carrier; others may still ask. */
+      /** Not asked, because this asker has used its share of the carrier's quota; others may still ask. */
       isShareSpent?: boolean;
     };
 

@@ -108,9 +108,9 @@ function unreachableAdvice(code: Failed['code'], address: string): string {
     case 'certificate_expired':
       return `The certificate of ${address} has expired: the carrier has to renew it.`;
     case 'certificate_untrusted':
-      return `The certificate of ${address} is not to be trusted: a proxy may be in between (NODE_EXTRA_CA_CERTS names its root).`;
+      return `The certificate of ${address} is not trusted: a proxy may be in between (NODE_EXTRA_CA_CERTS names its root).`;
     default:
-      return `No connection to ${address} could be made or kept: check address, firewall and proxy.`;
+      return `The connection to ${address} failed: check address, firewall and proxy.`;
   }
 }
 

@@ -13,6 +13,6 @@ export interface Membership {
   name: string;
   plan: string;
   role: Role;
-  /** By who operates the installation: it can be looked at, and nothing in it changed. */
+  /** Blocked by an operator: members can look at the workspace, but nothing in it can be changed. */
   isBlocked: boolean;
 }

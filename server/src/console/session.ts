@@ -104,10 +104,7 @@ export function requireMember(
     if (membership === undefined) throw new Problem('not_found', 'There is no such workspace.');
     const isBlocked = membership.blocked_at !== null;
     if (isBlocked && !isRead(request))
-      throw new Problem(
-        'forbidden',
-        'This workspace is blocked: ask whoever operates this installation why.',
-      );
+      throw new Problem('forbidden', 'This workspace is blocked: ask the operator of this installation why.');
     const { role } = membership;
     request.member = { person, workspaceId: workspace, role, isBlocked };
   });
@@ -118,15 +115,18 @@ export function requireMember(
 /** Every route on this scope is for those who operate the installation. Their roles in workspaces do not matter. */
 export function requireOperator(scope: FastifyInstance): void {
   scope.addHook('onRequest', async ({ person }) => {
-    if (!person.isOperator) throw new Problem('forbidden', 'This is for who operates the installation.');
+    if (!person.isOperator)
+      throw new Problem('forbidden', 'Only operators of this installation can do this.');
   });
 }
 
 /** A hook for routes that need this role at least. @throws Problem `forbidden` */
 export function needs(role: Role): (request: FastifyRequest) => Promise<void> {
   return async ({ member }) => {
-    if (roles.indexOf(member.role) >= roles.indexOf(role)) return;
-    throw new Problem('forbidden', `This needs the role ${role}; you are here as ${member.role}.`);
+    const allowed = roles.slice(roles.indexOf(role));
+    if (allowed.includes(member.role)) return;
+    const who = allowed.map((each) => `${each}s`).join(' and ');
+    throw new Problem('forbidden', `Only ${who} can do this. You are a ${member.role}.`);
   };
 }
 

@@ -2,7 +2,7 @@ import { isContainerNumber, isContainerShaped } from './container-number.ts';
 import { plainText, upperAscii } from './plain-text.ts';
 import { Problem } from './problem.ts';
 
-/** Live references are asked of carriers; test references drive the sandbox. Never mixed. */
+/** Live references are looked up at carriers; test references use the sandbox. The two are never mixed. */
 export const modes = ['live', 'test'] as const;
 export type Mode = (typeof modes)[number];
 

@@ -54,5 +54,5 @@ export const StatusSchema = oneOf(
 /** The type of a milestone. */
 export const eventCode = (description: string) => oneOf(eventCodes, description, 'EventCode');
 
-/** Of a key and of what it made. */
+/** The mode of a key and of everything made with it. */
 export const modeOf = (description: string) => oneOf(modes, description, 'Mode');

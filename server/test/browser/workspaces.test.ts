@@ -43,7 +43,7 @@ suite('a workspace', () => {
     await keys.waitFor({ state: 'detached' });
     await developer.show('/keys');
     await developer.page
-      .getByText('This needs the role developer; you are here as viewer.')
+      .getByText('Only developers and owners can do this. You are a viewer.')
       .first()
       .waitFor();
     const made = await developer.call('/keys', { method: 'POST', data: { name: 'ERP', mode: 'live' } });

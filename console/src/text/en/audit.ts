@@ -9,10 +9,10 @@ export const audit = {
   filterAction: 'Change',
   everybody: 'Everybody',
   everything: 'Every change',
-  none: 'Nothing has been changed yet',
-  noneLead: 'Keys that are made, members who join, webhooks that change: each is written down here.',
-  noMatch: 'No such change',
-  noMatchLead: 'This person or key has made no change of this kind.',
+  none: 'No changes yet',
+  noneLead: 'Created keys, new members, changed webhooks: each change is listed here.',
+  noMatch: 'No matching change',
+  noMatchLead: 'This person or key made no change of this kind.',
   actions: {
     'member.join': 'Joined',
     'member.leave': 'Left',
@@ -63,7 +63,7 @@ export const audit = {
     'person.close': 'Closed an account',
     'carrier.check': 'Checked the credentials of a carrier',
   } satisfies Record<AuditAction, string>,
-  /** What is not named here is shown under the name that the log has for it. */
+  /** A detail without words here is shown under its name in the log. */
   details: {
     name: (name) => name,
     label: (label) => label,

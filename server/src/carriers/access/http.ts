@@ -91,15 +91,15 @@ function failure(error: unknown, signal: AbortSignal): Unavailable {
   if (error instanceof errors.ConnectTimeoutError)
     return unavailable('timeout', 'The carrier could not be reached in time.');
   if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
-    return unavailable('timeout', 'The carrier fell silent.');
+    return unavailable('timeout', 'The carrier stopped sending its answer.');
   }
   if (error instanceof errors.ResponseExceededMaxSizeError) {
-    return unavailable('unreadable', 'The answer is larger than any answer should be.');
+    return unavailable('unreadable', 'The answer is too large.');
   }
   return unreachable(error);
 }
 
-/** The code (`ECONNREFUSED`, `UND_ERR_SOCKET`) is public; the message may quote an address with a key in it. */
+/** The code (`ECONNREFUSED`, `UND_ERR_SOCKET`) is public; the message may quote an address that contains a key. */
 function unreachable(error: unknown): Unavailable {
   const code = error instanceof Error && 'code' in error ? String(error.code) : null;
   const words = code === null ? '' : ` (${code})`;

@@ -68,7 +68,7 @@ export async function unblock(deps: OperateDeps, actor: Actor, workspaceId: stri
   });
 }
 
-/** `work` returns the details for the log. */
+/** Changes the workspace and writes the audit log in one transaction. `work` returns the details of the log entry. */
 async function change(
   deps: OperateDeps,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { Db } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 
-/** An attempt as the log has it: no secret, and no address. */
+/** The log line of an attempt. It holds no secret and no address. */
 export interface AttemptLine {
   event: 'webhook_attempt';
   endpoint: string;
@@ -19,7 +19,7 @@ export interface AttemptLine {
   durationMs: number;
 }
 
-/** What sending deliveries needs of the world. */
+/** Dependencies of the sending of deliveries. */
 export interface DeliveryDeps {
   db: Db;
   now: Clock;
@@ -38,8 +38,8 @@ export interface DeliveryDeps {
   log: (line: string, error: unknown) => void;
   /** Called after every attempt that counts. */
   observed?: (attempt: DeliveryAttempt, endpointId: string) => void;
-  /** Given one line for the log per attempt that counts. */
+  /** Called with one log line for each attempt that counts. */
   logAttempt?: (line: AttemptLine) => void;
-  /** Numbers from 0 up to 1. */
+  /** Random numbers from 0 up to 1. */
   random?: () => number;
 }
