@@ -4,7 +4,7 @@ export interface Budget {
   rounds: number;
   /** Rounds before those, which are not counted. */
   warmUps: number;
-  /** Length of a round of requests or of computing. */
+  /** Length of a round of requests or computing. */
   seconds: number;
   /** Number of requests that stand for an hour. */
   hourOfRequests: number;

@@ -12,7 +12,7 @@ const cases: [Record<string, unknown>, string[]][] = [
     { mode: 'test', references: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] },
     ['Sandbox', 'A, B, C, D, E and 2 more'],
   ],
-  [{ credits: 500, reason: 'unpaid', recipient: null }, ['500 references', '“unpaid”']],
+  [{ credits: 500, reason: 'unpaid', recipient: null }, ['500 credits', '“unpaid”']],
   [{ name: 'ok', mode: 'live' }, ['ok', 'Live']],
   [{ before: 'test', name: 'live' }, ['test → live']],
   [{ plan: 'constructor' }, ['constructor']],

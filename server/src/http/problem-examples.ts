@@ -87,7 +87,7 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
   },
   limit_reached: {
     when: 'The workspace has the most of these that are allowed',
-    message: 'There are 50 webhook endpoints already, the most there may be: delete one that is not needed.',
+    message: 'The limit of 50 webhook endpoints is reached: delete one that is not needed.',
     details: { resource: 'webhook_endpoints', limit: 50 },
   },
   endpoint_disabled: {

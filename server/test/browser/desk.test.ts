@@ -28,7 +28,7 @@ suite('the table of shipments', async () => {
       .setInputFiles({ name: 'october.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await dialog.getByText('195 references', { exact: true }).waitFor();
     await dialog.getByText('5 entries look wrong').waitFor();
-    await dialog.getByRole('button', { name: 'Track 195 numbers' }).click();
+    await dialog.getByRole('button', { name: 'Track 195 references' }).click();
     await dialog.getByText('200 of 200').waitFor();
     for (const words of ['Tracked 190', 'No data 5', 'Invalid 5', '190 credits spent'])
       await dialog.getByText(words, { exact: true }).waitFor();

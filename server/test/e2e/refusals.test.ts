@@ -11,7 +11,7 @@ import { newDataDir, postmasterPid } from '../processes/store-process.ts';
 import { runLine, startServer } from './landfall-process.ts';
 
 suite('refusals', () => {
-  test('a port that is in use, and the database that was started for it is stopped again', async (t) => {
+  test('a port in use is refused, and the database that was started is stopped again', async (t) => {
     const DATA_DIR = await newDataDir(t);
     const PORT = String(await takenPort(t));
     const line = await refusalOf(t, { DATA_DIR, PORT });

@@ -15,7 +15,7 @@ import {
 import { trackingFaults } from './tracking-faults.ts';
 
 suite('start', () => {
-  test('npm start gives a tracked container, a sandbox, fair credits, and ends with nothing left', async (t) => {
+  test('npm start gives a tracked container, a sandbox and correct credits, and leaves no process behind', async (t) => {
     const DATA_DIR = await newDataDir(t);
     const npm = startLine(t, 'exec npm start', { PORT: '0', DATA_DIR });
     const { api, curl, keys } = await readBanner(npm);

@@ -32,7 +32,7 @@ test('api answers, deliver sends, watch checks; together they do it all', async 
   await world.mail();
   await world.letCheck(second);
   await world.carrier.until(1, second);
-  assert.deepEqual([world.receiver.received.length, world.smtp.offers()], [1, 1], 'nobody delivers');
+  assert.deepEqual([world.receiver.received.length, world.smtp.offers()], [1, 1], 'no server delivers');
   assert.equal((await watch.ask('/account')).status, 404);
 
   const dutiesOf = async (port: number) =>

@@ -13,7 +13,7 @@ const shortestGraceMs = 8_000;
 const [asked, checked] = ['MSCU1000001', 'MSCU1000002'] as const;
 
 suite('a server that is told to stop', { concurrency: true }, () => {
-  test('finishes what it holds, and takes on nothing more', async (t) => {
+  test('a stopping server finishes its jobs in hand and starts no new ones', async (t) => {
     const world = await openSurroundings(t);
     const server = await world.serve('api,watch,deliver');
     const held = await holdEverything(t, world, server);

@@ -153,7 +153,7 @@ suite('a live connection ends', () => {
   });
 
   test('at once where a change is announced, by whatever server, and no other does', async (t) => {
-    // No sign of life falls into the test: only what is announced can end a connection.
+    // No keep-alive message is sent during the test: only an announced change can end a connection.
     const { server, url } = await openServer(3_600_000);
     t.after(() => server.close());
     const owner = await app.signIn();

@@ -83,7 +83,7 @@ async function rudeOnes(lifetime: Lifetime, { most }: Habitat): Promise<Animal[]
     {
       name: 'answers in another protocol',
       url: await tcp(lifetime, (socket) => socket.end('220 mail.example.com ESMTP\r\n')),
-      ...given(most, '- reset', /not HTTP/),
+      ...given(most, '- reset', /not valid HTTP/),
     },
     {
       name: 'refuses connections',

@@ -39,7 +39,7 @@ async function prove({ tell }: Trial): Promise<Figures> {
   const traps = await setTraps(scope);
   const ports = traps.map(({ port }) => port);
   const refused = await refuse(store, ports);
-  tell('every host refused at creation, at change and at delivery');
+  tell('every host was refused at creation, at change and at delivery');
   const rebound = await rebind(store, ports);
   const connections = traps.reduce((sum, trap) => sum + trap.connections(), 0);
   assert.equal(connections, 0, 'something reached a listener on loopback');
@@ -64,7 +64,7 @@ async function setTraps(scope: Lifetime): Promise<TcpReceiver[]> {
   );
 }
 
-/** It takes http, so that nothing but the guard keeps it from its own machine. */
+/** The server accepts http, so that only the guard keeps it from its own machine. */
 async function startSender(scope: Lifetime, store: TestStore, networks: Environment): Promise<CallApi> {
   const names = fileURLToPath(import.meta.resolve('./deceitful-names.ts'));
   const server = startServer(scope, {
@@ -79,7 +79,7 @@ async function startSender(scope: Lifetime, store: TestStore, networks: Environm
   return openAccount(store.db, (await readBanner(server)).api);
 }
 
-/** By a server whose operator has opened nothing; to how many there were. */
+/** Tests a server whose operator allows no private network. Returns the number of hosts that it refused. */
 async function refuse(store: TestStore, ports: readonly number[]) {
   await using scope = openScope();
   const call = await startSender(scope, store, {});
@@ -125,7 +125,7 @@ async function refuseOnTheWay(call: CallApi, db: Db, hosts: readonly string[], p
   }
 }
 
-/** A name whose address is one thing when it is vetted, and would be another if it were looked up again to connect. */
+/** A name whose address changes. A second look-up to connect would give another address than the one that was checked. */
 async function rebind(store: TestStore, [port = 0]: readonly number[]) {
   await using scope = openScope();
   const call = await startSender(scope, store, { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.2/32' });
