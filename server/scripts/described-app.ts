@@ -6,7 +6,7 @@ import { systemClock as now } from '../src/domain/clock.ts';
 import { newId } from '../src/domain/ids.ts';
 import { type App, createApp } from '../src/http/app.ts';
 import { apiDocument } from '../src/http/openapi.ts';
-import type { OpenApiDocument } from '../src/http/openapi-document.ts';
+import type { OpenApiDocument } from '../src/http/openapi-types.ts';
 import { openRequestLimits } from '../src/http/rate-limit.ts';
 import { mountRoutes } from '../src/main.ts';
 import { queriesOver } from '../src/store/database.ts';

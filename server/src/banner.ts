@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { Role } from './config.ts';
-import type { ConfiguredCarriers } from './configured-carriers.ts';
 import type { FirstKeys } from './demo-workspace.ts';
+import type { ConfiguredCarriers } from './simulator.ts';
 
 interface Facts {
   /** Where clients reach the server, without a slash at its end. */

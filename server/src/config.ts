@@ -3,7 +3,7 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Static } from 'typebox';
-import type { OidcSettings } from './console/people/auth.ts';
+import type { OidcSettings } from './console/people/auth-deps.ts';
 import type { Caps } from './domain/caps.ts';
 import type { RequestRates } from './http/rate-limit.ts';
 import { wordsOfFault } from './http/words-of-fault.ts';

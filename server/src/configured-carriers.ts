@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { CarrierSettings } from './carriers/carrier-settings.ts';
 import { loadCarriersFile } from './carriers/carriers-file.ts';
 import type { Config } from './config.ts';
-import { type Suggestion, startSimulator } from './simulator.ts';
-
-/** The carriers to ask, and references to try for the banner. */
-export interface ConfiguredCarriers {
-  settings: CarrierSettings[];
-  suggestions: Suggestion[];
-  close(): Promise<void>;
-}
+import { type ConfiguredCarriers, startSimulator } from './simulator.ts';
 
 /** The carriers of the demo, or those of CARRIERS_FILE, or none. */
 export async function configuredCarriers(

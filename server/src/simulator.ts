@@ -7,13 +7,20 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { type Static, Type } from 'typebox';
+import type { CarrierSettings } from './carriers/carrier-settings.ts';
 import { loadCarriersFile } from './carriers/carriers-file.ts';
-import type { ConfiguredCarriers } from './configured-carriers.ts';
 
 const SuggestionSchema = Type.Object({ reference: Type.String(), what: Type.String() });
 
 /** A reference to try, and what it shows. */
 export type Suggestion = Static<typeof SuggestionSchema>;
+
+/** The carriers to ask, and references to try for the banner. */
+export interface ConfiguredCarriers {
+  settings: CarrierSettings[];
+  suggestions: Suggestion[];
+  close(): Promise<void>;
+}
 
 /** The one line that a simulator prints once it listens. */
 const InvitationSchema = Type.Object({

@@ -6,7 +6,7 @@ import { after, before, suite, test } from 'node:test';
 import { describedApp } from '../scripts/described-app.ts';
 import { problemStatus } from '../src/domain/problem.ts';
 import { eventTypes } from '../src/domain/shipment-event.ts';
-import type { OpenApiDocument, Operation } from '../src/http/openapi-document.ts';
+import type { OpenApiDocument, Operation } from '../src/http/openapi-types.ts';
 import { detailSchemas } from '../src/http/problem-details.ts';
 import { problemExamples } from '../src/http/problem-examples.ts';
 import { type Contract, readContract } from './harness/contract.ts';

@@ -1,5 +1,5 @@
 import { jsonExtent } from '../domain/json-extent.ts';
-import type { UnavailableReason } from './carrier.ts';
+import type { UnavailableReason } from './carrier-answer.ts';
 
 /** What a body can be, in any carrier's dialect. */
 export type Body =

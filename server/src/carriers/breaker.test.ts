@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
 import { admit, afterAnswer, type Breaker, closedBreaker, type Sign, signOf, withProbe } from './breaker.ts';
-import type { UnavailableReason } from './carrier.ts';
+import type { UnavailableReason } from './carrier-answer.ts';
 
 /** A breaker after this many failures, one per second. */
 function failing(times: number): Breaker {

@@ -1,6 +1,6 @@
 // Decides whether a carrier that fails is asked. Pure, so that every path can be tested.
 
-import type { CarrierAnswer } from './carrier.ts';
+import type { CarrierAnswer } from './carrier-answer.ts';
 
 /** What is known of a carrier's failures. */
 export interface Breaker {

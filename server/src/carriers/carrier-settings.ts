@@ -1,6 +1,6 @@
 // What an operator writes about a carrier in CARRIERS_FILE, and the complete settings made from it.
 
-import type { AuthSettings } from './access/auth.ts';
+import type { AuthSettings } from './access/create-auth.ts';
 import type { QuotaWindow } from './bucket.ts';
 import { type CarrierFacts, carrierFacts } from './carrier-facts.ts';
 import { type Profile, type ProfileName, profiles } from './profiles.ts';

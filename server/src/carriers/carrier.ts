@@ -3,6 +3,7 @@
 import type { Decoded } from '../domain/event.ts';
 import type { Reference } from '../domain/reference.ts';
 import type { Asker } from './asker.ts';
+import type { CarrierAnswer } from './carrier-answer.ts';
 import type { Condition } from './condition.ts';
 import type { QuotaLeft } from './quota.ts';
 
@@ -13,49 +14,6 @@ export interface Question {
   reference: string;
   kind: QuestionKind;
 }
-
-/**
- * The result of asking. It is never an exception: the caller decides by the outcome. A carrier that has no data
- * (`no_data`) differs from one that could not be asked (`unavailable`).
- */
-export type CarrierAnswer =
-  | {
-      outcome: 'found';
-      /** The bodies exactly as received, in order. */
-      pages: string[];
-      /** False when a page is missing (206, paging stopped early); then nothing may be taken as absent. */
-      complete: boolean;
-    }
-  | { outcome: 'no_data' }
-  | {
-      outcome: 'unavailable';
-      reason: UnavailableReason;
-      retryAfterSeconds: number | null;
-      detail: string;
-      /** Why no connection could be made, if known. */
-      code?: ConnectionFault;
-      /** Not asked, because this asker has used its share of the carrier's quota; others may still ask. */
-      isShareSpent?: boolean;
-    };
-
-export const unavailableReasons = [
-  'timeout',
-  'unreachable',
-  'throttled',
-  'unauthorized',
-  'rejected',
-  'server_error',
-  'unreadable',
-  'aborted',
-] as const;
-export type UnavailableReason = (typeof unavailableReasons)[number];
-
-/** Why no connection to a carrier could be made. */
-export type ConnectionFault =
-  | 'unknown_host'
-  | 'connection_refused'
-  | 'certificate_expired'
-  | 'certificate_untrusted';
 
 export interface Carrier {
   /** Standard Carrier Alpha Code (NMFTA), four letters. */

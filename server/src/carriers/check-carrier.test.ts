@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { isContainerNumber } from '../domain/container-number.ts';
-import type { AuthSettings } from './access/auth.ts';
+import type { AuthSettings } from './access/create-auth.ts';
 import type { Patience } from './access/http.ts';
 import { selfSignedCertificate } from './access/self-signed-certificate.ts';
 import { operator } from './asker.ts';

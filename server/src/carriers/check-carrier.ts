@@ -2,7 +2,8 @@
 
 import { checkDigit } from '../domain/container-number.ts';
 import { createSend, defaultPatience, isFailure, type Send } from './access/http.ts';
-import type { CarrierAnswer, Question } from './carrier.ts';
+import type { Question } from './carrier.ts';
+import type { CarrierAnswer } from './carrier-answer.ts';
 import type { CarrierDeps } from './carrier-deps.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 import { createCarrier } from './create-carrier.ts';

@@ -1,4 +1,4 @@
-import type { CarrierAnswer, UnavailableReason } from './carrier.ts';
+import type { CarrierAnswer, UnavailableReason } from './carrier-answer.ts';
 
 /** How a carrier has behaved towards us. */
 export interface Condition {

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Patience } from './access/http.ts';
-import type { Carrier, CarrierAnswer, Question } from './carrier.ts';
+import type { Carrier, Question } from './carrier.ts';
+import type { CarrierAnswer } from './carrier-answer.ts';
 import { type ScriptedCarrier, type ScriptedReply, startScriptedCarrier } from './scripted-carrier.ts';
 
 /** A kind of carrier under test, and its answers. */

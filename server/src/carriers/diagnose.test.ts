@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unavailable } from './access/unavailable.ts';
-import type { ConnectionFault } from './carrier.ts';
+import type { ConnectionFault } from './carrier-answer.ts';
 import { diagnose } from './diagnose.ts';
 
 function adviceFor(code: ConnectionFault | null, detail: string): string {

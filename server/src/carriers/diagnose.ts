@@ -1,8 +1,8 @@
 // Turns the result of a harmless question into advice for the operator. Pure.
 
-import type { AuthSettings } from './access/auth.ts';
 import { openClientCertificate, validityFault } from './access/client-certificate.ts';
-import type { CarrierAnswer } from './carrier.ts';
+import type { AuthSettings } from './access/create-auth.ts';
+import type { CarrierAnswer } from './carrier-answer.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 
 /** One request and its result. */

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import type { AuthKind } from './access/auth.ts';
 import { openClientCertificate, validityFault } from './access/client-certificate.ts';
+import type { AuthKind } from './access/create-auth.ts';
 import type { Oauth2CertificateSettings } from './access/oauth2-settings.ts';
 import { isObject } from './fields.ts';
 import { patternFault } from './pattern-fault.ts';

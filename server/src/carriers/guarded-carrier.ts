@@ -15,7 +15,8 @@ import {
   signOf,
   withProbe,
 } from './breaker.ts';
-import type { Carrier, CarrierAnswer, Question, UnavailableReason } from './carrier.ts';
+import type { Carrier, Question } from './carrier.ts';
+import type { CarrierAnswer, UnavailableReason } from './carrier-answer.ts';
 import { type Condition, type LastAnswer, neverAsked } from './condition.ts';
 import { openLine } from './line.ts';
 

@@ -2,7 +2,7 @@
 // it is.
 
 import type { LocationRole } from '../domain/event.ts';
-import type { AuthKind } from './access/auth.ts';
+import type { AuthKind } from './access/create-auth.ts';
 import type { QuotaWindow } from './bucket.ts';
 import type { QuestionKind } from './carrier.ts';
 import type { TimeRule } from './dcsa/event-time-rule.ts';

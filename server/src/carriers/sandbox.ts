@@ -2,7 +2,8 @@
 
 import type { Clock } from '../domain/clock.ts';
 import { normaliseScac } from '../domain/reference.ts';
-import type { Carrier, CarrierAnswer, CarrierDirectory, Question } from './carrier.ts';
+import type { Carrier, CarrierDirectory, Question } from './carrier.ts';
+import type { CarrierAnswer } from './carrier-answer.ts';
 import { decodeDcsa } from './dcsa/decode.ts';
 import { sandboxEvents } from './sandbox/events.ts';
 import { scenarioOf } from './sandbox/scenario.ts';

@@ -1,16 +1,11 @@
 // What is known of places by their codes. Decoders get this as a value, so that they need no database.
 
 import seaPorts from 'sea-ports';
+import type { Coordinates } from './coordinates.ts';
 import { portCorrections } from './port-corrections.ts';
 import { portAliases, portGroup } from './port-group.ts';
 import { portZone } from './port-zone.ts';
 import { unlistedPorts } from './unlisted-ports.ts';
-
-/** Decimal degrees, WGS 84. */
-export interface Coordinates {
-  latitude: number;
-  longitude: number;
-}
 
 /** What a UN/LOCODE alone tells about a place. */
 export interface KnownPlace {

@@ -1,6 +1,7 @@
 // A place as a carrier names it, with what its UN/LOCODE adds: zone, country, coordinates.
 
-import { builtInPlaces, type Coordinates, type KnownTerminal, type PlaceBook } from './place-book.ts';
+import type { Coordinates } from './coordinates.ts';
+import { builtInPlaces, type KnownTerminal, type PlaceBook } from './place-book.ts';
 import { upperAscii } from './plain-text.ts';
 import { portGroup } from './port-group.ts';
 import { portZone } from './port-zone.ts';

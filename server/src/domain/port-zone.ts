@@ -1,6 +1,6 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { getCountry, getTimezone, getTimezonesForCountry } from 'countries-and-timezones';
-import type { Coordinates } from './place-book.ts';
+import type { Coordinates } from './coordinates.ts';
 
 /** Countries with several zones whose sea ports are all in one; and AN, dissolved in 2010, whose codes are still sent. */
 const zoneOfAllPorts: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 // Describes the requests that this server sends to endpoints.
 
-import type { Operation, PathItem } from './openapi-document.ts';
+import type { Operation, PathItem } from './openapi-types.ts';
 
 /**
  * The generator drops parts of a callback, so routes give theirs as `x-callbacks`. OpenAPI 3.1 calls the same requests

@@ -1,6 +1,6 @@
 // The headers of answers, which the generator does not describe.
 
-import type { Json, Operation } from './openapi-document.ts';
+import type { Json, Operation } from './openapi-types.ts';
 
 export const headers = {
   'Request-Id': {

@@ -1,7 +1,7 @@
 // Refusals without an operation, because they happen before the route is found.
 
-import type { Response } from './openapi-document.ts';
 import { referTo } from './openapi-headers.ts';
+import type { Response } from './openapi-types.ts';
 
 /** One example per status. */
 const refusals = [

@@ -1,6 +1,6 @@
 // Names for the shapes of the description. A shape with a title is written once and referenced.
 
-import type { Json } from './openapi-document.ts';
+import type { Json } from './openapi-types.ts';
 
 type Shape = { [key: string]: Json };
 

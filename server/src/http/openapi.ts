@@ -6,7 +6,8 @@ import { Type } from 'typebox';
 import { type App, apiPrefix } from './app.ts';
 import { compressAnswers } from './compression.ts';
 import { problemResponses } from './envelope.ts';
-import { finishDocument, type OpenApiDocument } from './openapi-document.ts';
+import { finishDocument } from './openapi-document.ts';
+import type { OpenApiDocument } from './openapi-types.ts';
 import { NotModifiedSchema, publicForMinutes, RevalidationHeaders, revalidate } from './revalidation.ts';
 
 const description = `Track ocean containers and Bills of Lading: status, vessel, ETA and every milestone.

@@ -1,5 +1,6 @@
+import type { Coordinates } from '../domain/coordinates.ts';
 import { isUnlocode } from '../domain/place.ts';
-import type { Coordinates, ListedPlace, ListedTerminal } from '../domain/place-book.ts';
+import type { ListedPlace, ListedTerminal } from '../domain/place-book.ts';
 
 /** What one record of a list amounts to. `passed_over`: a heading, a cross-reference, or an entry being withdrawn. */
 export type Entry =

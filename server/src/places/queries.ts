@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Coordinates, ListedPlace, ListedTerminal } from '../domain/place-book.ts';
+import type { Coordinates } from '../domain/coordinates.ts';
+import type { ListedPlace, ListedTerminal } from '../domain/place-book.ts';
 import type { Db, Tx } from '../store/open.ts';
 
 /** Which file rows come from, and when it was read. */

@@ -1,5 +1,6 @@
+import type { Coordinates } from '../domain/coordinates.ts';
 import { placeOf } from '../domain/place.ts';
-import { type Coordinates, createPlaceBook } from '../domain/place-book.ts';
+import { createPlaceBook } from '../domain/place-book.ts';
 import { portAliases } from '../domain/port-group.ts';
 import type { Db } from '../store/open.ts';
 import { listPlaces, listTerminals } from './queries.ts';

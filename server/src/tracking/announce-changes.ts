@@ -1,4 +1,5 @@
-import { type Announcement, announce, type Telling } from '../domain/announcing/announce.ts';
+import { type Announcement, announce } from '../domain/announcing/announce.ts';
+import type { Telling } from '../domain/announcing/told.ts';
 import { lastLesson } from '../domain/journey/last-lesson.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { ShipmentEvent } from '../domain/shipment-event.ts';

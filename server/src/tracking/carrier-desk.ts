@@ -1,7 +1,8 @@
 // Asks carriers. Callers with the same question share one call, and a "no data" is remembered for a minute.
 
 import type { Asker } from '../carriers/asker.ts';
-import type { Carrier, CarrierAnswer, Question } from '../carriers/carrier.ts';
+import type { Carrier, Question } from '../carriers/carrier.ts';
+import type { CarrierAnswer } from '../carriers/carrier-answer.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Observation } from '../domain/journey/shipment-state.ts';
 import type { Mode } from '../domain/reference.ts';

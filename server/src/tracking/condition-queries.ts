@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { unavailableReasons } from '../carriers/carrier.ts';
+import { unavailableReasons } from '../carriers/carrier-answer.ts';
 import type { Condition } from '../carriers/condition.ts';
 import type { Db } from '../store/open.ts';
 import { storableText } from '../store/storable.ts';

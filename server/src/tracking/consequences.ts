@@ -1,5 +1,6 @@
 import { endOfTracking } from '../domain/journey/end-of-tracking.ts';
-import { type Revision, revisionsBetween } from '../domain/journey/revisions.ts';
+import type { Revision } from '../domain/journey/revision.ts';
+import { revisionsBetween } from '../domain/journey/revisions.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Health } from './stored-shipment.ts';
 

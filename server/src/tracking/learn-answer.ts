@@ -1,5 +1,5 @@
 import { toldAll } from '../domain/announcing/told.ts';
-import type { Revision } from '../domain/journey/revisions.ts';
+import type { Revision } from '../domain/journey/revision.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Tx } from '../store/open.ts';
 import { announcers } from './announcers.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type pg from 'pg';
 import type { Owner } from '../accounts/owner.ts';
-import type { Telling } from '../domain/announcing/announce.ts';
+import type { Telling } from '../domain/announcing/told.ts';
 import { toldOf } from '../domain/announcing/told.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';

@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '../carriers/carrier.ts';
+import type { UnavailableReason } from '../carriers/carrier-answer.ts';
 
 /**
  * Why a carrier did not answer, in our own words. The carrier's own sentence may quote a reference of another

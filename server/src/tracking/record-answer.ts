@@ -1,4 +1,4 @@
-import type { Revision } from '../domain/journey/revisions.ts';
+import type { Revision } from '../domain/journey/revision.ts';
 import type { Tx } from '../store/open.ts';
 import { journeyRows } from './journey-rows.ts';
 import { insertAnswer, insertObservation, insertRevisions, replaceJourneys } from './learning-queries.ts';

@@ -1,5 +1,6 @@
 import type { Asker } from '../carriers/asker.ts';
-import type { Candidate, Carrier, Question, QuestionKind, UnavailableReason } from '../carriers/carrier.ts';
+import type { Candidate, Carrier, Question, QuestionKind } from '../carriers/carrier.ts';
+import type { UnavailableReason } from '../carriers/carrier-answer.ts';
 import { advance } from '../domain/journey/advance.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Mode, Reference } from '../domain/reference.ts';

@@ -1,10 +1,10 @@
 // The shapes of tracking as clients see them.
 
 import { type Static, Type } from 'typebox';
-import { unavailableReasons } from '../carriers/carrier.ts';
+import { unavailableReasons } from '../carriers/carrier-answer.ts';
 import { healths } from '../carriers/condition.ts';
 import { phases } from '../domain/journey/journey.ts';
-import { revisedFields } from '../domain/journey/revisions.ts';
+import { revisedFields } from '../domain/journey/revision.ts';
 import { ErrorSchema } from '../http/envelope.ts';
 import { date, eventCode, moment, oneOf, orNull, StatusSchema } from '../http/schema-terms.ts';
 

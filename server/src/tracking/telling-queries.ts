@@ -1,6 +1,6 @@
 // Stores what was announced of a shipment.
 
-import type { Telling } from '../domain/announcing/announce.ts';
+import type { Telling } from '../domain/announcing/told.ts';
 import type { Tx } from '../store/open.ts';
 
 /** Writes what the clients of a shipment know; `tx` has locked it. */

@@ -1,5 +1,5 @@
 import document from '../../../openapi.json' with { type: 'json' };
-import type { OpenApiDocument } from '../../src/http/openapi-document.ts';
+import type { OpenApiDocument } from '../../src/http/openapi-types.ts';
 import { readContract } from '../harness/contract.ts';
 
 const contract = readContract(document as unknown as OpenApiDocument);

@@ -13,13 +13,8 @@ import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import type { Installation } from '../../src/console/operator/installation.ts';
 import { acceptInvitation } from '../../src/console/people/accept-invitation.ts';
 import { type Afterwards, openAfterwards } from '../../src/console/people/afterwards.ts';
-import {
-  type Auth,
-  type AuthDeps,
-  authPath,
-  type OidcSettings,
-  openAuth,
-} from '../../src/console/people/auth.ts';
+import { type Auth, authPath, openAuth } from '../../src/console/people/auth.ts';
+import type { AuthDeps, OidcSettings } from '../../src/console/people/auth-deps.ts';
 import { authRoutes } from '../../src/console/people/auth-routes.ts';
 import { authSecrets } from '../../src/console/people/auth-secrets.ts';
 import { invite } from '../../src/console/people/invite.ts';

@@ -3,13 +3,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { ProblemBody } from '../../src/http/envelope.ts';
-import type {
-  Media,
-  OpenApiDocument,
-  Operation,
-  Reference,
-  Response,
-} from '../../src/http/openapi-document.ts';
+import type { Media, OpenApiDocument, Operation, Reference, Response } from '../../src/http/openapi-types.ts';
 import { detailSchemas } from '../../src/http/problem-details.ts';
 
 export interface DocumentedOperation {

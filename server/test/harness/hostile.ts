@@ -1,7 +1,7 @@
 // Hostile requests, made from the description of the API. Most of them have something wrong.
 
 import fc from 'fast-check';
-import type { Media } from '../../src/http/openapi-document.ts';
+import type { Media } from '../../src/http/openapi-types.ts';
 import type { Contract, DocumentedOperation } from './contract.ts';
 
 export interface HostileRequest {

@@ -15,7 +15,7 @@ import type { PlanName } from '../../src/domain/plan.ts';
 import type { Mode } from '../../src/domain/reference.ts';
 import { createApp } from '../../src/http/app.ts';
 import { apiDocument } from '../../src/http/openapi.ts';
-import type { OpenApiDocument } from '../../src/http/openapi-document.ts';
+import type { OpenApiDocument } from '../../src/http/openapi-types.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import type { RequestTimeouts } from '../../src/http/timeouts.ts';
 import { mountRoutes } from '../../src/main.ts';

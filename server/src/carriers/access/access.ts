@@ -4,9 +4,10 @@ import type { Clock } from '../../domain/clock.ts';
 import { retryAfterSeconds } from '../../domain/retry-after.ts';
 import { type Asker, operator } from '../asker.ts';
 import type { QuotaWindow } from '../bucket.ts';
-import type { CarrierAnswer } from '../carrier.ts';
+import type { CarrierAnswer } from '../carrier-answer.ts';
 import { memoryQuota, type Quota, type Taken } from '../quota.ts';
-import { type Auth, type AuthSettings, createAuth } from './auth.ts';
+import type { Auth } from './auth.ts';
+import { type AuthSettings, createAuth } from './create-auth.ts';
 import {
   createSend,
   defaultPatience,

@@ -1,4 +1,4 @@
-import type { ConnectionFault } from '../carrier.ts';
+import type { ConnectionFault } from '../carrier-answer.ts';
 
 /** By the `code` of the error. */
 const faults = new Map<string, ConnectionFault>([

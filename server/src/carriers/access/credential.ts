@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuthSettings } from './auth.ts';
+import type { AuthSettings } from './create-auth.ts';
 
 /**
  * Identifies what a carrier counts requests by: its address and our log-in. Two carriers with the same log-in have the

@@ -1,4 +1,4 @@
-import type { CarrierAnswer, UnavailableReason } from '../carrier.ts';
+import type { CarrierAnswer, UnavailableReason } from '../carrier-answer.ts';
 
 export type Unavailable = Extract<CarrierAnswer, { outcome: 'unavailable' }>;
 

@@ -3,7 +3,8 @@
 import { type Access, askWithin, fetchPage } from '../access/access.ts';
 import { isFailure } from '../access/http.ts';
 import { unavailable } from '../access/unavailable.ts';
-import type { CarrierAnswer, Question, QuestionKind } from '../carrier.ts';
+import type { Question, QuestionKind } from '../carrier.ts';
+import type { CarrierAnswer } from '../carrier-answer.ts';
 import { nextPage } from './next-page.ts';
 import { type ReadPage, readResponse } from './response.ts';
 

@@ -1,7 +1,7 @@
 import { type SecretConfig, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Db } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
-import type { AuthSecret } from './auth.ts';
+import type { AuthSecret } from './auth-deps.ts';
 import { authSecrets } from './auth-secrets.ts';
 
 /**

@@ -5,8 +5,8 @@ import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts'
 import { startVoyageCarrier } from '../../../test/harness/voyage-carrier.ts';
 import { webhookDeps } from '../../../test/harness/webhook-deps.ts';
 import { decodeDcsa } from '../../carriers/dcsa/decode.ts';
+import type { Coordinates } from '../../domain/coordinates.ts';
 import { newId } from '../../domain/ids.ts';
-import type { Coordinates } from '../../domain/place-book.ts';
 import type { Mode } from '../../domain/reference.ts';
 import { takeIn } from '../../tracking/take-in.ts';
 import { track } from '../../tracking/track.ts';

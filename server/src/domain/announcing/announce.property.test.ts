@@ -8,8 +8,8 @@ import type { TrackingEvent } from '../event.ts';
 import { hoursBetween, wallClock } from '../event-time.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
-import { type Announcement, announce, type Telling } from './announce.ts';
-import { toldAll } from './told.ts';
+import { type Announcement, announce } from './announce.ts';
+import { type Telling, toldAll } from './told.ts';
 
 const seed = 20261204;
 const dayMs = 86_400_000;

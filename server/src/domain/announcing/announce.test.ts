@@ -6,8 +6,8 @@ import { act, box, est, journeyOf, learnFrom, pln } from '../../../test/harness/
 import type { TrackingEvent } from '../event.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
-import { announce, type Telling } from './announce.ts';
-import { toldAll } from './told.ts';
+import { announce } from './announce.ts';
+import { type Telling, toldAll } from './told.ts';
 
 const aurora = { ship: 'AURORA', imo: '9074729' };
 const load = act('LOAD', 'CNSHA', '2026-03-05T08:00', aurora);

@@ -6,15 +6,8 @@ import { isSameJourney } from '../journey/same-journey.ts';
 import type { EventData, ShipmentEventType, Told } from '../shipment-event.ts';
 import { type EventSubject, eventData } from './event-data.ts';
 import { newsOf } from './news.ts';
+import type { Telling } from './told.ts';
 import { comparedAt, toldAgain, toldOf, untold } from './told.ts';
-
-/** What the clients of a shipment know. */
-export interface Telling {
-  /** One entry per box, in no order. */
-  told: readonly Told[];
-  /** The sequence number of the newest event; 0 before the first. */
-  sequence: number;
-}
 
 /** An event to fire. */
 export interface Announcement {

@@ -5,7 +5,14 @@ import type { Journey } from '../journey/journey.ts';
 import { identityOf } from '../journey/same-journey.ts';
 import type { Told } from '../shipment-event.ts';
 import { statusAt, statusFacts } from '../status.ts';
-import type { Telling } from './announce.ts';
+
+/** What the clients of a shipment know. */
+export interface Telling {
+  /** One entry per box, in no order. */
+  told: readonly Told[];
+  /** The sequence number of the newest event; 0 before the first. */
+  sequence: number;
+}
 
 /** What a client knows after seeing this journey at this moment. */
 export function toldOf(journey: Journey, at: Date): Told {

@@ -1,4 +1,4 @@
-import type { Revision } from './revisions.ts';
+import type { Revision } from './revision.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
 /**

@@ -3,34 +3,12 @@ import { placeLabel, samePort } from '../place.ts';
 import { statusAt, statusFacts } from '../status.ts';
 import type { Journey } from './journey.ts';
 import { milestoneLabel } from './milestone-label.ts';
+import type { Revision } from './revision.ts';
 import { identityOf, isSameJourney } from './same-journey.ts';
 import { sameShip } from './ship.ts';
 import type { ShipmentState } from './shipment-state.ts';
 import { conflictingSteps, reroutings, withdrawnSteps } from './step-revisions.ts';
 import { isLadenSeaMove } from './voyage.ts';
-
-/** What a change can be about, in the order in which the changes of one answer are listed. */
-export const revisedFields = [
-  'journey',
-  'status',
-  'pod',
-  'transshipment',
-  'vessel',
-  'eta',
-  'milestone',
-  'carrier',
-  'tracking',
-] as const;
-
-/** One difference between the journey shown before and now, in words that a forwarder understands. */
-export interface Revision {
-  /** `''` when it concerns the whole shipment. */
-  container: string;
-  field: (typeof revisedFields)[number];
-  previous: string | null;
-  current: string | null;
-  reason: string;
-}
 
 /**
  * The changes that an answer made, box by box; for the first answer, everything that is shown.

@@ -5,7 +5,7 @@ import { type Place, placeLabel, samePort } from '../place.ts';
 import type { Journey, Milestone } from './journey.ts';
 import { missesUntilWithdrawn } from './learn.ts';
 import { milestoneLabel } from './milestone-label.ts';
-import type { Revision } from './revisions.ts';
+import type { Revision } from './revision.ts';
 
 /**
  * Steps that had happened and are no longer reported: the carrier withdrew them without saying so (DCSA 2.2 has no

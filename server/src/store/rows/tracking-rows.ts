@@ -1,7 +1,7 @@
 // Tracked shipments, and everything known about them.
 
 import type { ColumnType, Generated } from 'kysely';
-import type { Revision } from '../../domain/journey/revisions.ts';
+import type { Revision } from '../../domain/journey/revision.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Mode, ReferenceShape } from '../../domain/reference.ts';
 import type { Told } from '../../domain/shipment-event.ts';

@@ -1,10 +1,9 @@
 import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 import { afterAttempt, isAcknowledged } from '../../domain/retry-schedule.ts';
-import type { AttemptLine } from './delivery-deps.ts';
+import type { AttemptLine, TurnDeps } from './delivery-deps.ts';
 import type { DueQueue } from './due-queue.ts';
 import type { DeliveryOutcome } from './outcome.ts';
 import { type OpenedSecrets, sendDelivery } from './send-delivery.ts';
-import type { TurnDeps } from './take-turn.ts';
 import type { DueDelivery, Turn } from './turn.ts';
 
 /** Dependencies shared by the attempts of a turn. */

@@ -2,9 +2,11 @@ import type { Clock } from '../../domain/clock.ts';
 import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { Consequence } from '../../domain/retry-schedule.ts';
+import type { Slots } from '../../domain/slots.ts';
 import type { Db } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
 import type { Outbound } from '../outbound/outbound.ts';
+import type { Settler } from './settler.ts';
 
 /** The log line of an attempt. It holds no secret and no address. */
 export interface AttemptLine {
@@ -43,3 +45,15 @@ export interface DeliveryDeps {
   /** Random numbers from 0 up to 1. */
   random?: () => number;
 }
+
+/** Dependencies of one turn. */
+export interface TurnDeps extends DeliveryDeps {
+  settler: Settler;
+  /** Slots for attempts, shared by all turns of this process. */
+  slots: Slots;
+  /** Whether the workspace has its full share of the turns, so that its other endpoints wait. */
+  isCrowded: (workspaceId: string) => boolean;
+}
+
+/** Dependencies of writing outcomes. */
+export type WriteDeps = Pick<DeliveryDeps, 'db' | 'now' | 'newId' | 'publicUrl'>;

@@ -1,23 +1,13 @@
 // A turn sends deliveries of one endpoint, a few at the same time, until nothing is due or other endpoints have waited
 // long enough.
 
-import type { Slots } from '../../domain/slots.ts';
 import { attemptDelivery, type Course } from './attempt-delivery.ts';
-import type { DeliveryDeps } from './delivery-deps.ts';
+import type { TurnDeps } from './delivery-deps.ts';
 import { openDueQueue } from './due-queue.ts';
 import { openLease } from './lease.ts';
 import { openSecrets } from './send-delivery.ts';
-import type { Settler } from './settler.ts';
 import type { Turn } from './turn.ts';
 import { listDue } from './turn-queries.ts';
-
-export interface TurnDeps extends DeliveryDeps {
-  settler: Settler;
-  /** Slots for attempts, shared by all turns of this process. */
-  slots: Slots;
-  /** Whether the workspace has its full share of the turns, so that its other endpoints wait. */
-  isCrowded: (workspaceId: string) => boolean;
-}
 
 /** A turn under way. */
 export interface TurnUnderWay {

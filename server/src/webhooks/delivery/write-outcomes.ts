@@ -1,26 +1,11 @@
-import {
-  afterOutcome,
-  type EndpointHealth,
-  type HealthVerdict,
-  judgeHealth,
-} from '../../domain/endpoint-health.ts';
+import { afterOutcome, judgeHealth } from '../../domain/endpoint-health.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
-import type { DeliveryDeps } from './delivery-deps.ts';
+import type { WriteDeps } from './delivery-deps.ts';
 import { disableEndpoint } from './disable-endpoint.ts';
-import type { DeliveryOutcome } from './outcome.ts';
+import type { DeliveryOutcome, Judgement } from './outcome.ts';
 import { insertAttempts, lockHealth, updateDeliveries, updateHealth } from './outcome-queries.ts';
 import { writeNotice } from './write-notice.ts';
-
-export type WriteDeps = Pick<DeliveryDeps, 'db' | 'now' | 'newId' | 'publicUrl'>;
-
-/** The health of an endpoint after the outcomes of its attempts, in the order in which they ended. */
-export interface Judgement {
-  endpointId: string;
-  outcomes: readonly DeliveryOutcome[];
-  health: EndpointHealth;
-  verdict: HealthVerdict;
-}
 
 /**
  * Writes outcomes of attempts in one transaction, however many there are, and returns the ids of the endpoints that

@@ -1,4 +1,4 @@
-import type { Revision } from '../../../domain/journey/revisions.ts';
+import type { Revision } from '../../../domain/journey/revision.ts';
 
 /** One changed field of an answer. */
 export interface ChangeView {

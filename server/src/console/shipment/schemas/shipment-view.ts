@@ -1,4 +1,5 @@
-import type { QuestionKind, UnavailableReason } from '../../../carriers/carrier.ts';
+import type { QuestionKind } from '../../../carriers/carrier.ts';
+import type { UnavailableReason } from '../../../carriers/carrier-answer.ts';
 import type { Health } from '../../../tracking/stored-shipment.ts';
 import type { BoxSummary, BoxView } from './box-view.ts';
 
