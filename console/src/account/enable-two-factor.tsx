@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { ask, proveSecondFactor } from '../api/auth.ts';
+import { explain } from '../api/explain.ts';
 import { Refusal } from '../api/request.ts';
-import { explain } from '../shell/unreachable.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

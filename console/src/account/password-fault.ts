@@ -1,5 +1,5 @@
+import { explain } from '../api/explain.ts';
 import { Refusal } from '../api/request.ts';
-import { explain } from '../shell/unreachable.tsx';
 import { text } from '../text/en.ts';
 
 /** `wrong` when the password for confirmation was wrong. */

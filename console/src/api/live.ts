@@ -2,17 +2,21 @@
 
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useWorkspace, type Workspace } from '../shell/workspace.tsx';
+
+/** A workspace in one mode. */
+interface InMode {
+  /** Path of its part of the console's API. */
+  modeApi: string;
+}
 
 /** The beginnings of query keys whose data a change of a shipment makes out of date. */
 export const liveKeys = {
   /** Lists of shipments. */
-  shipments: ({ modeApi }: Pick<Workspace, 'modeApi'>) => [modeApi, 'shipments'] as const,
+  shipments: ({ modeApi }: InMode) => [modeApi, 'shipments'] as const,
   /** All queries about one shipment, by its normalised reference. */
-  shipment: ({ modeApi }: Pick<Workspace, 'modeApi'>, reference: string) =>
-    [modeApi, 'shipment', reference] as const,
+  shipment: ({ modeApi }: InMode, reference: string) => [modeApi, 'shipment', reference] as const,
   /** Counts over all shipments. */
-  overview: ({ modeApi }: Pick<Workspace, 'modeApi'>) => [modeApi, 'overview'] as const,
+  overview: ({ modeApi }: InMode) => [modeApi, 'overview'] as const,
 };
 
 /** Lists are loaded at most this often, however much changes. */
@@ -27,9 +31,8 @@ const attemptsUntilLost = 2;
  * Keeps the data of a workspace up to date while its page is visible. A hidden tab holds no connection, since browsers
  * allow six to a server for all tabs together. True while the server cannot be reached.
  */
-export function useLive(): boolean {
+export function useLive({ modeApi }: InMode): boolean {
   const queries = useQueryClient();
-  const { modeApi } = useWorkspace();
   const [isLost, setLost] = useState(false);
   useEffect(() => follow(modeApi, queries, setLost), [modeApi, queries]);
   return isLost;
@@ -85,7 +88,7 @@ function follow(modeApi: string, queries: QueryClient, tell: (isLost: boolean) =
 }
 
 /** Loads data that is out of date: a shipment at once, lists at a limited rate. */
-function openRenewal(workspace: Pick<Workspace, 'modeApi'>, queries: QueryClient) {
+function openRenewal(workspace: InMode, queries: QueryClient) {
   const renew = (queryKey: QueryKey) => void queries.invalidateQueries({ queryKey });
   let pace: ReturnType<typeof setTimeout> | undefined;
   let isOld = false;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { View } from '../../../server/src/console/desk/schemas.ts';
+import { explain } from '../api/explain.ts';
 import { refusalOf } from '../api/faults.ts';
 import { request } from '../api/request.ts';
-import { explain } from '../shell/unreachable.tsx';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { View } from '../../../server/src/console/desk/schemas.ts';
+import { explain } from '../api/explain.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { request } from '../api/request.ts';
-import { explain } from '../shell/unreachable.tsx';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Stethoscope } from 'lucide-react';
 import type { CheckedCarrier, OperatedCarrier } from '../../../server/src/console/operator/schemas.ts';
+import { explain } from '../api/explain.ts';
 import { Refusal, request } from '../api/request.ts';
-import { explain } from '../shell/unreachable.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';

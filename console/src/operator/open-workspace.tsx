@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { PlanName } from '../../../server/src/domain/plan.ts';
+import { explain } from '../api/explain.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
-import { explain } from '../shell/unreachable.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';

@@ -1,3 +1,4 @@
+import { explain } from '../api/explain.ts';
 import { Refusal } from '../api/request.ts';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
@@ -5,7 +6,6 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './failure.module.css';
 import { Nowhere } from './nowhere.tsx';
-import { explain } from './unreachable.tsx';
 
 /** Shown instead of a page that cannot be drawn; everything around it still works. */
 export function FailedPage({ error }: { error: unknown }) {

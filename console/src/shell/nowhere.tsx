@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Card } from '../sign-in/card.tsx';
 import { text } from '../text/en.ts';
+import { Card } from './card.tsx';
 
 /** A whole page for an unknown address outside of the reader's workspaces. */
 export function Nowhere({

@@ -18,8 +18,9 @@ import { useWorkspace } from './workspace.tsx';
 import { WorkspaceSwitch } from './workspace-switch.tsx';
 
 export function Shell({ children }: { children: ReactNode }) {
-  const isSandbox = useWorkspace().mode === 'test';
-  const isLost = useLive();
+  const workspace = useWorkspace();
+  const isSandbox = workspace.mode === 'test';
+  const isLost = useLive(workspace);
   const { isOpen, toggle, onKeyDown, button } = usePhoneMenu();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape must work wherever the focus is

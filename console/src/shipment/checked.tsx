@@ -3,7 +3,7 @@ import type {
   CheckResult,
   ShipmentView,
 } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
-import { explain } from '../shell/unreachable.tsx';
+import { explain } from '../api/explain.ts';
 import { useMay } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
 import { formatCount } from '../text/format.ts';

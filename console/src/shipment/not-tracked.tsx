@@ -1,7 +1,7 @@
 import { PackageSearch, Plus } from 'lucide-react';
 import { Link } from 'wouter';
+import { explain } from '../api/explain.ts';
 import type { Refusal } from '../api/request.ts';
-import { explain } from '../shell/unreachable.tsx';
 import { useMay, useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InvitationFacts } from '../../../server/src/console/people/schemas.ts';
+import { explain } from '../api/explain.ts';
 import { useMe } from '../api/me.ts';
 import { Refusal, request } from '../api/request.ts';
-import { explain } from '../shell/unreachable.tsx';
+import { Card } from '../shell/card.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Card } from './card.tsx';
 import { JoinAsMember } from './join-as-member.tsx';
 import { JoinAsNewcomer } from './join-as-newcomer.tsx';
 

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { signOut } from '../api/auth.ts';
 import { useSignedIn } from '../api/me.ts';
+import { Card } from '../shell/card.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from './card.tsx';
 
 const words = text.signIn.nowhere;
 

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../api/auth.ts';
+import { explain } from '../api/explain.ts';
 import { Refusal } from '../api/request.ts';
-import { explain } from '../shell/unreachable.tsx';
+import { Card } from '../shell/card.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -10,7 +11,6 @@ import { Form } from '../ui/form.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { NewPassword } from '../ui/new-password.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Card } from './card.tsx';
 
 const words = text.signIn.reset;
 

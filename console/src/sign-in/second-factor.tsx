@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { proveSecondFactor } from '../api/auth.ts';
+import { explain } from '../api/explain.ts';
 import { Refusal } from '../api/request.ts';
-import { explain } from '../shell/unreachable.tsx';
+import { Card } from '../shell/card.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
-import { Card } from './card.tsx';
 
 const words = text.signIn;
 

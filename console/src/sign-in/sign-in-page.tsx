@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { signIn } from '../api/auth.ts';
+import { explain } from '../api/explain.ts';
 import { Refusal } from '../api/request.ts';
-import { explain } from '../shell/unreachable.tsx';
+import { Card } from '../shell/card.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Card } from './card.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { SecondFactor } from './second-factor.tsx';
 

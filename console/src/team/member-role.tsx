@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TeamMember } from '../../../server/src/console/people/schemas.ts';
+import { explain } from '../api/explain.ts';
 import type { Role } from '../api/me.ts';
 import { Refusal, request } from '../api/request.ts';
-import { explain } from '../shell/unreachable.tsx';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
 import { Select } from '../ui/select.tsx';

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { explain } from '../api/explain.ts';
 import { Refusal } from '../api/request.ts';
-import { explain } from '../shell/unreachable.tsx';
 import { text } from '../text/en.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';

@@ -3,9 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Tracked } from '../../../../server/src/console/desk/schemas.ts';
+import { explain } from '../../api/explain.ts';
 import { liveKeys } from '../../api/live.ts';
 import { Refusal, request } from '../../api/request.ts';
-import { explain } from '../../shell/unreachable.tsx';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/en.ts';
 import type { Reading } from './read-references.ts';

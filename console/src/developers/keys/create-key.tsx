@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { explain } from '../../api/explain.ts';
 import { faultOf, refusalOf } from '../../api/faults.ts';
-import { explain } from '../../shell/unreachable.tsx';
 import { type Mode, useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';

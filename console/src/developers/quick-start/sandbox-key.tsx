@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
+import { explain } from '../../api/explain.ts';
 import { Refusal } from '../../api/request.ts';
-import { explain } from '../../shell/unreachable.tsx';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';

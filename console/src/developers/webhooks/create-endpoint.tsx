@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CreatedEndpoint, NewEndpoint } from '../../../../server/src/console/webhooks/schemas.ts';
+import { explain } from '../../api/explain.ts';
 import { refusalOf } from '../../api/faults.ts';
 import { request } from '../../api/request.ts';
-import { explain } from '../../shell/unreachable.tsx';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

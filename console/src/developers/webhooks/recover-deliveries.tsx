@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Recovery } from '../../../../server/src/console/webhooks/schemas.ts';
+import { explain } from '../../api/explain.ts';
 import { refusalOf } from '../../api/faults.ts';
 import { request } from '../../api/request.ts';
-import { explain } from '../../shell/unreachable.tsx';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import { explain } from '../../api/explain.ts';
 import { refusalOf } from '../../api/faults.ts';
-import { explain } from '../../shell/unreachable.tsx';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
+import { explain } from '../../api/explain.ts';
 import { refusalOf } from '../../api/faults.ts';
-import { explain } from '../../shell/unreachable.tsx';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
