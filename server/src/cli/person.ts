@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { lockWorkspace } from '../accounts/queries.ts';
 import { audit, type Change, commandLine } from '../audit/audit.ts';
 import { invite } from '../console/people/invite.ts';
-import { type Role, roles } from '../console/session.ts';
+import { type Role, roles } from '../domain/role.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';

@@ -1,6 +1,6 @@
 // The shapes of the console's own answers; the pages read the types from here.
 
-import type { Role } from './session.ts';
+import type { Role } from '../domain/role.ts';
 
 export interface Me {
   person: { id: string; name: string; email: string; twoFactorEnabled: boolean };

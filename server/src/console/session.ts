@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../domain/problem.ts';
 import type { Mode } from '../domain/reference.ts';
+import { type Role, roles } from '../domain/role.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import { actFor, theServer } from '../store/acting-for.ts';
 import type { Db } from '../store/open.ts';
@@ -20,10 +21,6 @@ export interface Person {
   twoFactorEnabled: boolean;
   sessionId: string;
 }
-
-/** What a person may do in a workspace; each role may also do what those before it may. */
-export const roles = ['viewer', 'developer', 'owner'] as const;
-export type Role = (typeof roles)[number];
 
 /** A person in one of their workspaces. */
 export interface Member {

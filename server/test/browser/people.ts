@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import { invite } from '../../src/console/people/invite.ts';
 import { consolePrefix } from '../../src/console/routes.ts';
-import type { Role } from '../../src/console/session.ts';
+import type { Role } from '../../src/domain/role.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId, randomBase62 } from '../../src/domain/ids.ts';
 import type { Db } from '../../src/store/open.ts';

@@ -19,7 +19,7 @@ import { authRoutes } from '../../src/console/people/auth-routes.ts';
 import { authSecrets } from '../../src/console/people/auth-secrets.ts';
 import { invite } from '../../src/console/people/invite.ts';
 import { consolePrefix, consoleRoutes } from '../../src/console/routes.ts';
-import type { Role } from '../../src/console/session.ts';
+import type { Role } from '../../src/domain/role.ts';
 import { type Caps, defaultCaps } from '../../src/domain/caps.ts';
 import { newId, randomBase62 } from '../../src/domain/ids.ts';
 import type { PlanName } from '../../src/domain/plan.ts';

@@ -1,7 +1,8 @@
+import { roles } from '../../domain/role.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
-import { type Member, roles } from '../session.ts';
+import type { Member } from '../session.ts';
 import type { SentMail } from './schemas.ts';
 
 /**

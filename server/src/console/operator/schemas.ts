@@ -2,10 +2,10 @@
 
 import { Type } from 'typebox';
 import { type PlanName, planNames } from '../../domain/plan.ts';
+import type { Role } from '../../domain/role.ts';
 import { pageParameters } from '../../http/page.ts';
 import type { CheckedCarrier } from '../../tracking/check-carriers.ts';
 import type { CarrierState } from '../../tracking/schemas.ts';
-import type { Role } from '../session.ts';
 
 export interface OperatedWorkspace {
   id: string;

@@ -2,10 +2,10 @@
 
 import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
+import type { Role } from '../../domain/role.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { type Actor, audit } from '../audit.ts';
-import type { Role } from '../session.ts';
 import { announceAccessChange } from './access-changes.ts';
 import { keysMadeBy, revokeKeys } from './member-keys.ts';
 import type { MemberKey } from './schemas.ts';

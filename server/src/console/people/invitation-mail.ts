@@ -1,6 +1,6 @@
 import { withoutLinks } from '../../domain/link-text.ts';
+import type { Role } from '../../domain/role.ts';
 import { type ComposedMail, composeMail } from '../../mail/compose-mail.ts';
-import type { Role } from '../session.ts';
 
 export interface InvitationWords {
   workspace: string;

@@ -1,11 +1,11 @@
 import type { NewId } from '../../domain/ids.ts';
+import type { Role } from '../../domain/role.ts';
 import { oneLine } from '../../mail/one-line.ts';
 import { writeLinkMail } from '../../mail/write-mails.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
 import { type Actor, audit, type Change } from '../audit.ts';
-import type { Role } from '../session.ts';
 import { admitInvitation, type InvitationCaps } from './admit-invitation.ts';
 import { fieldProblem } from './create-person.ts';
 import { invitationMail } from './invitation-mail.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Clock } from '../../domain/clock.ts';
 import { type NewId, randomBase62 } from '../../domain/ids.ts';
+import type { Role } from '../../domain/role.ts';
 import type { Db } from '../../store/open.ts';
-import type { Role } from '../session.ts';
 
 export interface Invitation {
   workspaceId: string;

@@ -2,8 +2,8 @@
 
 import { Type } from 'typebox';
 import type { Mode } from '../../domain/reference.ts';
+import { type Role, roles } from '../../domain/role.ts';
 import { pageParameters } from '../../http/page.ts';
-import { type Role, roles } from '../session.ts';
 
 /** The ways to sign in on this server. */
 export interface SignInWays {

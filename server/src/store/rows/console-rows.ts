@@ -2,6 +2,7 @@
 
 import type { Generated } from 'kysely';
 import type { Mode } from '../../domain/reference.ts';
+import type { Role } from '../../domain/role.ts';
 import type { Json } from '../column-types.ts';
 
 export interface PersonRow {
@@ -86,7 +87,7 @@ export interface VerificationRow {
 export interface MembershipRow {
   workspace_id: string;
   person_id: string;
-  role: 'owner' | 'developer' | 'viewer';
+  role: Role;
   joined_at: Date;
 }
 

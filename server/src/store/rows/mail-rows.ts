@@ -3,6 +3,7 @@
 import type { Generated } from 'kysely';
 import type { AlertCondition } from '../../domain/alert-condition.ts';
 import type { Mode } from '../../domain/reference.ts';
+import type { Role } from '../../domain/role.ts';
 
 export interface AlertRow {
   id: string;
@@ -38,7 +39,7 @@ export interface MailRow {
   shipment_id: string | null;
   kind: 'alert' | 'digest' | 'notice';
   /** The role that sees the mail in the console: this one and all above it. */
-  shown_to: 'viewer' | 'developer' | 'owner' | 'nobody';
+  shown_to: Role | 'nobody';
   recipient: string;
   subject: string;
   text: string;
