@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import { invite } from '../../src/console/people/invite.ts';
 import { consolePrefix } from '../../src/console/routes.ts';
-import type { Role } from '../../src/domain/role.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId, randomBase62 } from '../../src/domain/ids.ts';
+import type { Role } from '../../src/domain/role.ts';
 import type { Db } from '../../src/store/open.ts';
 
 export const password = 'correct horse battery staple';
