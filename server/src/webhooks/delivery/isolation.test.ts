@@ -145,26 +145,26 @@ suite('the breaker of an endpoint', () => {
   });
 
   test('can be closed by the owner once an hour; in between, a single attempt probes at once', async (t) => {
-    const worker = await dispatch.worker(t, { timeoutSeconds: 0.3 });
+    const worker = await dispatch.worker(t, { timeoutSeconds: 1 });
     const erp = await dispatch.addressee(t, { script: silent });
     await dispatch.publish(erp, 30);
     await erp.receiver.until(8);
     await worker.idle();
     /** How many more attempts are made after the owner asks for a delivery, until nothing is due. */
-    const attemptsAfter = async (change: { enabled: true } | { url: string }) => {
+    const attemptsAfter = async (change: { enabled: true } | { url: string }, least = 1) => {
       const before = erp.receiver.received.length;
       await changeEndpoint(deps, erp.owner, erp.id, change);
-      await erp.receiver.until(before + 1);
+      await erp.receiver.until(before + least);
       await worker.idle();
       return erp.receiver.received.length - before;
     };
-    // Eight are begun; on a busy machine some time out before they arrive.
-    assert.ok((await attemptsAfter({ enabled: true })) > 1);
+    assert.ok((await attemptsAfter({ enabled: true }, 8)) >= 8);
+    const { unreachable } = await dispatch.endpoint(erp);
     assert.equal(await attemptsAfter({ enabled: true }), 1);
     assert.equal(await attemptsAfter({ url: `${erp.receiver.url}?again` }), 1);
-    assert.equal((await dispatch.endpoint(erp)).unreachable, 7, 'every probe in vain counts');
+    assert.equal((await dispatch.endpoint(erp)).unreachable, unreachable + 2, 'every probe in vain counts');
     clock.advance(seconds(3_600));
-    assert.ok((await attemptsAfter({ enabled: true })) > 1);
+    assert.ok((await attemptsAfter({ enabled: true }, 8)) >= 8);
 
     erp.receiver.answers(() => ({ status: 200 }));
     await attemptsAfter({ enabled: true });
