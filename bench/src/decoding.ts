@@ -2,7 +2,7 @@
 
 import { decodeDcsa } from '../../server/src/carriers/dcsa/decode.ts';
 import type { Decoded } from '../../server/src/domain/event.ts';
-import { advance } from '../../server/src/domain/journey/advance.ts';
+import { applyObservation } from '../../server/src/domain/journey/advance.ts';
 import type { Budget } from './budget.ts';
 import { type CarrierAnswer, carrierAnswers } from './carrier-answers.ts';
 import { count, median, ratio } from './figures.ts';
@@ -51,7 +51,7 @@ function decode({ scac, page }: CarrierAnswer): Decoded {
 
 function derive({ scac, bill, receivedAt, decoded }: CarrierAnswer & { decoded: Decoded }) {
   const observation = { carrier: scac, receivedAt, complete: true, decoded };
-  return advance(null, observation, { reference: bill, shape: 'document' });
+  return applyObservation(null, observation, { reference: bill, shape: 'document' });
 }
 
 /** Answers per second of CPU time, so that other programs on the machine do not count. */

@@ -9,7 +9,7 @@ import type { Carrier, Question, QuestionKind } from '../src/carriers/carrier.ts
 import { carrierSettings } from '../src/carriers/carrier-settings.ts';
 import { createCarrier } from '../src/carriers/create-carrier.ts';
 import { type ProfileName, profiles } from '../src/carriers/profiles.ts';
-import { advance } from '../src/domain/journey/advance.ts';
+import { applyObservation } from '../src/domain/journey/advance.ts';
 import type { Journey } from '../src/domain/journey/journey.ts';
 import { type Place, placeOf, samePort } from '../src/domain/place.ts';
 import { statusAt, statusFacts } from '../src/domain/status.ts';
@@ -139,7 +139,7 @@ async function track(carrier: Carrier, question: Question, now: Date): Promise<J
     decoded: carrier.decode(answer.pages),
   };
   const shape = question.kind === 'equipment' ? ('container' as const) : ('document' as const);
-  return advance(null, observation, { reference: question.reference, shape }).journeys;
+  return applyObservation(null, observation, { reference: question.reference, shape }).journeys;
 }
 
 /** The journey in the words of the truth. Ports of one group get the same code. */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { EtaRevision } from '../../../server/src/console/shipment/schemas/eta-revision.ts';
+import type { EtaChange } from '../../../server/src/console/shipment/schemas/eta-revision.ts';
 import { etaSeries, stretchesOf } from './eta-series.ts';
 
 const dayMs = 86_400_000;
 const end = Date.parse('2026-03-20T00:00:00Z');
 
-function told(learnedAt: string, current: string | null): EtaRevision {
+function told(learnedAt: string, current: string | null): EtaChange {
   return { learnedAt: `${learnedAt}T00:00:00Z`, previous: null, current, reason: '', beside: [] };
 }
 

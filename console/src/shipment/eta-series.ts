@@ -1,9 +1,9 @@
 // The ETAs of a box over time.
 
-import type { EtaRevision } from '../../../server/src/console/shipment/schemas/eta-revision.ts';
+import type { EtaChange } from '../../../server/src/console/shipment/schemas/eta-revision.ts';
 
 export interface EtaPoint {
-  revision: EtaRevision;
+  revision: EtaChange;
   /** When the ETA was detected; milliseconds since the epoch. */
   learnt: number;
   /** The ETA; null: the carrier gave none any more. */
@@ -20,7 +20,7 @@ export interface EtaSeries {
 }
 
 /** @param revisions oldest first */
-export function etaSeries(revisions: readonly EtaRevision[]): EtaSeries {
+export function etaSeries(revisions: readonly EtaChange[]): EtaSeries {
   let before: number | null = null;
   const points = revisions.map((revision): EtaPoint => {
     const eta = revision.current === null ? null : readTime(revision.current);

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tracked } from '../../../server/src/console/desk/schemas.ts';
 import type { AnswerSummary, AnswerView } from '../../../server/src/console/shipment/schemas/answer-view.ts';
-import type { EtaRevision } from '../../../server/src/console/shipment/schemas/eta-revision.ts';
+import type { EtaChange } from '../../../server/src/console/shipment/schemas/eta-revision.ts';
 import type {
   CheckResult,
   ShipmentView,
@@ -42,7 +42,7 @@ export function useEtaHistory(reference: string, box: string) {
   const { key, path } = useShipmentQueries(reference);
   return useQuery({
     queryKey: [...key, 'eta', box],
-    queryFn: ({ signal }) => request<EtaRevision[]>(`${path}/eta${boxQuery(box)}`, { signal }),
+    queryFn: ({ signal }) => request<EtaChange[]>(`${path}/eta${boxQuery(box)}`, { signal }),
   });
 }
 

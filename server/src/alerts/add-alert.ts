@@ -6,7 +6,7 @@ import { createAlert } from './create-alert.ts';
 import type { AlertRequest, AlertView } from './schemas.ts';
 
 /** Creates a rule and writes that into the audit log. @throws Problem as `createAlert` */
-export function addAlert(
+export function createAlertAudited(
   deps: AlertDeps,
   actor: Actor,
   { workspaceId, mode }: Owner,

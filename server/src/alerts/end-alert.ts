@@ -6,7 +6,7 @@ import { deleteAlert } from './delete-alert.ts';
 import type { DeletedAlert } from './schemas.ts';
 
 /** Deletes a rule and writes that into the audit log. @throws Problem `not_found` */
-export function endAlert(
+export function deleteAlertAudited(
   deps: Pick<AlertDeps, 'db' | 'now'>,
   actor: Actor,
   owner: Owner,

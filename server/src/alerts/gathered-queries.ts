@@ -33,10 +33,10 @@ export interface HeldChanges {
 export async function listHeldChanges(
   tx: Tx,
   { workspaceId, leasedUntil }: HeldChanges,
-): Promise<{ id: string; line: string; toldUpTo: string }[]> {
+): Promise<{ id: string; line: string; digestedUpTo: string }[]> {
   const rows = await tx
     .selectFrom('gathered_alerts')
-    .select(['id', 'line', 'told_up_to as toldUpTo', 'due_at'])
+    .select(['id', 'line', 'digested_up_to as digestedUpTo', 'due_at'])
     .where('workspace_id', '=', workspaceId)
     .orderBy('id')
     .execute();
@@ -72,7 +72,7 @@ export async function listAddressees(
         on alert.workspace_id = gathered.workspace_id and alert.mode = gathered.mode
         and alert.condition = any (gathered.conditions)
         and (alert.reference is null or alert.reference in (gathered.reference, gathered.container))
-        and lower(alert.recipient) collate "C" > gathered.told_up_to
+        and lower(alert.recipient) collate "C" > gathered.digested_up_to
       join workspaces workspace on workspace.id = alert.workspace_id and workspace.blocked_at is null
       where gathered.workspace_id = ${workspaceId} and gathered.id = any (${ids}::bigint[])
         and not exists (
@@ -100,7 +100,7 @@ export async function deleteGathered(tx: Tx, ids: readonly string[]): Promise<vo
 
 export async function markTold(tx: Tx, ids: readonly string[], recipient: string): Promise<void> {
   await sql`
-    update gathered_alerts set told_up_to = lower(${recipient}::text)
+    update gathered_alerts set digested_up_to = lower(${recipient}::text)
     where id = any (${ids}::bigint[])`.execute(tx);
 }
 

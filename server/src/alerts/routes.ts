@@ -3,9 +3,9 @@ import { answerOnce } from '../accounts/answer-once.ts';
 import { keyActor } from '../accounts/key-actor.ts';
 import { ok } from '../http/envelope.ts';
 import { okPage } from '../http/page.ts';
-import { addAlert } from './add-alert.ts';
+import { createAlertAudited } from './add-alert.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import { endAlert } from './end-alert.ts';
+import { deleteAlertAudited } from './end-alert.ts';
 import { listAlerts } from './list-alerts.ts';
 import { createAlertSchema, deleteAlertSchema, listAlertsSchema } from './route-schemas.ts';
 
@@ -17,12 +17,12 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncTypebox {
     });
 
     app.post('/alerts', { schema: createAlertSchema }, async (request, reply) => {
-      const create = () => addAlert(deps, keyActor(request), request.principal, request.body ?? {});
+      const create = () => createAlertAudited(deps, keyActor(request), request.principal, request.body ?? {});
       return reply.code(201).send(ok(await answerOnce(deps, { request, reply }, create)));
     });
 
     app.delete('/alerts/:id', { schema: deleteAlertSchema }, async (request) => {
-      return ok(await endAlert(deps, keyActor(request), request.principal, request.params.id));
+      return ok(await deleteAlertAudited(deps, keyActor(request), request.principal, request.params.id));
     });
   };
 }

@@ -43,7 +43,7 @@ export async function writeDigests(deps: WriteDigestsDeps, held: HeldChanges): P
     const { written } = await readMailShare(tx, workspaceId, now);
     const room = Math.max(0, deps.caps.mailsPerHour - written);
     // Changes that some recipients have got already go first, so that every recipient has a turn.
-    const begun = waiting.filter(({ toldUpTo }) => toldUpTo !== '');
+    const begun = waiting.filter(({ digestedUpTo }) => digestedUpTo !== '');
     const changes = begun.length > 0 ? begun : waiting;
     const ids = changes.map(({ id }) => id);
     const { asksToConfirm } = deps.links;

@@ -55,7 +55,7 @@ test('a folder of files is applied, and reported file by file', async () => {
     `${join(folder, 'b.edi')}  1 message, 2 events, news for 0 shipments`,
     '  kept, not tracked by anyone: MSCU0000011, LFND24050301, BK240420',
   ]);
-  const kept = await store.db.selectFrom('unsolicited_answers').select('names').execute();
+  const kept = await store.db.selectFrom('messages').select('names').execute();
   assert.equal(kept.length, 2);
 });
 

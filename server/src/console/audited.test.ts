@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openConsoleApp } from '../../test/harness/console-app.ts';
 import { webhookDeps } from '../../test/harness/webhook-deps.ts';
-import { addAlert } from '../alerts/add-alert.ts';
-import { endAlert } from '../alerts/end-alert.ts';
+import { createAlertAudited } from '../alerts/add-alert.ts';
+import { deleteAlertAudited } from '../alerts/end-alert.ts';
 import type { Actor, PersonActor } from '../audit/audit.ts';
 import { defaultCaps } from '../domain/caps.ts';
 import { newId } from '../domain/ids.ts';
 import { stopWatching } from '../tracking/stop-watching.ts';
-import { recover, sendAgain } from '../webhooks/audited-delivery-changes.ts';
+import { recoverDeliveriesAudited, resendDeliveryAudited } from '../webhooks/audited-delivery-changes.ts';
 import {
-  addEndpoint,
-  editEndpoint,
-  removeEndpoint,
-  renewSecret,
+  createEndpointAudited,
+  changeEndpointAudited,
+  deleteEndpointAudited,
+  rotateSecretAudited,
 } from '../webhooks/audited-endpoint-changes.ts';
-import { addKey } from './keys/add-key.ts';
-import { endKey } from './keys/end-key.ts';
-import { renewKey } from './keys/renew-key.ts';
+import { createKeyAudited } from './keys/add-key.ts';
+import { revokeKeyAudited } from './keys/end-key.ts';
+import { rotateKeyAudited } from './keys/renew-key.ts';
 
 const app = await openConsoleApp({ after });
 const deps = { db: app.store.db, now: app.clock.now, newId, caps: defaultCaps, asksToConfirm: false };
@@ -39,11 +39,11 @@ test('a change without its log entry does not happen', async () => {
   ];
   const before = await shown();
   const changes = [
-    () => addKey(deps, nobody, { ...owner, name: 'CI' }),
-    () => renewKey(deps, nobody, { workspaceId, keyId, overlapHours: 1 }),
-    () => endKey(deps, nobody, { workspaceId, keyId }),
-    () => addAlert(deps, nobody, owner, rule),
-    () => endAlert(deps, nobody, owner, alertId),
+    () => createKeyAudited(deps, nobody, { ...owner, name: 'CI' }),
+    () => rotateKeyAudited(deps, nobody, { workspaceId, keyId, overlapHours: 1 }),
+    () => revokeKeyAudited(deps, nobody, { workspaceId, keyId }),
+    () => createAlertAudited(deps, nobody, owner, rule),
+    () => deleteAlertAudited(deps, nobody, owner, alertId),
   ];
   for (const change of changes)
     await assert.rejects(change, /(audit_log_person_id|api_keys_created_by)_fkey/);
@@ -67,13 +67,13 @@ test('a change by a key that the log cannot name does not happen, either', async
   const gone: Actor = { key: { id: 'key_gone', name: 'ERP' }, address: '127.0.0.1' };
   const webhooks = webhookDeps(app.tracking);
   const changes = [
-    () => addEndpoint(webhooks, gone, owner, { url }),
-    () => editEndpoint(webhooks, gone, owner, { id, change: { label: 'TMS', enabled: false } }),
-    () => renewSecret(webhooks, gone, owner, id),
-    () => removeEndpoint(webhooks, gone, owner, id),
-    () => sendAgain(webhooks, gone, owner, { id, delivery: test.id }),
-    () => recover(webhooks, gone, owner, { id, window: {} }),
-    () => addAlert(deps, gone, owner, { condition: 'delayed' }),
+    () => createEndpointAudited(webhooks, gone, owner, { url }),
+    () => changeEndpointAudited(webhooks, gone, owner, { id, change: { label: 'TMS', enabled: false } }),
+    () => rotateSecretAudited(webhooks, gone, owner, id),
+    () => deleteEndpointAudited(webhooks, gone, owner, id),
+    () => resendDeliveryAudited(webhooks, gone, owner, { id, delivery: test.id }),
+    () => recoverDeliveriesAudited(webhooks, gone, owner, { id, window: {} }),
+    () => createAlertAudited(deps, gone, owner, { condition: 'delayed' }),
     () => stopWatching(app.tracking, gone, owner, 'MSCU1234566'),
   ];
   for (const change of changes) await assert.rejects(change, /audit_log_key_id_fkey/);

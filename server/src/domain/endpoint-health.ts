@@ -10,7 +10,7 @@ export interface EndpointHealth {
   /** Deliveries since then that failed on their last attempt. */
   exhausted: number;
   /** Which notice of this outage the owner has received. */
-  ownerTold: 'nothing' | 'hour' | 'day';
+  ownerNotified: 'nothing' | 'hour' | 'day';
   /** Failures in a row to connect or to get a response in time. */
   unreachable: number;
   /** The breaker: closed when null. Otherwise no attempt until then, and then one probe. */
@@ -40,7 +40,7 @@ export const newHealth: EndpointHealth = {
   lastSuccessAt: null,
   failingSince: null,
   exhausted: 0,
-  ownerTold: 'nothing',
+  ownerNotified: 'nothing',
   unreachable: 0,
   pausedUntil: null,
 };
@@ -80,7 +80,7 @@ export function judgeHealth(
   outcomes: readonly AttemptOutcome[],
   at: Date,
 ): { health: EndpointHealth; verdict: HealthVerdict } {
-  const { failingSince, exhausted, ownerTold } = health;
+  const { failingSince, exhausted, ownerNotified } = health;
   const failingMs = failingSince === null ? 0 : at.getTime() - failingSince.getTime();
   if (outcomes.some(({ attempt }) => isGone(attempt))) {
     return { health, verdict: { notice: null, disable: 'gone' } };
@@ -88,12 +88,12 @@ export function judgeHealth(
   if (failingMs >= failingToDisableMs && exhausted >= exhaustedToDisable) {
     return { health, verdict: { notice: null, disable: 'failing' } };
   }
-  const notice = noticeAfter(failingMs, ownerTold);
-  return { health: { ...health, ownerTold: notice ?? ownerTold }, verdict: { notice, disable: null } };
+  const notice = noticeAfter(failingMs, ownerNotified);
+  return { health: { ...health, ownerNotified: notice ?? ownerNotified }, verdict: { notice, disable: null } };
 }
 
 /** Each notice at most once in an outage. After the notice of a day, the notice of an hour is not sent. */
-function noticeAfter(failingMs: number, told: EndpointHealth['ownerTold']): HealthVerdict['notice'] {
+function noticeAfter(failingMs: number, told: EndpointHealth['ownerNotified']): HealthVerdict['notice'] {
   if (failingMs >= dayMs && told !== 'day') return 'day';
   if (failingMs >= hourMs && told === 'nothing') return 'hour';
   return null;

@@ -52,7 +52,7 @@ export interface EventData {
 }
 
 /** What was last announced of one box, and of which of its journeys. */
-export interface Told extends JourneyIdentity {
+export interface AnnouncedBox extends JourneyIdentity {
   container: string;
   status: Status;
   /** The ETA last announced. Later ETAs are compared with it. */
@@ -60,9 +60,9 @@ export interface Told extends JourneyIdentity {
   /** The ship last announced. */
   vessel: Vessel | null;
   /** `shipment.arrived` was announced for this journey. It is announced once per journey. */
-  arrivalTold: boolean;
+  arrivalAnnounced: boolean;
   /** `shipment.delayed` was announced, and no ETA has been in the future since. */
-  delayTold: boolean;
+  delayAnnounced: boolean;
 }
 
 /** The JSON text that is sent: `id`, `type`, `created` in Unix seconds, and `data`. */

@@ -8,7 +8,7 @@ import { sweepEvents } from './sweep-events.ts';
 import { sweepSandbox } from './sweep-sandbox.ts';
 import { sweepSandboxAnswers } from './sweep-sandbox-answers.ts';
 import { sweepSignIns } from './sweep-sign-ins.ts';
-import { sweepUnsolicited } from './sweep-unsolicited.ts';
+import { sweepMessages } from './sweep-unsolicited.ts';
 import { sweepUntracked } from './sweep-untracked.ts';
 
 export interface PruneDeps {
@@ -67,6 +67,6 @@ function sweeps({ db, now, retentionDays, sandboxRetentionDays }: PruneDeps): Sw
     sweepSignIns(db, before),
     sweepAged(db, { table: 'invitation_mails', column: 'sent_at' }, daysAgo(invitationsCountedDays)),
     sweepAged(db, { table: 'no_data_counts', column: 'day' }, daysAgo(noDataCountsKeptDays)),
-    sweepUnsolicited(db, before),
+    sweepMessages(db, before),
   ];
 }

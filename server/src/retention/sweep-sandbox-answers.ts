@@ -27,7 +27,7 @@ export function sweepSandboxAnswers(db: Db, before: Date): Sweep {
       await sql`
         delete from answers where id = any (${ids}::bigint[])
           and not exists (select from observations where answer_id = answers.id)
-          and not exists (select from unsolicited_answers where answer_id = answers.id)`.execute(tx);
+          and not exists (select from messages where answer_id = answers.id)`.execute(tx);
       last = rows.at(-1) ?? last;
       return rows.length === limit;
     });

@@ -35,10 +35,10 @@ import type {
   AnswerRow,
   JourneyRow,
   ObservationRow,
-  RevisionRow,
+  JourneyChangeRow,
   ShipmentRow,
-  UnsolicitedAnswerRow,
-  UnsolicitedEventRow,
+  MessageRow,
+  MessageEventRow,
 } from './rows/tracking-rows.ts';
 import type {
   DeliveryAttemptRow,
@@ -58,9 +58,9 @@ export interface Database {
   shipments: ShipmentRow;
   observations: ObservationRow;
   journeys: JourneyRow;
-  revisions: RevisionRow;
-  unsolicited_answers: UnsolicitedAnswerRow;
-  unsolicited_events: UnsolicitedEventRow;
+  journey_changes: JourneyChangeRow;
+  messages: MessageRow;
+  message_events: MessageEventRow;
   idempotency_keys: IdempotencyKeyRow;
   carrier_quotas: CarrierQuotaRow;
   carrier_conditions: CarrierConditionRow;

@@ -1,6 +1,6 @@
 import { type Announcement, announce } from '../domain/announcing/announce.ts';
-import type { Telling } from '../domain/announcing/told.ts';
-import { lastLesson } from '../domain/journey/last-lesson.ts';
+import type { Announced } from '../domain/announcing/told.ts';
+import { lastAppliedAt } from '../domain/journey/last-lesson.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { ShipmentEvent } from '../domain/shipment-event.ts';
 import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
@@ -9,7 +9,7 @@ import type { Announcing } from './tracking-deps.ts';
 /** Events to publish, and what clients know after them. */
 export interface News {
   events: ShipmentEvent[];
-  telling: Telling;
+  announced: Announced;
 }
 
 /**
@@ -23,10 +23,10 @@ export function announceChanges(
   state: ShipmentState,
   at: Date,
 ): News {
-  const { shipment, telling } = before;
+  const { shipment, announced } = before;
   const moment = { at, etaThresholdHours: deps.etaThresholdHours };
-  const byClock = announce(telling, subjectOf(shipment, before.state), moment);
-  const byAnswer = announce(byClock.telling, subjectOf(shipment, state), moment);
+  const byClock = announce(announced, subjectOf(shipment, before.state), moment);
+  const byAnswer = announce(byClock.announced, subjectOf(shipment, state), moment);
   const announcements = [...byClock.announcements, ...byAnswer.announcements];
   const now = deps.now();
   const events = announcements.map((each, index) => {
@@ -34,7 +34,7 @@ export function announceChanges(
     const createdAt = new Date(now.getTime() - (announcements.length - 1 - index));
     return eventOf(deps, shipment, each, createdAt);
   });
-  return { events, telling: byAnswer.telling };
+  return { events, announced: byAnswer.announced };
 }
 
 /** An announcement as an event of this shipment, with its own id. */
@@ -48,6 +48,6 @@ export function eventOf(
 }
 
 function subjectOf({ reference, checkedAt }: StoredShipment, state: ShipmentState) {
-  const lastUpdated = lastLesson(state) ?? checkedAt.toISOString();
+  const lastUpdated = lastAppliedAt(state) ?? checkedAt.toISOString();
   return { reference, lastUpdated, journeys: state.journeys };
 }

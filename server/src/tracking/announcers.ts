@@ -17,5 +17,5 @@ interface Announcer {
 export const announcers: Record<Mode, Announcer> = {
   live: { changes: announceChanges, tracked: async () => {} },
   // Invented sandbox data changes from day to day; such a change is not announced.
-  test: { changes: (_deps, { telling }) => ({ events: [], telling }), tracked: announceScenario },
+  test: { changes: (_deps, { announced }) => ({ events: [], announced }), tracked: announceScenario },
 };

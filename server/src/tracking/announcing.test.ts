@@ -11,7 +11,7 @@ import { type RunningDuty, startDuty } from '../work/start-duty.ts';
 import { boundedMap } from './bounded-map.ts';
 import { ingest } from './inbox/ingest.ts';
 import { replayShipments } from './replay-shipments.ts';
-import { takeIn } from './take-in.ts';
+import { receiveMessage } from './take-in.ts';
 import { lateDuty } from './tell-late.ts';
 
 /** What publishing does after the recorder has the events. */
@@ -44,7 +44,7 @@ const lines = (events: readonly ShipmentEvent[]) =>
 async function rowOf(reference: string) {
   return await store.db
     .selectFrom('shipments')
-    .select(['id', 'told', 'sequence', 'state'])
+    .select(['id', 'announced', 'sequence', 'state'])
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
 }
@@ -71,8 +71,8 @@ suite('an answer', () => {
     await track(box, { eta: '2026-03-25' });
     await track(box, { eta: '2026-03-25' });
     assert.deepEqual(lines(eventsOf(box)), ['1 shipment.updated in_transit 2026-03-25']);
-    const { id, sequence, told } = await rowOf(box);
-    assert.deepEqual([sequence, told?.[0]?.eta?.local], [1, '2026-03-25T06:00:00']);
+    const { id, sequence, announced } = await rowOf(box);
+    assert.deepEqual([sequence, announced?.[0]?.eta?.local], [1, '2026-03-25T06:00:00']);
     const [event] = eventsOf(box);
     assert.match(event?.id ?? '', /^evt_/);
     assert.deepEqual([event?.shipmentId, event?.mode], [id, 'live']);
@@ -114,8 +114,8 @@ suite('an answer', () => {
     await trackBill('2026-03-20', '2026-03-21');
     await trackBill('2026-03-28', '2026-03-21');
     await trackBill('2026-04-02', '2026-04-03');
-    const told = eventsOf(bill).map(({ data }) => [data.sequence, data.container, data.eta, data.vessel]);
-    assert.deepEqual(told, [
+    const announced = eventsOf(bill).map(({ data }) => [data.sequence, data.container, data.eta, data.vessel]);
+    assert.deepEqual(announced, [
       [1, one, '2026-03-28', 'AURORA'],
       [2, one, '2026-04-02', 'AURORA'],
       [3, other, '2026-04-03', 'BOREAS'],
@@ -158,7 +158,7 @@ suite('an answer', () => {
   test('a row from before there were events counts as announced in its stored state', async () => {
     const box = newBox();
     await track(box, { eta: '2026-03-20' });
-    await store.db.updateTable('shipments').set({ told: null }).where('reference', '=', box).execute();
+    await store.db.updateTable('shipments').set({ announced: null }).where('reference', '=', box).execute();
     await track(box, { eta: '2026-03-20' });
     assert.deepEqual(eventsOf(box), []);
     await track(box, { eta: '2026-03-28' });
@@ -169,10 +169,10 @@ suite('an answer', () => {
     const box = newBox();
     await track(box, { eta: '2026-03-20' });
     // Written in a form that our code never writes, so that writing it again would show.
-    const told = JSON.stringify((await rowOf(box)).told?.map((each) => ({ ...each, mark: 'untouched' })));
-    await store.db.updateTable('shipments').set({ told }).where('reference', '=', box).execute();
+    const announced = JSON.stringify((await rowOf(box)).announced?.map((each) => ({ ...each, mark: 'untouched' })));
+    await store.db.updateTable('shipments').set({ announced }).where('reference', '=', box).execute();
     await track(box, { eta: '2026-03-20' });
-    assert.match(JSON.stringify((await rowOf(box)).told), /untouched/);
+    assert.match(JSON.stringify((await rowOf(box)).announced), /untouched/);
   });
 });
 
@@ -186,7 +186,7 @@ suite('a message', () => {
     const references = [{ referenceType: 'EQ', referenceValue: box }];
     const pages = [JSON.stringify([{ ...arrival, references }])];
     clock.advance(60_000);
-    await takeIn(deps, { carrier: 'MSCU', pages, decoded: decodeAs('MSCU', pages, deps.directories.live) });
+    await receiveMessage(deps, { carrier: 'MSCU', pages, decoded: decodeAs('MSCU', pages, deps.directories.live) });
     assert.equal(new Set(eventsOf(box).map(({ workspaceId }) => workspaceId)).size, 2);
     assert.deepEqual(lines(eventsOf(box)), [
       '1 shipment.updated in_transit 2026-03-25',
@@ -199,7 +199,7 @@ suite('a message', () => {
     const [, , arrival] = voyageEvents(box, { eta: '2026-03-25' });
     const references = [{ referenceType: 'EQ', referenceValue: box }];
     const pages = [JSON.stringify([{ ...arrival, references }])];
-    await takeIn(deps, { carrier: 'MSCU', pages, decoded: decodeAs('MSCU', pages, deps.directories.live) });
+    await receiveMessage(deps, { carrier: 'MSCU', pages, decoded: decodeAs('MSCU', pages, deps.directories.live) });
     await track(box, { eta: '2026-03-25' });
     await track(box, { eta: '2026-03-25' });
     assert.deepEqual(eventsOf(box), []);
@@ -222,10 +222,10 @@ suite('a message', () => {
     const { state } = await rowOf(box);
     const older = JSON.stringify(state).replaceAll('2026-03-20', '2026-03-10');
     const asTold = JSON.parse(older).journeys[0];
-    const told = JSON.stringify((await rowOf(box)).told?.map((each) => ({ ...each, eta: asTold.eta })));
+    const announced = JSON.stringify((await rowOf(box)).announced?.map((each) => ({ ...each, eta: asTold.eta })));
     await store.db
       .updateTable('shipments')
-      .set({ state: older, told })
+      .set({ state: older, announced })
       .where('reference', '=', box)
       .execute();
     const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, deps.directories.live);
@@ -277,13 +277,13 @@ suite('passing time', () => {
     await drain(running);
     await track(second, { eta: '2026-03-28' });
     await drain(running);
-    const told = [
+    const announced = [
       '1 shipment.updated delayed 2026-03-20',
       '2 shipment.delayed delayed 2026-03-20',
       '3 shipment.updated in_transit 2026-03-28',
     ];
-    assert.deepEqual(lines(eventsOf(first)), told);
-    assert.deepEqual(lines(eventsOf(second)), told);
+    assert.deepEqual(lines(eventsOf(first)), announced);
+    assert.deepEqual(lines(eventsOf(second)), announced);
   });
 
   test('a delay that cannot be published is not stored, and is announced when publishing works again', async (t) => {

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ShipmentRow } from '../store/rows/tracking-rows.ts';
-import type { ObservedAnswer } from './learning-queries.ts';
+import type { StoredAnswer } from './learning-queries.ts';
 
 /** Records that a question about the shipment had no result. */
 export async function setFruitless(db: Db | Tx, id: string, at: Date): Promise<void> {
@@ -32,7 +32,7 @@ export async function claimHint(
   return row !== undefined;
 }
 
-type RecentAnswer = Pick<ObservedAnswer, 'carrier' | 'pages' | 'complete' | 'received_at'> &
+type RecentAnswer = Pick<StoredAnswer, 'carrier' | 'pages' | 'complete' | 'received_at'> &
   Pick<Selectable<ShipmentRow>, 'question_kind'>;
 
 /** The newest answer after `since` to a question of this workspace about a reference that it no longer tracks. */

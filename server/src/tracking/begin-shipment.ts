@@ -1,10 +1,10 @@
 import { spendCredit } from '../accounts/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
-import { toldAll } from '../domain/announcing/told.ts';
+import { announcedNow } from '../domain/announcing/told.ts';
 import type { Reference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { consequencesOf } from './consequences.ts';
-import type { Beginning } from './earlier-messages.ts';
+import type { FirstAnswer } from './earlier-messages.ts';
 import { nextCheckOf } from './next-check.ts';
 import { findShipment, insertShipment } from './queries.ts';
 import { recordAnswer } from './record-answer.ts';
@@ -21,15 +21,15 @@ export async function beginShipment(
   deps: TrackingDeps,
   principal: Principal,
   reference: Reference,
-  found: Beginning,
+  found: FirstAnswer,
 ): Promise<StoredShipment> {
-  const { health, revisions } = consequencesOf(null, found.state, found.heard.observation.receivedAt);
+  const { health, revisions } = consequencesOf(null, found.state, found.answer.observation.receivedAt);
   const shipment = { ...newShipment(deps, principal, reference, found), health };
   // The client sees this in the answer, so no event repeats it.
-  const telling = toldAll({ told: [], sequence: 0 }, shipment.journeys, shipment.trackedAt);
+  const announced = announcedNow({ boxes: [], sequence: 0 }, shipment.journeys, shipment.trackedAt);
   const first = await inTransaction(deps.db, async (tx) => {
     const nextCheckAt = nextCheckOf(shipment, shipment.trackedAt);
-    if (!(await insertShipment(tx, shipment, found.state, nextCheckAt, telling))) return null;
+    if (!(await insertShipment(tx, shipment, found.state, nextCheckAt, announced))) return null;
     const { workspaceId, mode, plan } = principal;
     const spend = {
       workspaceId,
@@ -39,7 +39,7 @@ export async function beginShipment(
       links: deps.links,
     };
     const isPaid = mode === 'live' && (await spendCredit(tx, spend));
-    await recordAnswer(tx, shipment, found.heard, revisions, found.arrivedAt);
+    await recordAnswer(tx, shipment, found.answer, revisions, found.arrivedAt);
     if (mode === 'test') await takeSandboxRoom(tx, principal, deps.caps.sandboxShipments);
     return { isPaid };
   });
@@ -52,7 +52,7 @@ function newShipment(
   deps: TrackingDeps,
   { workspaceId, mode }: Principal,
   reference: Reference,
-  { carrier, question, heard, state }: Beginning,
+  { carrier, question, answer, state }: FirstAnswer,
 ): Omit<StoredShipment, 'health'> {
   return {
     id: deps.newId('shp'),
@@ -64,7 +64,7 @@ function newShipment(
     questionKind: question.kind,
     journeys: state.journeys,
     trackedAt: deps.now(),
-    checkedAt: heard.receivedAt,
+    checkedAt: answer.receivedAt,
     fruitlessAt: null,
   };
 }

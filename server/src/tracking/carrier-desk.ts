@@ -11,16 +11,16 @@ import { storable } from '../store/storable.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** A carrier's answer with its pages decoded. Callers share it and must not change it. */
-export type Heard =
+export type DecodedAnswer =
   | { outcome: 'found'; pages: readonly string[]; receivedAt: Date; observation: Observation }
   | Exclude<CarrierAnswer, { outcome: 'found' }>;
 
-export interface CarrierDesk {
+export interface SharedQuestions {
   /**
    * Asks, or joins the same question if it is already under way; then the share of the first caller is used. Rejects
    * only when `signal` fires.
    */
-  ask(carrier: Carrier, question: Question, by: AskedBy): Promise<Heard>;
+  ask(carrier: Carrier, question: Question, by: AskedBy): Promise<DecodedAnswer>;
 }
 
 /** Who asks, and for which mode. */
@@ -36,26 +36,26 @@ const absenceBelievedMs = 60_000;
 const absencesKept = 10_000;
 
 /** One per process, shared by all workspaces: the same question has the same answer for all of them. */
-export function openCarrierDesk(now: Clock): CarrierDesk {
-  const share = singleFlight<Heard>();
+export function openSharedQuestions(now: Clock): SharedQuestions {
+  const share = singleFlight<DecodedAnswer>();
   const absentUntil = new Map<string, number>();
 
-  const ask: CarrierDesk['ask'] = async (carrier, question, { mode, asker, signal }) => {
+  const ask: SharedQuestions['ask'] = async (carrier, question, { mode, asker, signal }) => {
     const key = [mode, carrier.scac, question.kind, question.reference].join(' ');
     if (now().getTime() < (absentUntil.get(key) ?? 0)) return { outcome: 'no_data' };
     let isOwn = false;
     const start = async (shared: AbortSignal) => {
       isOwn = true;
-      return hear(carrier, await carrier.ask(question, shared, asker), now());
+      return decodeAnswer(carrier, await carrier.ask(question, shared, asker), now());
     };
-    let heard = await share(key, start, signal);
+    let answer = await share(key, start, signal);
     // The first caller belongs to another workspace, whose share was used up.
-    if (!isOwn && heard.outcome === 'unavailable' && heard.isShareSpent)
-      heard = await share(`${key} ${nameOf(asker)}`, start, signal);
+    if (!isOwn && answer.outcome === 'unavailable' && answer.isShareSpent)
+      answer = await share(`${key} ${nameOf(asker)}`, start, signal);
     absentUntil.delete(key);
-    if (heard.outcome === 'no_data')
+    if (answer.outcome === 'no_data')
       setNewest(absentUntil, key, now().getTime() + absenceBelievedMs, absencesKept);
-    return heard;
+    return answer;
   };
   return { ask };
 }
@@ -65,7 +65,7 @@ function nameOf(asker: Asker): string {
   return asker.purpose === 'operator' ? asker.purpose : `${asker.purpose} ${asker.workspaceId}`;
 }
 
-function hear(carrier: Carrier, answer: CarrierAnswer, receivedAt: Date): Heard {
+function decodeAnswer(carrier: Carrier, answer: CarrierAnswer, receivedAt: Date): DecodedAnswer {
   if (answer.outcome !== 'found') return answer;
   const { events, setAside } = carrier.decode(answer.pages);
   const observation: Observation = {

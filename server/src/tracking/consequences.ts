@@ -1,6 +1,6 @@
 import { endOfTracking } from '../domain/journey/end-of-tracking.ts';
-import type { Revision } from '../domain/journey/revision.ts';
-import { revisionsBetween } from '../domain/journey/revisions.ts';
+import type { JourneyChange } from '../domain/journey/revision.ts';
+import { changesBetween } from '../domain/journey/revisions.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Health } from './stored-shipment.ts';
 
@@ -8,7 +8,7 @@ import type { Health } from './stored-shipment.ts';
 export interface Consequences {
   health: Extract<Health, 'active' | 'completed'>;
   /** The changes that the new state makes. */
-  revisions: Revision[];
+  revisions: JourneyChange[];
 }
 
 /**
@@ -22,13 +22,13 @@ export function consequencesOf(
   asOf: string,
   comparedAt = asOf,
 ): Consequences {
-  const revisions = revisionsBetween(before?.state ?? null, state, comparedAt);
+  const revisions = changesBetween(before?.state ?? null, state, comparedAt);
   const end = endOfTracking(state, revisions, asOf);
   const health = end === null ? 'active' : 'completed';
   const wasCompleted = before?.health === 'completed';
   if (wasCompleted === (end !== null)) return { health, revisions };
   const reason = end ?? 'The carrier reported something new.';
   const previous = wasCompleted ? 'completed' : 'active';
-  const turn: Revision = { container: '', field: 'tracking', previous, current: health, reason };
+  const turn: JourneyChange = { container: '', field: 'tracking', previous, current: health, reason };
   return { health, revisions: [...revisions, turn] };
 }

@@ -4,19 +4,19 @@ import type { Carrier, QuestionKind } from '../carriers/carrier.ts';
 import { carrierFacts, isKnownCarrier, scacFamily } from '../carriers/carrier-facts.ts';
 import { decodeAs } from '../carriers/decode-as.ts';
 import type { TrackingEvent } from '../domain/event.ts';
-import { advance } from '../domain/journey/advance.ts';
+import { applyObservation } from '../domain/journey/advance.ts';
 import type { Reference } from '../domain/reference.ts';
 import { storable } from '../store/storable.ts';
-import { isEdiMessage, learnUnasked } from './learn-unasked.ts';
+import { isEdiMessage, applyMessage } from './learn-unasked.ts';
 import { eventsAbout, paperKey } from './names.ts';
-import type { Found } from './resolve.ts';
+import type { ChosenAnswer } from './resolve.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 import { observe, saidBy } from './unasked.ts';
-import { type KeptMessage, listMessagesNaming } from './unasked-queries.ts';
+import { type StoredMessage, listMessagesNaming } from './unasked-queries.ts';
 
 /** What tracking can begin with: a carrier's answer, or a message that it sent. */
-export interface Beginning extends Pick<Found, 'heard' | 'state'> {
+export interface FirstAnswer extends Pick<ChosenAnswer, 'answer' | 'state'> {
   carrier: Pick<Carrier, 'scac' | 'name'>;
   question: { kind: QuestionKind };
   /** When the message came; absent for an answer. */
@@ -27,10 +27,10 @@ export interface Beginning extends Pick<Found, 'heard' | 'state'> {
  * The newest message about a reference, when no carrier could be asked about it or none knew it: some carriers only
  * send messages. Null when there is none.
  */
-export async function beginningAmongMessages(
+export async function firstAnswerAmongMessages(
   deps: TrackingDeps,
   { value, shape }: Reference,
-): Promise<Beginning | null> {
+): Promise<FirstAnswer | null> {
   const prefix = value.slice(0, 4);
   const names = shape === 'document' && isKnownCarrier(prefix) ? [value, paperKey(value, [prefix])] : [value];
   const messages = await listMessagesNaming(deps.db, names, null);
@@ -38,14 +38,14 @@ export async function beginningAmongMessages(
   for (const message of messages.toReversed()) {
     const { carrier: scac, pages, arrivedAt } = message;
     const about = eventsAbout(eventsOf(deps, message), { ...subject, journeys: [] }, scacFamily(scac));
-    const told = { arrivedAt, receivedAt: arrivedAt, answeredAt: arrivedAt, elsewhere: isEdiMessage(pages) };
-    const observation = observe(scac, [], { ...told, events: saidBy(about, scac) });
+    const arrival = { arrivedAt, receivedAt: arrivedAt, answeredAt: arrivedAt, isEdi: isEdiMessage(pages) };
+    const observation = observe(scac, [], { ...arrival, events: saidBy(about, scac) });
     if (observation === null) continue;
     return {
       carrier: deps.directories.live.find(scac) ?? { scac, name: carrierFacts(scac).name },
       question: { kind: shape === 'container' ? 'equipment' : 'transport_document' },
-      heard: { outcome: 'found', pages, receivedAt: arrivedAt, observation },
-      state: advance(null, observation, subject),
+      answer: { outcome: 'found', pages, receivedAt: arrivedAt, observation },
+      state: applyObservation(null, observation, subject),
       arrivedAt,
     };
   }
@@ -53,7 +53,7 @@ export async function beginningAmongMessages(
 }
 
 /** Applies earlier messages of its carrier to a shipment that is newly tracked. */
-export async function recall(deps: TrackingDeps, shipment: StoredShipment): Promise<StoredShipment> {
+export async function applyEarlierMessages(deps: TrackingDeps, shipment: StoredShipment): Promise<StoredShipment> {
   if (shipment.mode !== 'live') return shipment;
   const scacs = scacFamily(shipment.carrier.scac);
   const names = new Set([shipment.reference, paperKey(shipment.reference, scacs)]);
@@ -61,11 +61,11 @@ export async function recall(deps: TrackingDeps, shipment: StoredShipment): Prom
   for (const message of await listMessagesNaming(deps.db, [...names], scacs)) {
     const { pages, arrivedAt } = message;
     const unasked = { pages, events: eventsOf(deps, message), arrivedAt, quiet: true };
-    known = (await learnUnasked(deps, shipment.id, unasked)) ?? known;
+    known = (await applyMessage(deps, shipment.id, unasked)) ?? known;
   }
   return known;
 }
 
-function eventsOf(deps: TrackingDeps, { carrier, pages }: KeptMessage): TrackingEvent[] {
+function eventsOf(deps: TrackingDeps, { carrier, pages }: StoredMessage): TrackingEvent[] {
   return storable(decodeAs(carrier, pages, deps.directories.live).events);
 }

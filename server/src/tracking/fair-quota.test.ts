@@ -83,7 +83,7 @@ test('a caller that joins the question of another workspace does not get its ref
   const [carrier] = deps.directories.live.list();
   assert.ok(carrier);
   const ask = (caller: Principal) =>
-    deps.desk.ask(
+    deps.questions.ask(
       carrier,
       { reference: box, kind: 'equipment' },
       { mode: 'live', asker: askerOf(caller), signal },

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Db, Tx } from '../store/open.ts';
-import { insertRevisions } from './learning-queries.ts';
+import { insertChanges } from './learning-queries.ts';
 import type { Health } from './stored-shipment.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function endTracking(tx: Tx, id: string, reason: string, at: Date):
     .execute();
   const field = 'tracking' as const;
   const turn = { container: '', field, previous: 'active', current: 'completed', reason };
-  await insertRevisions(tx, [{ ...turn, shipment_id: id, learned_at: at }]);
+  await insertChanges(tx, [{ ...turn, shipment_id: id, learned_at: at }]);
 }
 
 function keepOr(orAt: Date | null) {

@@ -29,7 +29,7 @@ export function journeyRows(shipment: StoredShipment, comparedAt: Date): Journey
       arrived,
       eta: etaDate(journey),
       late_at: late,
-      tell_late_at: shipment.mode === 'live' && underway && !arrived && isAhead ? late : null,
+      announce_late_at: shipment.mode === 'live' && underway && !arrived && isAhead ? late : null,
     };
   });
 }

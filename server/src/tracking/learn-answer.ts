@@ -1,5 +1,5 @@
-import { toldAll } from '../domain/announcing/told.ts';
-import type { Revision } from '../domain/journey/revision.ts';
+import { announcedNow } from '../domain/announcing/told.ts';
+import type { JourneyChange } from '../domain/journey/revision.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Tx } from '../store/open.ts';
 import { announcers } from './announcers.ts';
@@ -7,14 +7,14 @@ import { consequencesOf } from './consequences.ts';
 import { nextCheckOf } from './next-check.ts';
 import { updateShipment } from './queries.ts';
 import { recordAnswer } from './record-answer.ts';
-import type { Found } from './resolve.ts';
+import type { ChosenAnswer } from './resolve.ts';
 import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
-import { tellLate } from './tell-late.ts';
+import { announceLate } from './tell-late.ts';
 import type { Announcing } from './tracking-deps.ts';
 
 /** An answer or message, and the state of the shipment after it. */
-export interface Lesson {
-  heard: Found['heard'];
+export interface AppliedAnswer {
+  answer: ChosenAnswer['answer'];
   state: ShipmentState;
   /** When the message came; absent for an answer. */
   arrivedAt?: Date;
@@ -27,32 +27,32 @@ export interface Lesson {
  * and publishes the events. Every change of a tracked shipment by its carrier goes through here. `before` was locked by
  * this transaction.
  */
-export async function learnAnswer(
+export async function applyAnswer(
   deps: Announcing,
   tx: Tx,
   before: LockedShipment,
-  { heard, state, arrivedAt, quiet = false }: Lesson,
+  { answer, state, arrivedAt, quiet = false }: AppliedAnswer,
   answered: Pick<StoredShipment, 'carrier' | 'questionKind' | 'checkedAt'>,
 ): Promise<StoredShipment> {
   const was = { state: before.state, health: before.shipment.health };
-  const { health, revisions } = consequencesOf(was, state, heard.observation.receivedAt);
+  const { health, revisions } = consequencesOf(was, state, answer.observation.receivedAt);
   const { carrier, questionKind, checkedAt } = answered;
   const { journeys } = state;
   const after = { ...before.shipment, carrier, questionKind, checkedAt, health, journeys };
-  const at = new Date(heard.observation.receivedAt);
-  const { events, telling } = quiet
-    ? { events: [], telling: toldAll(before.telling, journeys, at) }
+  const at = new Date(answer.observation.receivedAt);
+  const { events, announced } = quiet
+    ? { events: [], announced: announcedNow(before.announced, journeys, at) }
     : announcers[after.mode].changes(deps, before, state, at);
   // Boxes that are late by now are announced before the other changes.
-  await tellLate(tx, after.id, at);
-  const isTold = telling !== before.telling;
-  await updateShipment(tx, after, state, nextCheckOf(after, heard.receivedAt), isTold ? telling : null);
-  await recordAnswer(tx, after, heard, [...changeOfCarrier(before.shipment, after), ...revisions], arrivedAt);
+  await announceLate(tx, after.id, at);
+  const isAnnounced = announced !== before.announced;
+  await updateShipment(tx, after, state, nextCheckOf(after, answer.receivedAt), isAnnounced ? announced : null);
+  await recordAnswer(tx, after, answer, [...changeOfCarrier(before.shipment, after), ...revisions], arrivedAt);
   if (events.length > 0) await deps.publish(tx, events);
   return after;
 }
 
-function changeOfCarrier(before: StoredShipment, after: StoredShipment): Revision[] {
+function changeOfCarrier(before: StoredShipment, after: StoredShipment): JourneyChange[] {
   const [previous, current] = [before.carrier.scac, after.carrier.scac];
   if (previous === current) return [];
   const reason = 'Another carrier reports a newer journey.';

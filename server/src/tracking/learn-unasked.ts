@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { scacFamily } from '../carriers/carrier-facts.ts';
 import { isEdi } from '../carriers/edi/interchange.ts';
 import type { TrackingEvent } from '../domain/event.ts';
-import { advance } from '../domain/journey/advance.ts';
+import { applyObservation } from '../domain/journey/advance.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
-import { learnAnswer } from './learn-answer.ts';
+import { applyAnswer } from './learn-answer.ts';
 import { eventsAbout } from './names.ts';
 import { lockShipment } from './queries.ts';
 import type { StoredShipment } from './stored-shipment.ts';
@@ -13,12 +13,12 @@ import type { Announcing } from './tracking-deps.ts';
 import { observe, saidBy } from './unasked.ts';
 import { keepNewHashes } from './unasked-queries.ts';
 
-export interface LearningDeps extends Announcing {
+export interface ApplyingDeps extends Announcing {
   db: Db;
 }
 
 /** A message to apply. */
-export interface UnaskedMessage {
+export interface MessageToApply {
   pages: readonly string[];
   events: readonly TrackingEvent[];
   arrivedAt: Date;
@@ -30,10 +30,10 @@ export interface UnaskedMessage {
  * Applies a message to a shipment. The row is locked, as for an answer. Returns the shipment afterwards, or null when
  * nothing changed: the events are about another shipment or were applied before, or the shipment is no longer tracked.
  */
-export async function learnUnasked(
-  deps: LearningDeps,
+export async function applyMessage(
+  deps: ApplyingDeps,
   shipmentId: string,
-  message: UnaskedMessage,
+  message: MessageToApply,
 ): Promise<StoredShipment | null> {
   return await inTransaction(deps.db, async (tx) => {
     const before = await lockShipment(tx, shipmentId);
@@ -44,16 +44,16 @@ export async function learnUnasked(
     const receivedAt = deps.now();
     const observation = observe(scac, state.known, {
       events: await withoutRepeats(tx, shipmentId, about),
-      elsewhere: isEdiMessage(message.pages),
+      isEdi: isEdiMessage(message.pages),
       arrivedAt: message.arrivedAt,
       receivedAt,
       answeredAt: shipment.checkedAt,
     });
     if (observation === null) return null;
-    const heard = { outcome: 'found' as const, pages: message.pages, receivedAt, observation };
+    const answer = { outcome: 'found' as const, pages: message.pages, receivedAt, observation };
     const { arrivedAt, quiet = false } = message;
-    const lesson = { heard, state: advance(state, observation, shipment), arrivedAt, quiet };
-    return await learnAnswer(deps, tx, before, lesson, shipment);
+    const applied = { answer, state: applyObservation(state, observation, shipment), arrivedAt, quiet };
+    return await applyAnswer(deps, tx, before, applied, shipment);
   });
 }
 

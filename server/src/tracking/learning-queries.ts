@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../store/open.ts';
-import type { AnswerRow, JourneyRow, ObservationRow, RevisionRow } from '../store/rows/tracking-rows.ts';
+import type { AnswerRow, JourneyRow, ObservationRow, JourneyChangeRow } from '../store/rows/tracking-rows.ts';
 import { storableText } from '../store/storable.ts';
 
 /** The id of the answer; equal content of one carrier is stored once. */
@@ -36,11 +36,11 @@ export async function insertObservation(tx: Tx, observation: Omit<ObservationRow
 }
 
 /** An answer, and when and how it was applied to a shipment. */
-export type ObservedAnswer = Pick<Selectable<AnswerRow>, 'carrier' | 'pages'> &
+export type StoredAnswer = Pick<Selectable<AnswerRow>, 'carrier' | 'pages'> &
   Pick<Selectable<ObservationRow>, 'complete' | 'received_at' | 'arrived_at'>;
 
 /** The answers and messages applied to this shipment, in that order. */
-export async function listObservedAnswers(db: Db, shipmentId: string): Promise<ObservedAnswer[]> {
+export async function listStoredAnswers(db: Db, shipmentId: string): Promise<StoredAnswer[]> {
   return await db
     .selectFrom('observations')
     .innerJoin('answers', 'answers.id', 'observations.answer_id')
@@ -56,27 +56,27 @@ export async function replaceJourneys(tx: Tx, shipmentId: string, rows: JourneyR
   const replaced = await tx
     .deleteFrom('journeys')
     .where('shipment_id', '=', shipmentId)
-    .returning(['container', 'underway', 'late_at', 'tell_late_at'])
+    .returning(['container', 'underway', 'late_at', 'announce_late_at'])
     .execute();
-  const told = replaced.filter((row) => row.underway && row.late_at !== null && row.tell_late_at === null);
-  const isTold = ({ container, late_at }: JourneyRow) =>
-    told.some((row) => row.container === container && row.late_at?.getTime() === late_at?.getTime());
-  const values = rows.map((row) => (isTold(row) ? { ...row, tell_late_at: null } : row));
+  const announced = replaced.filter((row) => row.underway && row.late_at !== null && row.announce_late_at === null);
+  const isAnnounced = ({ container, late_at }: JourneyRow) =>
+    announced.some((row) => row.container === container && row.late_at?.getTime() === late_at?.getTime());
+  const values = rows.map((row) => (isAnnounced(row) ? { ...row, announce_late_at: null } : row));
   if (values.length > 0) await tx.insertInto('journeys').values(values).execute();
 }
 
-export async function insertRevisions(tx: Tx, rows: Omit<RevisionRow, 'id'>[]): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('revisions').values(rows).execute();
+export async function insertChanges(tx: Tx, rows: Omit<JourneyChangeRow, 'id'>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('journey_changes').values(rows).execute();
 }
 
 /** Newest first, starting after the row `beforeId`. */
-export async function listRevisions(
+export async function listChanges(
   db: Db,
   shipmentId: string,
   page: { beforeId: string | null; limit: number },
-): Promise<Selectable<RevisionRow>[]> {
+): Promise<Selectable<JourneyChangeRow>[]> {
   let query = db
-    .selectFrom('revisions')
+    .selectFrom('journey_changes')
     .selectAll()
     .where('shipment_id', '=', shipmentId)
     .orderBy('id', 'desc')

@@ -2,7 +2,7 @@ import { type BoxOwner, boxOwner } from '../carriers/box-owner.ts';
 import type { Candidate, Carrier } from '../carriers/carrier.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Reference } from '../domain/reference.ts';
-import type { Asked, Resolution } from './resolve.ts';
+import type { AskedCandidate, Resolution } from './resolve.ts';
 
 /** What is needed to explain why there is no answer for a reference. */
 interface Unanswered {
@@ -73,11 +73,11 @@ function candidateView({
   reason,
   confidence,
   outcome,
-}: Candidate & { outcome: Asked['outcome'] | 'not_asked' }) {
+}: Candidate & { outcome: AskedCandidate['outcome'] | 'not_asked' }) {
   return { scac: carrier.scac, name: carrier.name, reason, confidence, outcome };
 }
 
-function downNames(asked: readonly Asked[]): string {
+function downNames(asked: readonly AskedCandidate[]): string {
   const down = asked.filter(({ outcome }) => outcome === 'unavailable');
   return down.map(({ carrier }) => carrier.name).join(', ');
 }
@@ -97,7 +97,7 @@ function hintWords(hint: string | undefined, configured: readonly Carrier[]): st
   return [`The carrier you named, ${hint}, is not configured here.`];
 }
 
-function advice(configured: readonly Carrier[], asked: readonly Asked[]): string {
+function advice(configured: readonly Carrier[], asked: readonly AskedCandidate[]): string {
   if (configured.length === 0) {
     return 'No carrier is configured on this server: list some in CARRIERS_FILE (docs/carriers.md says how).';
   }

@@ -7,11 +7,11 @@ import { isSigned } from '../carriers/push/notification-signature.ts';
 import { Problem } from '../domain/problem.ts';
 import { sendError } from '../http/errors.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
-import type { LearningDeps } from './learn-unasked.ts';
-import { takeIn } from './take-in.ts';
+import type { ApplyingDeps } from './learn-unasked.ts';
+import { receiveMessage } from './take-in.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
-export interface PushDeps extends LearningDeps, Pick<TrackingDeps, 'directories' | 'log'> {
+export interface PushDeps extends ApplyingDeps, Pick<TrackingDeps, 'directories' | 'log'> {
   /** The secret shared with a carrier (SCAC) that pushes; undefined for a carrier that does not push. */
   secretOf(scac: string): string | undefined;
   limits: Pick<RequestLimits, 'allowFailure'>;
@@ -89,7 +89,7 @@ async function receive(
   }
   const pages = [text];
   const decoded = carrier.decode(pages);
-  const { events, shipments } = await takeIn(deps, { carrier: carrier.scac, pages, decoded });
+  const { events, shipments } = await receiveMessage(deps, { carrier: carrier.scac, pages, decoded });
   const from = `${carrier.scac} pushed (subscription ${subscription ?? 'unknown'})`;
   request.log.info({ events, shipments, setAside: decoded.setAside.length }, from);
   for (const { position, reason } of decoded.setAside)

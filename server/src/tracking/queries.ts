@@ -1,15 +1,15 @@
 import { type Selectable, sql } from 'kysely';
 import type pg from 'pg';
 import type { Owner } from '../accounts/owner.ts';
-import type { Telling } from '../domain/announcing/told.ts';
-import { toldOf } from '../domain/announcing/told.ts';
+import type { Announced } from '../domain/announcing/told.ts';
+import { announcedBox } from '../domain/announcing/told.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { PlanName } from '../domain/plan.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ShipmentRow } from '../store/rows/tracking-rows.ts';
 import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
-import { tellingColumns } from './telling-queries.ts';
+import { announcedColumns } from './telling-queries.ts';
 
 const shipmentColumns = [
   'id',
@@ -148,15 +148,15 @@ export async function listShipmentIds(db: Db, afterId: string, limit: number): P
 export async function lockShipment(tx: Tx, id: string): Promise<LockedShipment | undefined> {
   const row = await tx
     .selectFrom('shipments')
-    .select([...shipmentColumns, 'state', 'told', 'sequence'])
+    .select([...shipmentColumns, 'state', 'announced', 'sequence'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { state, sequence, checked_at: checkedAt } = row;
-  const told = row.told ?? state.journeys.map((journey) => toldOf(journey, checkedAt));
-  return { shipment: readShipment(row, state.journeys), state, telling: { told, sequence } };
+  const boxes = row.announced ?? state.journeys.map((journey) => announcedBox(journey, checkedAt));
+  return { shipment: readShipment(row, state.journeys), state, announced: { boxes, sequence } };
 }
 
 /** False when the workspace already tracks the reference. Waits for a transaction that is just storing it. */
@@ -165,7 +165,7 @@ export async function insertShipment(
   shipment: StoredShipment,
   state: ShipmentState,
   nextCheckAt: Date | null,
-  telling: Telling,
+  announced: Announced,
 ): Promise<boolean> {
   const row = await tx
     .insertInto('shipments')
@@ -177,8 +177,8 @@ export async function insertShipment(
       shape: shipment.shape,
       tracked_at: shipment.trackedAt,
       removed_at: null,
-      ...learntColumns(shipment, state, nextCheckAt),
-      ...tellingColumns(telling),
+      ...appliedColumns(shipment, state, nextCheckAt),
+      ...announcedColumns(announced),
     })
     .onConflict((conflict) =>
       conflict.columns(['workspace_id', 'mode', 'reference']).where('removed_at', 'is', null).doNothing(),
@@ -188,17 +188,17 @@ export async function insertShipment(
   return row !== undefined;
 }
 
-/** Writes what an answer changed. `telling` is null when nothing new was announced. */
+/** Writes what an answer changed. `announced` is null when nothing new was announced. */
 export async function updateShipment(
   tx: Tx,
   shipment: StoredShipment,
   state: ShipmentState,
   nextCheckAt: Date | null,
-  telling: Telling | null,
+  announced: Announced | null,
 ): Promise<void> {
   await tx
     .updateTable('shipments')
-    .set({ ...learntColumns(shipment, state, nextCheckAt), ...(telling && tellingColumns(telling)) })
+    .set({ ...appliedColumns(shipment, state, nextCheckAt), ...(announced && announcedColumns(announced)) })
     .where('id', '=', shipment.id)
     .execute();
 }
@@ -224,7 +224,7 @@ export async function removeShipment(
   return row.id;
 }
 
-function learntColumns(shipment: StoredShipment, state: ShipmentState, nextCheckAt: Date | null) {
+function appliedColumns(shipment: StoredShipment, state: ShipmentState, nextCheckAt: Date | null) {
   return {
     carrier: shipment.carrier.scac,
     carrier_name: shipment.carrier.name,

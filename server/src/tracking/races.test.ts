@@ -4,7 +4,7 @@ import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { operator } from '../carriers/asker.ts';
 import { boundedMap } from './bounded-map.ts';
-import type { CarrierDesk } from './carrier-desk.ts';
+import type { SharedQuestions } from './carrier-desk.ts';
 import { findShipment } from './queries.ts';
 import { refresh } from './refresh.ts';
 import { track } from './track.ts';
@@ -18,8 +18,8 @@ const signal = new AbortController().signal;
 function countingDesk(callers: number) {
   const allAsked = Promise.withResolvers<void>();
   let asked = 0;
-  const { desk } = app.deps;
-  const ask: CarrierDesk['ask'] = (...question) => {
+  const { questions: desk } = app.deps;
+  const ask: SharedQuestions['ask'] = (...question) => {
     const answer = desk.ask(...question);
     asked += 1;
     if (asked === callers) allAsked.resolve();

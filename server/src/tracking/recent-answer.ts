@@ -1,9 +1,9 @@
 import type { Owner } from '../accounts/owner.ts';
-import { advance } from '../domain/journey/advance.ts';
+import { applyObservation } from '../domain/journey/advance.ts';
 import type { Reference } from '../domain/reference.ts';
 import { storable } from '../store/storable.ts';
 import { findAnswerOfUntracked } from './asked-queries.ts';
-import type { Beginning } from './earlier-messages.ts';
+import type { FirstAnswer } from './earlier-messages.ts';
 import { freshSince } from './freshness.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
@@ -15,7 +15,7 @@ export async function recentAnswer(
   deps: TrackingDeps,
   owner: Owner,
   { value, shape }: Reference,
-): Promise<Beginning | null> {
+): Promise<FirstAnswer | null> {
   if (owner.mode === 'test') return null;
   const answer = await findAnswerOfUntracked(deps.db, owner, value, freshSince(deps));
   const carrier = answer && deps.directories.live.find(answer.carrier);
@@ -32,7 +32,7 @@ export async function recentAnswer(
   return {
     carrier,
     question: { kind },
-    heard: { outcome: 'found', pages, receivedAt, observation },
-    state: advance(null, observation, { reference: value, shape }),
+    answer: { outcome: 'found', pages, receivedAt, observation },
+    state: applyObservation(null, observation, { reference: value, shape }),
   };
 }

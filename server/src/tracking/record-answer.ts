@@ -1,24 +1,24 @@
-import type { Revision } from '../domain/journey/revision.ts';
+import type { JourneyChange } from '../domain/journey/revision.ts';
 import type { Tx } from '../store/open.ts';
 import { journeyRows } from './journey-rows.ts';
-import { insertAnswer, insertObservation, insertRevisions, replaceJourneys } from './learning-queries.ts';
+import { insertAnswer, insertObservation, insertChanges, replaceJourneys } from './learning-queries.ts';
 import { notifyShipment } from './notify-shipment.ts';
-import type { Found } from './resolve.ts';
+import type { ChosenAnswer } from './resolve.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /**
  * Stores an answer or message with its consequences, in the transaction that wrote `shipment`: the raw pages, when this
- * shipment got them, its rows in the list, and every change. Open pages are told of the change.
+ * shipment got them, its rows in the list, and every change. Notifies open pages.
  * @param arrivedAt when a message came; null for an answer
  */
 export async function recordAnswer(
   tx: Tx,
   shipment: StoredShipment,
-  heard: Found['heard'],
-  revisions: readonly Revision[],
+  answer: ChosenAnswer['answer'],
+  revisions: readonly JourneyChange[],
   arrivedAt: Date | null = null,
 ): Promise<void> {
-  const { receivedAt, observation, pages } = heard;
+  const { receivedAt, observation, pages } = answer;
   const comparedAt = new Date(observation.receivedAt);
   await insertObservation(tx, {
     shipment_id: shipment.id,
@@ -33,6 +33,6 @@ export async function recordAnswer(
     shipment_id: shipment.id,
     learned_at: receivedAt,
   }));
-  await insertRevisions(tx, rows);
+  await insertChanges(tx, rows);
   await notifyShipment(tx, shipment);
 }

@@ -1,14 +1,14 @@
 import type { Asker } from '../carriers/asker.ts';
-import { advance } from '../domain/journey/advance.ts';
-import { lastLesson } from '../domain/journey/last-lesson.ts';
+import { applyObservation } from '../domain/journey/advance.ts';
+import { lastAppliedAt } from '../domain/journey/last-lesson.ts';
 import { parseReference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { setFruitless } from './asked-queries.ts';
-import { learnAnswer } from './learn-answer.ts';
+import { applyAnswer } from './learn-answer.ts';
 import { compareJourneys } from './newest-journey.ts';
 import { noteTrouble, type Refreshed } from './note-trouble.ts';
 import { lockShipment } from './queries.ts';
-import { type Found, resolve } from './resolve.ts';
+import { type ChosenAnswer, resolve } from './resolve.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
@@ -29,7 +29,7 @@ export async function refresh(
     ...options,
   });
   if (resolution.outcome !== 'found') return await noteTrouble(deps, shipment, resolution);
-  return { shipment: await learnFrom(deps, shipment, resolution), fruitless: null };
+  return { shipment: await applyFound(deps, shipment, resolution), fruitless: null };
 }
 
 /**
@@ -48,35 +48,35 @@ function mayHaveChangedCarrier(
  * Applies an answer. The row is locked, so answers about one shipment are applied one after the other. An answer that
  * was received before the stored one changes nothing.
  */
-async function learnFrom(
+async function applyFound(
   deps: TrackingDeps,
   shipment: StoredShipment,
-  found: Found,
+  found: ChosenAnswer,
 ): Promise<StoredShipment> {
-  const { carrier, question, heard } = found;
+  const { carrier, question, answer } = found;
   return await inTransaction(deps.db, async (tx) => {
     const before = await lockShipment(tx, shipment.id);
     if (before === undefined) return shipment;
     const isOlder =
-      heard.receivedAt <= before.shipment.checkedAt ||
-      heard.observation.receivedAt < (lastLesson(before.state) ?? '');
+      answer.receivedAt <= before.shipment.checkedAt ||
+      answer.observation.receivedAt < (lastAppliedAt(before.state) ?? '');
     const isOthersOldTrip =
       carrier.scac !== before.shipment.carrier.scac && compareJourneys(found.state, before.state) <= 0;
     if (isOlder || isOthersOldTrip) {
-      await setFruitless(tx, shipment.id, heard.receivedAt);
-      return { ...before.shipment, fruitlessAt: heard.receivedAt };
+      await setFruitless(tx, shipment.id, answer.receivedAt);
+      return { ...before.shipment, fruitlessAt: answer.receivedAt };
     }
     const known = carrier.standsAlone ? null : before.state;
-    const state = advance(known, heard.observation, before.shipment);
-    return await learnAnswer(
+    const state = applyObservation(known, answer.observation, before.shipment);
+    return await applyAnswer(
       deps,
       tx,
       before,
-      { heard, state },
+      { answer, state },
       {
         carrier: { scac: carrier.scac, name: carrier.name },
         questionKind: question.kind,
-        checkedAt: heard.receivedAt,
+        checkedAt: answer.receivedAt,
       },
     );
   });

@@ -1,6 +1,6 @@
 import { decodeAs } from '../carriers/decode-as.ts';
 import type { SetAside, TrackingEvent } from '../domain/event.ts';
-import { advance } from '../domain/journey/advance.ts';
+import { applyObservation } from '../domain/journey/advance.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 
 /** One stored answer, read by the current rules. */
@@ -34,6 +34,6 @@ export function replayAnswer(
       ? { reference: '', shape: 'container' as const }
       : { reference: bill, shape: 'document' as const };
   const observation = { carrier: scac ?? '', receivedAt, complete: true, decoded };
-  const { journeys } = advance(null, observation, subject);
+  const { journeys } = applyObservation(null, observation, subject);
   return { events, journeys, setAside };
 }

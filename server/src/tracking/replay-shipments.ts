@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { scacFamily } from '../carriers/carrier-facts.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Decoded } from '../domain/event.ts';
-import { advance } from '../domain/journey/advance.ts';
+import { applyObservation } from '../domain/journey/advance.ts';
 import type { Observation, ShipmentState } from '../domain/journey/shipment-state.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
@@ -11,16 +11,16 @@ import { consequencesOf } from './consequences.ts';
 import { journeyRows } from './journey-rows.ts';
 import { isEdiMessage } from './learn-unasked.ts';
 import {
-  insertRevisions,
-  listObservedAnswers,
-  type ObservedAnswer,
+  insertChanges,
+  listStoredAnswers,
+  type StoredAnswer,
   replaceJourneys,
 } from './learning-queries.ts';
 import { eventsAbout } from './names.ts';
 import { nextCheckOf } from './next-check.ts';
 import { listShipmentIds, lockShipment, updateShipment } from './queries.ts';
 import type { StoredShipment } from './stored-shipment.ts';
-import { tellLate } from './tell-late.ts';
+import { announceLate } from './tell-late.ts';
 import { observe, saidBy } from './unasked.ts';
 
 export interface ReplayDeps {
@@ -74,9 +74,9 @@ async function replayShipment(deps: ReplayDeps, id: string): Promise<boolean> {
     // A replay does not end trouble with a carrier.
     const isTrouble = shipment.health !== 'active' && shipment.health !== 'completed';
     const after = { ...shipment, health: isTrouble ? shipment.health : health, journeys: state.journeys };
-    await tellLate(tx, id, learnedAt);
+    await announceLate(tx, id, learnedAt);
     // Changes found by a replay are announced with the next answer; shipments that are no longer watched get none.
-    await updateShipment(tx, after, state, nextCheckOf(after, learnedAt), before.telling);
+    await updateShipment(tx, after, state, nextCheckOf(after, learnedAt), before.announced);
     await replaceJourneys(tx, id, journeyRows(after, learnedAt));
     const reason = 'The stored answers were read again by newer rules.';
     const rows = revisions.map((revision) => ({
@@ -85,7 +85,7 @@ async function replayShipment(deps: ReplayDeps, id: string): Promise<boolean> {
       shipment_id: id,
       learned_at: learnedAt,
     }));
-    await insertRevisions(tx, rows);
+    await insertChanges(tx, rows);
     return true;
   });
 }
@@ -97,11 +97,11 @@ async function deriveAgain(
 ): Promise<ShipmentState | null> {
   let state: ShipmentState | null = null;
   let answeredAt = new Date(0);
-  for (const answer of await listObservedAnswers(tx, shipment.id)) {
+  for (const answer of await listStoredAnswers(tx, shipment.id)) {
     const decoded = storable(deps.decode(answer.carrier, answer.pages));
     const observation = observed(shipment, state, answer, decoded, answeredAt);
     if (answer.arrived_at === null) answeredAt = answer.received_at;
-    if (observation !== null) state = advance(state, observation, shipment);
+    if (observation !== null) state = applyObservation(state, observation, shipment);
   }
   return state;
 }
@@ -110,12 +110,12 @@ async function deriveAgain(
 function observed(
   shipment: StoredShipment,
   state: ShipmentState | null,
-  { carrier, pages, complete, received_at: receivedAt, arrived_at: arrivedAt }: ObservedAnswer,
+  { carrier, pages, complete, received_at: receivedAt, arrived_at: arrivedAt }: StoredAnswer,
   decoded: Decoded,
   answeredAt: Date,
 ): Observation | null {
   if (arrivedAt === null) return { carrier, receivedAt: receivedAt.toISOString(), complete, decoded };
   const about = saidBy(eventsAbout(decoded.events, shipment, scacFamily(carrier)), carrier);
-  const told = { events: about, elsewhere: isEdiMessage(pages), arrivedAt, receivedAt, answeredAt };
-  return observe(carrier, state?.known ?? [], told);
+  const message = { events: about, isEdi: isEdiMessage(pages), arrivedAt, receivedAt, answeredAt };
+  return observe(carrier, state?.known ?? [], message);
 }

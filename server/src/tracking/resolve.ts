@@ -1,11 +1,11 @@
 import type { Asker } from '../carriers/asker.ts';
 import type { Candidate, Carrier, Question, QuestionKind } from '../carriers/carrier.ts';
 import type { UnavailableReason } from '../carriers/carrier-answer.ts';
-import { advance } from '../domain/journey/advance.ts';
+import { applyObservation } from '../domain/journey/advance.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Mode, Reference } from '../domain/reference.ts';
 import { boundedMap } from './bounded-map.ts';
-import type { Heard } from './carrier-desk.ts';
+import type { DecodedAnswer } from './carrier-desk.ts';
 import { compareJourneys } from './newest-journey.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
@@ -30,23 +30,23 @@ export interface Inquiry {
 }
 
 /** The answer that was chosen, and the state that it alone gives. */
-export interface Found {
+export interface ChosenAnswer {
   outcome: 'found';
   carrier: Carrier;
   question: Question;
-  heard: Extract<Heard, { outcome: 'found' }>;
+  answer: Extract<DecodedAnswer, { outcome: 'found' }>;
   state: ShipmentState;
 }
 
 /** A candidate that did not know the reference or could not be asked. */
-export interface Asked extends Candidate {
+export interface AskedCandidate extends Candidate {
   outcome: 'no_data' | 'unavailable';
 }
 
 export type Resolution =
-  | Found
-  | ({ outcome: 'no_data'; asked: Asked[] } & Unnamed)
-  | ({ outcome: 'unavailable'; asked: Asked[]; retryAfterSeconds: number } & Refusals & Unnamed)
+  | ChosenAnswer
+  | ({ outcome: 'no_data'; asked: AskedCandidate[] } & Unnamed)
+  | ({ outcome: 'unavailable'; asked: AskedCandidate[]; retryAfterSeconds: number } & Refusals & Unnamed)
   | ({ outcome: 'no_candidate' } & Unnamed);
 
 /** Candidates that were not asked because they bill every question and the client did not name them. */
@@ -64,8 +64,8 @@ interface Refusals {
   isAboutUs: boolean;
 }
 
-type Reply =
-  | Found
+type CandidateAnswer =
+  | ChosenAnswer
   | { outcome: 'no_data' }
   | {
       outcome: 'unavailable';
@@ -93,8 +93,8 @@ export async function resolve(deps: TrackingDeps, inquiry: Inquiry): Promise<Res
 /** One group of candidates, asked at the same time. */
 interface Round {
   /** The one with the newest journey. */
-  found: Found | undefined;
-  asked: Asked[];
+  found: ChosenAnswer | undefined;
+  asked: AskedCandidate[];
   /** How long each unavailable candidate wants us to wait, and why it was unavailable. */
   waits: ({ seconds: number } & Refusals)[];
 }
@@ -158,17 +158,17 @@ function candidatesFor(
 }
 
 /** Asks one carrier its questions in turn until it knows the reference. */
-async function askCandidate(deps: TrackingDeps, inquiry: Inquiry, candidate: Candidate): Promise<Reply> {
+async function askCandidate(deps: TrackingDeps, inquiry: Inquiry, candidate: Candidate): Promise<CandidateAnswer> {
   const { carrier } = candidate;
-  let reply: Reply = { outcome: 'no_data' };
+  let reply: CandidateAnswer = { outcome: 'no_data' };
   for (const question of inOrder(candidate, inquiry.before)) {
-    const heard = await deps.desk.ask(carrier, question, inquiry);
-    const found = heard.outcome === 'found' ? readFound(inquiry, carrier, question, heard) : heard;
+    const answer = await deps.questions.ask(carrier, question, inquiry);
+    const found = answer.outcome === 'found' ? readAnswer(inquiry, carrier, question, answer) : answer;
     if (found.outcome === 'found') return found;
     if (found.outcome === 'unavailable') reply = found;
     // A rejection concerns only this question; any other trouble concerns the carrier, and more questions would add to
     // it.
-    if (heard.outcome === 'unavailable' && heard.reason !== 'rejected') break;
+    if (answer.outcome === 'unavailable' && answer.reason !== 'rejected') break;
   }
   return reply;
 }
@@ -184,8 +184,8 @@ function inOrder({ carrier, questions }: Candidate, before: Inquiry['before']): 
  * What an answer says about the reference. Without a readable event there is no journey. An empty answer is no data.
  * Events that could not be read are trouble of the carrier, and do not prove that it does not know the box.
  */
-function readFound(inquiry: Inquiry, carrier: Carrier, question: Question, heard: Found['heard']): Reply {
-  const { events, setAside } = heard.observation.decoded;
+function readAnswer(inquiry: Inquiry, carrier: Carrier, question: Question, answer: ChosenAnswer['answer']): CandidateAnswer {
+  const { events, setAside } = answer.observation.decoded;
   // A carrier that knew the reference may send empty answers for a while; `advance` handles that.
   if (events.length === 0 && inquiry.before?.scac !== carrier.scac) {
     return setAside.length === 0
@@ -193,5 +193,5 @@ function readFound(inquiry: Inquiry, carrier: Carrier, question: Question, heard
       : { outcome: 'unavailable', reason: 'unreadable', retryAfterSeconds: null };
   }
   const subject = { reference: inquiry.reference.value, shape: inquiry.reference.shape };
-  return { outcome: 'found', carrier, question, heard, state: advance(null, heard.observation, subject) };
+  return { outcome: 'found', carrier, question, answer, state: applyObservation(null, answer.observation, subject) };
 }

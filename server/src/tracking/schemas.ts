@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { unavailableReasons } from '../carriers/carrier-answer.ts';
 import { healths } from '../carriers/condition.ts';
 import { phases } from '../domain/journey/journey.ts';
-import { revisedFields } from '../domain/journey/revision.ts';
+import { changedFields } from '../domain/journey/revision.ts';
 import { ErrorSchema } from '../http/envelope.ts';
 import { date, eventCode, moment, oneOf, orNull, StatusSchema } from '../http/schema-terms.ts';
 
@@ -155,7 +155,7 @@ export type ShipmentDetail = Static<typeof ShipmentDetailSchema>;
 export const RevisionSchema = Type.Object(
   {
     container: Type.String(),
-    field: oneOf([...revisedFields], 'What changed', 'RevisedField'),
+    field: oneOf([...changedFields], 'What changed', 'RevisedField'),
     previous: orNull(Type.String()),
     current: orNull(Type.String()),
     reason: Type.String({ description: 'Why it changed' }),

@@ -2,7 +2,7 @@ import type { Owner } from '../accounts/owner.ts';
 import { type Page, type PageRequest, pageOf } from '../http/page.ts';
 import { decodeRowCursor, encodeRowCursor } from './cursor.ts';
 import { getTracked } from './get-tracked.ts';
-import { listRevisions } from './learning-queries.ts';
+import { listChanges } from './learning-queries.ts';
 import type { RevisionView } from './schemas.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
@@ -19,7 +19,7 @@ export async function shipmentHistory(
   const { limit, cursor } = request;
   const beforeId = cursor === undefined ? null : decodeRowCursor(cursor);
   const { shipment } = await getTracked(deps, owner, text);
-  const rows = await listRevisions(deps.db, shipment.id, { beforeId, limit: limit + 1 });
+  const rows = await listChanges(deps.db, shipment.id, { beforeId, limit: limit + 1 });
   return pageOf(rows, limit, {
     present: ({ container, field, previous, current, reason, learned_at }) => {
       return { container, field, previous, current, reason, learned_at: learned_at.toISOString() };

@@ -1,5 +1,5 @@
 import type { QuestionKind } from '../carriers/carrier.ts';
-import type { Telling } from '../domain/announcing/told.ts';
+import type { Announced } from '../domain/announcing/told.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import type { Mode, ReferenceShape } from '../domain/reference.ts';
@@ -32,5 +32,5 @@ export interface StoredShipment {
 export interface LockedShipment {
   shipment: StoredShipment;
   state: ShipmentState;
-  telling: Telling;
+  announced: Announced;
 }

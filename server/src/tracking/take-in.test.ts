@@ -8,7 +8,7 @@ import { decodeEdiFile } from '../carriers/edi/decode.ts';
 import { edifactFile, sample315, sampleIftsta, x12File } from '../carriers/edi/sample-messages.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { replayShipments } from './replay-shipments.ts';
-import { takeIn } from './take-in.ts';
+import { receiveMessage } from './take-in.ts';
 
 const app = await openTrackingApp({ after });
 const { clock, msc, store, deps } = app;
@@ -20,13 +20,13 @@ const newBox = () => `MSCU${String(3_000_000 + boxes++)}`;
 /** A notification that MSC pushes. */
 function push(events: Json[], carrier = 'MSCU') {
   const pages = [JSON.stringify(events)];
-  return takeIn(deps, { carrier, pages, decoded: decodeAs(carrier, pages, deps.directories.live) });
+  return receiveMessage(deps, { carrier, pages, decoded: decodeAs(carrier, pages, deps.directories.live) });
 }
 
 async function ediMessage(text: string, carrier?: string) {
   const [message] = decodeEdiFile(text).messages;
   assert.ok(message);
-  return await takeIn(deps, { carrier: carrier ?? message.carrier, pages: message.pages, decoded: message });
+  return await receiveMessage(deps, { carrier: carrier ?? message.carrier, pages: message.pages, decoded: message });
 }
 
 /** Only the estimated arrival, with the day it was written. */

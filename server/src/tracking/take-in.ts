@@ -6,13 +6,13 @@ import { normaliseScac } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
 import { storable } from '../store/storable.ts';
-import { type LearningDeps, learnUnasked } from './learn-unasked.ts';
+import { type ApplyingDeps, applyMessage } from './learn-unasked.ts';
 import { insertAnswer } from './learning-queries.ts';
 import { type Names, namesIn, paperKey } from './names.ts';
-import { insertUnsolicited, listShipmentsNamed } from './unasked-queries.ts';
+import { insertMessage, listShipmentsNamed } from './unasked-queries.ts';
 
 /** A message of a carrier. */
-export interface Unsolicited {
+export interface CarrierMessage {
   /** SCAC, or an alias of one. */
   carrier: string;
   /** As received, in a form that `decodeAs` can read again. */
@@ -20,7 +20,7 @@ export interface Unsolicited {
   decoded: Decoded;
 }
 
-export interface TakenIn {
+export interface ReceivedMessage {
   /** Events that could be read. */
   events: number;
   /** Shipments of any workspace that it changed. */
@@ -34,7 +34,7 @@ export interface TakenIn {
  * transaction. The same message again, or the same events in another message, change nothing. So a message that was
  * only partly taken in can be taken in again.
  */
-export async function takeIn(deps: LearningDeps, message: Unsolicited): Promise<TakenIn> {
+export async function receiveMessage(deps: ApplyingDeps, message: CarrierMessage): Promise<ReceivedMessage> {
   const scacs = scacFamily(normaliseScac(message.carrier));
   const events = storable(message.decoded.events);
   const names = namesIn(events, scacs);
@@ -45,8 +45,8 @@ export async function takeIn(deps: LearningDeps, message: Unsolicited): Promise<
   const named = await listShipmentsNamed(deps.db, scacs, names);
   let shipments = 0;
   for (const id of new Set(named.map((each) => each.id))) {
-    const learnt = await learnUnasked(deps, id, { pages: message.pages, events, arrivedAt });
-    if (learnt !== null) shipments += 1;
+    const applied = await applyMessage(deps, id, { pages: message.pages, events, arrivedAt });
+    if (applied !== null) shipments += 1;
   }
   const tracked = new Set(named.map(({ name }) => paperKey(name, scacs)));
   const untracked = [...allOf(names)].filter((name) => !tracked.has(paperKey(name, scacs)));
@@ -61,7 +61,7 @@ async function keep(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const answerId = await insertAnswer(tx, { ...answer, receivedAt: arrivedAt });
-    await insertUnsolicited(tx, { answerId, names: allOf(names), arrivedAt });
+    await insertMessage(tx, { answerId, names: allOf(names), arrivedAt });
   });
 }
 

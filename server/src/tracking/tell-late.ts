@@ -5,14 +5,14 @@ import type { Db, Tx } from '../store/open.ts';
 import { claimDue, type DueRows, nextDueAt } from '../work/due-rows.ts';
 import type { Duty } from '../work/duty.ts';
 import { announcers } from './announcers.ts';
-import { insertRevisions } from './learning-queries.ts';
+import { insertChanges } from './learning-queries.ts';
 import { notifyShipment } from './notify-shipment.ts';
 import { lockShipment } from './queries.ts';
-import { updateTelling } from './telling-queries.ts';
+import { updateAnnounced } from './telling-queries.ts';
 import type { Announcing } from './tracking-deps.ts';
 
 /** Journeys by the time when they become late. */
-export const lateJourneys: DueRows = { table: 'journeys', dueAt: 'tell_late_at', id: 'shipment_id' };
+export const lateJourneys: DueRows = { table: 'journeys', dueAt: 'announce_late_at', id: 'shipment_id' };
 const leaseMs = 60_000;
 const width = 4;
 
@@ -44,11 +44,11 @@ async function passOn(deps: Announcing, tx: Tx, shipmentId: string): Promise<voi
   const before = await lockShipment(tx, shipmentId);
   if (before === undefined) return;
   const at = deps.now();
-  await tellLate(tx, shipmentId, at);
+  await announceLate(tx, shipmentId, at);
   await notifyShipment(tx, before.shipment);
-  const { events, telling } = announcers[before.shipment.mode].changes(deps, before, before.state, at);
+  const { events, announced } = announcers[before.shipment.mode].changes(deps, before, before.state, at);
   if (events.length === 0) return;
-  await updateTelling(tx, shipmentId, telling);
+  await updateAnnounced(tx, shipmentId, announced);
   await deps.publish(tx, events);
 }
 
@@ -56,12 +56,12 @@ async function passOn(deps: Announcing, tx: Tx, shipmentId: string): Promise<voi
  * Writes `delayed` to the history of a shipment for every box whose ETA has passed and was not yet announced. When the
  * duty and an answer run at once, only one of them writes it.
  */
-export async function tellLate(tx: Tx, shipmentId: string, now: Date): Promise<void> {
+export async function announceLate(tx: Tx, shipmentId: string, now: Date): Promise<void> {
   const late = await tx
     .updateTable('journeys')
-    .set({ tell_late_at: null })
+    .set({ announce_late_at: null })
     .where('shipment_id', '=', shipmentId)
-    .where('tell_late_at', 'is not', null)
+    .where('announce_late_at', 'is not', null)
     .where('late_at', '<=', now)
     .returning('container')
     .execute();
@@ -74,5 +74,5 @@ export async function tellLate(tx: Tx, shipmentId: string, now: Date): Promise<v
     reason: 'The day of the ETA has ended at the destination.',
     learned_at: now,
   }));
-  await insertRevisions(tx, revisions);
+  await insertChanges(tx, revisions);
 }

@@ -1,11 +1,11 @@
 // Stores what was announced of a shipment.
 
-import type { Telling } from '../domain/announcing/told.ts';
+import type { Announced } from '../domain/announcing/told.ts';
 import type { Tx } from '../store/open.ts';
 
 /** Writes what the clients of a shipment know; `tx` has locked it. */
-export async function updateTelling(tx: Tx, shipmentId: string, telling: Telling): Promise<void> {
-  await tx.updateTable('shipments').set(tellingColumns(telling)).where('id', '=', shipmentId).execute();
+export async function updateAnnounced(tx: Tx, shipmentId: string, announced: Announced): Promise<void> {
+  await tx.updateTable('shipments').set(announcedColumns(announced)).where('id', '=', shipmentId).execute();
 }
 
 /** The sequence number of the next event of a shipment, which stays locked; undefined when it was removed. */
@@ -20,6 +20,6 @@ export async function nextSequence(tx: Tx, shipmentId: string): Promise<number |
   return row?.sequence;
 }
 
-export function tellingColumns({ told, sequence }: Telling) {
-  return { told: JSON.stringify(told), sequence };
+export function announcedColumns({ boxes, sequence }: Announced) {
+  return { announced: JSON.stringify(boxes), sequence };
 }

@@ -10,7 +10,7 @@ import { claimHint } from './asked-queries.ts';
 import { askerOf } from './asker-of.ts';
 import { beginShipment } from './begin-shipment.ts';
 import { countQuestion } from './counted-question.ts';
-import { type Beginning, beginningAmongMessages, recall } from './earlier-messages.ts';
+import { type FirstAnswer, firstAnswerAmongMessages, applyEarlierMessages } from './earlier-messages.ts';
 import { freshSince, isSettled } from './freshness.ts';
 import { noAnswerProblem } from './no-answer.ts';
 import { presentTracking } from './present.ts';
@@ -77,19 +77,19 @@ async function trackNew(
   if (recent !== null) return await beginAgain(deps, principal, reference, recent);
   const question = await countQuestion(deps, principal);
   const resolution = await resolve(deps, { mode, reference, ...asking, asker: question.asker });
-  const begin = async (beginning: Beginning) => {
+  const begin = async (beginning: FirstAnswer) => {
     const shipment = await beginShipment(deps, principal, reference, beginning);
     // Only after the shipment is stored: if the answer cannot be paid for, the question counts, because the carrier was
     // asked.
     await question.giveBack();
-    return await recall(deps, shipment);
+    return await applyEarlierMessages(deps, shipment);
   };
   if (resolution.outcome === 'found') return await begin(resolution);
   // A carrier that cannot be asked or has no answer may have sent a message about it. A carrier in trouble is asked
   // again later.
   if (mode === 'live' && resolution.outcome !== 'unavailable') {
-    const told = await beginningAmongMessages(deps, reference);
-    if (told !== null) return await begin(told);
+    const message = await firstAnswerAmongMessages(deps, reference);
+    if (message !== null) return await begin(message);
   }
   await question.settle(resolution);
   const hint = asking.hint === undefined ? named : undefined;
@@ -104,9 +104,9 @@ async function beginAgain(
   deps: TrackingDeps,
   principal: Principal,
   reference: Reference,
-  recent: Beginning,
+  recent: FirstAnswer,
 ): Promise<StoredShipment> {
-  const shipment = await recall(deps, await beginShipment(deps, principal, reference, recent));
+  const shipment = await applyEarlierMessages(deps, await beginShipment(deps, principal, reference, recent));
   await claimHint(deps.db, shipment.id, { since: freshSince(deps), at: deps.now() });
   return shipment;
 }

@@ -9,7 +9,7 @@ import type { Mode } from '../domain/reference.ts';
 import type { ShipmentEvent } from '../domain/shipment-event.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { type BatchSlots, openBatchSlots } from './batch-slots.ts';
-import { type CarrierDesk, openCarrierDesk } from './carrier-desk.ts';
+import { type SharedQuestions, openSharedQuestions } from './carrier-desk.ts';
 import { type Presenting, type SteadyView, steadyView } from './present.ts';
 import { openShipmentReader, type ReadShipment } from './shipment-reader.ts';
 
@@ -30,7 +30,7 @@ export interface TrackingDeps extends Announcing {
   db: Db;
   /** Live and test carriers are kept apart: the caller's mode selects the directory, once. */
   directories: Record<Mode, CarrierDirectory>;
-  desk: CarrierDesk;
+  questions: SharedQuestions;
   batchSlots: BatchSlots;
   readShipment: ReadShipment;
   steadyView: Presenting['steadyView'];
@@ -46,13 +46,13 @@ export interface TrackingDeps extends Announcing {
 }
 
 /** The parts that exist once per process: the carrier desk, the slots of batches, and the caches of shipments and views. */
-type Own = 'desk' | 'batchSlots' | 'readShipment' | 'steadyView';
+type Own = 'questions' | 'batchSlots' | 'readShipment' | 'steadyView';
 
 /** Opens the per-process parts and adds them to the given ones. */
 export function openTracking(parts: Omit<TrackingDeps, Own> & { pool: pg.Pool }): TrackingDeps {
   return {
     ...parts,
-    desk: openCarrierDesk(parts.now),
+    questions: openSharedQuestions(parts.now),
     batchSlots: openBatchSlots(),
     readShipment: openShipmentReader(parts),
     steadyView: rememberViews(),

@@ -3,19 +3,19 @@ import type { Db, Tx } from '../store/open.ts';
 import type { Names } from './names.ts';
 
 /** A stored message. */
-export interface KeptMessage {
+export interface StoredMessage {
   carrier: string;
   pages: string[];
   arrivedAt: Date;
 }
 
 /** Stores the names in a message. When the same message comes again, its first arrival is kept. */
-export async function insertUnsolicited(
+export async function insertMessage(
   tx: Tx,
   message: { answerId: string; names: readonly string[]; arrivedAt: Date },
 ): Promise<void> {
   await tx
-    .insertInto('unsolicited_answers')
+    .insertInto('messages')
     .values({ answer_id: message.answerId, names: [...message.names], arrived_at: message.arrivedAt })
     .onConflict((conflict) => conflict.column('answer_id').doNothing())
     .execute();
@@ -26,14 +26,14 @@ export async function listMessagesNaming(
   db: Db,
   names: readonly string[],
   scacs: readonly string[] | null,
-): Promise<KeptMessage[]> {
+): Promise<StoredMessage[]> {
   let query = db
-    .selectFrom('unsolicited_answers')
-    .innerJoin('answers', 'answers.id', 'unsolicited_answers.answer_id')
-    .select(['answers.carrier', 'answers.pages', 'unsolicited_answers.arrived_at'])
-    .where(sql<boolean>`unsolicited_answers.names && ${[...names]}::text[]`)
-    .orderBy('unsolicited_answers.arrived_at')
-    .orderBy('unsolicited_answers.answer_id')
+    .selectFrom('messages')
+    .innerJoin('answers', 'answers.id', 'messages.answer_id')
+    .select(['answers.carrier', 'answers.pages', 'messages.arrived_at'])
+    .where(sql<boolean>`messages.names && ${[...names]}::text[]`)
+    .orderBy('messages.arrived_at')
+    .orderBy('messages.answer_id')
     .limit(messagesRead);
   if (scacs !== null) query = query.where('answers.carrier', 'in', [...scacs]);
   const rows = await query.execute();
@@ -74,7 +74,7 @@ export async function keepNewHashes(
 ): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await tx
-    .insertInto('unsolicited_events')
+    .insertInto('message_events')
     .values(hashes.map((hash) => ({ shipment_id: shipmentId, event_hash: hash })))
     .onConflict((conflict) => conflict.columns(['shipment_id', 'event_hash']).doNothing())
     .returning('event_hash')

@@ -5,11 +5,11 @@ import { fingerprint } from '../domain/journey/fingerprint.ts';
 import type { KnownEvent, Observation } from '../domain/journey/shipment-state.ts';
 
 /** A message about a shipment. */
-export interface Told {
+export interface MessageAbout {
   /** Only events about this shipment, under its own carrier. */
   events: readonly TrackingEvent[];
   /** True for EDI, whose wording differs from that of answers. */
-  elsewhere: boolean;
+  isEdi: boolean;
   arrivedAt: Date;
   /** When it is applied to the shipment: now. */
   receivedAt: Date;
@@ -18,14 +18,14 @@ export interface Told {
 }
 
 /** The observation to apply; null when the message has nothing new. A message never proves that something is absent. */
-export function observe(carrier: string, known: readonly KnownEvent[], told: Told): Observation | null {
-  const events = told.events.filter((event) => isNews(event, known, told));
+export function observe(carrier: string, known: readonly KnownEvent[], about: MessageAbout): Observation | null {
+  const events = about.events.filter((event) => isNews(event, known, about));
   if (events.length === 0) return null;
   return {
     carrier,
-    receivedAt: told.receivedAt.toISOString(),
+    receivedAt: about.receivedAt.toISOString(),
     complete: false,
-    ...(told.elsewhere && { elsewhere: true }),
+    ...(about.isEdi && { fromMessage: true }),
     decoded: { events, setAside: [] },
   };
 }
@@ -35,14 +35,14 @@ export function observe(carrier: string, known: readonly KnownEvent[], told: Tol
  * written: an event written before the version we have is old. When the message came before the carrier's last answer,
  * only events that happened count, because the answer has the newer plan.
  */
-function isNews(event: TrackingEvent, known: readonly KnownEvent[], told: Told): boolean {
+function isNews(event: TrackingEvent, known: readonly KnownEvent[], about: MessageAbout): boolean {
   const key = fingerprint(event);
   const before = known.find((entry) => entry.fingerprint === key)?.event;
-  if (told.arrivedAt < told.answeredAt) return before === undefined && event.classifier === 'ACT';
+  if (about.arrivedAt < about.answeredAt) return before === undefined && event.classifier === 'ACT';
   if (before === undefined) return true;
   const written = [event, before].map(({ createdAt }) => Date.parse(createdAt ?? ''));
   const isOlder =
-    written.every((at) => at <= told.receivedAt.getTime()) && Number(written[0]) < Number(written[1]);
+    written.every((at) => at <= about.receivedAt.getTime()) && Number(written[0]) < Number(written[1]);
   return before.time.local !== event.time.local && !isOlder;
 }
 

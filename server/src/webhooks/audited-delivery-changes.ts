@@ -9,7 +9,7 @@ import { resendDelivery } from './resend-delivery.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
 /** @throws Problem as `resendDelivery` */
-export function sendAgain(
+export function resendDeliveryAudited(
   deps: WebhookDeps,
   actor: Actor,
   owner: Owner,
@@ -29,7 +29,7 @@ export function sendAgain(
 }
 
 /** @throws Problem as `recoverDeliveries` */
-export function recover(
+export function recoverDeliveriesAudited(
   deps: WebhookDeps,
   actor: Actor,
   owner: Owner,

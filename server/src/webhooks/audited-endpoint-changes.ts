@@ -21,7 +21,7 @@ import { testEndpoint } from './test-endpoint.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
 /** @throws Problem as `createEndpoint` */
-export function addEndpoint(
+export function createEndpointAudited(
   deps: WebhookDeps,
   actor: Actor,
   owner: Owner,
@@ -41,7 +41,7 @@ export function addEndpoint(
 }
 
 /** @throws Problem as `changeEndpoint` */
-export function editEndpoint(
+export function changeEndpointAudited(
   deps: WebhookDeps,
   actor: Actor,
   owner: Owner,
@@ -59,7 +59,7 @@ export function editEndpoint(
 }
 
 /** @throws Problem `not_found` */
-export function renewSecret(
+export function rotateSecretAudited(
   deps: WebhookDeps,
   actor: Actor,
   owner: Owner,
@@ -79,7 +79,7 @@ export function renewSecret(
 }
 
 /** @throws Problem `not_found` */
-export async function removeEndpoint(
+export async function deleteEndpointAudited(
   deps: WebhookDeps,
   actor: Actor,
   owner: Owner,
@@ -99,7 +99,7 @@ export async function removeEndpoint(
 }
 
 /** @throws Problem as `testEndpoint` */
-export function sendTest(deps: WebhookDeps, actor: Actor, owner: Owner, id: string): Promise<QueuedTest> {
+export function testEndpointAudited(deps: WebhookDeps, actor: Actor, owner: Owner, id: string): Promise<QueuedTest> {
   return audited(
     deps,
     actor,

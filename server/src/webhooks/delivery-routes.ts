@@ -3,7 +3,7 @@ import { answerOnce } from '../accounts/answer-once.ts';
 import { keyActor } from '../accounts/key-actor.ts';
 import { ok } from '../http/envelope.ts';
 import { okPage } from '../http/page.ts';
-import { recover, sendAgain } from './audited-delivery-changes.ts';
+import { recoverDeliveriesAudited, resendDeliveryAudited } from './audited-delivery-changes.ts';
 import {
   getDeliverySchema,
   listDeliveriesSchema,
@@ -29,14 +29,14 @@ export function deliveryRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
 
     app.post(`${one}/resend`, { schema: resendDeliverySchema }, async (request, reply) => {
       const { principal, params } = request;
-      const run = () => sendAgain(deps, keyActor(request), principal, params);
+      const run = () => resendDeliveryAudited(deps, keyActor(request), principal, params);
       return ok(await answerOnce(deps, { request, reply }, run));
     });
 
     app.post('/webhooks/:id/recover', { schema: recoverSchema }, async (request, reply) => {
       const { principal, params, body } = request;
       const what = { id: params.id, window: body ?? {} };
-      const run = () => recover(deps, keyActor(request), principal, what);
+      const run = () => recoverDeliveriesAudited(deps, keyActor(request), principal, what);
       return ok(await answerOnce(deps, { request, reply }, run));
     });
   };

@@ -85,7 +85,7 @@ export async function beginAnew(tx: Tx, id: string, now: Date): Promise<void> {
   const nothing = {
     failing_since: null,
     exhausted: 0,
-    owner_told: 'nothing',
+    owner_notified: 'nothing',
     unreachable: 0,
     paused_until: null,
   } as const;

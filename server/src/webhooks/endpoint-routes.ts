@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/answer-once.ts';
 import { keyActor } from '../accounts/key-actor.ts';
 import { ok } from '../http/envelope.ts';
-import { addEndpoint, editEndpoint, removeEndpoint, renewSecret } from './audited-endpoint-changes.ts';
+import { createEndpointAudited, changeEndpointAudited, deleteEndpointAudited, rotateSecretAudited } from './audited-endpoint-changes.ts';
 import {
   changeEndpointSchema,
   createEndpointSchema,
@@ -27,7 +27,7 @@ export function endpointRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
 
     app.post('/webhooks', { schema: createEndpointSchema, compress: false }, async (request, reply) => {
       const { principal, body } = request;
-      const run = () => addEndpoint(deps, keyActor(request), principal, body);
+      const run = () => createEndpointAudited(deps, keyActor(request), principal, body);
       const created = await answerOnce(deps, { request, reply }, run, sealedAnswer(deps.sealer));
       return reply.code(201).send(ok(created));
     });
@@ -38,12 +38,12 @@ export function endpointRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
 
     app.patch('/webhooks/:id', { schema: changeEndpointSchema }, async (request) => {
       const { principal, params, body: change } = request;
-      return ok(await editEndpoint(deps, keyActor(request), principal, { id: params.id, change }));
+      return ok(await changeEndpointAudited(deps, keyActor(request), principal, { id: params.id, change }));
     });
 
     app.delete('/webhooks/:id', { schema: deleteEndpointSchema }, async (request) => {
       const { principal, params } = request;
-      return ok(await removeEndpoint(deps, keyActor(request), principal, params.id));
+      return ok(await deleteEndpointAudited(deps, keyActor(request), principal, params.id));
     });
 
     app.post('/webhooks/:id/test', { schema: testEndpointSchema }, async (request, reply) => {
@@ -56,7 +56,7 @@ export function endpointRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
     const rotating = { schema: rotateSecretSchema, compress: false } as const;
     app.post('/webhooks/:id/rotate-secret', rotating, async (request, reply) => {
       const { principal, params } = request;
-      const run = () => renewSecret(deps, keyActor(request), principal, params.id);
+      const run = () => rotateSecretAudited(deps, keyActor(request), principal, params.id);
       return ok(await answerOnce(deps, { request, reply }, run, sealedAnswer(deps.sealer)));
     });
   };

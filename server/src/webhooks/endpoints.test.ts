@@ -168,7 +168,7 @@ suite('webhook endpoints', () => {
     const failures = {
       failing_since: app.clock.now(),
       exhausted: 30,
-      owner_told: 'day',
+      owner_notified: 'day',
       unreachable: 7,
       paused_until: hour,
     } as const;
@@ -181,7 +181,7 @@ suite('webhook endpoints', () => {
     assert.deepEqual([enabled.enabled, enabled.disabled_at, enabled.disabled_reason], [true, null, null]);
     assert.deepEqual([enabled.failing_since, enabled.paused_until], [null, null]);
     const health = await healthOf(id);
-    assert.deepEqual([health.exhausted, health.owner_told, health.unreachable], [0, 'nothing', 0]);
+    assert.deepEqual([health.exhausted, health.owner_notified, health.unreachable], [0, 'nothing', 0]);
     // The notification about the endpoint comes first, because it is part of the transaction.
     assert.deepEqual(await heard(), [
       ['webhooks', id],

@@ -1,16 +1,16 @@
 /** Wakes one sleeper. A wake-up while awake makes the next sleep return at once. */
-export interface Bell {
-  ring(): void;
+export interface WakeUp {
+  wake(): void;
   /** Sleeps until the wake-up, at most this long. Returns at once if a wake-up came since the last sleep. */
   sleep(forMs: number): Promise<void>;
   isAsleep(): boolean;
 }
 
-export function openBell(): Bell {
+export function openWakeUp(): WakeUp {
   let rung = false;
   let wake: (() => void) | null = null;
   return {
-    ring() {
+    wake() {
       if (wake === null) rung = true;
       else wake();
     },

@@ -7,7 +7,7 @@ import type { Db } from '../store/open.ts';
 export interface DueRows {
   table: 'shipments' | 'journeys' | 'mails' | 'gathered_alerts';
   /** The column of the due time; null: never. */
-  dueAt: 'next_check_at' | 'tell_late_at' | 'next_attempt_at' | 'due_at';
+  dueAt: 'next_check_at' | 'announce_late_at' | 'next_attempt_at' | 'due_at';
   /** The column that identifies the job. */
   id: 'id' | 'shipment_id' | 'workspace_id';
 }

@@ -2,7 +2,7 @@ import type { Duty } from './duty.ts';
 import type { JobStep, WatchJobs } from './job-step.ts';
 
 /** The jobs of one duty that this process has in hand. */
-export interface Hands<Job> {
+export interface JobSlots<Job> {
   /** How many more jobs may be taken. */
   free(): number;
   take(job: Job): void;
@@ -18,7 +18,7 @@ interface HandsDeps {
 }
 
 /** A job that fails is logged and postponed, and does not affect other jobs. */
-export function openHands<Job>(duty: Duty<Job>, { log, watchJobs, freed }: HandsDeps): Hands<Job> {
+export function openJobSlots<Job>(duty: Duty<Job>, { log, watchJobs, freed }: HandsDeps): JobSlots<Job> {
   const held = new Set<Promise<void>>();
   const ending = new AbortController();
   const stopping = new AbortController();

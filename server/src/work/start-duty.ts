@@ -3,9 +3,9 @@
 import type { Clock } from '../domain/clock.ts';
 import { notify } from '../store/notify.ts';
 import type { Db, Store, Tx } from '../store/open.ts';
-import { type Bell, openBell } from './bell.ts';
+import { type WakeUp, openWakeUp } from './bell.ts';
 import type { Duty } from './duty.ts';
-import { type Hands, openHands } from './hands.ts';
+import { type JobSlots, openJobSlots } from './hands.ts';
 import type { WatchJobs } from './job-step.ts';
 
 export interface RunningDuty {
@@ -35,8 +35,8 @@ const stopGraceMs = 8_000;
 /** A duty at work in this process. */
 interface Shift<Job> {
   duty: Duty<Job>;
-  bell: Bell;
-  hands: Hands<Job>;
+  bell: WakeUp;
+  hands: JobSlots<Job>;
   /** More was due than there were hands for. */
   behind: boolean;
   over: boolean;
@@ -49,19 +49,19 @@ export async function startDuty<Job>(
   duty: Duty<Job>,
   { graceMs = stopGraceMs }: { graceMs?: number } = {},
 ): Promise<RunningDuty> {
-  const bell = openBell();
-  const hands = openHands(duty, { log, watchJobs, freed: () => handFreed(shift) });
+  const bell = openWakeUp();
+  const hands = openJobSlots(duty, { log, watchJobs, freed: () => handFreed(shift) });
   const shift: Shift<Job> = { duty, bell, hands, behind: false, over: false, waiting: [] };
   const wake = (workspaceId: string | null) => {
     duty.wakened?.(workspaceId);
-    bell.ring();
+    bell.wake();
   };
   const unlisten = await listen(channel, (payload) => {
     const [name, workspaceId] = payload.split(' ');
     // The connection was lost: so may have been wake-ups.
     if (payload === '') wake(null);
     else if (name === duty.name && workspaceId !== undefined) wake(workspaceId);
-    else if (name === duty.name) bell.ring();
+    else if (name === duty.name) bell.wake();
   });
   const working = work(shift, now, log);
   return {
@@ -74,7 +74,7 @@ export async function startDuty<Job>(
     async stop() {
       shift.over = true;
       await unlisten();
-      bell.ring();
+      bell.wake();
       await working;
       await hands.finish(graceMs);
     },
@@ -114,7 +114,7 @@ async function claimForFreeHands<Job>(shift: Shift<Job>, now: Clock): Promise<nu
 /** With half of the hands free it is worth a claim; at once for a workspace that waits for its own jobs to be over. */
 function handFreed<Job>(shift: Shift<Job>): void {
   const { behind, duty, hands, bell } = shift;
-  if (duty.withholds?.() || (behind && hands.free() * 2 >= duty.width)) bell.ring();
+  if (duty.withholds?.() || (behind && hands.free() * 2 >= duty.width)) bell.wake();
   tellIdle(shift);
 }
 

@@ -2,7 +2,7 @@
 
 import type { Classifier, EventCode, TrackingEvent, Vessel } from '../../src/domain/event.ts';
 import { wallClock } from '../../src/domain/event-time.ts';
-import { advance } from '../../src/domain/journey/advance.ts';
+import { applyObservation } from '../../src/domain/journey/advance.ts';
 import type { Journey } from '../../src/domain/journey/journey.ts';
 import type { ShipmentState } from '../../src/domain/journey/shipment-state.ts';
 import { placeOf } from '../../src/domain/place.ts';
@@ -60,14 +60,14 @@ function event(
 }
 
 /** Applies one answer, by default a complete one. */
-export function learnFrom(
+export function applyEvents(
   state: ShipmentState | null,
   receivedAt: string,
   events: TrackingEvent[],
   complete = true,
 ): ShipmentState {
   const observation = { carrier: 'MSCU', receivedAt, complete, decoded: { events, setAside: [] } };
-  return advance(state, observation, { reference: box, shape: 'container' });
+  return applyObservation(state, observation, { reference: box, shape: 'container' });
 }
 
 /** The journey of a state with only one container. */
@@ -80,5 +80,5 @@ export function onlyJourney(state: ShipmentState): Journey {
 
 /** The journey after one complete answer. */
 export function journeyOf(receivedAt: string, ...events: TrackingEvent[]): Journey {
-  return onlyJourney(learnFrom(null, receivedAt, events));
+  return onlyJourney(applyEvents(null, receivedAt, events));
 }

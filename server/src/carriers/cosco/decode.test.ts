@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
-import { advance } from '../../domain/journey/advance.ts';
+import { applyObservation } from '../../domain/journey/advance.ts';
 import { decodeCosco } from './decode.ts';
 import { boxAnswer, envelope, label, paperAnswer } from './sample-answers.ts';
 
@@ -15,7 +15,7 @@ function journeyOf(answer: unknown, reference: string) {
     decoded: decode(answer),
   };
   const shape = reference.startsWith('CBHU') ? ('container' as const) : ('document' as const);
-  return advance(null, observation, { reference, shape }).journeys[0];
+  return applyObservation(null, observation, { reference, shape }).journeys[0];
 }
 
 suite('COSCO’s answers', () => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { addAlert } from '../../alerts/add-alert.ts';
-import { endAlert } from '../../alerts/end-alert.ts';
+import { createAlertAudited } from '../../alerts/add-alert.ts';
+import { deleteAlertAudited } from '../../alerts/end-alert.ts';
 import { listAlerts } from '../../alerts/list-alerts.ts';
 import { ok } from '../../http/envelope.ts';
 import { okPage, PageQuery } from '../../http/page.ts';
@@ -29,13 +29,13 @@ export function alertRoutes(
     const adding = { onRequest, schema: { params: ModeParams, body: NewAlertBody } };
     app.post('/:mode/alerts', adding, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return reply.code(201).send(ok(await addAlert(rules, actorOf(request), owner, request.body)));
+      return reply.code(201).send(ok(await createAlertAudited(rules, actorOf(request), owner, request.body)));
     });
 
     const ending = { onRequest, schema: { params: AlertParams } };
     app.delete('/:mode/alerts/:alert', ending, async (request) => {
       const { mode, alert } = request.params;
-      return ok(await endAlert(deps, actorOf(request), ownerIn(request.member, mode), alert));
+      return ok(await deleteAlertAudited(deps, actorOf(request), ownerIn(request.member, mode), alert));
     });
 
     app.get('/mails', { schema: { querystring: PageQuery } }, async (request, reply) => {

@@ -18,7 +18,7 @@ export interface AddKeyDeps {
 }
 
 /** Creates a key and writes an entry into the audit log. @throws Problem `invalid_request` for a bad name, `limit_reached` */
-export async function addKey(
+export async function createKeyAudited(
   deps: AddKeyDeps,
   actor: Actor,
   { workspaceId, mode, name: text }: { workspaceId: string; mode: Mode; name: string },

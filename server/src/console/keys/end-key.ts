@@ -9,7 +9,7 @@ import { lockOwnKey } from './queries.ts';
  * Revokes a key of this workspace. Revoking it again changes nothing and writes no entry into the audit log.
  * @throws Problem `not_found` for a key that does not exist or belongs to another workspace
  */
-export async function endKey(
+export async function revokeKeyAudited(
   deps: { db: Db; now: Clock },
   actor: Actor,
   { workspaceId, keyId }: { workspaceId: string; keyId: string },

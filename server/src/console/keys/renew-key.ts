@@ -11,7 +11,7 @@ import type { Rotated } from './schemas.ts';
  * @throws Problem `not_found` for a key that does not exist or belongs to another workspace; `limit_reached`; as
  *   `rotateKey`
  */
-export function renewKey(
+export function rotateKeyAudited(
   deps: AddKeyDeps,
   actor: Actor,
   { workspaceId, keyId, overlapHours }: { workspaceId: string; keyId: string; overlapHours: number },

@@ -3,9 +3,9 @@ import { ok } from '../../http/envelope.ts';
 import { actorOf } from '../audit.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { needs } from '../session.ts';
-import { addKey } from './add-key.ts';
-import { endKey } from './end-key.ts';
-import { renewKey } from './renew-key.ts';
+import { createKeyAudited } from './add-key.ts';
+import { revokeKeyAudited } from './end-key.ts';
+import { rotateKeyAudited } from './renew-key.ts';
 import { KeyParams, NewKeyBody, RotateBody } from './schemas.ts';
 import { showKeys } from './show-keys.ts';
 
@@ -20,19 +20,19 @@ export function keyRoutes(deps: KeyRoutesDeps): FastifyPluginAsyncTypebox {
     app.post('/keys', { schema: { body: NewKeyBody } }, async (request, reply) => {
       const { workspaceId } = request.member;
       const { name, mode } = request.body;
-      return reply.code(201).send(ok(await addKey(deps, actorOf(request), { workspaceId, name, mode })));
+      return reply.code(201).send(ok(await createKeyAudited(deps, actorOf(request), { workspaceId, name, mode })));
     });
 
     const rotating = { schema: { params: KeyParams, body: RotateBody } };
     app.post('/keys/:key/rotate', rotating, async (request) => {
       const { workspace: workspaceId, key: keyId } = request.params;
       const { overlapHours } = request.body;
-      return ok(await renewKey(deps, actorOf(request), { workspaceId, keyId, overlapHours }));
+      return ok(await rotateKeyAudited(deps, actorOf(request), { workspaceId, keyId, overlapHours }));
     });
 
     app.post('/keys/:key/revoke', { schema: { params: KeyParams } }, async (request) => {
       const { workspace: workspaceId, key: keyId } = request.params;
-      await endKey(deps, actorOf(request), { workspaceId, keyId });
+      await revokeKeyAudited(deps, actorOf(request), { workspaceId, keyId });
       return ok({ id: keyId, revoked: true });
     });
   };

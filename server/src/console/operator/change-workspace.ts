@@ -20,7 +20,7 @@ export interface OperateDeps {
 }
 
 /** Takes effect at once; credits used in this period stay used. @throws Problem `not_found` */
-export async function movePlan(
+export async function changePlanAudited(
   deps: OperateDeps,
   actor: Actor,
   { workspaceId, plan }: { workspaceId: string; plan: PlanName },
@@ -33,7 +33,7 @@ export async function movePlan(
 }
 
 /** @throws Problem `invalid_request` unless 1–1,000,000, `not_found` */
-export async function addCredits(
+export async function topUpAudited(
   deps: OperateDeps,
   actor: Actor,
   { workspaceId, credits }: { workspaceId: string; credits: number },
@@ -45,7 +45,7 @@ export async function addCredits(
 }
 
 /** @throws Problem `invalid_request` without a reason, `not_found` */
-export async function block(
+export async function blockWorkspaceAudited(
   deps: OperateDeps,
   actor: Actor,
   { workspaceId, reason: given }: { workspaceId: string; reason: string },
@@ -60,7 +60,7 @@ export async function block(
 }
 
 /** @throws Problem `not_found` */
-export async function unblock(deps: OperateDeps, actor: Actor, workspaceId: string): Promise<void> {
+export async function unblockWorkspaceAudited(deps: OperateDeps, actor: Actor, workspaceId: string): Promise<void> {
   await change(deps, actor, { action: 'workspace.unblock', workspaceId }, async (within) => {
     await unblockWorkspace(within, workspaceId);
     await announceAccessOfMembers(within.db, workspaceId);

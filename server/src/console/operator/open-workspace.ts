@@ -17,7 +17,7 @@ export interface NewWorkspace {
  * Creates a workspace and invites its owner.
  * @throws Problem `invalid_request` for an empty or overlong name or an implausible address
  */
-export async function openWorkspace(
+export async function createWorkspaceAudited(
   deps: InviteDeps,
   actor: Actor,
   { console, ...input }: NewWorkspace,

@@ -7,11 +7,11 @@ import { auditChoices, listAuditLog } from '../people/list-audit-log.ts';
 import { AuditQuery } from '../people/schemas.ts';
 import { consoleUrl, requireOperator } from '../session.ts';
 import { checkOperatedCarrier, listOperatedCarriers } from './carriers.ts';
-import { addCredits, block, movePlan, unblock } from './change-workspace.ts';
+import { topUpAudited, blockWorkspaceAudited, changePlanAudited, unblockWorkspaceAudited } from './change-workspace.ts';
 import { listOperated } from './list-operated.ts';
 import { listPlans } from './list-plans.ts';
 import { listQueues } from './list-queues.ts';
-import { openWorkspace } from './open-workspace.ts';
+import { createWorkspaceAudited } from './open-workspace.ts';
 import { peopleRoutes } from './people/routes.ts';
 import {
   BlockBody,
@@ -80,29 +80,29 @@ function workspaceRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncTypebox {
     app.post('/', { schema: { body: CreateBody } }, async (request) => {
       const { name, plan, ownerEmail } = request.body;
       const workspace = { name, plan, ownerEmail, console: consoleUrl(request, deps.publicUrl) };
-      return ok(await openWorkspace(deps, actorOf(request), workspace));
+      return ok(await createWorkspaceAudited(deps, actorOf(request), workspace));
     });
     app.post('/:id/plan', { schema: { params, body: PlanBody } }, async (request) => {
       const { id } = request.params;
       const { plan } = request.body;
-      await movePlan(deps, actorOf(request), { workspaceId: id, plan });
+      await changePlanAudited(deps, actorOf(request), { workspaceId: id, plan });
       return ok({ id });
     });
     app.post('/:id/top-up', { schema: { params, body: TopUpBody } }, async (request) => {
       const { id } = request.params;
       const { credits } = request.body;
-      await addCredits(deps, actorOf(request), { workspaceId: id, credits });
+      await topUpAudited(deps, actorOf(request), { workspaceId: id, credits });
       return ok({ id });
     });
     app.post('/:id/block', { schema: { params, body: BlockBody } }, async (request) => {
       const { id } = request.params;
       const { reason } = request.body;
-      await block(deps, actorOf(request), { workspaceId: id, reason });
+      await blockWorkspaceAudited(deps, actorOf(request), { workspaceId: id, reason });
       return ok({ id });
     });
     app.post('/:id/unblock', { schema: { params } }, async (request) => {
       const { id } = request.params;
-      await unblock(deps, actorOf(request), id);
+      await unblockWorkspaceAudited(deps, actorOf(request), id);
       return ok({ id });
     });
   };

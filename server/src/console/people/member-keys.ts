@@ -5,7 +5,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { Actor } from '../audit.ts';
-import { endKey } from '../keys/end-key.ts';
+import { revokeKeyAudited } from '../keys/end-key.ts';
 import { findMembership } from './queries.ts';
 import type { MemberKey } from './schemas.ts';
 
@@ -39,5 +39,5 @@ export async function revokeKeys(
   workspaceId: string,
   keys: readonly MemberKey[],
 ): Promise<void> {
-  for (const { id: keyId } of keys) await endKey(deps, actor, { workspaceId, keyId });
+  for (const { id: keyId } of keys) await revokeKeyAudited(deps, actor, { workspaceId, keyId });
 }

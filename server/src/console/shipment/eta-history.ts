@@ -3,7 +3,7 @@ import { getTracked } from '../../tracking/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { chosenJourney } from './chosen-journey.ts';
 import { type EtaRow, listEtaRows } from './queries.ts';
-import type { EtaRevision } from './schemas/eta-revision.ts';
+import type { EtaChange } from './schemas/eta-revision.ts';
 
 /** A chart with more points could not be read. */
 const mostRevisions = 300;
@@ -17,7 +17,7 @@ export async function etaHistory(
   owner: Owner,
   text: string,
   box: string | undefined,
-): Promise<EtaRevision[]> {
+): Promise<EtaChange[]> {
   const { shipment, box: named } = await getTracked(deps, owner, text);
   const { container } = chosenJourney(shipment, box ?? named);
   const rows = await listEtaRows(deps.db, shipment.id, container, mostRevisions);
@@ -25,7 +25,7 @@ export async function etaHistory(
 }
 
 /** From all the changes of one answer. */
-function revisionOf(rows: readonly EtaRow[]): EtaRevision[] {
+function revisionOf(rows: readonly EtaRow[]): EtaChange[] {
   const eta = rows.findLast(({ field }) => field === 'eta');
   if (eta === undefined) return [];
   return [

@@ -2,7 +2,7 @@ import { endOfLocalDay, localDate } from '../../domain/event-time.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
 import { type Status, statusAt, statusFacts } from '../../domain/status.ts';
-import type { RevisionRow } from '../../store/rows/tracking-rows.ts';
+import type { JourneyChangeRow } from '../../store/rows/tracking-rows.ts';
 import { statusText } from '../../tracking/status-text.ts';
 import { presentPoint } from './present-point.ts';
 import { presentTime } from './present-time.ts';
@@ -11,7 +11,7 @@ import type { BoxSummary, BoxView, StepView, WithdrawnStep } from './schemas/box
 import type { SeaWay } from './sea/sea-ways.ts';
 
 /** A step in the history that happened and was later withdrawn. */
-export type Withdrawal = Pick<RevisionRow, 'previous' | 'reason' | 'learned_at'>;
+export type Withdrawal = Pick<JourneyChangeRow, 'previous' | 'reason' | 'learned_at'>;
 
 /** One box in the list of its shipment. */
 export function presentSummary(journey: Journey, now: Date): BoxSummary {

@@ -1,7 +1,7 @@
 // What the page of a shipment reads besides the answers of the tracking verbs.
 
 import type { Db } from '../../store/open.ts';
-import type { RevisionRow, ShipmentRow } from '../../store/rows/tracking-rows.ts';
+import type { JourneyChangeRow, ShipmentRow } from '../../store/rows/tracking-rows.ts';
 
 /** The time of the next automatic check; null for never. */
 export async function findNextCheck(db: Db, id: string): Promise<ShipmentRow['next_check_at']> {
@@ -19,7 +19,7 @@ export async function listWithdrawals(
   id: string,
   container: string,
   most: number,
-): Promise<Pick<RevisionRow, 'previous' | 'reason' | 'learned_at'>[]> {
+): Promise<Pick<JourneyChangeRow, 'previous' | 'reason' | 'learned_at'>[]> {
   return await ofPresentJourney(db, id, container)
     .select(['previous', 'reason', 'learned_at'])
     .where('field', '=', 'milestone')
@@ -29,7 +29,7 @@ export async function listWithdrawals(
     .execute();
 }
 
-export type EtaRow = Pick<RevisionRow, 'field' | 'previous' | 'current' | 'reason' | 'learned_at'>;
+export type EtaRow = Pick<JourneyChangeRow, 'field' | 'previous' | 'current' | 'reason' | 'learned_at'>;
 
 /** The revisions of a box and of the whole shipment that came with its last `most` ETAs; oldest first. */
 export async function listEtaRows(db: Db, id: string, container: string, most: number): Promise<EtaRow[]> {
@@ -39,7 +39,7 @@ export async function listEtaRows(db: Db, id: string, container: string, most: n
     .orderBy('id', 'desc')
     .limit(most);
   return await db
-    .selectFrom('revisions')
+    .selectFrom('journey_changes')
     .select(['field', 'previous', 'current', 'reason', 'learned_at'])
     .where('shipment_id', '=', id)
     .where('container', 'in', ['', container])
@@ -51,7 +51,7 @@ export async function listEtaRows(db: Db, id: string, container: string, most: n
 /** The id of the newest revision of a shipment; `'0'` without any. */
 export async function newestRevision(db: Db, id: string): Promise<string> {
   const row = await db
-    .selectFrom('revisions')
+    .selectFrom('journey_changes')
     .select(({ fn }) => fn.max('id').as('newest'))
     .where('shipment_id', '=', id)
     .executeTakeFirstOrThrow();
@@ -60,7 +60,7 @@ export async function newestRevision(db: Db, id: string): Promise<string> {
 
 export async function countRevisionsAfter(db: Db, id: string, after: string): Promise<number> {
   const row = await db
-    .selectFrom('revisions')
+    .selectFrom('journey_changes')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('shipment_id', '=', id)
     .where('id', '>', after)
@@ -71,14 +71,14 @@ export async function countRevisionsAfter(db: Db, id: string, after: string): Pr
 /** The revisions of a box since its present journey began. */
 function ofPresentJourney(db: Db, id: string, container: string) {
   return db
-    .selectFrom('revisions')
+    .selectFrom('journey_changes')
     .where('shipment_id', '=', id)
     .where('container', '=', container)
     .where(({ eb, selectFrom }) =>
       eb(
         'id',
         '>=',
-        selectFrom('revisions as begun')
+        selectFrom('journey_changes as begun')
           .select(({ fn }) => fn.coalesce(fn.max('begun.id'), eb.lit(0)).as('id'))
           .where('begun.shipment_id', '=', id)
           .where('begun.container', '=', container)

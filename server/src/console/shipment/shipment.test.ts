@@ -8,7 +8,7 @@ import { decodeDcsa } from '../../carriers/dcsa/decode.ts';
 import type { Coordinates } from '../../domain/coordinates.ts';
 import { newId } from '../../domain/ids.ts';
 import type { Mode } from '../../domain/reference.ts';
-import { takeIn } from '../../tracking/take-in.ts';
+import { receiveMessage } from '../../tracking/take-in.ts';
 import { track } from '../../tracking/track.ts';
 import { createEndpoint } from '../../webhooks/create-endpoint.ts';
 
@@ -243,7 +243,7 @@ suite('carrier answers', () => {
     ];
     clock.advance(60_000);
     const decoded = decodeDcsa(pages, { carrier: 'MSCU', timeRule: 'offset' });
-    await takeIn(tracking, { carrier: 'MSCU', pages, decoded });
+    await receiveMessage(tracking, { carrier: 'MSCU', pages, decoded });
     const [listed] = (await ada.call(`${pathOf(ada, box)}/answers`)).body.data;
     assert.notEqual(listed.arrivedAt, null);
     const shown = JSON.stringify((await ada.call(`${pathOf(ada, box)}/answers/${listed.id}`)).body.data);

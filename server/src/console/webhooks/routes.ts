@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
 import { okPage } from '../../http/page.ts';
-import { recover, sendAgain } from '../../webhooks/audited-delivery-changes.ts';
+import { recoverDeliveriesAudited, resendDeliveryAudited } from '../../webhooks/audited-delivery-changes.ts';
 import {
-  addEndpoint,
-  editEndpoint,
-  removeEndpoint,
-  renewSecret,
-  sendTest,
+  createEndpointAudited,
+  changeEndpointAudited,
+  deleteEndpointAudited,
+  rotateSecretAudited,
+  testEndpointAudited,
 } from '../../webhooks/audited-endpoint-changes.ts';
 import { RecoveryBody } from '../../webhooks/delivery-schemas.ts';
 import { EndpointChangeBody, NewEndpointBody } from '../../webhooks/endpoint-schemas.ts';
@@ -51,7 +51,7 @@ function endpointRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
     const creating = { schema: { params: ModeParams, body: NewEndpointBody } };
     app.post(all, creating, async (request, reply) => {
       const { member, params, body } = request;
-      const created = await addEndpoint(deps, actorOf(request), ownerIn(member, params.mode), body);
+      const created = await createEndpointAudited(deps, actorOf(request), ownerIn(member, params.mode), body);
       return reply.code(201).send(ok(created));
     });
 
@@ -63,13 +63,13 @@ function endpointRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
     app.patch(one, changing, async (request) => {
       const { member, params, body: change } = request;
       const owner = ownerIn(member, params.mode);
-      await editEndpoint(deps, actorOf(request), owner, { id: params.id, change });
+      await changeEndpointAudited(deps, actorOf(request), owner, { id: params.id, change });
       return ok(await overviewOfEndpoint(deps, owner, params.id));
     });
 
     app.delete(one, { schema: { params: OneParams } }, async (request) => {
       const { member, params } = request;
-      return ok(await removeEndpoint(deps, actorOf(request), ownerIn(member, params.mode), params.id));
+      return ok(await deleteEndpointAudited(deps, actorOf(request), ownerIn(member, params.mode), params.id));
     });
   };
 }
@@ -78,19 +78,19 @@ function doingRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.post(`${one}/rotate-secret`, { schema: { params: OneParams } }, async (request) => {
       const { member, params } = request;
-      return ok(await renewSecret(deps, actorOf(request), ownerIn(member, params.mode), params.id));
+      return ok(await rotateSecretAudited(deps, actorOf(request), ownerIn(member, params.mode), params.id));
     });
 
     app.post(`${one}/test`, { schema: { params: OneParams } }, async (request) => {
       const { member, params } = request;
-      return ok(await sendTest(deps, actorOf(request), ownerIn(member, params.mode), params.id));
+      return ok(await testEndpointAudited(deps, actorOf(request), ownerIn(member, params.mode), params.id));
     });
 
     const recovering = { schema: { params: OneParams, body: RecoveryBody } };
     app.post(`${one}/recover`, recovering, async (request) => {
       const { member, params, body } = request;
       const owner = ownerIn(member, params.mode);
-      return ok(await recover(deps, actorOf(request), owner, { id: params.id, window: body ?? {} }));
+      return ok(await recoverDeliveriesAudited(deps, actorOf(request), owner, { id: params.id, window: body ?? {} }));
     });
   };
 }
@@ -114,7 +114,7 @@ function deliveryRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
 
     app.post(`${delivery}/resend`, { schema: { params: DeliveryParams } }, async (request) => {
       const { member, params } = request;
-      const resent = await sendAgain(deps, actorOf(request), ownerIn(member, params.mode), params);
+      const resent = await resendDeliveryAudited(deps, actorOf(request), ownerIn(member, params.mode), params);
       return ok(traceDelivery(deps, resent));
     });
   };

@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { act, box, est, learnFrom } from '../../../test/harness/events.ts';
+import { act, box, est, applyEvents } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../event.ts';
 import { hoursBetween, wallClock } from '../event-time.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
 import { type Announcement, announce } from './announce.ts';
-import { type Telling, toldAll } from './told.ts';
+import { type Announced, announcedNow } from './told.ts';
 
 const seed = 20261204;
 const dayMs = 86_400_000;
@@ -43,7 +43,7 @@ function eventsOf({ steps, etaHours, ship, trip }: Word, now: number): TrackingE
 
 interface Moment {
   at: string;
-  before: Telling;
+  before: Announced;
   said: Announcement[];
   journeys: readonly Journey[];
 }
@@ -51,23 +51,23 @@ interface Moment {
 /** Announces the story to a client, and returns the events of each moment. */
 function hear(words: readonly Word[], etaThresholdHours = 12): Moment[] {
   let now = start;
-  let state: ShipmentState = learnFrom(null, iso(now), eventsOf({ ...first, steps: 1 }, now));
-  let telling = toldAll({ told: [], sequence: 0 }, state.journeys, new Date(now));
+  let state: ShipmentState = applyEvents(null, iso(now), eventsOf({ ...first, steps: 1 }, now));
+  let announced = announcedNow({ boxes: [], sequence: 0 }, state.journeys, new Date(now));
   return words.map((each) => {
     now += each.afterHours * 3_600_000;
-    if (each.kind === 'answer') state = learnFrom(state, iso(now), eventsOf(each, now));
-    const before = telling;
+    if (each.kind === 'answer') state = applyEvents(state, iso(now), eventsOf(each, now));
+    const before = announced;
     const said = announceAt(before, state.journeys, iso(now), etaThresholdHours);
-    telling = said.telling;
+    announced = said.announced;
     return { at: iso(now), before, said: said.announcements, journeys: state.journeys };
   });
 }
 
 const first: Word = { afterHours: 0, kind: 'answer', steps: 1, etaHours: 100, ship: 'AURORA', trip: 0 };
 
-function announceAt(telling: Telling, journeys: readonly Journey[], at: string, etaThresholdHours = 12) {
+function announceAt(announced: Announced, journeys: readonly Journey[], at: string, etaThresholdHours = 12) {
   const shipment = { reference: box, lastUpdated: at, journeys };
-  return announce(telling, shipment, { at: new Date(at), etaThresholdHours });
+  return announce(announced, shipment, { at: new Date(at), etaThresholdHours });
 }
 
 /** The same without another journey of the box. */
@@ -82,10 +82,10 @@ function always(property: (words: Word[]) => void, numRuns = 800) {
 test('comparing again at once fires nothing and changes nothing', () => {
   always((words) => {
     for (const { before, journeys, at } of hear(words)) {
-      const { telling } = announceAt(before, journeys, at);
-      const again = announceAt(telling, journeys, at);
+      const { announced } = announceAt(before, journeys, at);
+      const again = announceAt(announced, journeys, at);
       assert.deepEqual(again.announcements, []);
-      assert.equal(again.telling, telling);
+      assert.equal(again.announced, announced);
     }
   });
 });
@@ -94,9 +94,9 @@ test('comparing as of an earlier time fires nothing', () => {
   fc.assert(
     fc.property(story, fc.integer({ min: 0, max: 7 * dayMs }), (words, earlierMs) => {
       for (const { before, journeys, at } of hear(words)) {
-        const { telling } = announceAt(before, journeys, at);
+        const { announced } = announceAt(before, journeys, at);
         const earlier = iso(Date.parse(at) - earlierMs);
-        assert.deepEqual(announceAt(telling, journeys, earlier).announcements, []);
+        assert.deepEqual(announceAt(announced, journeys, earlier).announcements, []);
       }
     }),
     { seed, numRuns: 1_000 },
@@ -129,14 +129,14 @@ test('`previous` of an event is what the last event announced', () => {
 
 test('within one journey a delay is announced again only after an announced ETA was in the future', () => {
   always((words) => {
-    let told = false;
+    let announced = false;
     const events = hear(ofOneJourney(words)).flatMap(({ said, at }) =>
       said.map(({ type, data }) => ({ type, isAhead: data.eta !== null && data.eta >= at.slice(0, 10) })),
     );
     for (const { type, isAhead } of events) {
       const isDelay = type === 'shipment.delayed';
-      assert.ok(!(isDelay && told), 'told twice');
-      told = isDelay || (told && !isAhead);
+      assert.ok(!(isDelay && announced), 'announced twice');
+      announced = isDelay || (announced && !isAhead);
     }
   });
 });
@@ -165,16 +165,16 @@ test('an ETA that moves in small steps fires only at the threshold, counted from
   const threshold = fc.integer({ min: 1, max: 48 });
   fc.assert(
     fc.property(drifts, threshold, (hours, etaThresholdHours) => {
-      const [journey] = learnFrom(null, iso(start), eventsOf({ ...first, etaHours: 2_000 }, start)).journeys;
+      const [journey] = applyEvents(null, iso(start), eventsOf({ ...first, etaHours: 2_000 }, start)).journeys;
       assert.ok(journey?.eta);
-      let telling = toldAll({ told: [], sequence: 0 }, [journey], new Date(start));
+      let announced = announcedNow({ boxes: [], sequence: 0 }, [journey], new Date(start));
       let lastTold = journey.eta;
       let ms = Date.parse(`${journey.eta.local}Z`);
       for (const moved of hours) {
         ms += moved * 3_600_000;
         const eta = wallClock(iso(ms).slice(0, 19), journey.eta.zone);
-        const said = announceAt(telling, [{ ...journey, eta }], iso(start), etaThresholdHours);
-        telling = said.telling;
+        const said = announceAt(announced, [{ ...journey, eta }], iso(start), etaThresholdHours);
+        announced = said.announced;
         const isFar = Math.abs(hoursBetween(lastTold, eta)) >= etaThresholdHours;
         assert.equal(said.announcements.length, isFar ? 1 : 0);
         if (isFar) lastTold = eta;

@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { act, box, est, journeyOf, learnFrom, pln } from '../../../test/harness/events.ts';
+import { act, box, est, journeyOf, applyEvents, pln } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../event.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
 import { announce } from './announce.ts';
-import { type Telling, toldAll } from './told.ts';
+import { type Announced, announcedNow } from './told.ts';
 
 const aurora = { ship: 'AURORA', imo: '9074729' };
 const load = act('LOAD', 'CNSHA', '2026-03-05T08:00', aurora);
@@ -16,18 +16,18 @@ const eta = (local: string, details: Parameters<typeof est>[3] = aurora) =>
   est('ARRI', 'CLVAP', local, details);
 const arrive = act('ARRI', 'CLVAP', '2026-04-20T06:00', { ...aurora, role: 'POD' });
 const sailing = [load, depart, eta('2026-04-20T06:00')];
-const nothing: Telling = { told: [], sequence: 0 };
+const nothing: Announced = { boxes: [], sequence: 0 };
 
 /** A client that first hears of a shipment at `at`, and then gets every announcement. */
 function client(journeys: readonly Journey[], at: string) {
-  let telling = toldAll(nothing, journeys, new Date(at));
+  let announced = announcedNow(nothing, journeys, new Date(at));
   return {
-    telling: () => telling,
+    announced: () => announced,
     /** The events as lines, and their data. */
     hears(now: readonly Journey[], moment: string, etaThresholdHours = 12) {
       const shipment = { reference: 'REF', lastUpdated: moment, journeys: now };
-      const said = announce(telling, shipment, { at: new Date(moment), etaThresholdHours });
-      telling = said.telling;
+      const said = announce(announced, shipment, { at: new Date(moment), etaThresholdHours });
+      announced = said.announced;
       return said.announcements;
     },
   };
@@ -35,16 +35,16 @@ function client(journeys: readonly Journey[], at: string) {
 
 /** One box, for which every answer is complete. */
 function tracked(at: string, events: TrackingEvent[]) {
-  let state: ShipmentState = learnFrom(null, at, events);
+  let state: ShipmentState = applyEvents(null, at, events);
   const hearing = client(state.journeys, at);
   const types = (said: { type: string }[]) => said.map(({ type }) => type.replace('shipment.', ''));
   return {
-    answer(moment: string, told: TrackingEvent[], etaThresholdHours?: number) {
-      state = learnFrom(state, moment, told);
+    answer(moment: string, announced: TrackingEvent[], etaThresholdHours?: number) {
+      state = applyEvents(state, moment, announced);
       return types(hearing.hears(state.journeys, moment, etaThresholdHours));
     },
     clock: (moment: string) => types(hearing.hears(state.journeys, moment)),
-    told: () => hearing.telling().told[0],
+    announced: () => hearing.announced().boxes[0],
   };
 }
 
@@ -157,7 +157,7 @@ suite('arrived', () => {
     assert.deepEqual(answer(at(23), [load, depart]), []);
     assert.deepEqual(answer(at(24), [load, depart, eta('2026-05-02T06:00')]), ['updated']);
     const again = act('ARRI', 'CLVAP', '2026-04-24T06:00', { ...aurora, role: 'POD' });
-    assert.deepEqual(answer(at(25), [load, depart, again]), ['updated'], 'told of this journey already');
+    assert.deepEqual(answer(at(25), [load, depart, again]), ['updated'], 'announced of this journey already');
   });
 
   test('fires again for the next journey of the box, even between the same ports', () => {
@@ -167,10 +167,10 @@ suite('arrived', () => {
       act('LOAD', 'CNSHA', '2026-06-03T08:00', aurora),
       act('DEPA', 'CNSHA', '2026-06-03T20:00', aurora),
     ];
-    const told = [load, depart, arrive, ...next];
-    assert.deepEqual(answer('2026-06-04T00:00:00Z', told), ['updated']);
+    const announced = [load, depart, arrive, ...next];
+    assert.deepEqual(answer('2026-06-04T00:00:00Z', announced), ['updated']);
     const arrival = act('ARRI', 'CLVAP', '2026-07-18T06:00', { ...aurora, role: 'POD' });
-    assert.deepEqual(answer('2026-07-19T00:00:00Z', [...told, arrival]), ['updated', 'arrived']);
+    assert.deepEqual(answer('2026-07-19T00:00:00Z', [...announced, arrival]), ['updated', 'arrived']);
   });
 });
 
@@ -182,7 +182,7 @@ suite('several boxes', () => {
   test('each has its own events; the sequence is that of the shipment', () => {
     const [first, second] = two(sailing);
     assert.ok(first && second);
-    const { hears, telling } = client([first, second], day(7));
+    const { hears, announced } = client([first, second], day(7));
     const moved = journeyOf(day(7), load, depart, eta('2026-04-25T06:00'));
     const one = hears([first, { ...moved, container: other }], day(8));
     const both = hears(two([load, depart, arrive], day(60)), day(60));
@@ -196,8 +196,8 @@ suite('several boxes', () => {
         [5, 'shipment.arrived', other],
       ],
     );
-    assert.equal(telling().sequence, 5);
-    assert.equal(both[2]?.data.previous.eta, '2026-04-25', 'what was told of that box');
+    assert.equal(announced().sequence, 5);
+    assert.equal(both[2]?.data.previous.eta, '2026-04-25', 'what was announced of that box');
   });
 
   test('a new box starts without a previous state; a box that is left out for a while is not announced again', () => {
@@ -213,10 +213,10 @@ suite('several boxes', () => {
   test('a box that gets its number later keeps what was announced of it', () => {
     const [first] = two(sailing);
     assert.ok(first);
-    const { hears, telling } = client([{ ...first, container: '' }], day(7));
+    const { hears, announced } = client([{ ...first, container: '' }], day(7));
     assert.deepEqual(hears([first], day(8)), []);
     assert.deepEqual(
-      telling().told.map(({ container }) => container),
+      announced().boxes.map(({ container }) => container),
       [box],
     );
   });

@@ -1,7 +1,7 @@
 import { type EventTime, hoursBetween } from '../event-time.ts';
 import type { PastStep } from '../journey/same-journey.ts';
 import { sameShip, shipKey } from '../journey/ship.ts';
-import type { ShipmentEventType, Told } from '../shipment-event.ts';
+import type { ShipmentEventType, AnnouncedBox } from '../shipment-event.ts';
 
 /**
  * The events to fire for a box that was announced as `was` and is now `is` (docs/webhooks.md). Empty when nothing
@@ -9,15 +9,15 @@ import type { ShipmentEventType, Told } from '../shipment-event.ts';
  * @param isSame both belong to the same journey of the box
  * @param etaThresholdHours how far the ETA must have moved since it was last announced; 0: every move counts
  */
-export function newsOf(was: Told, is: Told, isSame: boolean, etaThresholdHours: number): ShipmentEventType[] {
+export function newsOf(was: AnnouncedBox, is: AnnouncedBox, isSame: boolean, etaThresholdHours: number): ShipmentEventType[] {
   const types: ShipmentEventType[] = [];
   if (!isSame || isUpdated(was, is, etaThresholdHours)) types.push('shipment.updated');
-  if (is.status === 'delayed' && !(isSame && was.delayTold)) types.push('shipment.delayed');
-  if (is.status === 'arrived' && !(isSame && was.arrivalTold)) types.push('shipment.arrived');
+  if (is.status === 'delayed' && !(isSame && was.delayAnnounced)) types.push('shipment.delayed');
+  if (is.status === 'arrived' && !(isSame && was.arrivalAnnounced)) types.push('shipment.arrived');
   return types;
 }
 
-function isUpdated(was: Told, is: Told, etaThresholdHours: number): boolean {
+function isUpdated(was: AnnouncedBox, is: AnnouncedBox, etaThresholdHours: number): boolean {
   return (
     was.status !== is.status ||
     namesOf(was.steps) !== namesOf(is.steps) ||
@@ -38,7 +38,7 @@ function namesOf(steps: readonly PastStep[]): string {
 }
 
 /** A ship that the carrier no longer names is not a change. */
-function isOtherShip(was: Told, is: Told): boolean {
+function isOtherShip(was: AnnouncedBox, is: AnnouncedBox): boolean {
   return shipKey(is.vessel) !== '' && !sameShip(was.vessel, is.vessel);
 }
 

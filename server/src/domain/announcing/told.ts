@@ -3,19 +3,19 @@
 import { endOfLocalDay } from '../event-time.ts';
 import type { Journey } from '../journey/journey.ts';
 import { identityOf } from '../journey/same-journey.ts';
-import type { Told } from '../shipment-event.ts';
+import type { AnnouncedBox } from '../shipment-event.ts';
 import { statusAt, statusFacts } from '../status.ts';
 
 /** What the clients of a shipment know. */
-export interface Telling {
+export interface Announced {
   /** One entry per box, in no order. */
-  told: readonly Told[];
+  boxes: readonly AnnouncedBox[];
   /** The sequence number of the newest event; 0 before the first. */
   sequence: number;
 }
 
 /** What a client knows after seeing this journey at this moment. */
-export function toldOf(journey: Journey, at: Date): Told {
+export function announcedBox(journey: Journey, at: Date): AnnouncedBox {
   const status = statusAt(statusFacts(journey), at);
   return {
     container: journey.container,
@@ -23,13 +23,13 @@ export function toldOf(journey: Journey, at: Date): Told {
     eta: journey.eta,
     vessel: journey.vessel,
     ...identityOf(journey),
-    arrivalTold: status === 'arrived',
-    delayTold: status === 'delayed',
+    arrivalAnnounced: status === 'arrived',
+    delayAnnounced: status === 'delayed',
   };
 }
 
 /** The state of a box before anything was announced of it. */
-export function untold(container: string): Told {
+export function unannouncedBox(container: string): AnnouncedBox {
   return {
     container,
     status: 'pending',
@@ -37,8 +37,8 @@ export function untold(container: string): Told {
     vessel: null,
     steps: [],
     booking: null,
-    arrivalTold: false,
-    delayTold: false,
+    arrivalAnnounced: false,
+    delayAnnounced: false,
   };
 }
 
@@ -46,14 +46,14 @@ export function untold(container: string): Told {
  * What clients know after an announcement of the same journey. An announced delay is forgotten only when a later ETA is
  * in the future.
  */
-export function toldAgain(was: Told, journey: Journey, at: Date): Told {
-  const is = toldOf(journey, at);
+export function announcedAgain(was: AnnouncedBox, journey: Journey, at: Date): AnnouncedBox {
+  const is = announcedBox(journey, at);
   return {
     ...is,
     vessel: is.vessel ?? was.vessel,
     booking: is.booking ?? was.booking,
-    arrivalTold: was.arrivalTold || is.arrivalTold,
-    delayTold: is.delayTold || (was.delayTold && !isAhead(journey, at)),
+    arrivalAnnounced: was.arrivalAnnounced || is.arrivalAnnounced,
+    delayAnnounced: is.delayAnnounced || (was.delayAnnounced && !isAhead(journey, at)),
   };
 }
 
@@ -62,7 +62,7 @@ export function toldAgain(was: Told, journey: Journey, at: Date): Told {
  * have been received before the delay was announced, and the clocks of two servers differ. Neither may take the delay
  * back.
  */
-export function comparedAt({ status, eta }: Told, at: Date): Date {
+export function comparedAt({ status, eta }: AnnouncedBox, at: Date): Date {
   if (status !== 'delayed' || eta === null) return at;
   const late = Date.parse(endOfLocalDay(eta));
   return late > at.getTime() ? new Date(late) : at;
@@ -75,6 +75,6 @@ function isAhead(journey: Journey, at: Date): boolean {
 }
 
 /** What a client knows after seeing all these journeys at this moment. */
-export function toldAll({ sequence }: Telling, journeys: readonly Journey[], at: Date): Telling {
-  return { told: journeys.map((journey) => toldOf(journey, at)), sequence };
+export function announcedNow({ sequence }: Announced, journeys: readonly Journey[], at: Date): Announced {
+  return { boxes: journeys.map((journey) => announcedBox(journey, at)), sequence };
 }

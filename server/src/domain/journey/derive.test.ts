@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act, box, est, journeyOf, learnFrom, onlyJourney, pln } from '../../../test/harness/events.ts';
+import { act, box, est, journeyOf, applyEvents, onlyJourney, pln } from '../../../test/harness/events.ts';
 import { localDate } from '../event-time.ts';
 import { statusAt, statusFacts } from '../status.ts';
-import { advance } from './advance.ts';
+import { applyObservation } from './advance.ts';
 import type { Journey } from './journey.ts';
 
 const now = '2026-04-01T00:00:00Z';
@@ -94,12 +94,12 @@ test('legs: one ship named by IMO number, by name, and by both is one ship', () 
 
 test('ports are compared by alias group', () => {
   const load = act('LOAD', 'CLVAP', '2026-03-05T08:00', aurora);
-  const planned = learnFrom(null, '2026-03-06T00:00:00Z', [
+  const planned = applyEvents(null, '2026-03-06T00:00:00Z', [
     load,
     pln('ARRI', 'CNSHA', '2026-03-30T08:00', aurora),
   ]);
   const told = [load, act('ARRI', 'CNSHG', '2026-03-30T11:00', aurora)];
-  assert.equal(onlyJourney(learnFrom(planned, now, told)).phase, 'arrived');
+  assert.equal(onlyJourney(applyEvents(planned, now, told)).phase, 'arrived');
 });
 
 test('POD: the role that the carrier states comes before the plan', () => {
@@ -178,36 +178,36 @@ test('POD: a discharge after which only the gate-out is planned is the end of th
 });
 
 test('POD: a later onward load corrects an inferred arrival', () => {
-  const believed = learnFrom(null, '2026-03-20T00:00:00Z', transshipped);
+  const believed = applyEvents(null, '2026-03-20T00:00:00Z', transshipped);
   assert.notEqual(onlyJourney(believed).arrivedAt, null);
   const loaded = act('LOAD', 'KRPUS', '2026-03-21T10:00', boreas);
-  const corrected = onlyJourney(learnFrom(believed, '2026-03-22T00:00:00Z', [...transshipped, loaded]));
+  const corrected = onlyJourney(applyEvents(believed, '2026-03-22T00:00:00Z', [...transshipped, loaded]));
   assert.equal(corrected.arrivedAt, null);
   assert.equal(corrected.phase, 'loaded');
 });
 
 test('POD: an onward load at the planned POD takes the arrival back, even before there is a new plan', () => {
   const plan = pln('DISC', 'KRPUS', '2026-03-08T09:00', aurora);
-  const planned = learnFrom(null, '2026-03-06T00:00:00Z', [...origin, plan]);
-  const arrived = learnFrom(planned, '2026-03-09T00:00:00Z', transshipped);
+  const planned = applyEvents(null, '2026-03-06T00:00:00Z', [...origin, plan]);
+  const arrived = applyEvents(planned, '2026-03-09T00:00:00Z', transshipped);
   assert.equal(onlyJourney(arrived).phase, 'discharged');
   const loaded = act('LOAD', 'KRPUS', '2026-03-10T10:00', boreas);
-  const onwardBound = onlyJourney(learnFrom(arrived, '2026-03-11T00:00:00Z', [...transshipped, loaded]));
+  const onwardBound = onlyJourney(applyEvents(arrived, '2026-03-11T00:00:00Z', [...transshipped, loaded]));
   assert.equal(onwardBound.arrivedAt, null);
   assert.equal(onwardBound.pod, null);
 });
 
 test('POD: a box delivered in another port than planned has that port as its POD', () => {
-  const planned = learnFrom(null, '2026-03-06T00:00:00Z', [...origin, ...onward]);
+  const planned = applyEvents(null, '2026-03-06T00:00:00Z', [...origin, ...onward]);
   const out = act('GTOT', 'KRPUS', '2026-03-09T10:00');
-  const journey = onlyJourney(learnFrom(planned, '2026-03-10T00:00:00Z', [...transshipped, out]));
+  const journey = onlyJourney(applyEvents(planned, '2026-03-10T00:00:00Z', [...transshipped, out]));
   assert.equal(journey.pod?.unlocode, 'KRPUS');
   assert.equal(journey.phase, 'out_for_delivery');
 });
 
 test('POD: kept from the plan when the carrier no longer sends the plan', () => {
-  const planned = learnFrom(null, '2026-03-10T00:00:00Z', [...transshipped, ...onward]);
-  const silent = onlyJourney(learnFrom(planned, '2026-03-20T00:00:00Z', transshipped));
+  const planned = applyEvents(null, '2026-03-10T00:00:00Z', [...transshipped, ...onward]);
+  const silent = onlyJourney(applyEvents(planned, '2026-03-20T00:00:00Z', transshipped));
   assert.equal(silent.pod?.unlocode, 'CLVAP');
   assert.equal(silent.phase, 'transshipment');
 });
@@ -308,17 +308,17 @@ test('ETA: the estimate of the arrival comes before its plan, and that before th
 });
 
 test('ETA: the first one seen is kept, and a new POD resets it', () => {
-  const first = learnFrom(null, '2026-03-10T00:00:00Z', [
+  const first = applyEvents(null, '2026-03-10T00:00:00Z', [
     ...origin,
     est('ARRI', 'CLVAP', '2026-04-20T06:00', aurora),
   ]);
-  const moved = learnFrom(first, '2026-03-11T00:00:00Z', [
+  const moved = applyEvents(first, '2026-03-11T00:00:00Z', [
     ...origin,
     est('ARRI', 'CLVAP', '2026-04-25T06:00', aurora),
   ]);
   assert.equal(onlyJourney(moved).etaInitial?.local, '2026-04-20T06:00:00');
   assert.equal(onlyJourney(moved).eta?.local, '2026-04-25T06:00:00');
-  const other = learnFrom(moved, '2026-03-12T00:00:00Z', [
+  const other = applyEvents(moved, '2026-03-12T00:00:00Z', [
     ...origin,
     est('ARRI', 'PECLL', '2026-04-28T06:00', aurora),
   ]);
@@ -448,7 +448,7 @@ test('B/L: a ship event without a box applies to the boxes of that leg only', ()
       setAside: [],
     },
   };
-  const { journeys } = advance(null, answer, { reference: 'MEDUOL197367', shape: 'document' });
+  const { journeys } = applyObservation(null, answer, { reference: 'MEDUOL197367', shape: 'document' });
   const ships = journeys.map((journey) => [
     journey.container,
     journey.vessel?.name,
@@ -466,9 +466,9 @@ test('omitted port: when a planned call disappears, the plan continues without i
     est('DISC', 'KRPUS', '2026-04-05T08:00', aurora),
     est('ARRI', 'CLVAP', '2026-04-25T08:00', boreas),
   ];
-  const first = learnFrom(null, '2026-03-10T00:00:00Z', planned);
+  const first = applyEvents(null, '2026-03-10T00:00:00Z', planned);
   const direct = [...origin, est('DISC', 'CLVAP', '2026-04-20T08:00', aurora)];
-  const journey = onlyJourney(learnFrom(first, '2026-03-11T00:00:00Z', direct));
+  const journey = onlyJourney(applyEvents(first, '2026-03-11T00:00:00Z', direct));
   assert.deepEqual(journey.transshipments, []);
   assert.equal(journey.eta && localDate(journey.eta), '2026-04-20');
 });

@@ -79,9 +79,9 @@ function deriveJourney(
 
 /** The first ETA seen for this journey and this POD. A journey first seen after its arrival has none. */
 function initialEta(before: Journey | null, pod: PortOfDischarge | null, eta: Eta | null): EventTime | null {
-  const told = eta === null || eta.basis === 'arrival_actual' ? null : eta.time;
+  const reported = eta === null || eta.basis === 'arrival_actual' ? null : eta.time;
   const remembered = before !== null && samePort(before.pod, pod?.place ?? null) ? before.etaInitial : null;
-  return remembered ?? told;
+  return remembered ?? reported;
 }
 
 /**

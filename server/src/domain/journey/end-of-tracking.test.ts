@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act, learnFrom } from '../../../test/harness/events.ts';
+import { act, applyEvents } from '../../../test/harness/events.ts';
 import { endOfTracking } from './end-of-tracking.ts';
 
 const load = act('LOAD', 'CNSHA', '2026-03-05T08:00', { ship: 'AURORA' });
@@ -9,25 +9,25 @@ const returned = act('GTIN', 'CLVAP', '2026-04-09T08:00', { load: 'empty' });
 
 test('tracking ends with the empty return', () => {
   const at = '2026-04-10T00:00:00Z';
-  assert.equal(endOfTracking(learnFrom(null, at, [load, discharge]), [], at), null);
+  assert.equal(endOfTracking(applyEvents(null, at, [load, discharge]), [], at), null);
   assert.match(
-    endOfTracking(learnFrom(null, at, [load, discharge, returned]), [], at) ?? '',
+    endOfTracking(applyEvents(null, at, [load, discharge, returned]), [], at) ?? '',
     /returned empty/,
   );
 });
 
 test('tracking ends after 60 days without anything new, even if the carrier repeats itself', () => {
-  const first = learnFrom(null, '2026-03-06T00:00:00Z', [load]);
+  const first = applyEvents(null, '2026-03-06T00:00:00Z', [load]);
   const almost = '2026-05-04T00:00:00Z';
-  assert.equal(endOfTracking(learnFrom(first, almost, [load]), [], almost), null);
+  assert.equal(endOfTracking(applyEvents(first, almost, [load]), [], almost), null);
   const at = '2026-05-05T00:00:00Z';
-  assert.match(endOfTracking(learnFrom(first, at, [load]), [], at) ?? '', /nothing new for 60 days/);
+  assert.match(endOfTracking(applyEvents(first, at, [load]), [], at) ?? '', /nothing new for 60 days/);
 });
 
 test('tracking ends when the box has begun another journey', () => {
   const at = '2026-03-06T00:00:00Z';
   assert.match(
-    endOfTracking(learnFrom(null, at, [load]), [{ field: 'journey' }], at) ?? '',
+    endOfTracking(applyEvents(null, at, [load]), [{ field: 'journey' }], at) ?? '',
     /another journey/,
   );
 });

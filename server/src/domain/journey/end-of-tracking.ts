@@ -1,4 +1,4 @@
-import type { Revision } from './revision.ts';
+import type { JourneyChange } from './revision.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
 /**
@@ -14,7 +14,7 @@ const silentDays = 60;
  */
 export function endOfTracking(
   { journeys, known }: ShipmentState,
-  revisions: readonly Pick<Revision, 'field'>[],
+  revisions: readonly Pick<JourneyChange, 'field'>[],
   asOf: string,
 ): string | null {
   if (revisions.some(({ field }) => field === 'journey')) {

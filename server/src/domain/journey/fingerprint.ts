@@ -26,7 +26,7 @@ export function stepKey(event: TrackingEvent): string {
 
 /**
  * Identifies one statement of the carrier. A moved plan or estimate is the same statement; when a ship calls twice, the
- * sequence of the call tells them apart. Actuals are told apart by the minute, so that two different actuals are both
+ * sequence of the call distinguishes them. Actuals are distinguished by the minute, so that two different actuals are both
  * kept.
  */
 export function fingerprint(event: TrackingEvent): string {

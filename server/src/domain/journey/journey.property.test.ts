@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { act, box, est, learnFrom, onlyJourney, pln } from '../../../test/harness/events.ts';
+import { act, box, est, applyEvents, onlyJourney, pln } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../event.ts';
 import { sortKey } from '../event-time.ts';
 import { type Journey, phases } from './journey.ts';
@@ -62,7 +62,7 @@ function told(given: Story): { events: TrackingEvent[]; asOf: string; reached: n
 }
 
 function derived(events: TrackingEvent[], asOf: string): Journey {
-  return onlyJourney(learnFrom(null, asOf, events));
+  return onlyJourney(applyEvents(null, asOf, events));
 }
 
 function check(property: (given: Story) => void, numRuns: number) {
@@ -86,8 +86,8 @@ test('changing the order of an answer or repeating its events changes nothing', 
 test('applying the same answer again changes only the time when it was last seen', () => {
   check((given) => {
     const { events, asOf } = told(given);
-    const once = learnFrom(null, asOf, events);
-    assert.deepEqual(learnFrom(once, asOf, events), once);
+    const once = applyEvents(null, asOf, events);
+    assert.deepEqual(applyEvents(once, asOf, events), once);
   }, 1_500);
 });
 
@@ -116,8 +116,8 @@ test('no actual is in the future, and no arrived journey has an ETA in the futur
 test('an empty answer deletes nothing', () => {
   check((given) => {
     const { events, asOf } = told(given);
-    const before = learnFrom(null, asOf, events);
-    const after: ShipmentState = learnFrom(before, asOf, []);
+    const before = applyEvents(null, asOf, events);
+    const after: ShipmentState = applyEvents(before, asOf, []);
     assert.deepEqual(after.journeys, before.journeys);
   }, 1_000);
 });
@@ -127,8 +127,8 @@ test('passing time only moves a journey forward, and an added older event never 
     const early = told({ ...given, progress: Math.floor(given.progress / 2) });
     const late = told(given);
     const rank = (journey: Journey) => phases.indexOf(journey.phase);
-    const state = learnFrom(null, early.asOf, early.events);
-    const advanced = onlyJourney(learnFrom(state, late.asOf, late.events));
+    const state = applyEvents(null, early.asOf, early.events);
+    const advanced = onlyJourney(applyEvents(state, late.asOf, late.events));
     // With several ships a journey goes loaded, sailing, transshipment, loaded…, so its actual steps are counted instead.
     assert.ok(advanced.happened.length >= onlyJourney(state).happened.length);
     const older = act('GTOT', given.route[0] ?? 'CNSHA', at(-3), { load: 'empty', containers: [box] });

@@ -16,54 +16,54 @@ export const missesUntilWithdrawn = 3;
  * no absence. An event that was only in a message need not be repeated by an answer: it stays if it happened, and
  * otherwise a sound answer replaces it.
  */
-export function learn(known: readonly KnownEvent[], observation: Observation): KnownEvent[] {
-  const told = newestPerFingerprint(observation);
-  const missing = known.filter((entry) => !told.has(entry.fingerprint));
-  const expected = missing.filter(({ elsewhere }) => elsewhere !== true);
-  const sound = tellsAllThatHappened([...told.values()], expected);
+export function updateKnown(known: readonly KnownEvent[], observation: Observation): KnownEvent[] {
+  const reported = newestPerFingerprint(observation);
+  const missing = known.filter((entry) => !reported.has(entry.fingerprint));
+  const expected = missing.filter(({ fromMessage: elsewhere }) => elsewhere !== true);
+  const sound = repeatsAllThatHappened([...reported.values()], expected);
   const kept = observation.complete ? missing.flatMap((entry) => missedOnce(entry, sound)) : missing;
   const before = new Map(known.map((entry) => [entry.fingerprint, entry]));
-  const current = [...told].map(([key, event]) => toldAgain(before.get(key), key, event, observation));
+  const current = [...reported].map(([key, event]) => repeated(before.get(key), key, event, observation));
   return [...kept, ...current].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
 }
 
-function toldAgain(
+function repeated(
   before: KnownEvent | undefined,
   key: string,
-  told: TrackingEvent,
+  reported: TrackingEvent,
   observation: Observation,
 ): KnownEvent {
   const { receivedAt } = observation;
-  const event = before !== undefined && isOutdated(told, before.event, receivedAt) ? before.event : told;
+  const event = before !== undefined && isOutdated(reported, before.event, receivedAt) ? before.event : reported;
   return {
     fingerprint: key,
     event,
     firstSeenAt: firstSeen(before, event, receivedAt),
     lastSeenAt: receivedAt,
     missed: 0,
-    ...(isToldElsewhere(before, observation) && { elsewhere: true as const }),
+    ...(isOnlyFromMessages(before, observation) && { fromMessage: true as const }),
   };
 }
 
 /** Written before the event that we have: an answer from a cache does not undo an ETA that came in a later message. */
-function isOutdated(told: TrackingEvent, known: TrackingEvent, receivedAt: string): boolean {
-  const writtenAt = credibleCreation(told, receivedAt);
+function isOutdated(reported: TrackingEvent, known: TrackingEvent, receivedAt: string): boolean {
+  const writtenAt = credibleCreation(reported, receivedAt);
   return writtenAt > 0 && writtenAt < credibleCreation(known, receivedAt);
 }
 
 /** False for an empty answer, and for one without a step that had happened. A corrected time is not a lost step. */
-function tellsAllThatHappened(told: TrackingEvent[], missing: readonly KnownEvent[]): boolean {
-  const happened = new Set(told.filter(({ classifier }) => classifier === 'ACT').map(stepKey));
+function repeatsAllThatHappened(reported: TrackingEvent[], missing: readonly KnownEvent[]): boolean {
+  const happened = new Set(reported.filter(({ classifier }) => classifier === 'ACT').map(stepKey));
   const lost = missing.some(({ event }) => event.classifier === 'ACT' && !happened.has(stepKey(event)));
-  return told.length > 0 && !lost;
+  return reported.length > 0 && !lost;
 }
 
-function isToldElsewhere(before: KnownEvent | undefined, observation: Observation): boolean {
-  return observation.elsewhere === true && (before === undefined || before.elsewhere === true);
+function isOnlyFromMessages(before: KnownEvent | undefined, observation: Observation): boolean {
+  return observation.fromMessage === true && (before === undefined || before.fromMessage === true);
 }
 
 function missedOnce(entry: KnownEvent, sound: boolean): KnownEvent[] {
-  if (entry.elsewhere === true) return sound && entry.event.classifier !== 'ACT' ? [] : [entry];
+  if (entry.fromMessage === true) return sound && entry.event.classifier !== 'ACT' ? [] : [entry];
   if (sound && entry.event.classifier !== 'ACT') return [];
   const missed = entry.missed + 1;
   return missed >= missesUntilWithdrawn ? [] : [{ ...entry, missed }];

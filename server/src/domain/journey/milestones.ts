@@ -28,10 +28,10 @@ export function milestonesOf(
   events: readonly KnownEvent[],
   asOf: string,
 ): { steps: Milestone[]; overtaken: Milestone[] } {
-  const told = events.filter(({ event }) => event.kind !== 'shipment').map((entry) => notYet(entry, asOf));
+  const reported = events.filter(({ event }) => event.kind !== 'shipment').map((entry) => notYet(entry, asOf));
   const steps: Milestone[] = [];
   const overtaken: Milestone[] = [];
-  for (const call of callsOf(told)) {
+  for (const call of callsOf(reported)) {
     for (const sayings of stepsOf(call)) {
       const [first, ...rest] = sayings.toSorted((a, b) => byPrecedence(b, a, asOf));
       if (first === undefined) continue;
@@ -74,7 +74,7 @@ function belongsTo(event: TrackingEvent, call: Call): boolean {
   return sameSequence(event, first) && !leftLongBefore(event, call);
 }
 
-/** Two calls of one ship at one port are told apart by the sequence of the call, where both events have one. */
+/** Two calls of one ship at one port are distinguished by the sequence of the call, where both events have one. */
 function sameSequence(a: TrackingEvent, b: TrackingEvent): boolean {
   return a.callSequence === null || b.callSequence === null || a.callSequence === b.callSequence;
 }

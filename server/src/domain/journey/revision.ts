@@ -1,5 +1,5 @@
 /** What a change can be about, in the order in which the changes of one answer are listed. */
-export const revisedFields = [
+export const changedFields = [
   'journey',
   'status',
   'pod',
@@ -12,10 +12,10 @@ export const revisedFields = [
 ] as const;
 
 /** One difference between the journey shown before and now, in words that a forwarder understands. */
-export interface Revision {
+export interface JourneyChange {
   /** `''` when it concerns the whole shipment. */
   container: string;
-  field: (typeof revisedFields)[number];
+  field: (typeof changedFields)[number];
   previous: string | null;
   current: string | null;
   reason: string;

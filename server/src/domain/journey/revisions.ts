@@ -3,7 +3,7 @@ import { placeLabel, samePort } from '../place.ts';
 import { statusAt, statusFacts } from '../status.ts';
 import type { Journey } from './journey.ts';
 import { milestoneLabel } from './milestone-label.ts';
-import type { Revision } from './revision.ts';
+import type { JourneyChange } from './revision.ts';
 import { identityOf, isSameJourney } from './same-journey.ts';
 import { sameShip } from './ship.ts';
 import type { ShipmentState } from './shipment-state.ts';
@@ -14,14 +14,14 @@ import { isLadenSeaMove } from './voyage.ts';
  * The changes that an answer made, box by box; for the first answer, everything that is shown.
  * @param learnedAt UTC instant of the answer; decides whether the status is `delayed`.
  */
-export function revisionsBetween(
+export function changesBetween(
   before: ShipmentState | null,
   after: ShipmentState,
   learnedAt: string,
-): Revision[] {
+): JourneyChange[] {
   return after.journeys.flatMap((journey) => {
     const previous = before?.journeys.find((other) => other.container === journey.container) ?? null;
-    const facts = factRevisions(previous, journey, learnedAt);
+    const facts = changedFacts(previous, journey, learnedAt);
     if (previous === null) return facts;
     const bookings = journey.booking === null ? [] : [journey.booking];
     if (!isSameJourney(identityOf(previous), identityOf(journey).steps, bookings))
@@ -35,7 +35,7 @@ export function revisionsBetween(
   });
 }
 
-function newJourney(previous: Journey, journey: Journey): Revision {
+function newJourney(previous: Journey, journey: Journey): JourneyChange {
   const route = ({ pol, pod }: Journey) =>
     [placeLabel(pol), placeLabel(pod)].map((port) => port || 'unknown').join(' to ');
   return {
@@ -47,13 +47,13 @@ function newJourney(previous: Journey, journey: Journey): Revision {
   };
 }
 
-function factRevisions(previous: Journey | null, journey: Journey, learnedAt: string): Revision[] {
+function changedFacts(previous: Journey | null, journey: Journey, learnedAt: string): JourneyChange[] {
   const change = (
-    field: Revision['field'],
+    field: JourneyChange['field'],
     was: string | null,
     is: string | null,
     reason: string,
-  ): Revision[] =>
+  ): JourneyChange[] =>
     was === is ? [] : [{ container: journey.container, field, previous: was, current: is, reason }];
   const samePod = previous !== null && (samePort(previous.pod, journey.pod) || previous.pod === journey.pod);
   const sameVessel = previous !== null && sameShip(previous.vessel, journey.vessel);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act, journeyOf, learnFrom, onlyJourney, pln } from '../../../test/harness/events.ts';
-import { revisionsBetween } from './revisions.ts';
+import { act, journeyOf, applyEvents, onlyJourney, pln } from '../../../test/harness/events.ts';
+import { changesBetween } from './revisions.ts';
 import { identityOf, isSameJourney } from './same-journey.ts';
 
 const trip = (day: string, ship: string) => [
@@ -10,9 +10,9 @@ const trip = (day: string, ship: string) => [
 ];
 
 test('a box that goes between the same ports again begins another journey each time', () => {
-  const first = learnFrom(null, '2026-01-04T00:00:00Z', trip('2026-01-03', 'AURORA'));
-  const later = learnFrom(null, '2026-03-06T00:00:00Z', trip('2026-03-05', 'AURORA'));
-  const fields = revisionsBetween(first, later, '2026-03-06T00:00:00Z').map(({ field }) => field);
+  const first = applyEvents(null, '2026-01-04T00:00:00Z', trip('2026-01-03', 'AURORA'));
+  const later = applyEvents(null, '2026-03-06T00:00:00Z', trip('2026-03-05', 'AURORA'));
+  const fields = changesBetween(first, later, '2026-03-06T00:00:00Z').map(({ field }) => field);
   assert.ok(fields.includes('journey'));
 });
 
@@ -44,10 +44,10 @@ test('a pick-up that the carrier withdraws, with the same booking, does not begi
   const plan = pln('LOAD', 'CNSHA', '2026-01-09T20:00', { ship: 'AURORA', bookings });
   const pickUp = act('GTOT', 'CNSHA', '2026-01-03T08:00', { load: 'empty', bookings });
   const [at, ...days] = [4, 5, 6, 7].map((day) => `2026-01-0${day}T00:00:00Z`);
-  let state = learnFrom(null, at ?? '', [pickUp, plan]);
+  let state = applyEvents(null, at ?? '', [pickUp, plan]);
   const before = state;
-  for (const day of days) state = learnFrom(state, day, [plan]);
+  for (const day of days) state = applyEvents(state, day, [plan]);
   assert.deepEqual(onlyJourney(state).happened, []);
-  const fields = revisionsBetween(before, state, '2026-01-07T00:00:00Z').map(({ field }) => field);
+  const fields = changesBetween(before, state, '2026-01-07T00:00:00Z').map(({ field }) => field);
   assert.deepEqual(fields, ['milestone']);
 });

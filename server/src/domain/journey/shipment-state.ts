@@ -10,7 +10,7 @@ export interface Observation {
   /** Only a whole answer can prove that something is absent. */
   complete: boolean;
   /** It came as a message whose wording differs from that of answers (EDI), so no answer need repeat it. */
-  elsewhere?: boolean;
+  fromMessage?: boolean;
   decoded: Decoded;
 }
 
@@ -23,7 +23,7 @@ export interface KnownEvent {
   /** Complete answers in a row without it. */
   missed: number;
   /** It was only ever in messages, never in an answer. */
-  elsewhere?: true;
+  fromMessage?: true;
 }
 
 /** All that is known of one shipment. Plain JSON: stored as is, and rebuilt from the raw answers by `replay`. */

@@ -5,15 +5,15 @@ import { type Place, placeLabel, samePort } from '../place.ts';
 import type { Journey, Milestone } from './journey.ts';
 import { missesUntilWithdrawn } from './learn.ts';
 import { milestoneLabel } from './milestone-label.ts';
-import type { Revision } from './revision.ts';
+import type { JourneyChange } from './revision.ts';
 
 /**
  * Steps that had happened and are no longer reported: the carrier withdrew them without saying so (DCSA 2.2 has no
  * other way).
  */
-export function withdrawnSteps(previous: Journey, journey: Journey): Revision[] {
-  const told = new Set(journey.happened.map((step) => step.fingerprint));
-  const withdrawn = previous.happened.filter((step) => !told.has(step.fingerprint));
+export function withdrawnSteps(previous: Journey, journey: Journey): JourneyChange[] {
+  const reported = new Set(journey.happened.map((step) => step.fingerprint));
+  const withdrawn = previous.happened.filter((step) => !reported.has(step.fingerprint));
   return withdrawn.map((step) => ({
     container: journey.container,
     field: 'milestone',
@@ -24,7 +24,7 @@ export function withdrawnSteps(previous: Journey, journey: Journey): Revision[] 
 }
 
 /** Steps for which the carrier now gives two times. The newest is shown; the other is still in the stored answers. */
-export function conflictingSteps(previous: Journey, journey: Journey): Revision[] {
+export function conflictingSteps(previous: Journey, journey: Journey): JourneyChange[] {
   const before = new Map(previous.happened.map((step) => [step.fingerprint, step]));
   return journey.happened.flatMap((step) => {
     const was = before.get(step.fingerprint);
@@ -41,8 +41,8 @@ export function conflictingSteps(previous: Journey, journey: Journey): Revision[
 }
 
 /** Ports of transshipment that the plan dropped or added. A port where the box has been stays. */
-export function reroutings(previous: Journey, journey: Journey): Revision[] {
-  const revision = (was: Place | null, is: Place | null, reason: string): Revision => ({
+export function reroutings(previous: Journey, journey: Journey): JourneyChange[] {
+  const revision = (was: Place | null, is: Place | null, reason: string): JourneyChange => ({
     container: journey.container,
     field: 'transshipment',
     previous: placeLabel(was) || null,

@@ -73,5 +73,5 @@ export interface GatheredAlertRow {
   /** Also the end of a lease. */
   due_at: Date;
   /** Recipients up to this one, in order and lower case, have got their digest. */
-  told_up_to: Generated<string>;
+  digested_up_to: Generated<string>;
 }

@@ -1,10 +1,10 @@
 // Tracked shipments, and everything known about them.
 
 import type { ColumnType, Generated } from 'kysely';
-import type { Revision } from '../../domain/journey/revision.ts';
+import type { JourneyChange } from '../../domain/journey/revision.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Mode, ReferenceShape } from '../../domain/reference.ts';
-import type { Told } from '../../domain/shipment-event.ts';
+import type { AnnouncedBox } from '../../domain/shipment-event.ts';
 import type { DateText, Json } from '../column-types.ts';
 
 export interface AnswerRow {
@@ -37,7 +37,7 @@ export interface ShipmentRow {
   /** When another carrier was last asked because the client named it. */
   hint_asked_at: Generated<Date | null>;
   /** What was last announced of each container; null: the same as the current state. */
-  told: ColumnType<Told[] | null, string | null | undefined, string | null>;
+  announced: ColumnType<AnnouncedBox[] | null, string | null | undefined, string | null>;
   sequence: Generated<number>;
 }
 
@@ -51,13 +51,13 @@ export interface ObservationRow {
   arrived_at: Date | null;
 }
 
-export interface UnsolicitedAnswerRow {
+export interface MessageRow {
   answer_id: string;
   names: string[];
   arrived_at: Date;
 }
 
-export interface UnsolicitedEventRow {
+export interface MessageEventRow {
   shipment_id: string;
   event_hash: Buffer;
 }
@@ -79,14 +79,14 @@ export interface JourneyRow {
   eta: DateText | null;
   late_at: Date | null;
   /** When its delay is due to be announced; also the end of a lease; null: nothing to announce, or already announced. */
-  tell_late_at: Date | null;
+  announce_late_at: Date | null;
 }
 
-export interface RevisionRow {
+export interface JourneyChangeRow {
   id: Generated<string>;
   shipment_id: string;
   container: string;
-  field: Revision['field'];
+  field: JourneyChange['field'];
   previous: string | null;
   current: string | null;
   reason: string;

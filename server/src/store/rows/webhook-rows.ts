@@ -40,7 +40,7 @@ export interface EndpointHealthRow {
   last_success_at: Date | null;
   failing_since: Date | null;
   exhausted: Generated<number>;
-  owner_told: Generated<'nothing' | 'hour' | 'day'>;
+  owner_notified: Generated<'nothing' | 'hour' | 'day'>;
   unreachable: Generated<number>;
   paused_until: Date | null;
   begun_anew_at: Date | null;

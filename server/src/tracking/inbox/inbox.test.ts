@@ -214,9 +214,9 @@ test('a file during which two servers ended is put aside by the third; when put 
   };
   await writeFile(join(working, 'first~a.edi'), departureOf(box));
   // Storing fails on the second server, which keeps it from finishing, and then it is killed.
-  await store.pool.query('alter table unsolicited_answers rename to away');
+  await store.pool.query('alter table messages rename to away');
   await (await next()).sweep();
-  await store.pool.query('alter table away rename to unsolicited_answers');
+  await store.pool.query('alter table away rename to messages');
   assert.match((await readdir(working))[0] ?? '', /^[0-9a-f-]{36}\+1~a\.edi$/);
   await died('second+1~a.edi');
   await (await next()).sweep();
@@ -235,9 +235,9 @@ test('an inbox that closes returns files that it could not take in', async () =>
   const { folder, list } = await newInbox();
   await writeFile(join(folder, 'a.edi'), departureOf(box));
   const inbox = await openInbox(deps, { folder, settleMs: 0 });
-  await store.pool.query('alter table unsolicited_answers rename to away');
+  await store.pool.query('alter table messages rename to away');
   await inbox.sweep();
-  await store.pool.query('alter table away rename to unsolicited_answers');
+  await store.pool.query('alter table away rename to messages');
   await inbox.close();
   assert.deepEqual([await list(), await list('working')], [['a.edi'], []]);
 });
@@ -247,11 +247,11 @@ test('a second file of the same name waits while the first cannot be taken in, a
   const { folder, list } = await newInbox();
   const inbox = await openInbox(deps, { folder, settleMs: 0 });
   await writeFile(join(folder, 'a.edi'), departureOf(first.box));
-  await store.pool.query('alter table unsolicited_answers rename to away');
+  await store.pool.query('alter table messages rename to away');
   await inbox.sweep();
   await writeFile(join(folder, 'a.edi'), departureOf(second.box));
   await inbox.sweep();
-  await store.pool.query('alter table away rename to unsolicited_answers');
+  await store.pool.query('alter table away rename to messages');
   await inbox.sweep();
   assert.equal((await list('processed')).length, 2);
   assert.deepEqual([await sayings(first.box), await sayings(second.box)], [1, 1]);
@@ -287,11 +287,11 @@ test('when the database fails for a while, no file is lost', async () => {
   const { folder, list } = await newInbox();
   await writeFile(join(folder, 'a.edi'), departureOf(box));
   const inbox = await openInbox(deps, { folder, settleMs: 0 });
-  await store.pool.query('alter table unsolicited_answers rename to away');
+  await store.pool.query('alter table messages rename to away');
   await inbox.sweep();
   assert.equal((await list('working')).length, 1);
   assert.match(logged.at(-1) ?? '', /a\.edi could not be taken in now/);
-  await store.pool.query('alter table away rename to unsolicited_answers');
+  await store.pool.query('alter table away rename to messages');
   await inbox.sweep();
   assert.deepEqual([await list('working'), await list('processed')], [[], ['a.edi']]);
   assert.equal(await sayings(box), 1);

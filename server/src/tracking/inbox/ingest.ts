@@ -7,10 +7,10 @@ import { type DecodedMessage, decodeEdiFile } from '../../carriers/edi/decode.ts
 import { isEdi } from '../../carriers/edi/interchange.ts';
 import type { Decoded } from '../../domain/event.ts';
 import type { PlaceBook } from '../../domain/place-book.ts';
-import type { LearningDeps } from '../learn-unasked.ts';
-import { takeIn } from '../take-in.ts';
+import type { ApplyingDeps } from '../learn-unasked.ts';
+import { receiveMessage } from '../take-in.ts';
 
-export interface IngestDeps extends LearningDeps {
+export interface IngestDeps extends ApplyingDeps {
   /** The configured carriers. */
   directory: CarrierDirectory;
   places?: PlaceBook | undefined;
@@ -80,7 +80,7 @@ export async function ingest(
       faults.add([{ position, reason }]);
       continue;
     }
-    const taken = await takeIn(deps, { carrier: part.carrier, pages, decoded });
+    const taken = await receiveMessage(deps, { carrier: part.carrier, pages, decoded });
     total.events += taken.events;
     total.shipments += taken.shipments;
     for (const name of taken.untracked) if (untracked.size < mostListed) untracked.add(name);

@@ -31,7 +31,7 @@ export async function lockHealth(tx: Tx, endpointIds: readonly string[]): Promis
       lastSuccessAt: row.last_success_at,
       failingSince: row.failing_since,
       exhausted: row.exhausted,
-      ownerTold: row.owner_told,
+      ownerNotified: row.owner_notified,
       unreachable: row.unreachable,
       pausedUntil: row.paused_until,
     },
@@ -93,16 +93,16 @@ export async function updateHealth(
     last_success_at: health.lastSuccessAt,
     failing_since: health.failingSince,
     exhausted: health.exhausted,
-    owner_told: health.ownerTold,
+    owner_notified: health.ownerNotified,
     unreachable: health.unreachable,
     paused_until: health.pausedUntil,
   }));
   await sql`
     update endpoint_health health
     set last_success_at = now.last_success_at, failing_since = now.failing_since, exhausted = now.exhausted,
-      owner_told = now.owner_told, unreachable = now.unreachable, paused_until = now.paused_until
+      owner_notified = now.owner_notified, unreachable = now.unreachable, paused_until = now.paused_until
     from json_to_recordset(${JSON.stringify(rows)}) as now (
-      endpoint_id text, last_success_at timestamptz, failing_since timestamptz, exhausted integer, owner_told text,
+      endpoint_id text, last_success_at timestamptz, failing_since timestamptz, exhausted integer, owner_notified text,
       unreachable integer, paused_until timestamptz
     )
     where health.endpoint_id = now.endpoint_id`.execute(tx);

@@ -60,7 +60,7 @@ export async function fillShipments(pool: pg.Pool, { from, to, now }: Stretch): 
     );
     await client.query(
       `insert into journeys (shipment_id, container, position, workspace_id, mode, reference, carrier, tracked_at, vessel,
-         phase, underway, arrived, eta, late_at, tell_late_at)
+         phase, underway, arrived, eta, late_at, announce_late_at)
        select id, reference, 0, workspace_id, mode, reference, carrier, tracked_at, 'NORTHERN WIND', 'sailing', true, false,
          late_at::date, late_at, late_at
        from (

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Json } from '../../../src/carriers/dcsa/sample-events.ts';
 import { decodeAs } from '../../../src/carriers/decode-as.ts';
-import { advance } from '../../../src/domain/journey/advance.ts';
+import { applyObservation } from '../../../src/domain/journey/advance.ts';
 import { voyageEvents } from '../../harness/voyage.ts';
 
 const dayMs = 86_400_000;
@@ -18,7 +18,7 @@ export async function giveJourneys(pool: pg.Pool, references: readonly string[])
   const receivedAt = new Date(Date.now() - 3_600_000).toISOString();
   const decoded = decodeAs('MSCU', [JSON.stringify(eventsOf(any))]);
   const observation = { carrier: 'MSCU', receivedAt, complete: true, decoded };
-  const state = advance(null, observation, { reference: any, shape: 'container' });
+  const state = applyObservation(null, observation, { reference: any, shape: 'container' });
   await pool.query(
     `update shipments set state = replace($1, $2, reference)::jsonb where reference = any ($3)`,
     [JSON.stringify(state), any, references],

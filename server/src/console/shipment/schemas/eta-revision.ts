@@ -1,15 +1,15 @@
-import type { Revision } from '../../../domain/journey/revision.ts';
+import type { JourneyChange } from '../../../domain/journey/revision.ts';
 
 /** One changed field of an answer. */
 export interface ChangeView {
-  field: Revision['field'];
+  field: JourneyChange['field'];
   previous: string | null;
   current: string | null;
   reason: string;
 }
 
 /** An ETA with the other changes of the same answer. */
-export interface EtaRevision {
+export interface EtaChange {
   learnedAt: string;
   previous: string | null;
   current: string | null;
