@@ -2,7 +2,7 @@
 
 import { decodeDcsa } from '../../server/src/carriers/dcsa/decode.ts';
 import type { Decoded } from '../../server/src/domain/event.ts';
-import { applyObservation } from '../../server/src/domain/journey/advance.ts';
+import { applyObservation } from '../../server/src/domain/journey/apply-observation.ts';
 import type { Budget } from './budget.ts';
 import { type CarrierAnswer, carrierAnswers } from './carrier-answers.ts';
 import { count, median, ratio } from './figures.ts';

@@ -1,7 +1,7 @@
 // Measures how long an event takes from its commit to the endpoint, through a server that is not busy.
 
 import { openStore } from '../../server/src/store/open.ts';
-import { newWebhookSecret } from '../../server/src/webhooks/webhook-secret.ts';
+import { newWebhookSecret } from '../../server/src/webhooks/endpoints/webhook-secret.ts';
 import { deliverSteadily } from '../../server/test/harness/deliver-steadily.ts';
 import { type HealthyEndpoints, startHealthyEndpoints } from '../../server/test/harness/healthy-endpoints.ts';
 import type { Lifetime } from '../../server/test/harness/store.ts';

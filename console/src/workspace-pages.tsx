@@ -12,7 +12,7 @@ const EndpointPage = lazyPage(() => import('./developers/webhooks/endpoint-page.
 const KeysPage = lazyPage(() => import('./developers/keys/keys-page.tsx'));
 const OperatorPage = lazyPage(() => import('./operator/operator-page.tsx'));
 const OverviewPage = lazyPage(() => import('./overview/overview-page.tsx'));
-const ShipmentsPage = lazyPage(() => import('./desk/shipments-page.tsx'));
+const ShipmentsPage = lazyPage(() => import('./shipments/shipments-page.tsx'));
 const QuickStartPage = lazyPage(() => import('./developers/quick-start/quick-start-page.tsx'));
 const RequestsPage = lazyPage(() => import('./developers/requests/requests-page.tsx'));
 const ShipmentPage = lazyPage(() => import('./shipment/shipment-page.tsx'));

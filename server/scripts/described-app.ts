@@ -8,7 +8,7 @@ import { type App, createApp } from '../src/http/app.ts';
 import { apiDocument } from '../src/http/openapi.ts';
 import type { OpenApiDocument } from '../src/http/openapi-types.ts';
 import { openRequestLimits } from '../src/http/rate-limit.ts';
-import { mountRoutes } from '../src/main.ts';
+import { mountRoutes } from '../src/start/main.ts';
 import { queriesOver } from '../src/store/database.ts';
 import { openSealer } from '../src/store/sealer.ts';
 import { openTracking } from '../src/tracking/tracking-deps.ts';

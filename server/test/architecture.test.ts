@@ -52,13 +52,14 @@ const pageRooms: Rooms = {
   account: [...shared, 'audit'],
   alerts: shared,
   audit: shared,
-  desk: shared,
+
   developers: shared,
   operator: [...shared, 'audit'],
   // It opens the dialog that adds shipments.
-  overview: [...shared, 'desk'],
+  overview: [...shared, 'shipments'],
   // Its page shows the alert rules about the shipment.
   shipment: [...shared, 'alerts'],
+  shipments: shared,
   'sign-in': shared,
   team: [...shared, 'audit'],
 };
@@ -80,7 +81,7 @@ interface House {
 
 const root = join(import.meta.dirname, '../..');
 const houses: House[] = [
-  { src: 'server/src', rooms: serverRooms, composing: ['cli', ''] },
+  { src: 'server/src', rooms: serverRooms, composing: ['cli', 'start', ''] },
   { src: 'console/src', rooms: pageRooms, composing: [''] },
   { src: 'simulator/src', rooms: simulatorRooms, composing: [''] },
 ];

@@ -11,7 +11,7 @@ import { createWorkspace } from '../src/accounts/create-workspace.ts';
 import { type Environment, loadConfig } from '../src/config.ts';
 import { systemClock as now } from '../src/domain/clock.ts';
 import { newId } from '../src/domain/ids.ts';
-import { startServer } from '../src/main.ts';
+import { startServer } from '../src/start/main.ts';
 import { type Exposition, readExposition } from './harness/exposition.ts';
 import { freePort } from './harness/free-port.ts';
 import { openTestStore } from './harness/store.ts';

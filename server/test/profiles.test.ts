@@ -9,7 +9,7 @@ import type { Carrier, Question, QuestionKind } from '../src/carriers/carrier.ts
 import { carrierSettings } from '../src/carriers/carrier-settings.ts';
 import { createCarrier } from '../src/carriers/create-carrier.ts';
 import { type ProfileName, profiles } from '../src/carriers/profiles.ts';
-import { applyObservation } from '../src/domain/journey/advance.ts';
+import { applyObservation } from '../src/domain/journey/apply-observation.ts';
 import type { Journey } from '../src/domain/journey/journey.ts';
 import { type Place, placeOf, samePort } from '../src/domain/place.ts';
 import { statusAt, statusFacts } from '../src/domain/status.ts';

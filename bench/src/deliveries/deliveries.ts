@@ -1,6 +1,6 @@
 // Measures signed deliveries per second, compared with the same sender on three queues and with a bare loop.
 
-import { newWebhookSecret } from '../../../server/src/webhooks/webhook-secret.ts';
+import { newWebhookSecret } from '../../../server/src/webhooks/endpoints/webhook-secret.ts';
 import type { Budget } from '../budget.ts';
 import { count, median, ratio } from '../figures.ts';
 import type { Measurement, Table } from '../measurement.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { TableRow } from '../../../server/src/console/desk/schemas.ts';
-import { shipmentPath } from '../desk/shipment-path.ts';
+import type { TableRow } from '../../../server/src/console/shipments/schemas.ts';
+import { shipmentPath } from '../shipments/shipment-path.ts';
 import styles from './box-list.module.css';
 
 interface Props {

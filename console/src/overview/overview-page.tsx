@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { Overview } from '../../../server/src/console/overview/schemas.ts';
-import { FirstShipment } from '../desk/first-shipment.tsx';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { Loaded } from '../shell/loaded.tsx';
+import { FirstShipment } from '../shipments/first-shipment.tsx';
 import { text } from '../text/en.ts';
 import { Page } from '../ui/page.tsx';
 import { ArrivingPanel } from './arriving-panel.tsx';
@@ -16,7 +16,7 @@ import { useOverview } from './use-overview.ts';
 
 const words = text.overview;
 const AddDialog = lazyPage(async () => {
-  const { AddDialog: component } = await import('../desk/adding/add-dialog.tsx');
+  const { AddDialog: component } = await import('../shipments/adding/add-dialog.tsx');
   return { default: component };
 });
 

@@ -1,4 +1,4 @@
-import type { ChangeView } from '../../../server/src/console/shipment/schemas/eta-revision.ts';
+import type { ChangeView } from '../../../server/src/console/shipment/schemas/eta-change.ts';
 import { text } from '../text/en.ts';
 import { formatPlaceTime } from '../text/format.ts';
 

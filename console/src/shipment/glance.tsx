@@ -6,15 +6,15 @@ import { Badge } from '../ui/badge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { Checked } from './checked.tsx';
-import { EtaBlock } from './eta-block.tsx';
+import { EtaBlock } from './eta/eta-block.tsx';
 import styles from './glance.module.css';
-import { positionOf } from './globe-line.ts';
 import { headline } from './headline.ts';
-import { ProgressStrip } from './progress-strip.tsx';
+import { positionOf } from './map/globe-line.ts';
+import { ProgressStrip } from './timeline/progress-strip.tsx';
 import { Trouble } from './trouble.tsx';
 import { Unbroken } from './unbroken.tsx';
 
-const RouteMap = lazyPage(() => import('./route-map.tsx'));
+const RouteMap = lazyPage(() => import('./map/route-map.tsx'));
 
 /** The top of the page: where the shipment is and when it arrives. */
 export function Glance({ shipment, now }: { shipment: ShipmentView; now: number }) {

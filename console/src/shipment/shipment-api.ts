@@ -1,18 +1,18 @@
 // The requests of the page of a shipment.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Tracked } from '../../../server/src/console/desk/schemas.ts';
+import type {
+  AlertsOfShipment,
+  FiredEvent,
+} from '../../../server/src/console/shipment/schemas/announced-views.ts';
 import type { AnswerSummary, AnswerView } from '../../../server/src/console/shipment/schemas/answer-view.ts';
-import type { EtaChange } from '../../../server/src/console/shipment/schemas/eta-revision.ts';
+import type { EtaChange } from '../../../server/src/console/shipment/schemas/eta-change.ts';
 import type {
   CheckResult,
   ShipmentView,
 } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
-import type {
-  AlertsOfShipment,
-  FiredEvent,
-} from '../../../server/src/console/shipment/schemas/told-views.ts';
-import type { RevisionView } from '../../../server/src/tracking/schemas.ts';
+import type { Tracked } from '../../../server/src/console/shipments/schemas.ts';
+import type { RevisionView } from '../../../server/src/tracking/showing/schemas.ts';
 import { liveKeys } from '../api/live.ts';
 import { Refusal, request } from '../api/request.ts';
 import { usePages } from '../api/use-pages.ts';

@@ -9,17 +9,17 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { boxAddress } from './box-address.ts';
 import { Boxes } from './boxes.tsx';
-import { EtaPanel } from './eta-panel.tsx';
+import { EtaPanel } from './eta/eta-panel.tsx';
 import { Facts } from './facts.tsx';
 import { Glance } from './glance.tsx';
-import { Legs } from './legs.tsx';
 import { NotTracked } from './not-tracked.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { Records } from './records.tsx';
+import { Records } from './records/records.tsx';
 import { useShipment } from './shipment-api.ts';
 import styles from './shipment-page.module.css';
 import { StopWatching } from './stop-watching.tsx';
-import { Timeline } from './timeline.tsx';
+import { Legs } from './timeline/legs.tsx';
+import { Timeline } from './timeline/timeline.tsx';
 import { useNow } from './use-now.ts';
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there

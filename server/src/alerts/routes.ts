@@ -3,9 +3,9 @@ import { answerOnce } from '../accounts/answer-once.ts';
 import { keyActor } from '../accounts/key-actor.ts';
 import { ok } from '../http/envelope.ts';
 import { okPage } from '../http/page.ts';
-import { createAlertAudited } from './add-alert.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import { deleteAlertAudited } from './end-alert.ts';
+import { createAlertAudited } from './create-alert-audited.ts';
+import { deleteAlertAudited } from './delete-alert-audited.ts';
 import { listAlerts } from './list-alerts.ts';
 import { createAlertSchema, deleteAlertSchema, listAlertsSchema } from './route-schemas.ts';
 

@@ -3,10 +3,10 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
-import { configuredCarriers } from '../configured-carriers.ts';
 import { normaliseScac } from '../domain/reference.ts';
+import { configuredCarriers } from '../start/configured-carriers.ts';
 import type { Store } from '../store/open.ts';
-import { type CheckedCarrier, checkCarriers } from '../tracking/check-carriers.ts';
+import { type CheckedCarrier, checkCarriers } from '../tracking/asking/check-carriers.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { table } from './terminal.ts';

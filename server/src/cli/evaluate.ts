@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { normaliseScac } from '../domain/reference.ts';
-import { type Evaluation, evaluateAnswer, type Finding } from '../tracking/evaluate-answer.ts';
+import { type Evaluation, evaluateAnswer, type Finding } from '../tracking/applying/evaluate-answer.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { readRecordings } from './recordings.ts';

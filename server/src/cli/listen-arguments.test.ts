@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { InvalidArgumentError } from 'commander';
-import { newWebhookSecret } from '../webhooks/webhook-secret.ts';
+import { newWebhookSecret } from '../webhooks/endpoints/webhook-secret.ts';
 import { readAddress, readEvents, readSecret, readSince } from './listen-arguments.ts';
 
 const refuses = (read: (text: string) => unknown, ...texts: string[]) => {

@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import { createLandfall, type WebhookEvent } from '../../../client/src/landfall.ts';
 import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
 import { isAcknowledged } from '../domain/retry-schedule.ts';
-import { newWebhookSecret } from '../webhooks/webhook-secret.ts';
+import { newWebhookSecret } from '../webhooks/endpoints/webhook-secret.ts';
 import { type JsonOption, jsonFlag } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import {

@@ -1,10 +1,10 @@
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
-import { configuredCarriers } from '../configured-carriers.ts';
 import type { PlaceBook } from '../domain/place-book.ts';
+import { configuredCarriers } from '../start/configured-carriers.ts';
 import type { Db } from '../store/open.ts';
-import { carrierConditions } from '../tracking/carrier-conditions.ts';
-import { sharedQuotas } from '../tracking/shared-quota.ts';
+import { carrierConditions } from '../tracking/asking/carrier-conditions.ts';
+import { sharedQuotas } from '../tracking/asking/shared-quota.ts';
 import type { CliContext } from './context.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { readAppSecrets } from '../app-secret.ts';
 import { resealSecondFactors } from '../console/people/reseal-second-factors.ts';
 import { resealMails } from '../mail/reseal-mails.ts';
+import { readAppSecrets } from '../start/app-secret.ts';
 import { openSealer } from '../store/sealer.ts';
-import { resealSecrets } from '../webhooks/reseal-secrets.ts';
+import { resealSecrets } from '../webhooks/endpoints/reseal-secrets.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 

@@ -18,7 +18,7 @@ export function registerServe(program: Command, context: CliContext): void {
 
 async function serve(options: JsonOption, { config, terminal }: CliContext): Promise<void> {
   // Imported here, because only this command needs the whole server; the others start faster without it.
-  const { startServer } = await import('../main.ts');
+  const { startServer } = await import('../start/main.ts');
   const settings = config();
   const starting = startServer(settings, { log: options.json ? terminal.tell : terminal.say });
   // Registered before the start, so that a Ctrl-C during it leaves no database running.

@@ -2,22 +2,25 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openConsoleApp } from '../../test/harness/console-app.ts';
 import { webhookDeps } from '../../test/harness/webhook-deps.ts';
-import { createAlertAudited } from '../alerts/add-alert.ts';
-import { deleteAlertAudited } from '../alerts/end-alert.ts';
+import { createAlertAudited } from '../alerts/create-alert-audited.ts';
+import { deleteAlertAudited } from '../alerts/delete-alert-audited.ts';
 import type { Actor, PersonActor } from '../audit/audit.ts';
 import { defaultCaps } from '../domain/caps.ts';
 import { newId } from '../domain/ids.ts';
 import { stopWatching } from '../tracking/stop-watching.ts';
-import { recoverDeliveriesAudited, resendDeliveryAudited } from '../webhooks/audited-delivery-changes.ts';
 import {
-  createEndpointAudited,
+  recoverDeliveriesAudited,
+  resendDeliveryAudited,
+} from '../webhooks/deliveries/audited-delivery-changes.ts';
+import {
   changeEndpointAudited,
+  createEndpointAudited,
   deleteEndpointAudited,
   rotateSecretAudited,
-} from '../webhooks/audited-endpoint-changes.ts';
-import { createKeyAudited } from './keys/add-key.ts';
-import { revokeKeyAudited } from './keys/end-key.ts';
-import { rotateKeyAudited } from './keys/renew-key.ts';
+} from '../webhooks/endpoints/audited-endpoint-changes.ts';
+import { createKeyAudited } from './keys/create-key-audited.ts';
+import { revokeKeyAudited } from './keys/revoke-key-audited.ts';
+import { rotateKeyAudited } from './keys/rotate-key-audited.ts';
 
 const app = await openConsoleApp({ after });
 const deps = { db: app.store.db, now: app.clock.now, newId, caps: defaultCaps, asksToConfirm: false };

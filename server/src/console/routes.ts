@@ -5,7 +5,6 @@ import { ok } from '../http/envelope.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { closeRoutes } from './closed-routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { deskRoutes } from './desk/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { me } from './me.ts';
@@ -18,6 +17,7 @@ import { teamRoutes } from './people/team-routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { requireMember, requirePerson } from './session.ts';
 import { shipmentRoutes } from './shipment/routes.ts';
+import { deskRoutes } from './shipments/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 

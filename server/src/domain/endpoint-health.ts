@@ -89,7 +89,10 @@ export function judgeHealth(
     return { health, verdict: { notice: null, disable: 'failing' } };
   }
   const notice = noticeAfter(failingMs, ownerNotified);
-  return { health: { ...health, ownerNotified: notice ?? ownerNotified }, verdict: { notice, disable: null } };
+  return {
+    health: { ...health, ownerNotified: notice ?? ownerNotified },
+    verdict: { notice, disable: null },
+  };
 }
 
 /** Each notice at most once in an outage. After the notice of a day, the notice of an hour is not sent. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { type Addressee, openDispatch } from '../../test/harness/dispatch.ts';
-import { changeEndpoint } from '../webhooks/change-endpoint.ts';
-import { deleteEndpoint } from '../webhooks/delete-endpoint.ts';
+import { changeEndpoint } from '../webhooks/endpoints/change-endpoint.ts';
+import { deleteEndpoint } from '../webhooks/endpoints/delete-endpoint.ts';
 import { startDuty } from '../work/start-duty.ts';
 import { prune } from './prune.ts';
 import { pruneDuty } from './prune-duty.ts';

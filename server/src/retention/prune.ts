@@ -5,10 +5,10 @@ import type { Sweep } from './sweep.ts';
 import { sweepAged } from './sweep-aged.ts';
 import { sweepEndpoints } from './sweep-endpoints.ts';
 import { sweepEvents } from './sweep-events.ts';
+import { sweepMessages } from './sweep-messages.ts';
 import { sweepSandbox } from './sweep-sandbox.ts';
 import { sweepSandboxAnswers } from './sweep-sandbox-answers.ts';
 import { sweepSignIns } from './sweep-sign-ins.ts';
-import { sweepMessages } from './sweep-unsolicited.ts';
 import { sweepUntracked } from './sweep-untracked.ts';
 
 export interface PruneDeps {

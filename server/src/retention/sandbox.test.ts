@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
-import { publishEvents } from '../webhooks/publish-events.ts';
+import { publishEvents } from '../webhooks/events/publish-events.ts';
 import { prune } from './prune.ts';
 
 const app = await openTrackingApp({ after }, { publish: publishEvents });

@@ -33,12 +33,12 @@ import type {
 } from './rows/mail-rows.ts';
 import type {
   AnswerRow,
-  JourneyRow,
-  ObservationRow,
   JourneyChangeRow,
-  ShipmentRow,
-  MessageRow,
+  JourneyRow,
   MessageEventRow,
+  MessageRow,
+  ObservationRow,
+  ShipmentRow,
 } from './rows/tracking-rows.ts';
 import type {
   DeliveryAttemptRow,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
-import type { BatchItem } from './schemas.ts';
+import type { BatchItem } from './showing/schemas.ts';
 import { trackBatch } from './track-batch.ts';
 
 const app = await openTrackingApp({ after });

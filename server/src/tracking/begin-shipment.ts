@@ -1,15 +1,15 @@
 import { spendCredit } from '../accounts/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
-import { announcedNow } from '../domain/announcing/told.ts';
+import { announcedNow } from '../domain/announcing/announced.ts';
 import type { Reference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { consequencesOf } from './consequences.ts';
-import type { FirstAnswer } from './earlier-messages.ts';
-import { nextCheckOf } from './next-check.ts';
-import { findShipment, insertShipment } from './queries.ts';
-import { recordAnswer } from './record-answer.ts';
-import { takeSandboxRoom } from './sandbox-room.ts';
-import type { StoredShipment } from './stored-shipment.ts';
+import { consequencesOf } from './applying/consequences.ts';
+import type { FirstAnswer } from './applying/earlier-messages.ts';
+import { nextCheckOf } from './applying/next-check.ts';
+import { recordAnswer } from './applying/record-answer.ts';
+import { takeSandboxRoom } from './sandbox/sandbox-room.ts';
+import { findShipment, insertShipment } from './shipment/queries.ts';
+import type { StoredShipment } from './shipment/stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**

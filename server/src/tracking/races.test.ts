@@ -3,10 +3,10 @@ import { after, test } from 'node:test';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { operator } from '../carriers/asker.ts';
-import { boundedMap } from './bounded-map.ts';
-import type { SharedQuestions } from './carrier-desk.ts';
-import { findShipment } from './queries.ts';
+import { boundedMap } from './asking/bounded-map.ts';
+import type { SharedQuestions } from './asking/shared-questions.ts';
 import { refresh } from './refresh.ts';
+import { findShipment } from './shipment/queries.ts';
 import { track } from './track.ts';
 
 const app = await openTrackingApp({ after });

@@ -1,15 +1,15 @@
 import type { Asker } from '../carriers/asker.ts';
-import { applyObservation } from '../domain/journey/advance.ts';
-import { lastAppliedAt } from '../domain/journey/last-lesson.ts';
+import { applyObservation } from '../domain/journey/apply-observation.ts';
+import { lastAppliedAt } from '../domain/journey/last-applied.ts';
 import { parseReference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { setFruitless } from './asked-queries.ts';
-import { applyAnswer } from './learn-answer.ts';
-import { compareJourneys } from './newest-journey.ts';
-import { noteTrouble, type Refreshed } from './note-trouble.ts';
-import { lockShipment } from './queries.ts';
-import { type ChosenAnswer, resolve } from './resolve.ts';
-import type { StoredShipment } from './stored-shipment.ts';
+import { applyAnswer } from './applying/apply-answer.ts';
+import { noteTrouble, type Refreshed } from './applying/note-trouble.ts';
+import { setFruitless } from './asking/asked-queries.ts';
+import { compareJourneys } from './asking/newest-journey.ts';
+import { type ChosenAnswer, resolve } from './asking/resolve.ts';
+import { lockShipment } from './shipment/queries.ts';
+import type { StoredShipment } from './shipment/stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**

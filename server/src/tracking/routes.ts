@@ -4,10 +4,10 @@ import { keyActor } from '../accounts/key-actor.ts';
 import { ok } from '../http/envelope.ts';
 import { okPage } from '../http/page.ts';
 import { ownerAsksEveryTime, revalidate } from '../http/revalidation.ts';
-import { clientGone } from './client-gone.ts';
-import { getShipment } from './get-shipment.ts';
-import { listCarriers } from './list-carriers.ts';
-import { listShipments } from './list-shipments.ts';
+import { clientGone } from './asking/client-gone.ts';
+import { getShipment } from './showing/get-shipment.ts';
+import { listCarriers } from './showing/list-carriers.ts';
+import { listShipments } from './showing/list-shipments.ts';
 import {
   batchSchema,
   carriersSchema,
@@ -16,8 +16,8 @@ import {
   listSchema,
   removeSchema,
   trackSchema,
-} from './route-schemas.ts';
-import { shipmentHistory } from './shipment-history.ts';
+} from './showing/route-schemas.ts';
+import { shipmentHistory } from './showing/shipment-history.ts';
 import { stopWatching } from './stop-watching.ts';
 import { track } from './track.ts';
 import { trackBatch } from './track-batch.ts';

@@ -1,7 +1,7 @@
 import type { Owner } from '../accounts/owner.ts';
 import type { Actor } from '../audit/audit.ts';
 import { audited } from '../audit/audited.ts';
-import type { RemovedShipment } from './schemas.ts';
+import type { RemovedShipment } from './showing/schemas.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 import { untrack } from './untrack.ts';
 

@@ -1,8 +1,8 @@
 import type { Principal } from '../accounts/principal.ts';
 import { Problem } from '../domain/problem.ts';
 import { storableText } from '../store/storable.ts';
-import { boundedMap } from './bounded-map.ts';
-import type { BatchItem } from './schemas.ts';
+import { boundedMap } from './asking/bounded-map.ts';
+import type { BatchItem } from './showing/schemas.ts';
 import { type TrackOptions, track } from './track.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 

@@ -5,21 +5,25 @@ import { ensureCredit } from '../accounts/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Asker } from '../carriers/asker.ts';
 import { parseReference, type Reference } from '../domain/reference.ts';
-import { announcers } from './announcers.ts';
-import { claimHint } from './asked-queries.ts';
-import { askerOf } from './asker-of.ts';
+import { announcers } from './announcing/announcers.ts';
+import {
+  applyEarlierMessages,
+  type FirstAnswer,
+  firstAnswerAmongMessages,
+} from './applying/earlier-messages.ts';
+import { claimHint } from './asking/asked-queries.ts';
+import { askerOf } from './asking/asker-of.ts';
+import { countQuestion } from './asking/counted-question.ts';
+import { freshSince, isSettled } from './asking/freshness.ts';
+import { noAnswerProblem } from './asking/no-answer.ts';
+import { recentAnswer } from './asking/recent-answer.ts';
+import { resolve } from './asking/resolve.ts';
 import { beginShipment } from './begin-shipment.ts';
-import { countQuestion } from './counted-question.ts';
-import { type FirstAnswer, firstAnswerAmongMessages, applyEarlierMessages } from './earlier-messages.ts';
-import { freshSince, isSettled } from './freshness.ts';
-import { noAnswerProblem } from './no-answer.ts';
-import { presentTracking } from './present.ts';
-import { recentAnswer } from './recent-answer.ts';
 import { refresh } from './refresh.ts';
-import { resolve } from './resolve.ts';
-import { ensureSandboxRoom } from './sandbox-room.ts';
-import type { TrackingResult } from './schemas.ts';
-import type { StoredShipment } from './stored-shipment.ts';
+import { ensureSandboxRoom } from './sandbox/sandbox-room.ts';
+import type { StoredShipment } from './shipment/stored-shipment.ts';
+import { presentTracking } from './showing/present.ts';
+import type { TrackingResult } from './showing/schemas.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 export interface TrackOptions {

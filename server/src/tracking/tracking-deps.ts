@@ -8,10 +8,10 @@ import type { Journey } from '../domain/journey/journey.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { ShipmentEvent } from '../domain/shipment-event.ts';
 import type { Db, Tx } from '../store/open.ts';
+import { openSharedQuestions, type SharedQuestions } from './asking/shared-questions.ts';
 import { type BatchSlots, openBatchSlots } from './batch-slots.ts';
-import { type SharedQuestions, openSharedQuestions } from './carrier-desk.ts';
-import { type Presenting, type SteadyView, steadyView } from './present.ts';
-import { openShipmentReader, type ReadShipment } from './shipment-reader.ts';
+import { openShipmentReader, type ReadShipment } from './shipment/shipment-reader.ts';
+import { type Presenting, type SteadyView, steadyView } from './showing/present.ts';
 
 /** Stores events for delivery to all receivers, in the transaction that writes the change they announce. */
 export type Publish = (tx: Tx, events: readonly ShipmentEvent[]) => Promise<void>;

@@ -1,10 +1,10 @@
 import type { Owner } from '../accounts/owner.ts';
 import { parseReference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { notTracked } from './get-tracked.ts';
-import { notifyShipment } from './notify-shipment.ts';
-import { removeShipment } from './queries.ts';
-import type { RemovedShipment } from './schemas.ts';
+import { notifyShipment } from './shipment/notify-shipment.ts';
+import { removeShipment } from './shipment/queries.ts';
+import { notTracked } from './showing/get-tracked.ts';
+import type { RemovedShipment } from './showing/schemas.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**

@@ -8,7 +8,7 @@ import { voyageEvents } from '../../test/harness/voyage.ts';
 import { startVoyageCarrier } from '../../test/harness/voyage-carrier.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import { type RunningDuty, startDuty } from '../work/start-duty.ts';
-import { boundedMap } from './bounded-map.ts';
+import { boundedMap } from './asking/bounded-map.ts';
 import { openTracking, type TrackingDeps } from './tracking-deps.ts';
 import { checkLeaseMs, watchDuty } from './watch.ts';
 

@@ -5,10 +5,10 @@ import { actFor } from '../store/acting-for.ts';
 import { claimDue, type DueRows, nextDueAt } from '../work/due-rows.ts';
 import type { Duty } from '../work/duty.ts';
 import { notifyWork } from '../work/start-duty.ts';
-import { askerOf } from './asker-of.ts';
-import { nextCheckOf } from './next-check.ts';
-import { findWatched } from './queries.ts';
+import { nextCheckOf } from './applying/next-check.ts';
+import { askerOf } from './asking/asker-of.ts';
 import { refresh } from './refresh.ts';
+import { findWatched } from './shipment/queries.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 import { type HeldCheck, settleCheck } from './watch-queries.ts';
 

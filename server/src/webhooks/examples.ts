@@ -1,7 +1,7 @@
 // Examples of each answer and each event in the description of the API.
 
 import type { EventData, EventType } from '../domain/shipment-event.ts';
-import type { DeliveryDetail, DeliveryView, Recovery } from './delivery-schemas.ts';
+import type { DeliveryDetail, DeliveryView, Recovery } from './deliveries/delivery-schemas.ts';
 import type {
   CreatedEndpoint,
   DeletedEndpoint,
@@ -9,9 +9,9 @@ import type {
   EndpointView,
   QueuedTest,
   RotatedEndpoint,
-} from './endpoint-schemas.ts';
-import type { EventView } from './event-schemas.ts';
-import { sampleShipment } from './sample-event.ts';
+} from './endpoints/endpoint-schemas.ts';
+import type { EventView } from './events/event-schemas.ts';
+import { sampleShipment } from './events/sample-event.ts';
 
 export const endpointExample: EndpointView = {
   id: 'wh_3fKq9Zk2RtB1nVfXcJ7aDw',

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { deliveryRoutes } from './delivery-routes.ts';
-import { endpointRoutes } from './endpoint-routes.ts';
-import { eventRoutes } from './event-routes.ts';
+import { deliveryRoutes } from './deliveries/delivery-routes.ts';
+import { endpointRoutes } from './endpoints/endpoint-routes.ts';
+import { eventRoutes } from './events/event-routes.ts';
 import { requireWebhooks } from './require-webhooks.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 

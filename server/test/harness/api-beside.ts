@@ -7,7 +7,7 @@ import { defaultCaps } from '../../src/domain/caps.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { apiPrefix, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
-import { mountRoutes } from '../../src/main.ts';
+import { mountRoutes } from '../../src/start/main.ts';
 import type { ConsoleApp } from './console-app.ts';
 import type { Lifetime } from './store.ts';
 import { webhookDeps } from './webhook-deps.ts';

@@ -2,7 +2,7 @@
 
 import type { Classifier, EventCode, TrackingEvent, Vessel } from '../../src/domain/event.ts';
 import { wallClock } from '../../src/domain/event-time.ts';
-import { applyObservation } from '../../src/domain/journey/advance.ts';
+import { applyObservation } from '../../src/domain/journey/apply-observation.ts';
 import type { Journey } from '../../src/domain/journey/journey.ts';
 import type { ShipmentState } from '../../src/domain/journey/shipment-state.ts';
 import { placeOf } from '../../src/domain/place.ts';

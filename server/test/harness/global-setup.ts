@@ -2,7 +2,7 @@
 // `node --test --test-global-setup=server/test/harness/global-setup.ts`
 
 import { join } from 'node:path';
-import { findPages } from '../../src/console/find-pages.ts';
+import { findPages } from '../../src/console/pages/find-pages.ts';
 import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 /** Every test file is a process of its own, and most of them load the same modules. */

@@ -9,8 +9,8 @@ import type { ShipmentEvent } from '../../src/domain/shipment-event.ts';
 import { inTransaction } from '../../src/store/in-transaction.ts';
 import type { Db } from '../../src/store/open.ts';
 import { openSealer } from '../../src/store/sealer.ts';
-import { createEndpoint } from '../../src/webhooks/create-endpoint.ts';
-import { publishEvents } from '../../src/webhooks/publish-events.ts';
+import { createEndpoint } from '../../src/webhooks/endpoints/create-endpoint.ts';
+import { publishEvents } from '../../src/webhooks/events/publish-events.ts';
 import { sampleEventData } from './sample-event-data.ts';
 
 /** A workspace with an endpoint that gets events. */

@@ -3,7 +3,7 @@
 import { decodeAs } from '../../src/carriers/decode-as.ts';
 import { decodeEdiFile } from '../../src/carriers/edi/decode.ts';
 import { isEdi } from '../../src/carriers/edi/interchange.ts';
-import { readTextFile } from '../../src/tracking/inbox/read-file.ts';
+import { readTextFile } from '../../src/tracking/applying/inbox/read-file.ts';
 
 const [path = ''] = process.argv.slice(2);
 const read = await readTextFile(path);

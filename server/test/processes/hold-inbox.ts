@@ -5,9 +5,9 @@ import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { defaultCaps } from '../../src/domain/caps.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
-import { openPublish } from '../../src/open-publish.ts';
+import { openPublish } from '../../src/start/open-publish.ts';
 import { openStore } from '../../src/store/open.ts';
-import { watchInbox } from '../../src/tracking/inbox/inbox.ts';
+import { watchInbox } from '../../src/tracking/applying/inbox/inbox.ts';
 
 const [databaseUrl = '', folder = ''] = process.argv.slice(2);
 const log = (line: string) => process.stderr.write(`${line}\n`);

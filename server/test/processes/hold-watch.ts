@@ -7,7 +7,7 @@ import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import { defaultCaps } from '../../src/domain/caps.ts';
 import { newId } from '../../src/domain/ids.ts';
-import { openPublish } from '../../src/open-publish.ts';
+import { openPublish } from '../../src/start/open-publish.ts';
 import { openStore } from '../../src/store/open.ts';
 import { openTracking } from '../../src/tracking/tracking-deps.ts';
 import { watchDuty } from '../../src/tracking/watch.ts';

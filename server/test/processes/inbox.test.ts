@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { sample315, x12File } from '../../src/carriers/edi/sample-messages.ts';
-import { openInbox } from '../../src/tracking/inbox/inbox.ts';
+import { openInbox } from '../../src/tracking/applying/inbox/inbox.ts';
 import { openTrackingApp } from '../harness/tracking-app.ts';
 import { voyageEvents } from '../harness/voyage.ts';
 

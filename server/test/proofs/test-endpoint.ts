@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DeliveryDetail } from '../../src/webhooks/delivery-schemas.ts';
-import type { CreatedEndpoint, QueuedTest } from '../../src/webhooks/endpoint-schemas.ts';
+import type { DeliveryDetail } from '../../src/webhooks/deliveries/delivery-schemas.ts';
+import type { CreatedEndpoint, QueuedTest } from '../../src/webhooks/endpoints/endpoint-schemas.ts';
 import type { CallApi } from './open-account.ts';
 
 const pollMs = 20;

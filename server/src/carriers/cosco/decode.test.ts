@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
-import { applyObservation } from '../../domain/journey/advance.ts';
+import { applyObservation } from '../../domain/journey/apply-observation.ts';
 import { decodeCosco } from './decode.ts';
 import { boxAnswer, envelope, label, paperAnswer } from './sample-answers.ts';
 

@@ -150,7 +150,7 @@ test('the page shows the hourly limit, and beyond it no test mail is created', a
   const waiting = (await viewer.call(`/w/${ada.workspaceId}/mails/share`)).body.data;
   assert.deepEqual(waiting, { ...share, gathered: 1, digestAt: dueAt.toISOString() });
 });
-/** The same as `delivery/write-notice.ts`. */
+/** The same as `sending/write-notice.ts`. */
 async function writeEndpointNotice(workspaceId: string): Promise<void> {
   const mail = { workspaceId, recipient: 'ops@acme.example', kind: 'notice', shownTo: 'developer' } as const;
   const parts = { subject: 'A webhook endpoint fails', text: '', html: '', unsubscribeUrl: null };

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { createAlertAudited } from '../../alerts/add-alert.ts';
-import { deleteAlertAudited } from '../../alerts/end-alert.ts';
+import { createAlertAudited } from '../../alerts/create-alert-audited.ts';
+import { deleteAlertAudited } from '../../alerts/delete-alert-audited.ts';
 import { listAlerts } from '../../alerts/list-alerts.ts';
 import { ok } from '../../http/envelope.ts';
 import { okPage, PageQuery } from '../../http/page.ts';
 import { actorOf } from '../audit.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
-import { ModeParams } from '../desk/request-schemas.ts';
 import { needs, ownerIn } from '../session.ts';
+import { ModeParams } from '../shipments/request-schemas.ts';
 import { listMails } from './list-mails.ts';
 import { AlertParams, NewAlertBody, TestMailBody } from './schemas.ts';
 import { sendTestMail } from './send-test-mail.ts';

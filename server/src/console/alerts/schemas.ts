@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { alertConditions } from '../../domain/alert-condition.ts';
 import type { MailRow } from '../../store/rows/mail-rows.ts';
-import { ModeParams } from '../desk/request-schemas.ts';
+import { ModeParams } from '../shipments/request-schemas.ts';
 
 export const NewAlertBody = Type.Object(
   {

@@ -3,9 +3,9 @@ import { ok } from '../../http/envelope.ts';
 import { actorOf } from '../audit.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { needs } from '../session.ts';
-import { createKeyAudited } from './add-key.ts';
-import { revokeKeyAudited } from './end-key.ts';
-import { rotateKeyAudited } from './renew-key.ts';
+import { createKeyAudited } from './create-key-audited.ts';
+import { revokeKeyAudited } from './revoke-key-audited.ts';
+import { rotateKeyAudited } from './rotate-key-audited.ts';
 import { KeyParams, NewKeyBody, RotateBody } from './schemas.ts';
 import { showKeys } from './show-keys.ts';
 
@@ -20,7 +20,9 @@ export function keyRoutes(deps: KeyRoutesDeps): FastifyPluginAsyncTypebox {
     app.post('/keys', { schema: { body: NewKeyBody } }, async (request, reply) => {
       const { workspaceId } = request.member;
       const { name, mode } = request.body;
-      return reply.code(201).send(ok(await createKeyAudited(deps, actorOf(request), { workspaceId, name, mode })));
+      return reply
+        .code(201)
+        .send(ok(await createKeyAudited(deps, actorOf(request), { workspaceId, name, mode })));
     });
 
     const rotating = { schema: { params: KeyParams, body: RotateBody } };

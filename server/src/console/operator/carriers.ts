@@ -1,7 +1,7 @@
 import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
 import { Problem } from '../../domain/problem.ts';
-import { checkCarriers } from '../../tracking/check-carriers.ts';
-import { listCarriersInFull } from '../../tracking/list-carriers.ts';
+import { checkCarriers } from '../../tracking/asking/check-carriers.ts';
+import { listCarriersInFull } from '../../tracking/showing/list-carriers.ts';
 import { type Actor, audit } from '../audit.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import type { CheckedCarrier, OperatedCarrier } from './schemas.ts';

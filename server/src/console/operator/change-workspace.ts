@@ -60,7 +60,11 @@ export async function blockWorkspaceAudited(
 }
 
 /** @throws Problem `not_found` */
-export async function unblockWorkspaceAudited(deps: OperateDeps, actor: Actor, workspaceId: string): Promise<void> {
+export async function unblockWorkspaceAudited(
+  deps: OperateDeps,
+  actor: Actor,
+  workspaceId: string,
+): Promise<void> {
   await change(deps, actor, { action: 'workspace.unblock', workspaceId }, async (within) => {
     await unblockWorkspace(within, workspaceId);
     await announceAccessOfMembers(within.db, workspaceId);

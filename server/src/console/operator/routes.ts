@@ -7,11 +7,16 @@ import { auditChoices, listAuditLog } from '../people/list-audit-log.ts';
 import { AuditQuery } from '../people/schemas.ts';
 import { consoleUrl, requireOperator } from '../session.ts';
 import { checkOperatedCarrier, listOperatedCarriers } from './carriers.ts';
-import { topUpAudited, blockWorkspaceAudited, changePlanAudited, unblockWorkspaceAudited } from './change-workspace.ts';
+import {
+  blockWorkspaceAudited,
+  changePlanAudited,
+  topUpAudited,
+  unblockWorkspaceAudited,
+} from './change-workspace.ts';
+import { createWorkspaceAudited } from './create-workspace-audited.ts';
 import { listOperated } from './list-operated.ts';
 import { listPlans } from './list-plans.ts';
 import { listQueues } from './list-queues.ts';
-import { createWorkspaceAudited } from './open-workspace.ts';
 import { peopleRoutes } from './people/routes.ts';
 import {
   BlockBody,

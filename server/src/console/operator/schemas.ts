@@ -4,8 +4,8 @@ import { Type } from 'typebox';
 import { type PlanName, planNames } from '../../domain/plan.ts';
 import type { Role } from '../../domain/role.ts';
 import { pageParameters } from '../../http/page.ts';
-import type { CheckedCarrier } from '../../tracking/check-carriers.ts';
-import type { CarrierState } from '../../tracking/schemas.ts';
+import type { CheckedCarrier } from '../../tracking/asking/check-carriers.ts';
+import type { CarrierState } from '../../tracking/showing/schemas.ts';
 
 export interface OperatedWorkspace {
   id: string;

@@ -2,7 +2,7 @@
 
 import type { Usage } from '../../accounts/schemas.ts';
 import type { Status } from '../../domain/status.ts';
-import type { TableRow } from '../desk/schemas.ts';
+import type { TableRow } from '../shipments/schemas.ts';
 
 export interface Overview {
   /** `YYYY-MM-DD`, UTC: the day from which days ahead and days late are counted. */

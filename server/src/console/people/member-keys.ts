@@ -5,7 +5,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { Actor } from '../audit.ts';
-import { revokeKeyAudited } from '../keys/end-key.ts';
+import { revokeKeyAudited } from '../keys/revoke-key-audited.ts';
 import { findMembership } from './queries.ts';
 import type { MemberKey } from './schemas.ts';
 

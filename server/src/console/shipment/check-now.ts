@@ -1,11 +1,11 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
-import { announcers } from '../../tracking/announcers.ts';
-import { askerOf } from '../../tracking/asker-of.ts';
-import { getTracked } from '../../tracking/get-tracked.ts';
-import type { Refreshed } from '../../tracking/note-trouble.ts';
+import { announcers } from '../../tracking/announcing/announcers.ts';
+import type { Refreshed } from '../../tracking/applying/note-trouble.ts';
+import { askerOf } from '../../tracking/asking/asker-of.ts';
 import { refresh } from '../../tracking/refresh.ts';
-import type { StoredShipment } from '../../tracking/stored-shipment.ts';
+import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
+import { getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { countRevisionsAfter, newestRevision } from './queries.ts';
 import type { CheckResult } from './schemas/shipment-view.ts';

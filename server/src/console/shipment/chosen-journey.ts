@@ -1,6 +1,6 @@
 import type { Journey } from '../../domain/journey/journey.ts';
 import { normaliseReference } from '../../domain/reference.ts';
-import type { StoredShipment } from '../../tracking/stored-shipment.ts';
+import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 
 /** The journey of that container; without a container, or with an unknown one, the least advanced journey. */
 export function chosenJourney({ id, journeys }: StoredShipment, box: string | undefined): Journey {

@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
-import { decodeRowCursor, encodeRowCursor } from '../../tracking/cursor.ts';
-import { getTracked } from '../../tracking/get-tracked.ts';
+import { decodeRowCursor, encodeRowCursor } from '../../tracking/showing/cursor.ts';
+import { getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { type ListedAnswer, listAnswerRows, readPages } from './answer-queries.ts';
 import { readAnswer } from './read-answer.ts';

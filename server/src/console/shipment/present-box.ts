@@ -3,7 +3,7 @@ import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
 import { type Status, statusAt, statusFacts } from '../../domain/status.ts';
 import type { JourneyChangeRow } from '../../store/rows/tracking-rows.ts';
-import { statusText } from '../../tracking/status-text.ts';
+import { statusText } from '../../tracking/showing/status-text.ts';
 import { presentPoint } from './present-point.ts';
 import { presentTime } from './present-time.ts';
 import { routeOf } from './route-of.ts';

@@ -2,8 +2,8 @@ import type { CarrierDirectory } from '../../carriers/carrier.ts';
 import { scacFamily } from '../../carriers/carrier-facts.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
 import type { Decoded } from '../../domain/event.ts';
-import { eventsAbout } from '../../tracking/names.ts';
-import type { StoredShipment } from '../../tracking/stored-shipment.ts';
+import { eventsAbout } from '../../tracking/applying/names.ts';
+import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import type { ListedAnswer } from './answer-queries.ts';
 
 /**

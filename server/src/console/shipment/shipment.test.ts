@@ -8,9 +8,9 @@ import { decodeDcsa } from '../../carriers/dcsa/decode.ts';
 import type { Coordinates } from '../../domain/coordinates.ts';
 import { newId } from '../../domain/ids.ts';
 import type { Mode } from '../../domain/reference.ts';
-import { receiveMessage } from '../../tracking/take-in.ts';
+import { receiveMessage } from '../../tracking/applying/receive-message.ts';
 import { track } from '../../tracking/track.ts';
-import { createEndpoint } from '../../webhooks/create-endpoint.ts';
+import { createEndpoint } from '../../webhooks/endpoints/create-endpoint.ts';
 
 const msc = await startVoyageCarrier({ after });
 const app = await openConsoleApp({ after }, { carriers: [msc.settings] });

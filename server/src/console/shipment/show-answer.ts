@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
-import { getTracked } from '../../tracking/get-tracked.ts';
+import { getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { findAnswerRow, readPages } from './answer-queries.ts';
 import { summaryOf } from './list-answers.ts';

@@ -1,9 +1,9 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { parseReference } from '../../domain/reference.ts';
-import { getTracked } from '../../tracking/get-tracked.ts';
-import { listCarriers } from '../../tracking/list-carriers.ts';
-import type { CarrierState } from '../../tracking/schemas.ts';
-import type { StoredShipment } from '../../tracking/stored-shipment.ts';
+import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
+import { getTracked } from '../../tracking/showing/get-tracked.ts';
+import { listCarriers } from '../../tracking/showing/list-carriers.ts';
+import type { CarrierState } from '../../tracking/showing/schemas.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { chosenJourney } from './chosen-journey.ts';
 import { presentBox, presentSummary } from './present-box.ts';

@@ -1,18 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
 import { okPage } from '../../http/page.ts';
-import { recoverDeliveriesAudited, resendDeliveryAudited } from '../../webhooks/audited-delivery-changes.ts';
 import {
-  createEndpointAudited,
+  recoverDeliveriesAudited,
+  resendDeliveryAudited,
+} from '../../webhooks/deliveries/audited-delivery-changes.ts';
+import { RecoveryBody } from '../../webhooks/deliveries/delivery-schemas.ts';
+import { listDeliveries } from '../../webhooks/deliveries/list-deliveries.ts';
+import {
   changeEndpointAudited,
+  createEndpointAudited,
   deleteEndpointAudited,
   rotateSecretAudited,
   testEndpointAudited,
-} from '../../webhooks/audited-endpoint-changes.ts';
-import { RecoveryBody } from '../../webhooks/delivery-schemas.ts';
-import { EndpointChangeBody, NewEndpointBody } from '../../webhooks/endpoint-schemas.ts';
-import { listDeliveries } from '../../webhooks/list-deliveries.ts';
-import { listEvents } from '../../webhooks/list-events.ts';
+} from '../../webhooks/endpoints/audited-endpoint-changes.ts';
+import { EndpointChangeBody, NewEndpointBody } from '../../webhooks/endpoints/endpoint-schemas.ts';
+import { listEvents } from '../../webhooks/events/list-events.ts';
 import { actorOf } from '../audit.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { needs, ownerIn } from '../session.ts';
@@ -90,7 +93,9 @@ function doingRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
     app.post(`${one}/recover`, recovering, async (request) => {
       const { member, params, body } = request;
       const owner = ownerIn(member, params.mode);
-      return ok(await recoverDeliveriesAudited(deps, actorOf(request), owner, { id: params.id, window: body ?? {} }));
+      return ok(
+        await recoverDeliveriesAudited(deps, actorOf(request), owner, { id: params.id, window: body ?? {} }),
+      );
     });
   };
 }
@@ -114,7 +119,12 @@ function deliveryRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
 
     app.post(`${delivery}/resend`, { schema: { params: DeliveryParams } }, async (request) => {
       const { member, params } = request;
-      const resent = await resendDeliveryAudited(deps, actorOf(request), ownerIn(member, params.mode), params);
+      const resent = await resendDeliveryAudited(
+        deps,
+        actorOf(request),
+        ownerIn(member, params.mode),
+        params,
+      );
       return ok(traceDelivery(deps, resent));
     });
   };

@@ -3,19 +3,23 @@
 import { Type } from 'typebox';
 import { modes } from '../../domain/reference.ts';
 import { oneOf } from '../../http/schema-terms.ts';
-import { type AttemptView, DeliveryListQuery, type DeliveryView } from '../../webhooks/delivery-schemas.ts';
-import type { EndpointDetail } from '../../webhooks/endpoint-schemas.ts';
-import { EventListQuery, type EventView } from '../../webhooks/event-schemas.ts';
+import {
+  type AttemptView,
+  DeliveryListQuery,
+  type DeliveryView,
+} from '../../webhooks/deliveries/delivery-schemas.ts';
+import type { EndpointDetail } from '../../webhooks/endpoints/endpoint-schemas.ts';
+import { EventListQuery, type EventView } from '../../webhooks/events/event-schemas.ts';
 
-export type { DeliveryView, Recovery } from '../../webhooks/delivery-schemas.ts';
+export type { DeliveryView, Recovery } from '../../webhooks/deliveries/delivery-schemas.ts';
 export type {
   CreatedEndpoint,
   EndpointChange,
   NewEndpoint,
   QueuedTest,
   RotatedEndpoint,
-} from '../../webhooks/endpoint-schemas.ts';
-export type { EventView } from '../../webhooks/event-schemas.ts';
+} from '../../webhooks/endpoints/endpoint-schemas.ts';
+export type { EventView } from '../../webhooks/events/event-schemas.ts';
 
 const modeParameters = {
   workspace: Type.String(),

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
-import type { DeliveryDetail } from '../../webhooks/delivery-schemas.ts';
-import { getDelivery } from '../../webhooks/get-delivery.ts';
+import type { DeliveryDetail } from '../../webhooks/deliveries/delivery-schemas.ts';
+import { getDelivery } from '../../webhooks/deliveries/get-delivery.ts';
 import type { WebhookDeps } from '../../webhooks/webhook-deps.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { DeliveryTrace } from './schemas.ts';

@@ -5,9 +5,9 @@ import { type Receiver, startReceiver } from '../../../test/harness/receiver.ts'
 import { recordStatements } from '../../../test/harness/statements.ts';
 import { webhookDeps } from '../../../test/harness/webhook-deps.ts';
 import { newId } from '../../domain/ids.ts';
-import { limitsFor } from '../../webhooks/delivery/deliver-duty.ts';
-import { startDelivery } from '../../webhooks/delivery/start-delivery.ts';
 import { openOutbound } from '../../webhooks/outbound/open-outbound.ts';
+import { limitsFor } from '../../webhooks/sending/deliver-duty.ts';
+import { startDelivery } from '../../webhooks/sending/start-delivery.ts';
 import type { RunningDuty } from '../../work/start-duty.ts';
 
 const app = await openConsoleApp({ after });

@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { act, box, est, applyEvents } from '../../../test/harness/events.ts';
+import { act, applyEvents, box, est } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../event.ts';
 import { hoursBetween, wallClock } from '../event-time.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
 import { type Announcement, announce } from './announce.ts';
-import { type Announced, announcedNow } from './told.ts';
+import { type Announced, announcedNow } from './announced.ts';
 
 const seed = 20261204;
 const dayMs = 86_400_000;
@@ -165,7 +165,11 @@ test('an ETA that moves in small steps fires only at the threshold, counted from
   const threshold = fc.integer({ min: 1, max: 48 });
   fc.assert(
     fc.property(drifts, threshold, (hours, etaThresholdHours) => {
-      const [journey] = applyEvents(null, iso(start), eventsOf({ ...first, etaHours: 2_000 }, start)).journeys;
+      const [journey] = applyEvents(
+        null,
+        iso(start),
+        eventsOf({ ...first, etaHours: 2_000 }, start),
+      ).journeys;
       assert.ok(journey?.eta);
       let announced = announcedNow({ boxes: [], sequence: 0 }, [journey], new Date(start));
       let lastTold = journey.eta;

@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { act, box, est, journeyOf, applyEvents, pln } from '../../../test/harness/events.ts';
+import { act, applyEvents, box, est, journeyOf, pln } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../event.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
 import { announce } from './announce.ts';
-import { type Announced, announcedNow } from './told.ts';
+import { type Announced, announcedNow } from './announced.ts';
 
 const aurora = { ship: 'AURORA', imo: '9074729' };
 const load = act('LOAD', 'CNSHA', '2026-03-05T08:00', aurora);

@@ -3,11 +3,11 @@
 import { localDate } from '../event-time.ts';
 import type { Journey } from '../journey/journey.ts';
 import { isSameJourney } from '../journey/same-journey.ts';
-import type { EventData, ShipmentEventType, AnnouncedBox } from '../shipment-event.ts';
+import type { AnnouncedBox, EventData, ShipmentEventType } from '../shipment-event.ts';
+import type { Announced } from './announced.ts';
+import { announcedAgain, announcedBox, comparedAt, unannouncedBox } from './announced.ts';
 import { type EventSubject, eventData } from './event-data.ts';
-import { newsOf } from './news.ts';
-import type { Announced } from './told.ts';
-import { comparedAt, announcedAgain, announcedBox, unannouncedBox } from './told.ts';
+import { newsOf } from './event-types.ts';
 
 /** An event to fire. */
 export interface Announcement {

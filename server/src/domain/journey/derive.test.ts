@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act, box, est, journeyOf, applyEvents, onlyJourney, pln } from '../../../test/harness/events.ts';
+import { act, applyEvents, box, est, journeyOf, onlyJourney, pln } from '../../../test/harness/events.ts';
 import { localDate } from '../event-time.ts';
 import { statusAt, statusFacts } from '../status.ts';
-import { applyObservation } from './advance.ts';
+import { applyObservation } from './apply-observation.ts';
 import type { Journey } from './journey.ts';
 
 const now = '2026-04-01T00:00:00Z';

@@ -1,4 +1,4 @@
-import type { JourneyChange } from './revision.ts';
+import type { JourneyChange } from './change.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
 /**

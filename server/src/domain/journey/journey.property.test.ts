@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { act, box, est, applyEvents, onlyJourney, pln } from '../../../test/harness/events.ts';
+import { act, applyEvents, box, est, onlyJourney, pln } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../event.ts';
 import { sortKey } from '../event-time.ts';
 import { type Journey, phases } from './journey.ts';

@@ -3,7 +3,7 @@ import { compareTimes, hoursBetween, sortKey } from '../event-time.ts';
 import { portKey } from '../place.ts';
 import { stepKey } from './fingerprint.ts';
 import type { Milestone } from './journey.ts';
-import { compareVersions } from './learn.ts';
+import { compareVersions } from './known-events.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
@@ -28,7 +28,9 @@ export function milestonesOf(
   events: readonly KnownEvent[],
   asOf: string,
 ): { steps: Milestone[]; overtaken: Milestone[] } {
-  const reported = events.filter(({ event }) => event.kind !== 'shipment').map((entry) => notYet(entry, asOf));
+  const reported = events
+    .filter(({ event }) => event.kind !== 'shipment')
+    .map((entry) => notYet(entry, asOf));
   const steps: Milestone[] = [];
   const overtaken: Milestone[] = [];
   for (const call of callsOf(reported)) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act, journeyOf, applyEvents, onlyJourney, pln } from '../../../test/harness/events.ts';
-import { changesBetween } from './revisions.ts';
+import { act, applyEvents, journeyOf, onlyJourney, pln } from '../../../test/harness/events.ts';
+import { changesBetween } from './changes.ts';
 import { identityOf, isSameJourney } from './same-journey.ts';
 
 const trip = (day: string, ship: string) => [

@@ -1,7 +1,7 @@
 // Tracked shipments, and everything known about them.
 
 import type { ColumnType, Generated } from 'kysely';
-import type { JourneyChange } from '../../domain/journey/revision.ts';
+import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Mode, ReferenceShape } from '../../domain/reference.ts';
 import type { AnnouncedBox } from '../../domain/shipment-event.ts';

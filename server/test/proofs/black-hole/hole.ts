@@ -2,7 +2,7 @@ import { defaultCaps } from '../../../src/domain/caps.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import { openSealer } from '../../../src/store/sealer.ts';
-import { changeEndpoint } from '../../../src/webhooks/change-endpoint.ts';
+import { changeEndpoint } from '../../../src/webhooks/endpoints/change-endpoint.ts';
 import type { Receiver } from '../../harness/receiver.ts';
 import { newSubscriber, publishTo } from '../../harness/subscribers.ts';
 import { eventually } from '../../processes/store-process.ts';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Db } from '../../../src/store/open.ts';
-import { lateJourneys } from '../../../src/tracking/tell-late.ts';
+import { lateJourneys } from '../../../src/tracking/announcing/announce-late.ts';
 import { dueShipments } from '../../../src/tracking/watch.ts';
-import { claimTurns } from '../../../src/webhooks/delivery/claim-queries.ts';
-import { listDue, nextTurnAt } from '../../../src/webhooks/delivery/turn-queries.ts';
+import { claimTurns } from '../../../src/webhooks/sending/claim-queries.ts';
+import { listDue, nextTurnAt } from '../../../src/webhooks/sending/turn-queries.ts';
 import { readBacklog } from '../../../src/work/backlog.ts';
 import { claimDue, type DueRows, nextDueAt } from '../../../src/work/due-rows.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Json } from '../../../src/carriers/dcsa/sample-events.ts';
 import { decodeAs } from '../../../src/carriers/decode-as.ts';
-import { applyObservation } from '../../../src/domain/journey/advance.ts';
+import { applyObservation } from '../../../src/domain/journey/apply-observation.ts';
 import { voyageEvents } from '../../harness/voyage.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../../../carriers/carrier.ts';
 import type { UnavailableReason } from '../../../carriers/carrier-answer.ts';
-import type { Health } from '../../../tracking/stored-shipment.ts';
+import type { Health } from '../../../tracking/shipment/stored-shipment.ts';
 import type { BoxSummary, BoxView } from './box-view.ts';
 
 /** Why the data may be out of date. */

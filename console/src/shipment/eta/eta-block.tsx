@@ -1,0 +1,66 @@
+import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
+import type { TimeView } from '../../../../server/src/console/shipment/schemas/time-view.ts';
+import { text } from '../../text/en.ts';
+import { formatDistance, formatShortDay, formatWeekday } from '../../text/format.ts';
+import { StepTime } from '../timeline/step-time.tsx';
+import styles from './eta-block.module.css';
+import { dayAt, daysBetween, formatSpan } from './span.ts';
+import { Sureness } from './sureness.tsx';
+
+/** The ETA: its day, how far off it is, how sure it is, and the first ETA. */
+export function EtaBlock({ box, now }: { box: BoxView; now: number }) {
+  const words = text.shipment.eta;
+  const { etaTime, etaBasis, pod, status } = box;
+  if (etaTime === null || etaBasis === null) {
+    return (
+      <div className={styles.eta}>
+        <p className={styles.label}>{words.expected}</p>
+        <p className={styles.day}>{words.unknown}</p>
+        <p className={styles.soft}>{words.unknownWhy}</p>
+      </div>
+    );
+  }
+  const label = status === 'arrived' ? words.arrived : status === 'delayed' ? words.due : words.expected;
+  return (
+    <div className={styles.eta} data-status={status}>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.day}>
+        {formatWeekday(etaTime.local)} <span className={styles.distance}>{distanceTo(etaTime, now)}</span>
+      </p>
+      <p className={styles.soft}>
+        {pod?.location}
+        {!etaTime.dayOnly && (
+          <>
+            {pod && ' · '}
+            <StepTime time={etaTime} hourOnly /> {words.there}
+          </>
+        )}
+      </p>
+      <Sureness basis={etaBasis} isGuessedPort={box.podConfidence === 'inferred'} />
+      <First box={box} />
+    </div>
+  );
+}
+
+function First({ box: { etaInitial, etaTime } }: { box: BoxView }) {
+  const words = text.shipment.eta;
+  if (etaInitial === null || etaTime === null) return null;
+  const days = daysBetween(etaInitial.local, etaTime.local);
+  if (days === 0) return <p className={styles.first}>{words.asFirst}</p>;
+  const span = formatSpan(days * 86_400_000);
+  return (
+    <p className={styles.first}>
+      {words.first(formatShortDay(etaInitial.local))}{' '}
+      <strong className={days > 0 ? styles.later : styles.earlier}>
+        {days > 0 ? words.later(span) : words.earlier(span)}
+      </strong>
+    </p>
+  );
+}
+
+/** In days on the calendar of the place: its clock decides what today is. */
+function distanceTo(time: TimeView, now: number): string {
+  const days = daysBetween(dayAt(time.zone, now), time.local);
+  if (days === 0) return text.shipment.eta.today;
+  return formatDistance(new Date(now + days * 86_400_000).toISOString(), now);
+}

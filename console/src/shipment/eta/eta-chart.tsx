@@ -1,0 +1,146 @@
+// The ETA over time.
+
+import { scaleUtc } from 'd3-scale';
+import { curveStepAfter, line } from 'd3-shape';
+import { type PointerEvent, useState } from 'react';
+import { text } from '../../text/en.ts';
+import { formatCount, formatMoment, formatShortDay } from '../../text/format.ts';
+import { useWidth } from '../../ui/use-width.ts';
+import styles from './eta-chart.module.css';
+import { type EtaPoint, type EtaSeries, stretchesOf } from './eta-series.ts';
+import { formatSpan } from './span.ts';
+
+const height = 220;
+const sides = { top: 14, right: 14, bottom: 28, left: 58 };
+const dayMs = 86_400_000;
+
+export function EtaChart({ series, now }: { series: EtaSeries; now: number }) {
+  const [frame, width] = useWidth<HTMLDivElement>();
+  return (
+    <div ref={frame} className={styles.chart}>
+      {width > 0 && <Drawing series={series} width={width} now={now} />}
+    </div>
+  );
+}
+
+function Drawing({ series, width, now }: { series: EtaSeries; width: number; now: number }) {
+  const [active, setActive] = useState<EtaPoint | null>(null);
+  const scales = scalesOf(series, width, now);
+  const { x, y } = scales;
+  const told = series.points.filter(({ eta }) => eta !== null);
+  const findNearest = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const at = clientX - currentTarget.getBoundingClientRect().left;
+    setActive(told.toSorted((a, b) => Math.abs(x(a.learnt) - at) - Math.abs(x(b.learnt) - at))[0] ?? null);
+  };
+  return (
+    <>
+      <svg
+        width={width}
+        height={height}
+        role="img"
+        aria-label={pictureWords(series)}
+        onPointerMove={findNearest}
+        onPointerLeave={() => setActive(null)}
+      >
+        <Axes {...scales} width={width} />
+        {series.first !== null && (
+          <line
+            className={styles.first}
+            x1={sides.left}
+            x2={width - sides.right}
+            y1={y(series.first)}
+            y2={y(series.first)}
+          />
+        )}
+        <Course {...scales} series={series} now={now} />
+        {told.map((point) => (
+          <circle
+            key={point.revision.learnedAt}
+            className={styles.point}
+            data-moved={directionOf(point)}
+            data-active={point === active || undefined}
+            cx={x(point.learnt)}
+            cy={y(point.eta ?? 0)}
+            r={point === active ? 6 : 4}
+          />
+        ))}
+      </svg>
+      <p className={styles.readout} aria-hidden="true">
+        {active && readout(active)}
+      </p>
+    </>
+  );
+}
+
+type Scales = ReturnType<typeof scalesOf>;
+
+function scalesOf({ points }: EtaSeries, width: number, now: number) {
+  const etas = points.flatMap(({ eta }) => (eta === null ? [] : [eta]));
+  const [low, high] = [Math.min(...etas), Math.max(...etas)];
+  const spare = Math.max((high - low) * 0.15, dayMs * 1.5);
+  const begin = points[0]?.learnt ?? now;
+  return {
+    x: scaleUtc([begin, Math.max(now, begin + dayMs / 24)], [sides.left, width - sides.right]),
+    y: scaleUtc([low - spare, high + spare], [height - sides.bottom, sides.top]),
+  };
+}
+
+/** Days on both axes; if ticks are less than a day apart, each day is written once. */
+function Axes({ x, y, width }: Scales & { width: number }) {
+  const [left, right] = [sides.left - 8, width - sides.right];
+  return (
+    <g className={styles.axes}>
+      {ticksOf(y, 4).map(({ at, label }) => (
+        <g key={label}>
+          <line x1={sides.left} x2={width - sides.right} y1={y(at)} y2={y(at)} />
+          <text x={left} y={y(at)} dy="0.32em" textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      {ticksOf(x, Math.max(2, Math.floor(width / 130)))
+        .filter(({ at }) => x(at) < right - 48)
+        .map(({ at, label }) => (
+          <text key={label} x={x(at)} y={height - 8} textAnchor="middle">
+            {label}
+          </text>
+        ))}
+      <text x={right} y={height - 8} textAnchor="end">
+        {text.shipment.history.now}
+      </text>
+    </g>
+  );
+}
+
+function ticksOf(scale: Scales['x'], count: number): { at: Date; label: string }[] {
+  const ticks = scale.ticks(count).map((at) => ({ at, label: formatShortDay(at.toISOString()) }));
+  return ticks.filter(({ label }, position) => ticks.findIndex((tick) => tick.label === label) === position);
+}
+
+/** One line for each period with an ETA. */
+function Course({ x, y, series, now }: Scales & { series: EtaSeries; now: number }) {
+  const course = line<{ learnt: number; eta: number }>(
+    ({ learnt }) => x(learnt),
+    ({ eta }) => y(eta),
+  ).curve(curveStepAfter);
+  return stretchesOf(series, now).map((stretch) => (
+    <path key={stretch[0]?.learnt} className={styles.course} d={course(stretch) ?? ''} />
+  ));
+}
+
+function directionOf({ moved }: EtaPoint): 'later' | 'earlier' | undefined {
+  if (moved === null || moved === 0) return undefined;
+  return moved > 0 ? 'later' : 'earlier';
+}
+
+function pictureWords({ points, first, last }: EtaSeries): string {
+  const words = text.shipment.history;
+  const day = (ms: number | null) => (ms === null ? words.none : formatShortDay(new Date(ms).toISOString()));
+  return words.picture(day(first), day(last), formatCount(points.length));
+}
+
+function readout({ revision, learnt, moved }: EtaPoint): string {
+  const by = moved === null || moved === 0 ? '' : ` (${moved > 0 ? '+' : '−'}${formatSpan(moved)})`;
+  const day = revision.current === null ? text.shipment.history.none : formatShortDay(revision.current);
+  return `${formatMoment(new Date(learnt).toISOString())}: ${day}${by}`;
+}

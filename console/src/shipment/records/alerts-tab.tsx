@@ -1,0 +1,87 @@
+import { Link } from 'wouter';
+import type {
+  AlertLine,
+  AlertsOfShipment,
+  MailLine,
+} from '../../../../server/src/console/shipment/schemas/announced-views.ts';
+import { MailState } from '../../alerts/mail-state.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { text } from '../../text/en.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Moment } from '../../ui/time.tsx';
+import { useAlertsOf } from '../shipment-api.ts';
+import styles from './records.module.css';
+
+/** The alert rules for a shipment, and the mails about it. */
+export function AlertsTab({ reference }: { reference: string }) {
+  return <Loaded query={useAlertsOf(reference)}>{(told) => <Told {...told} />}</Loaded>;
+}
+
+function Told({ alerts, mails }: AlertsOfShipment) {
+  const words = text.shipment.told;
+  return (
+    <div className={styles.parts}>
+      <section className={styles.part}>
+        <h3>{words.alerts}</h3>
+        {alerts.length > 0 ? (
+          <Rules alerts={alerts} />
+        ) : (
+          <p className={styles.soft}>
+            {words.noAlerts} <Link href="/alerts">{words.makeAlert}</Link>
+          </p>
+        )}
+      </section>
+      <section className={styles.part}>
+        <h3>{words.mails}</h3>
+        {mails.length > 0 ? <Mails mails={mails} /> : <p className={styles.soft}>{words.noMails}</p>}
+      </section>
+    </div>
+  );
+}
+
+function Rules({ alerts }: { alerts: readonly AlertLine[] }) {
+  const words = text.shipment.told;
+  return (
+    <ul className={styles.rules}>
+      {alerts.map(({ id, condition, recipient, reference, unsubscribed }) => (
+        <li key={id} className={styles.rule}>
+          <Link href="/alerts">{text.alerts.conditions[condition]}</Link>
+          <span>{recipient}</span>
+          <Badge>{reference === null ? words.every : words.thisOne}</Badge>
+          {unsubscribed && <Badge tone="warn">{words.unsubscribed}</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mails({ mails }: { mails: readonly MailLine[] }) {
+  const words = text.shipment.told;
+  return (
+    <Table
+      label={words.mailTable}
+      head={
+        <tr>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.to}</th>
+          <th scope="col">{words.subject}</th>
+          <th scope="col">{words.state}</th>
+        </tr>
+      }
+    >
+      {mails.map(({ id, createdAt, recipient, subject, state }) => (
+        <tr key={id}>
+          <td>
+            <Moment at={createdAt} />
+          </td>
+          <td>{recipient}</td>
+          <td>{subject}</td>
+          <td>
+            <MailState state={state} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

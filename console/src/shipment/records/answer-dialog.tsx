@@ -1,0 +1,73 @@
+import type {
+  AnswerSummary,
+  AnswerView,
+} from '../../../../server/src/console/shipment/schemas/answer-view.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { text } from '../../text/en.ts';
+import { formatCount } from '../../text/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Moment } from '../../ui/time.tsx';
+import { useAnswer } from '../shipment-api.ts';
+import { prettyText } from './pretty-text.ts';
+import styles from './records.module.css';
+
+interface Props {
+  reference: string;
+  answer: AnswerSummary;
+  /** The label of the button for screen readers. */
+  label: string;
+}
+
+/** One answer as it was received. */
+export function AnswerDialog({ reference, answer, label }: Props) {
+  const words = text.shipment.answers;
+  return (
+    <Dialog
+      title={words.dialog(answer.carrier.name)}
+      trigger={<Button aria-label={label}>{words.show}</Button>}
+    >
+      <p className={styles.soft}>
+        <Moment at={answer.receivedAt} />
+      </p>
+      <Answer reference={reference} id={answer.id} />
+    </Dialog>
+  );
+}
+
+function Answer({ reference, id }: { reference: string; id: string }) {
+  return <Loaded query={useAnswer(reference, id)}>{(answer) => <Pages answer={answer} />}</Loaded>;
+}
+
+function Pages({ answer }: { answer: AnswerView }) {
+  const words = text.shipment.answers;
+  const isAsked = answer.arrivedAt === null;
+  return (
+    <>
+      {answer.cut && <Notice tone="warn">{words.cut}</Notice>}
+      {!isAsked && <Notice>{words.onlyWhy}</Notice>}
+      {answer.asides.length > 0 && (
+        <div className={styles.part}>
+          <h3>{words.asides}</h3>
+          <ul className={styles.asides}>
+            {answer.asides.map(({ position, reason }) => (
+              <li key={position}>
+                {position}: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {answer.texts.map((page, at) => (
+        <CodeBlock
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their number
+          key={at}
+          label={isAsked ? words.page(formatCount(at + 1), formatCount(answer.pages)) : words.only}
+          code={prettyText(page)}
+        />
+      ))}
+    </>
+  );
+}

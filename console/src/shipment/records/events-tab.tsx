@@ -1,0 +1,78 @@
+import { Link } from 'wouter';
+import type { FiredEvent } from '../../../../server/src/console/shipment/schemas/announced-views.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { text } from '../../text/en.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Moment } from '../../ui/time.tsx';
+import { useFired } from '../shipment-api.ts';
+import styles from './records.module.css';
+
+/** The events of the shipment, and the state of their deliveries. */
+export function EventsTab({ reference }: { reference: string }) {
+  return (
+    <Loaded query={useFired(reference)}>
+      {(events) =>
+        events.length === 0 ? (
+          <p className={styles.soft}>{text.shipment.events.empty}</p>
+        ) : (
+          <Events events={events} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Events({ events }: { events: readonly FiredEvent[] }) {
+  const words = text.shipment.events;
+  return (
+    <Table
+      label={words.table}
+      head={
+        <tr>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.event}</th>
+          <th scope="col">{words.container}</th>
+          <th scope="col">{words.deliveries}</th>
+        </tr>
+      }
+    >
+      {events.map((event) => (
+        <tr key={event.id}>
+          <td>
+            <Moment at={event.createdAt} />
+          </td>
+          <td>
+            <Link href={`/events/${event.id}`} className={styles.code}>
+              {event.type}
+            </Link>
+          </td>
+          <td className={styles.code}>{event.container}</td>
+          <td>
+            <Deliveries deliveries={event.deliveries} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+const tones: Record<FiredEvent['deliveries'][number]['state'], Tone> = {
+  pending: 'accent',
+  delivered: 'good',
+  failed: 'bad',
+};
+
+function Deliveries({ deliveries }: Pick<FiredEvent, 'deliveries'>) {
+  const words = text.shipment.events;
+  if (deliveries.length === 0) return <span className={styles.soft}>{words.noEndpoint}</span>;
+  return (
+    <div className={styles.deliveries}>
+      {deliveries.map(({ endpointId, label, state, lastStatus, lastFailure }) => (
+        <Badge key={endpointId} tone={tones[state]}>
+          {[label, words.states[state], lastStatus ?? lastFailure].filter(Boolean).join(' · ')}
+        </Badge>
+      ))}
+    </div>
+  );
+}

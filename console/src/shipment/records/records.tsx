@@ -1,0 +1,28 @@
+import { useTab } from '../../shell/use-tab.ts';
+import { useMay } from '../../shell/workspace.tsx';
+import { text } from '../../text/en.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AlertsTab } from './alerts-tab.tsx';
+import { AnswersTab } from './answers-tab.tsx';
+import { ChangesTab } from './changes-tab.tsx';
+import { EventsTab } from './events-tab.tsx';
+
+/** The records of a shipment: changes, answers, alerts and events. */
+export function Records({ reference }: { reference: string }) {
+  const words = text.shipment.records;
+  const isDeveloper = useMay('developer');
+  const events = { id: 'events', label: words.events, content: <EventsTab reference={reference} /> };
+  const tabs = [
+    { id: 'changes', label: words.changes, content: <ChangesTab reference={reference} /> },
+    { id: 'answers', label: words.answers, content: <AnswersTab reference={reference} /> },
+    { id: 'alerts', label: words.alerts, content: <AlertsTab reference={reference} /> },
+    ...(isDeveloper ? [events] : []),
+  ];
+  const [shown, show] = useTab(tabs.map(({ id }) => id));
+  return (
+    <Panel>
+      <Tabs label={words.label} tabs={tabs} shown={shown} onShow={show} />
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { ArrowRight } from 'lucide-react';
+import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
+import type { LegTime, LegView } from '../../../../server/src/console/shipment/schemas/route-view.ts';
+import { text } from '../../text/en.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { cityOf } from '../headline.ts';
+import { legShare } from '../leg-share.ts';
+import styles from './legs.module.css';
+import { StepTime } from './step-time.tsx';
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
+const tones: Record<LegView['state'], Tone> = { done: 'neutral', current: 'accent', ahead: 'neutral' };
+
+/** The map in words: each leg with its ship and times. */
+export function Legs({ box, now }: { box: BoxView; now: number }) {
+  if (box.legs.length === 0) return null;
+  return (
+    <Panel title={text.shipment.map.title}>
+      <ol className={styles.legs} aria-label={text.shipment.map.legs}>
+        {box.legs.map((leg, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a leg is identified by its position in the route
+          <li key={at} className={styles.leg} data-state={leg.state}>
+            <Leg leg={leg} from={cityOf(box.stops[at])} to={cityOf(box.stops[at + 1])} now={now} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Leg({ leg, from, to, now }: { leg: LegView; from: string; to: string; now: number }) {
+  const words = text.shipment.map;
+  const share = leg.state === 'current' ? legShare(leg, now) : null;
+  return (
+    <>
+      <p className={styles.ports}>
+        <strong>{from}</strong> <ArrowRight role="img" aria-label="–" /> <strong>{to}</strong>
+        <Badge tone={tones[leg.state]}>{text.shipment.strip.states[leg.state]}</Badge>
+      </p>
+      <p className={styles.ship}>
+        {[leg.vessel || words.unnamedShip, leg.voyage && words.voyage(leg.voyage)].filter(Boolean).join(', ')}
+      </p>
+      <p className={styles.times}>
+        <LegMoment time={leg.departs} done={words.departed} ahead={words.departs} />
+        {leg.departs && leg.arrives && ', '}
+        <LegMoment time={leg.arrives} done={words.arrived} ahead={words.arrives} />
+        {share && !share.isOverdue && ` · ${words.way(percent.format(share.share))}`}
+      </p>
+    </>
+  );
+}
+
+function LegMoment({ time, done, ahead }: { time: LegTime | null; done: string; ahead: string }) {
+  if (time === null) return null;
+  return (
+    <>
+      {time.classifier === 'ACT' ? done : ahead} <StepTime time={time} />
+    </>
+  );
+}

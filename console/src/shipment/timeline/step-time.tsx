@@ -1,0 +1,18 @@
+import type { TimeView } from '../../../../server/src/console/shipment/schemas/time-view.ts';
+import { formatDay, formatHour, formatMoment, formatPlaceTime } from '../../text/format.ts';
+
+interface Props {
+  time: TimeView;
+  /** For places where the day is shown already. */
+  hourOnly?: boolean;
+}
+
+/** The time on the place's own clock, or its day if no time is known; the reader's own time on hover. */
+export function StepTime({ time: { local, instant, dayOnly }, hourOnly = false }: Props) {
+  const words = dayOnly ? formatDay(local) : hourOnly ? formatHour(local) : formatPlaceTime(local);
+  return (
+    <time dateTime={instant ?? local} title={instant && !dayOnly ? formatMoment(instant) : undefined}>
+      {words}
+    </time>
+  );
+}

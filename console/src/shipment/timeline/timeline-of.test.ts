@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { StepView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
+import { isOverdue, timelineOf } from './timeline-of.ts';
+
+function step(location: string, local: string, state: StepView['state'] = 'happened'): StepView {
+  const instant = new Date(local).toISOString();
+  return {
+    ...{ id: local, state, code: 'LOAD', classifier: state === 'happened' ? 'ACT' : 'PLN' },
+    ...{ event: 'Loaded', location, facility: '', conflicting: [], transport: null, load: null },
+    time: { local, instant, zone: null, dayOnly: false },
+    ...{ vessel: '', imo: null, voyage: null, firstSeenAt: instant },
+  };
+}
+
+test('steps of one place are grouped under its clock, and separate when its clock changes', () => {
+  const { happened, ahead } = timelineOf({
+    steps: [
+      step('Rotterdam, NL', '2026-03-28T08:00:00+01:00'),
+      step('Rotterdam, NL', '2026-03-28T12:00:00+01:00'),
+      step('Rotterdam, NL', '2026-03-29T12:00:00+02:00'),
+      step('London, GB', '2026-01-02T12:00:00Z', 'ahead'),
+    ],
+  });
+  assert.deepEqual(
+    happened.map(({ offset, steps }) => [offset, steps.length]),
+    [
+      ['UTC+01:00', 2],
+      ['UTC+02:00', 1],
+    ],
+  );
+  assert.deepEqual(
+    ahead.map(({ location, offset }) => [location, offset]),
+    [['London, GB', 'UTC']],
+  );
+});
+
+test('a plan is delayed after its time, or after its day if only the day is known', () => {
+  const planned = step('London, GB', '2026-01-02T00:00:00Z', 'ahead');
+  const noon = Date.parse('2026-01-02T12:00:00Z');
+  assert.equal(isOverdue(planned, noon), true);
+  assert.equal(isOverdue({ ...planned, time: { ...planned.time, dayOnly: true } }, noon), false);
+  assert.equal(isOverdue({ ...planned, state: 'happened' }, noon), false);
+});

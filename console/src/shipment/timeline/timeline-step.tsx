@@ -1,0 +1,87 @@
+import {
+  Anchor,
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Circle,
+  ClipboardCheck,
+  DoorOpen,
+  FileText,
+  type LucideIcon,
+  PackageOpen,
+  Ship,
+  TrainFront,
+  Truck,
+} from 'lucide-react';
+import type { StepView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
+import type { EventCode } from '../../../../server/src/domain/event.ts';
+import { text } from '../../text/en.ts';
+import { formatPlaceTime } from '../../text/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { StepTime } from './step-time.tsx';
+import styles from './timeline.module.css';
+import { isOverdue } from './timeline-of.ts';
+
+const icons: Partial<Record<EventCode, LucideIcon>> = {
+  ARRI: Anchor,
+  DEPA: Ship,
+  LOAD: ArrowUpFromLine,
+  DISC: ArrowDownToLine,
+  GTIN: DoorOpen,
+  GTOT: Truck,
+  STUF: PackageOpen,
+  STRP: PackageOpen,
+  INSP: ClipboardCheck,
+  DOCUMENT: FileText,
+};
+
+export function TimelineStep({ step, now }: { step: StepView; now: number }) {
+  const Icon = iconOf(step);
+  return (
+    <li className={styles.step} data-state={step.state}>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.event}>{step.event}</p>
+        <Where step={step} />
+        {step.conflicting.length > 0 && (
+          <p className={styles.conflict}>
+            {text.shipment.timeline.alsoTold(
+              step.conflicting.map(({ local }) => formatPlaceTime(local)).join(', '),
+            )}
+          </p>
+        )}
+      </div>
+      <p className={styles.when}>
+        <StepTime time={step.time} />
+        <Marks step={step} now={now} />
+      </p>
+    </li>
+  );
+}
+
+/** How sure the time of the step is, in words. */
+function Marks({ step, now }: { step: StepView; now: number }) {
+  const words = text.shipment.timeline;
+  if (step.state === 'overtaken') return <Badge>{words.overtakenTag}</Badge>;
+  if (step.conflicting.length > 0) return <Badge tone="warn">{words.conflict}</Badge>;
+  if (step.state === 'happened') return null;
+  if (isOverdue(step, now)) return <Badge tone="bad">{words.overdue}</Badge>;
+  return <Badge>{step.classifier === 'EST' ? words.estimated : words.planned}</Badge>;
+}
+
+function Where({ step: { vessel, imo, voyage, facility } }: { step: StepView }) {
+  const parts = [vessel, voyage && text.shipment.timeline.voyage(voyage), facility].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <p className={styles.where} title={imo === null ? undefined : text.shipment.facts.imo(imo)}>
+      {parts.join(' · ')}
+    </p>
+  );
+}
+
+function iconOf({ code, transport }: StepView): LucideIcon {
+  if (transport === 'rail') return TrainFront;
+  if (transport === 'truck' && (code === 'ARRI' || code === 'DEPA')) return Truck;
+  return icons[code] ?? Circle;
+}

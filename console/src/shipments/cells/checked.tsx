@@ -1,0 +1,22 @@
+import { TriangleAlert } from 'lucide-react';
+import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
+import { text } from '../../text/en.ts';
+import { Distance } from '../../ui/time.tsx';
+import visually from '../../ui/visually-hidden.module.css';
+import styles from './cells.module.css';
+
+/** The time of the last check, and whether it failed. */
+export function Checked({ row: { checkedAt, health } }: { row: TableRow }) {
+  const trouble = health === 'active' || health === 'completed' ? null : text.desk.stale[health];
+  return (
+    <span className={styles.checked}>
+      <Distance at={checkedAt} />
+      {trouble && (
+        <span className={styles.trouble} title={trouble}>
+          <TriangleAlert aria-hidden="true" />
+          <span className={visually.hidden}>{trouble}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link, useLocation } from 'wouter';
+import type { TableRow } from '../../../server/src/console/shipments/schemas.ts';
+import { text } from '../text/en.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { BoxNumber } from './cells/box-number.tsx';
+import { Checked } from './cells/checked.tsx';
+import { Eta } from './cells/eta.tsx';
+import { LastMilestone } from './cells/last-milestone.tsx';
+import { Route } from './cells/route.tsx';
+import styles from './shipment-grid.module.css';
+import { shipmentPath } from './shipment-path.ts';
+import type { Selection } from './use-selection.ts';
+
+interface Props {
+  id: string;
+  index: number;
+  /** Null: still loading. */
+  row: TableRow | null;
+  /** Pixels from the top of the rows. */
+  top: number;
+  isActive: boolean;
+  selection: Selection | null;
+}
+
+export function GridRow({ row, ...place }: Props) {
+  const { id, index, top, isActive, selection } = place;
+  const [, navigate] = useLocation();
+  const isSelected = row !== null && selection?.has(row.reference);
+  return (
+    <tr
+      id={id}
+      aria-rowindex={index + 2}
+      aria-selected={selection === null ? undefined : isSelected}
+      className={styles.row}
+      data-active={isActive || undefined}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={(event) => {
+        const isOther = event.target instanceof Element && event.target.closest(`a, .${styles.select}`);
+        // A person who selects text to copy does not want to open the row.
+        if (row && !isOther && getSelection()?.isCollapsed !== false) navigate(shipmentPath(row));
+      }}
+    >
+      {row === null ? <Waiting /> : <Cells row={row} selection={selection} />}
+    </tr>
+  );
+}
+
+function Cells({ row, selection }: { row: TableRow; selection: Selection | null }) {
+  const { reference, carrier, vessel } = row;
+  return (
+    <>
+      <td className={styles.select}>
+        {selection && (
+          <Checkbox
+            label={text.desk.select(row.container || reference)}
+            checked={selection.has(reference)}
+            onChange={(checked) => selection.toggle(reference, checked)}
+            tabIndex={-1}
+          />
+        )}
+      </td>
+      <td>
+        <StatusBadge status={row.status} />
+      </td>
+      <td>
+        <Link href={shipmentPath(row)} className={styles.link} tabIndex={-1}>
+          <BoxNumber row={row} />
+        </Link>
+      </td>
+      <td>
+        <span>{carrier.name}</span>
+        <span className={styles.soft}>{vessel || '–'}</span>
+      </td>
+      <td>
+        <Route row={row} />
+      </td>
+      <td>
+        <Eta row={row} />
+      </td>
+      <td>
+        <LastMilestone row={row} />
+      </td>
+      <td>
+        <Checked row={row} />
+      </td>
+    </>
+  );
+}
+
+const columnCount = 8;
+
+function Waiting() {
+  return Array.from({ length: columnCount }, (_, column) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+    <td key={column}>{column > 0 && <span className={styles.waiting} />}</td>
+  ));
+}

@@ -1,0 +1,44 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { View } from '../../../server/src/console/shipments/schemas.ts';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './manage-views.module.css';
+import { RenameView } from './rename-view.tsx';
+
+const words = text.desk.views;
+
+interface Props {
+  view: View;
+  onRenamed: () => Promise<void>;
+  onRemove: () => void;
+}
+
+export function KeptView({ view, onRenamed, onRemove }: Props) {
+  const [step, setStep] = useState<'shown' | 'named' | 'back'>('shown');
+  if (step === 'named')
+    return (
+      <li className={styles.view}>
+        <RenameView view={view} onRenamed={onRenamed} onClose={() => setStep('back')} />
+      </li>
+    );
+  return (
+    <li className={styles.view}>
+      <span className={styles.name}>{view.name}</span>
+      <Button
+        look="quiet"
+        aria-label={words.rename(view.name)}
+        icon={<Pencil aria-hidden="true" />}
+        // The focus returns to the element that had it before the name.
+        autoFocus={step === 'back'}
+        onClick={() => setStep('named')}
+      />
+      <Button
+        look="quiet"
+        aria-label={words.remove(view.name)}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

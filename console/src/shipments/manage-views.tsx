@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { View } from '../../../server/src/console/shipments/schemas.ts';
+import { explain } from '../api/explain.ts';
+import { refusalOf } from '../api/faults.ts';
+import { request } from '../api/request.ts';
+import { useWorkspace } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { KeptView } from './kept-view.tsx';
+import styles from './manage-views.module.css';
+
+interface Props {
+  views: readonly View[];
+  open: boolean;
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+}
+
+/** The saved views of a person, to be renamed or removed. */
+export function ManageViews({ views, open, onClose, onChanged }: Props) {
+  const { api } = useWorkspace();
+  const list = useRef<HTMLUListElement>(null);
+  const remove = useMutation({
+    mutationFn: (id: string) => request(`${api}/views/${id}`, { method: 'DELETE' }),
+    onSettled: async () => {
+      await onChanged();
+      // The button that had the focus is removed together with its row.
+      list.current?.focus();
+    },
+  });
+  const refusal = refusalOf(remove.error);
+  return (
+    <Dialog
+      title={text.desk.views.manageTitle}
+      open={open && views.length > 0}
+      onOpenChange={(next) => !next && onClose()}
+    >
+      {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+      <ul ref={list} className={styles.list} tabIndex={-1} aria-label={text.desk.views.manageTitle}>
+        {views.map((view) => (
+          <KeptView key={view.id} view={view} onRenamed={onChanged} onRemove={() => remove.mutate(view.id)} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

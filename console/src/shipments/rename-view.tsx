@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import type { View } from '../../../server/src/console/shipments/schemas.ts';
+import { explain } from '../api/explain.ts';
+import { faultOf, refusalOf } from '../api/faults.ts';
+import { request } from '../api/request.ts';
+import { useWorkspace } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Form, FormActions } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+interface Props {
+  view: View;
+  onRenamed: () => Promise<void>;
+  onClose: () => void;
+}
+
+export function RenameView({ view: { id, name }, onRenamed, onClose }: Props) {
+  const { api } = useWorkspace();
+  const rename = useMutation({
+    mutationFn: (next: string) =>
+      request<View>(`${api}/views/${id}`, { method: 'PATCH', body: { name: next } }),
+    onSuccess: async () => {
+      await onRenamed();
+      onClose();
+    },
+  });
+  const refusal = refusalOf(rename.error);
+  return (
+    <Form onSubmit={(value) => rename.mutate(value('name').trim())}>
+      {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+      <Field
+        label={text.desk.views.name}
+        name="name"
+        defaultValue={name}
+        error={faultOf(rename.error, 'name')}
+        maxLength={60}
+        autoComplete="off"
+        autoFocus
+        required
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <FormActions>
+        <Button onClick={onClose}>{text.common.cancel}</Button>
+        <Button type="submit" look="primary" busy={rename.isPending}>
+          {text.common.save}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

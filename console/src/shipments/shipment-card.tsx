@@ -1,0 +1,45 @@
+import { Link } from 'wouter';
+import type { TableRow } from '../../../server/src/console/shipments/schemas.ts';
+import { text } from '../text/en.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import styles from './card-list.module.css';
+import { BoxNumber } from './cells/box-number.tsx';
+import { Eta } from './cells/eta.tsx';
+import { LastMilestone } from './cells/last-milestone.tsx';
+import { Route } from './cells/route.tsx';
+import { shipmentPath } from './shipment-path.ts';
+import type { Selection } from './use-selection.ts';
+
+/** One box on a phone. */
+export function ShipmentCard({ row, selection }: { row: TableRow | null; selection: Selection | null }) {
+  if (row === null) return <div className={styles.card} />;
+  return (
+    <article className={styles.card} data-selected={selection?.has(row.reference) || undefined}>
+      <header className={styles.top}>
+        <Link href={shipmentPath(row)} className={styles.link}>
+          <BoxNumber row={row} />
+        </Link>
+        <StatusBadge status={row.status} />
+        {selection && (
+          <Checkbox
+            label={text.desk.select(row.container || row.reference)}
+            checked={selection.has(row.reference)}
+            onChange={(checked) => selection.toggle(row.reference, checked)}
+          />
+        )}
+      </header>
+      <div className={styles.facts}>
+        <div className={styles.fact}>
+          <Route row={row} />
+        </div>
+        <div className={styles.fact}>
+          <Eta row={row} />
+        </div>
+      </div>
+      <div className={styles.fact}>
+        <LastMilestone row={row} />
+      </div>
+    </article>
+  );
+}

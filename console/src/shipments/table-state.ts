@@ -1,0 +1,85 @@
+// The filters and the order of the table, as in its address: the server gets the same query.
+
+import type { Sort } from '../../../server/src/console/shipments/table-order.ts';
+import type { Status } from '../../../server/src/domain/status.ts';
+import { text } from '../text/en.ts';
+
+export type { Sort, Status };
+
+export interface TableState {
+  q: string;
+  status: Status[];
+  /** SCACs. */
+  carrier: string[];
+  /** ISO 8601 week. */
+  week: string | null;
+  /** Days of the ETA, `2026-03-12..2026-03-14`; either side may be missing. */
+  eta: string | null;
+  arrived: boolean | null;
+  sort: Sort;
+}
+
+const newestFirst: Sort = '-tracked';
+export const everything: TableState = {
+  q: '',
+  status: [],
+  carrier: [],
+  week: null,
+  eta: null,
+  arrived: null,
+  sort: newestFirst,
+};
+
+const day = '20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])';
+const etaDays = new RegExp(`^(${day}\\.\\.(${day})?|\\.\\.${day})$`);
+const statuses: readonly Status[] = ['pending', 'in_transit', 'delayed', 'arrived'];
+
+/** Reads an address; unknown and invalid parameters are left out. */
+export function readState(params: URLSearchParams): TableState {
+  const list = (name: string) => params.get(name)?.split(',') ?? [];
+  const status = list('status');
+  const week = params.get('week') ?? '';
+  const eta = params.get('eta') ?? '';
+  const arrived = params.get('arrived');
+  const sort = params.get('sort') ?? '';
+  return {
+    q: (params.get('q') ?? '').slice(0, 100),
+    status: statuses.filter((each) => status.includes(each)),
+    carrier: list('carrier').filter((each) => /^[A-Z0-9]{2,10}$/.test(each)),
+    week: /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/.test(week) ? week : null,
+    eta: etaDays.test(eta) ? eta : null,
+    arrived: arrived === 'true' ? true : arrived === 'false' ? false : null,
+    sort: isSort(sort) ? sort : newestFirst,
+  };
+}
+
+/** The query of a state, without a question mark; '' for all shipments, newest first. */
+export function writeState(state: TableState): string {
+  const params = filterParams(state);
+  if (state.sort !== newestFirst) params.set('sort', state.sort);
+  return params.toString().replaceAll('%2C', ',');
+}
+
+/** The same without the order. */
+export function writeFilters(state: TableState): string {
+  return filterParams(state).toString();
+}
+
+export function isFiltered(state: TableState): boolean {
+  return filterParams(state).size > 0;
+}
+
+function filterParams({ q, status, carrier, week, eta, arrived }: TableState): URLSearchParams {
+  const params = new URLSearchParams();
+  if (q.trim() !== '') params.set('q', q.trim());
+  if (status.length > 0) params.set('status', status.join(','));
+  if (carrier.length > 0) params.set('carrier', carrier.join(','));
+  if (week !== null) params.set('week', week);
+  if (eta !== null) params.set('eta', eta);
+  if (arrived !== null) params.set('arrived', String(arrived));
+  return params;
+}
+
+function isSort(word: string): word is Sort {
+  return word in text.desk.sorts;
+}

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bookmark, BookmarkCheck, BookmarkPlus, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import type { View } from '../../../server/src/console/shipments/schemas.ts';
+import { request } from '../api/request.ts';
+import { useWorkspace } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu, MenuItem, MenuNote } from '../ui/menu.tsx';
+import styles from './desk-actions.module.css';
+import { ManageViews } from './manage-views.tsx';
+import { SaveView } from './save-view.tsx';
+import { readState, writeState } from './table-state.ts';
+
+const words = text.desk.views;
+
+/** The saved views of a person, and the action to save the present one. */
+export function ViewsMenu({ query, onShow }: { query: string; onShow: (query: string) => void }) {
+  const { api } = useWorkspace();
+  const queries = useQueryClient();
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  const key = [api, 'views'];
+  const { data: views = [] } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => request<View[]>(`${api}/views`, { signal }),
+  });
+  const renew = () => queries.invalidateQueries({ queryKey: key });
+  const shown = views.find((view) => showsSame(view.query, query));
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button
+            className={styles.menu}
+            aria-label={shown ? words.shown(shown.name) : words.menu}
+            icon={shown ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+          >
+            <span className={styles.words}>{shown?.name ?? words.menu}</span>
+          </Button>
+        }
+      >
+        {views.length === 0 && <MenuNote>{words.none}</MenuNote>}
+        {views.map((view) => (
+          <MenuItem
+            key={view.id}
+            icon={view === shown ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+            onClick={() => onShow(view.query)}
+          >
+            {view.name}
+          </MenuItem>
+        ))}
+        <MenuItem icon={<BookmarkPlus aria-hidden="true" />} onClick={() => setDialog('save')}>
+          {words.save}
+        </MenuItem>
+        {views.length > 0 && (
+          <MenuItem icon={<ListChecks aria-hidden="true" />} onClick={() => setDialog('manage')}>
+            {words.manage}
+          </MenuItem>
+        )}
+      </Menu>
+      <SaveView query={query} open={dialog === 'save'} onClose={() => setDialog(null)} onSaved={renew} />
+      <ManageViews
+        views={views}
+        open={dialog === 'manage'}
+        onClose={() => setDialog(null)}
+        onChanged={renew}
+      />
+    </>
+  );
+}
+
+/** A view may have been saved when addresses had another form. */
+function showsSame(kept: string, query: string): boolean {
+  return writeState(readState(new URLSearchParams(kept))) === query;
+}

@@ -1,0 +1,38 @@
+import { rotateKey } from '../../accounts/rotate-key.ts';
+import { audited } from '../../audit/audited.ts';
+import type { Actor } from '../audit.ts';
+import type { AddKeyDeps } from './create-key-audited.ts';
+import { lockOwnKey } from './queries.ts';
+import { refuseKeyBeyond } from './refuse-key-beyond.ts';
+import type { Rotated } from './schemas.ts';
+
+/**
+ * Creates the successor of a key of this workspace.
+ * @throws Problem `not_found` for a key that does not exist or belongs to another workspace; `limit_reached`; as
+ *   `rotateKey`
+ */
+export function rotateKeyAudited(
+  deps: AddKeyDeps,
+  actor: Actor,
+  { workspaceId, keyId, overlapHours }: { workspaceId: string; keyId: string; overlapHours: number },
+): Promise<Rotated> {
+  return audited(
+    deps,
+    actor,
+    async (within) => {
+      const { name } = await lockOwnKey(within.db, workspaceId, keyId);
+      // While a key is replaced both keys work, so the limit is twice as high here.
+      await refuseKeyBeyond(within, workspaceId, 2 * deps.caps.apiKeys);
+      const maker = actor.person.id;
+      const { created, previousExpiresAt } = await rotateKey(within, keyId, overlapHours, maker);
+      const { id, mode, key } = created;
+      return { id, name, mode, key, previousExpiresAt: previousExpiresAt.toISOString() };
+    },
+    ({ id: successor, name, mode }) => ({
+      action: 'key.rotate',
+      workspaceId,
+      target: keyId,
+      details: { name, mode, overlapHours, successor },
+    }),
+  );
+}

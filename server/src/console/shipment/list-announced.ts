@@ -1,0 +1,77 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { getTracked } from '../../tracking/showing/get-tracked.ts';
+import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import { presentEvent } from '../../webhooks/events/present-event.ts';
+import {
+  type ListedDelivery,
+  type ListedMail,
+  listAlertsAbout,
+  listDeliveriesOf,
+  listEventsOf,
+  listMailsAbout,
+} from './announced-queries.ts';
+import type { AlertsOfShipment, FiredEvent } from './schemas/announced-views.ts';
+
+/** More are in the lists of the whole workspace. */
+const mostShown = 50;
+
+/**
+ * The alert rules for a shipment, and the last mails about it.
+ * @throws Problem `not_tracked`, `invalid_reference`
+ */
+export async function listAlertsOf(
+  deps: TrackingDeps,
+  owner: Owner,
+  text: string,
+): Promise<AlertsOfShipment> {
+  const { shipment } = await getTracked(deps, owner, text);
+  const names = [shipment.reference, ...shipment.journeys.map(({ container }) => container)];
+  const [alerts, mails] = await Promise.all([
+    listAlertsAbout(deps.db, owner, names, mostShown),
+    listMailsAbout(deps.db, shipment.id, mostShown),
+  ]);
+  return { alerts, mails: mails.map(presentMail) };
+}
+
+/**
+ * The last events of a shipment, and the state of their deliveries.
+ * @throws Problem `not_tracked`, `invalid_reference`
+ */
+export async function listFired(deps: TrackingDeps, owner: Owner, text: string): Promise<FiredEvent[]> {
+  const { shipment } = await getTracked(deps, owner, text);
+  const events = await listEventsOf(deps.db, shipment.id, mostShown);
+  const deliveries = await listDeliveriesOf(
+    deps.db,
+    events.map(({ id }) => id),
+  );
+  return events.map((event) => {
+    const { data } = presentEvent(event);
+    return {
+      id: event.id,
+      type: event.type,
+      createdAt: event.created_at.toISOString(),
+      container: data.container,
+      status: data.status,
+      deliveries: deliveries.filter(({ event_id }) => event_id === event.id).map(presentDelivery),
+    };
+  });
+}
+
+function presentMail({ id, recipient, subject, state, created_at, settled_at }: ListedMail) {
+  return {
+    ...{ id, recipient, subject, state },
+    createdAt: created_at.toISOString(),
+    settledAt: settled_at?.toISOString() ?? null,
+  };
+}
+
+function presentDelivery(row: ListedDelivery): FiredEvent['deliveries'][number] {
+  return {
+    endpointId: row.endpoint_id,
+    label: row.label,
+    state: row.state,
+    attempts: row.attempts,
+    lastStatus: row.last_status,
+    lastFailure: row.last_failure,
+  };
+}

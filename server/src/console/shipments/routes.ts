@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ok } from '../../http/envelope.ts';
+import { clientGone } from '../../tracking/asking/client-gone.ts';
+import { actorOf } from '../audit.ts';
+import type { ConsoleDeps } from '../console-deps.ts';
+import { needs, ownerIn } from '../session.ts';
+import { countTable } from './count-table.ts';
+import { openHeavyReads } from './heavy-reads.ts';
+import { listTable } from './list-table.ts';
+import {
+  FilterQuery,
+  ModeParams,
+  ReferencesBody,
+  SortedQuery,
+  TableQuery,
+  TrackBody,
+  ViewBody,
+  ViewName,
+  ViewParams,
+} from './request-schemas.ts';
+import { trackMany } from './track-many.ts';
+import { untrackMany } from './untrack-many.ts';
+import { listViews, removeView, renameView, saveView } from './views.ts';
+import { writeCsv } from './write-csv.ts';
+
+/** The table of shipments and its actions; relative to a workspace. */
+export function deskRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    await app.register(tableRoutes(deps));
+    await app.register(trackRoutes(deps));
+    await app.register(viewRoutes(deps));
+  };
+}
+
+function tableRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const reads = openHeavyReads();
+    const beginHeavyRead = async ({ member }: FastifyRequest, reply: FastifyReply) => {
+      const reader = { personId: member.person.id, workspaceId: member.workspaceId };
+      return await reads.enter(reader, clientGone(reply));
+    };
+
+    const listing = { schema: { params: ModeParams, querystring: TableQuery } };
+    app.get('/:mode/shipments', listing, async (request, reply) => {
+      const { member, params, query } = request;
+      const end = query.q === undefined ? () => {} : await beginHeavyRead(request, reply);
+      try {
+        const { items, nextCursor } = await listTable(deps, ownerIn(member, params.mode), query);
+        return ok(items, { next_cursor: nextCursor });
+      } finally {
+        end();
+      }
+    });
+
+    const counting = { schema: { params: ModeParams, querystring: FilterQuery } };
+    app.get('/:mode/facets', counting, async (request, reply) => {
+      const { member, params, query } = request;
+      const end = await beginHeavyRead(request, reply);
+      try {
+        return ok(await countTable(deps, ownerIn(member, params.mode), query));
+      } finally {
+        end();
+      }
+    });
+
+    const exporting = { schema: { params: ModeParams, querystring: SortedQuery } };
+    app.get('/:mode/shipments.csv', exporting, async (request, reply) => {
+      const { member, params, query } = request;
+      reply.raw.once('close', await beginHeavyRead(request, reply));
+      const day = deps.now().toISOString().slice(0, 10);
+      const rows = writeCsv(deps, ownerIn(member, params.mode), query);
+      return reply
+        .type('text/csv; charset=utf-8; header=present')
+        .header('content-disposition', `attachment; filename="shipments-${day}.csv"`)
+        .send(Readable.from(rows));
+    });
+  };
+}
+
+function trackRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    // Viewers may neither spend credits nor stop tracking.
+    const tracking = { onRequest: needs('developer'), schema: { params: ModeParams, body: TrackBody } };
+    app.post('/:mode/track', tracking, async (request, reply) => {
+      const { member, params, body } = request;
+      const owner = ownerIn(member, params.mode);
+      return ok(await trackMany(deps, actorOf(request), owner, body, clientGone(reply)));
+    });
+
+    const ending = { onRequest: needs('developer'), schema: { params: ModeParams, body: ReferencesBody } };
+    app.post('/:mode/untrack', ending, async (request) => {
+      const { member, params, body } = request;
+      const owner = ownerIn(member, params.mode);
+      return ok(await untrackMany(deps, actorOf(request), owner, body.references));
+    });
+  };
+}
+
+function viewRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/views', async ({ member }) => ok(await listViews(deps.db, member)));
+
+    app.post('/views', { schema: { body: ViewBody } }, async (request) => {
+      return ok(await saveView(deps, actorOf(request), request.member, request.body));
+    });
+
+    app.patch('/views/:view', { schema: { params: ViewParams, body: ViewName } }, async (request) => {
+      const { name } = request.body;
+      return ok(await renameView(deps, actorOf(request), request.member, { id: request.params.view, name }));
+    });
+
+    app.delete('/views/:view', { schema: { params: ViewParams } }, async (request) => {
+      const { view } = request.params;
+      await removeView(deps, actorOf(request), request.member, view);
+      return ok({ id: view, deleted: true });
+    });
+  };
+}

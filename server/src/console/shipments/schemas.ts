@@ -1,0 +1,94 @@
+// What the table of shipments receives; the pages read the types from here.
+
+import type { Phase } from '../../domain/journey/journey.ts';
+import type { TraceEntry } from '../../domain/journey/trace-entry.ts';
+import type { Status } from '../../domain/status.ts';
+import type { Health } from '../../tracking/shipment/stored-shipment.ts';
+
+/** One box of a shipment, as a row. */
+export interface TableRow {
+  /** Of the shipment: boxes of one Bill of Lading share it. */
+  id: string;
+  reference: string;
+  /** Empty until the carrier names one. */
+  container: string;
+  bl: string | null;
+  carrier: { scac: string; name: string };
+  /** Empty when unknown. */
+  vessel: string;
+  status: Status;
+  phase: Phase;
+  /** City and country code. */
+  pol: string | null;
+  pod: string | null;
+  /** `YYYY-MM-DD` at the port of discharge. */
+  eta: string | null;
+  /** The first ETA. */
+  etaInitial: string | null;
+  /** The latest step that happened. */
+  last: TraceEntry | null;
+  health: Health;
+  checkedAt: string;
+  trackedAt: string;
+}
+
+export interface Facets {
+  /** The count of boxes that match the filters. */
+  total: Bounded;
+  /** The count of boxes per status, if that status were the filter. */
+  statuses: Record<Status, number>;
+  /** The same count per carrier, highest first. */
+  carriers: { scac: string; name: string; count: number }[];
+}
+
+/** A count with an upper limit: `atLeast` is true when there are more. */
+export interface Bounded {
+  count: number;
+  atLeast: boolean;
+}
+
+/** The result of tracking one reference. */
+export interface Tracked {
+  /** Normalised by the server; as it was sent if it is not a valid reference. */
+  reference: string;
+  outcome:
+    | 'tracked'
+    | 'was_tracked'
+    | 'no_data'
+    | 'invalid'
+    | 'no_credits'
+    | 'no_data_limit'
+    | 'unavailable'
+    | 'failed';
+  /** Why it is not tracked, in words for a person; null when it is tracked, and when `askedOf` gives the reason. */
+  reason: string | null;
+  /** Set when no carrier knew the reference. */
+  askedOf: Asked | null;
+  creditSpent: boolean;
+}
+
+/** Names of carriers. */
+export interface Asked {
+  asked: string[];
+  /** Other carriers that could be asked. */
+  others: string[];
+  /** Carriers that may know it, but were not asked because they bill every question. */
+  billed: { scac: string; name: string }[];
+  /** The owner of the container by the prefix of its number, if this owner is not a carrier on this server. */
+  owner: { prefix: string; name: string; isLessor: boolean } | null;
+}
+
+/** The result of untracking one reference. */
+export interface Untracked {
+  reference: string;
+  /** False: it was not tracked. */
+  removed: boolean;
+}
+
+/** A query of the table that a person saved under a name. */
+export interface View {
+  id: string;
+  name: string;
+  /** The query string of the table's address, without the question mark. */
+  query: string;
+}

@@ -1,0 +1,21 @@
+// Applies one more answer: the only way a shipment changes. A replay applies its stored answers in order.
+
+import type { Subject } from './boxes.ts';
+import { deriveJourneys } from './derive.ts';
+import { updateKnown } from './known-events.ts';
+import type { Observation, ShipmentState } from './shipment-state.ts';
+
+/**
+ * What is known of a shipment after one more answer. Pure, and never throws; `state` is null for the first answer. An
+ * answer of another carrier than before starts anew, because the events of two carriers do not name the same calls.
+ */
+export function applyObservation(
+  state: ShipmentState | null,
+  observation: Observation,
+  subject: Subject,
+): ShipmentState {
+  const continues = state?.known.every(({ event }) => event.carrier === observation.carrier) ?? false;
+  const before = continues ? state : null;
+  const known = updateKnown(before?.known ?? [], observation);
+  return { known, journeys: deriveJourneys(known, before?.journeys ?? [], subject, observation.receivedAt) };
+}

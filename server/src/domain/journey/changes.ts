@@ -1,0 +1,113 @@
+import { type EventTime, formatEventTime } from '../event-time.ts';
+import { placeLabel, samePort } from '../place.ts';
+import { statusAt, statusFacts } from '../status.ts';
+import type { JourneyChange } from './change.ts';
+import type { Journey } from './journey.ts';
+import { milestoneLabel } from './milestone-label.ts';
+import { identityOf, isSameJourney } from './same-journey.ts';
+import { sameShip } from './ship.ts';
+import type { ShipmentState } from './shipment-state.ts';
+import { conflictingSteps, reroutings, withdrawnSteps } from './step-changes.ts';
+import { isLadenSeaMove } from './voyage.ts';
+
+/**
+ * The changes that an answer made, box by box; for the first answer, everything that is shown.
+ * @param learnedAt UTC instant of the answer; decides whether the status is `delayed`.
+ */
+export function changesBetween(
+  before: ShipmentState | null,
+  after: ShipmentState,
+  learnedAt: string,
+): JourneyChange[] {
+  return after.journeys.flatMap((journey) => {
+    const previous = before?.journeys.find((other) => other.container === journey.container) ?? null;
+    const facts = changedFacts(previous, journey, learnedAt);
+    if (previous === null) return facts;
+    const bookings = journey.booking === null ? [] : [journey.booking];
+    if (!isSameJourney(identityOf(previous), identityOf(journey).steps, bookings))
+      return [newJourney(previous, journey), ...facts];
+    return [
+      ...facts,
+      ...reroutings(previous, journey),
+      ...withdrawnSteps(previous, journey),
+      ...conflictingSteps(previous, journey),
+    ];
+  });
+}
+
+function newJourney(previous: Journey, journey: Journey): JourneyChange {
+  const route = ({ pol, pod }: Journey) =>
+    [placeLabel(pol), placeLabel(pod)].map((port) => port || 'unknown').join(' to ');
+  return {
+    container: journey.container,
+    field: 'journey',
+    previous: route(previous),
+    current: route(journey),
+    reason: 'The box has begun another journey.',
+  };
+}
+
+function changedFacts(previous: Journey | null, journey: Journey, learnedAt: string): JourneyChange[] {
+  const change = (
+    field: JourneyChange['field'],
+    was: string | null,
+    is: string | null,
+    reason: string,
+  ): JourneyChange[] =>
+    was === is ? [] : [{ container: journey.container, field, previous: was, current: is, reason }];
+  const samePod = previous !== null && (samePort(previous.pod, journey.pod) || previous.pod === journey.pod);
+  const sameVessel = previous !== null && sameShip(previous.vessel, journey.vessel);
+  return [
+    ...change('status', statusOf(previous, learnedAt), statusOf(journey, learnedAt), statusReason(journey)),
+    ...(samePod ? [] : change('pod', labelOf(previous), labelOf(journey), podReason(previous, journey))),
+    ...(sameVessel
+      ? []
+      : change('vessel', shipOf(previous), shipOf(journey), vesselReason(previous, journey))),
+    ...change('eta', timeOf(previous?.eta), timeOf(journey.eta), etaReason(previous, journey)),
+  ];
+}
+
+function statusOf(journey: Journey | null, at: string): string | null {
+  return journey === null ? null : statusAt(statusFacts(journey), new Date(at));
+}
+
+function labelOf(journey: Journey | null): string | null {
+  return placeLabel(journey?.pod ?? null) || null;
+}
+
+function shipOf(journey: Journey | null): string | null {
+  return journey?.vessel?.name || null;
+}
+
+function timeOf(time: EventTime | null | undefined): string | null {
+  return time ? formatEventTime(time) : null;
+}
+
+function statusReason(journey: Journey): string {
+  const last = journey.happened.at(-1);
+  return last === undefined ? 'Nothing has happened yet.' : `${milestoneLabel(last, journey)}.`;
+}
+
+function podReason(previous: Journey | null, journey: Journey): string {
+  if (journey.pod === null) return 'The carrier no longer reports where the journey ends.';
+  if (journey.podConfidence === 'inferred') return 'Nothing is planned after the last discharge.';
+  return previous?.pod
+    ? 'The carrier changed where the journey ends.'
+    : 'The carrier reported where the journey ends.';
+}
+
+function vesselReason(previous: Journey | null, journey: Journey): string {
+  if (previous?.vessel == null) return 'The carrier named the ship.';
+  if (journey.vessel === null) return 'The carrier no longer names a ship.';
+  return previous.happened.some((step) => isLadenSeaMove(step, 'LOAD'))
+    ? 'The box changes ships.'
+    : 'The carrier moved the box to another ship before loading (rollover).';
+}
+
+function etaReason(previous: Journey | null, journey: Journey): string {
+  if (journey.etaBasis === 'arrival_actual') return 'The ship has arrived.';
+  if (journey.eta === null) return 'The carrier no longer reports when the ship will arrive.';
+  return previous?.eta
+    ? 'The carrier changed the arrival time.'
+    : 'The carrier reported when the ship will arrive.';
+}

@@ -1,0 +1,108 @@
+import type { TrackingEvent } from '../event.ts';
+import { compareTimes } from '../event-time.ts';
+import { fingerprint, stepKey } from './fingerprint.ts';
+import type { KnownEvent, Observation } from './shipment-state.ts';
+
+/** DCSA 2.2 has no retraction, so an actual is withdrawn after it was missing from this many complete answers in a row. */
+export const missesUntilWithdrawn = 3;
+
+/**
+ * The known events after one more answer. Pure: the order of events in the answer does not matter, nor do repeated
+ * events.
+ *
+ * Whole answers are compared (docs/journeys.md "Learning"). A plan that is missing from a sound answer is dropped at
+ * once: the plan has changed. An actual is dropped only after it was missing `missesUntilWithdrawn` times. The same
+ * holds for every event when the answer is empty or has lost a step that already happened. An incomplete answer proves
+ * no absence. An event that was only in a message need not be repeated by an answer: it stays if it happened, and
+ * otherwise a sound answer replaces it.
+ */
+export function updateKnown(known: readonly KnownEvent[], observation: Observation): KnownEvent[] {
+  const reported = newestPerFingerprint(observation);
+  const missing = known.filter((entry) => !reported.has(entry.fingerprint));
+  const expected = missing.filter(({ fromMessage: elsewhere }) => elsewhere !== true);
+  const sound = repeatsAllThatHappened([...reported.values()], expected);
+  const kept = observation.complete ? missing.flatMap((entry) => missedOnce(entry, sound)) : missing;
+  const before = new Map(known.map((entry) => [entry.fingerprint, entry]));
+  const current = [...reported].map(([key, event]) => repeated(before.get(key), key, event, observation));
+  return [...kept, ...current].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
+}
+
+function repeated(
+  before: KnownEvent | undefined,
+  key: string,
+  reported: TrackingEvent,
+  observation: Observation,
+): KnownEvent {
+  const { receivedAt } = observation;
+  const event =
+    before !== undefined && isOutdated(reported, before.event, receivedAt) ? before.event : reported;
+  return {
+    fingerprint: key,
+    event,
+    firstSeenAt: firstSeen(before, event, receivedAt),
+    lastSeenAt: receivedAt,
+    missed: 0,
+    ...(isOnlyFromMessages(before, observation) && { fromMessage: true as const }),
+  };
+}
+
+/** Written before the event that we have: an answer from a cache does not undo an ETA that came in a later message. */
+function isOutdated(reported: TrackingEvent, known: TrackingEvent, receivedAt: string): boolean {
+  const writtenAt = credibleCreation(reported, receivedAt);
+  return writtenAt > 0 && writtenAt < credibleCreation(known, receivedAt);
+}
+
+/** False for an empty answer, and for one without a step that had happened. A corrected time is not a lost step. */
+function repeatsAllThatHappened(reported: TrackingEvent[], missing: readonly KnownEvent[]): boolean {
+  const happened = new Set(reported.filter(({ classifier }) => classifier === 'ACT').map(stepKey));
+  const lost = missing.some(({ event }) => event.classifier === 'ACT' && !happened.has(stepKey(event)));
+  return reported.length > 0 && !lost;
+}
+
+function isOnlyFromMessages(before: KnownEvent | undefined, observation: Observation): boolean {
+  return observation.fromMessage === true && (before === undefined || before.fromMessage === true);
+}
+
+function missedOnce(entry: KnownEvent, sound: boolean): KnownEvent[] {
+  if (entry.fromMessage === true) return sound && entry.event.classifier !== 'ACT' ? [] : [entry];
+  if (sound && entry.event.classifier !== 'ACT') return [];
+  const missed = entry.missed + 1;
+  return missed >= missesUntilWithdrawn ? [] : [{ ...entry, missed }];
+}
+
+/** A plan with a new time is a new version, first seen now. */
+function firstSeen(before: KnownEvent | undefined, event: TrackingEvent, receivedAt: string): string {
+  return before !== undefined && before.event.time.local === event.time.local
+    ? before.firstSeenAt
+    : receivedAt;
+}
+
+function newestPerFingerprint(observation: Observation): Map<string, TrackingEvent> {
+  const newest = new Map<string, TrackingEvent>();
+  for (const event of observation.decoded.events) {
+    if (event.retracted) continue;
+    const key = fingerprint(event);
+    const rival = newest.get(key);
+    if (rival === undefined || compareVersions(event, rival, observation.receivedAt) > 0)
+      newest.set(key, event);
+  }
+  return newest;
+}
+
+/**
+ * Positive when `a` is the newer version. `eventCreatedDateTime` decides unless it is in the future (some carriers send
+ * that); then the later event time does. The last comparison only makes the choice independent of the order of the
+ * answer.
+ */
+export function compareVersions(a: TrackingEvent, b: TrackingEvent, receivedAt: string): number {
+  const byCreation = credibleCreation(a, receivedAt) - credibleCreation(b, receivedAt);
+  if (byCreation !== 0) return byCreation;
+  const byTime = compareTimes(a.time, b.time);
+  if (byTime !== 0) return byTime;
+  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
+}
+
+function credibleCreation(event: TrackingEvent, receivedAt: string): number {
+  const createdAt = event.createdAt === null ? Number.NaN : Date.parse(event.createdAt);
+  return createdAt <= Date.parse(receivedAt) ? createdAt : 0;
+}

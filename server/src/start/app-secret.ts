@@ -1,0 +1,74 @@
+// The secrets that seal data: set by the operator, or created once next to an embedded database.
+
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+
+export const secretFile = 'app-secret';
+const secretBytes = 32;
+
+/**
+ * The secrets, newest first, never empty: those of `APP_SECRET`, then the one in `dataDir`, which is created when an
+ * embedded database has no other. The one in `dataDir` stays readable after `APP_SECRET` was set.
+ * @throws Error of one line, for an own database without `APP_SECRET`: a secret created on one server would be unknown
+ *   to other servers over the same database
+ */
+export async function readAppSecrets({
+  appSecrets,
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'appSecrets' | 'databaseUrl' | 'dataDir'>): Promise<string[]> {
+  if (databaseUrl === null) {
+    if (appSecrets.length === 0) await makeSecret(dataDir);
+    const kept = await readSecret(dataDir);
+    return kept === null ? appSecrets : [...appSecrets, kept];
+  }
+  if (appSecrets.length > 0) return appSecrets;
+  throw new Error(
+    'With DATABASE_URL, also set APP_SECRET, to the same value on every server: make one with "openssl rand -base64 32" and keep it.',
+  );
+}
+
+/**
+ * Written to a temporary file and linked into place: if several processes start at the same time, the first one wins,
+ * and none reads half a secret.
+ */
+async function makeSecret(dataDir: string): Promise<void> {
+  if ((await readSecret(dataDir)) !== null) return;
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const draft = join(dataDir, `${secretFile}.${randomBytes(6).toString('hex')}.new`);
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(`${randomBytes(secretBytes).toString('base64url')}\n`);
+    await file.sync();
+    await link(draft, join(dataDir, secretFile)).catch(unlessTaken);
+  } finally {
+    await file.close();
+    await rm(draft, { force: true });
+  }
+  await syncFolder(dataDir);
+}
+
+/** Null when there is no secret. */
+async function readSecret(dataDir: string): Promise<string | null> {
+  const path = join(dataDir, secretFile);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new Error(`Cannot read ${path}: ${error.message}`, { cause: error });
+  });
+  if (text === null) return null;
+  const secret = text.trim();
+  if (secret.length >= secretBytes) return secret;
+  throw new Error(`${path} holds no secret: restore it, or set APP_SECRET.`);
+}
+
+function unlessTaken(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+/** A new file name is on the disk only after its folder is synced. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
+}

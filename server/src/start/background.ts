@@ -1,0 +1,100 @@
+// The background work of a server: the EDI inbox, and the duties of the roles `watch` and `deliver`.
+
+import type { Logger } from 'pino';
+import type { AlertLinks } from '../alerts/alert-links.ts';
+import { digestDuty } from '../alerts/digest-duty.ts';
+import type { CarrierDirectory } from '../carriers/carrier.ts';
+import type { Config, WebhookSettings } from '../config.ts';
+import type { PlaceBook } from '../domain/place-book.ts';
+import { type MailDeps, mailDuty } from '../mail/mail-duty.ts';
+import { openMailer } from '../mail/open-mailer.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { pruneDuty } from '../retention/prune-duty.ts';
+import type { Store } from '../store/open.ts';
+import type { Sealer } from '../store/sealer.ts';
+import { lateDuty } from '../tracking/announcing/announce-late.ts';
+import { watchInbox } from '../tracking/applying/inbox/inbox.ts';
+import type { TrackingDeps } from '../tracking/tracking-deps.ts';
+import { watchDuty } from '../tracking/watch.ts';
+import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
+import { limitsFor } from '../webhooks/sending/deliver-duty.ts';
+import type { AttemptLine, DeliveryDeps } from '../webhooks/sending/delivery-deps.ts';
+import { startDelivery } from '../webhooks/sending/start-delivery.ts';
+import { startDuty, type WorkDeps } from '../work/start-duty.ts';
+import type { AtWork } from './at-work.ts';
+
+interface Background {
+  store: Store;
+  tracking: TrackingDeps;
+  live: CarrierDirectory;
+  places: PlaceBook;
+  sealer: Sealer;
+  metrics: Metrics;
+  alertLinks: AlertLinks;
+  logger: Logger;
+}
+
+/** Starts the background work. It is stopped with everything else at work. */
+export async function startBackground(
+  config: Config,
+  atWork: AtWork,
+  { store, tracking, live, places, sealer, metrics, alertLinks, logger }: Background,
+): Promise<void> {
+  const { ediInbox, ediWorkDir, roles } = config;
+  if (ediInbox !== null) {
+    const folders = { folder: ediInbox, workDir: ediWorkDir };
+    const inbox = await watchInbox({ ...tracking, directory: live, places }, folders);
+    atWork.add(inbox.close);
+  }
+  const work = { listen: store.listen, now: tracking.now, log: tracking.log, watchJobs: metrics.watchJobs };
+  if (roles.includes('watch')) {
+    atWork.add((await startDuty(work, watchDuty(tracking))).stop);
+    atWork.add((await startDuty(work, lateDuty(tracking))).stop);
+  }
+  if (roles.includes('deliver')) {
+    // At `debug`: a busy server makes thousands of attempts a minute, and each has a row in the database.
+    const logAttempt = (line: AttemptLine) => logger.debug(line, 'Webhook attempt');
+    const observers = { observed: metrics.attempted, logAttempt };
+    atWork.add(await startDelivering(config, work, { ...tracking, sealer, ...observers }));
+    atWork.add(await startMailing(config, work, { ...tracking, sealer, observed: metrics.mailed }));
+    const digesting = { ...tracking, links: alertLinks, caps: config.caps };
+    atWork.add((await startDuty(work, digestDuty(digesting))).stop);
+    atWork.add((await startDuty(work, pruneDuty({ ...tracking, ...config }))).stop);
+  }
+}
+
+/** Returns a function that stops it. */
+async function startDelivering(
+  { webhooks, retryDelaysSeconds, publicUrl }: Config,
+  work: WorkDeps,
+  deps: Omit<DeliveryDeps, 'outbound' | keyof WebhookSettings | 'retryDelaysSeconds' | 'publicUrl'>,
+): Promise<() => Promise<void>> {
+  const timeoutMs = webhooks.timeoutSeconds * 1_000;
+  const lookUpTimeoutMs = webhooks.lookUpTimeoutSeconds * 1_000;
+  const outbound = openOutbound({ ...webhooks, timeoutMs, lookUpTimeoutMs, now: deps.now });
+  const settings = { ...webhooks, retryDelaysSeconds, publicUrl };
+  const limits = limitsFor(webhooks.mostInFlight);
+  const running = await startDelivery({ ...work, ...deps, ...settings, outbound }, { limits });
+  return async () => {
+    await running.stop();
+    await outbound.close();
+  };
+}
+
+/** Returns a function that stops it. */
+async function startMailing(
+  { mail, dataDir, retryDelaysSeconds, publicUrl }: Config,
+  work: WorkDeps,
+  deps: TrackingDeps & Pick<MailDeps, 'observed' | 'sealer'>,
+): Promise<() => Promise<void>> {
+  if (mail.smtpUrl !== null && publicUrl === null) {
+    deps.log('PUBLIC_URL is not set: mails have no links, so recipients cannot unsubscribe');
+  }
+  const mailer = openMailer({ ...mail, dataDir, log: deps.log });
+  const duty = mailDuty({ ...deps, mailer, retryDelaysSeconds, random: Math.random });
+  const running = await startDuty(work, duty);
+  return async () => {
+    await running.stop();
+    await mailer.close();
+  };
+}

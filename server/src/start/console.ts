@@ -1,0 +1,82 @@
+// The console of a server: sign-in, routes and pages.
+
+import manifest from '../../../package.json' with { type: 'json' };
+import { listWorkspaces } from '../accounts/list-workspaces.ts';
+import type { AlertLinks } from '../alerts/alert-links.ts';
+import type { CarrierSettings } from '../carriers/carrier-settings.ts';
+import type { Config } from '../config.ts';
+import type { ConsoleDeps } from '../console/console-deps.ts';
+import { findPages } from '../console/pages/find-pages.ts';
+import { showPages } from '../console/pages/routes.ts';
+import { openAfterwards } from '../console/people/afterwards.ts';
+import { openAuth } from '../console/people/auth.ts';
+import { authRoutes } from '../console/people/auth-routes.ts';
+import { authSecrets } from '../console/people/auth-secrets.ts';
+import { type SetUpDeps, setUpLink } from '../console/people/set-up-link.ts';
+import { consolePrefix, consoleRoutes } from '../console/routes.ts';
+import type { App } from '../http/app.ts';
+import type { RequestLimits } from '../http/rate-limit.ts';
+import type { Store } from '../store/open.ts';
+import type { TrackingDeps } from '../tracking/tracking-deps.ts';
+import type { WebhookDeps } from '../webhooks/webhook-deps.ts';
+import { backlogsOf } from './backlogs.ts';
+import { settingsInForce } from './settings-in-force.ts';
+
+type ConsoleConfig = Pick<Config, 'publicUrl' | 'caps' | 'oidc' | 'mail' | 'webhooks' | 'environment'>;
+
+export interface ConsoleParts {
+  store: Store;
+  tracking: TrackingDeps;
+  webhooks: WebhookDeps;
+  /** The carriers of live data. */
+  carriers: readonly CarrierSettings[];
+  alertLinks: AlertLinks;
+  limits: Omit<RequestLimits, 'allow' | 'refuse' | 'close'>;
+  /** Called with lines for a person at the terminal. */
+  tell: (line: string) => void;
+}
+
+/** Answers at `/` and `/console`. False when the pages were not built; everything else works the same. */
+export async function mountConsole(app: App, config: ConsoleConfig, parts: ConsoleParts): Promise<boolean> {
+  const { publicUrl, oidc } = config;
+  const { tracking, webhooks, tell } = parts;
+  const secrets = authSecrets(webhooks.sealer);
+  const sendsMail = config.mail.smtpUrl !== null;
+  const afterwards = openAfterwards(tracking);
+  app.addHook('onClose', afterwards.settled);
+  const auth = openAuth({ ...tracking, ...webhooks, afterwards, secrets, publicUrl, oidc, sendsMail });
+  const deps = { ...consoleDeps(config, parts), auth, afterwards };
+  await app.register(authRoutes(deps));
+  await app.register(consoleRoutes(deps), { prefix: consolePrefix });
+  const pages = await findPages(tell);
+  if (pages !== null) await showPages(app, pages);
+  return pages !== null;
+}
+
+function consoleDeps(
+  config: ConsoleConfig,
+  { store, tracking, webhooks, carriers, alertLinks, limits }: ConsoleParts,
+): Omit<ConsoleDeps, 'auth'> {
+  const { publicUrl, oidc, mail, webhooks: sending, environment, caps } = config;
+  const settings = settingsInForce(environment);
+  const facts = { version: manifest.version, node: process.version, database: store.where, settings };
+  return {
+    ...tracking,
+    ...webhooks,
+    publicUrl,
+    hasProvider: oidc !== null,
+    sendsMail: mail.smtpUrl !== null,
+    alertLinks,
+    serviceName: sending.serviceName,
+    limits,
+    caps,
+    listen: store.listen,
+    installation: { facts, carriers, backlogs: backlogsOf(store.db) },
+  };
+}
+
+/** The link with which the first person creates an account; null once there is one, and while there is no workspace. */
+export async function firstSetUp(deps: SetUpDeps, address: string): Promise<string | null> {
+  const [oldest] = await listWorkspaces(deps);
+  return oldest === undefined ? null : await setUpLink(deps, oldest.id, address);
+}

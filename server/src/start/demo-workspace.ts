@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { createKey } from '../accounts/create-key.ts';
+import { createWorkspace } from '../accounts/create-workspace.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { NewId } from '../domain/ids.ts';
+import type { Mode } from '../domain/reference.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+import type { Db } from '../store/open.ts';
+
+/** The keys of a new workspace: shown once, stored nowhere. */
+export type FirstKeys = Record<Mode, string>;
+
+/** Creates a first workspace when there is none yet; null when there is one. */
+export async function createDemoWorkspace(deps: {
+  db: Db;
+  now: Clock;
+  newId: NewId;
+}): Promise<FirstKeys | null> {
+  return inTransaction(deps.db, async (tx) => {
+    // The lock makes two servers that start together over one database create only one workspace.
+    await sql`lock table workspaces in share row exclusive mode`.execute(tx);
+    if (await tx.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) return null;
+    const within = { ...deps, db: tx };
+    const workspace = { name: 'Demo', plan: 'Enterprise', ownerEmail: 'demo@example.com' } as const;
+    const { id: workspaceId } = await createWorkspace(within, workspace);
+    const live = await createKey(within, { workspaceId, mode: 'live', name: 'Demo, live' });
+    const test = await createKey(within, { workspaceId, mode: 'test', name: 'Demo, sandbox' });
+    return { live: live.key, test: test.key };
+  });
+}

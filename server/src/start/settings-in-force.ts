@@ -1,0 +1,28 @@
+import type { Environment } from '../config.ts';
+import { SettingsSchema } from '../settings.ts';
+
+/** A setting as it may be shown to an operator of the server. */
+export interface SettingInForce {
+  name: string;
+  /** Null: not set, and without a default. For a secret, only whether it is set. */
+  value: string | null;
+  isDefault: boolean;
+  description: string;
+}
+
+interface Setting {
+  description: string;
+  default?: string | number | boolean;
+  writeOnly?: boolean;
+}
+
+/** Every setting with the value that this server was started with. */
+export function settingsInForce(environment: Environment): SettingInForce[] {
+  // Read as plain JSON Schema, because the types of the schema have no descriptions.
+  const settings: Record<string, Setting> = JSON.parse(JSON.stringify(SettingsSchema.properties));
+  return Object.entries(settings).map(([name, { description, default: initially, writeOnly = false }]) => {
+    const given = environment[name] || undefined;
+    const told = given === undefined ? initially?.toString() : writeOnly ? 'set' : given;
+    return { name, value: told ?? null, isDefault: given === undefined, description };
+  });
+}

@@ -1,0 +1,86 @@
+// The demo's carriers: the simulator runs as a process of its own and is asked over HTTP like any other carrier.
+
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import { type Static, Type } from 'typebox';
+import type { CarrierSettings } from '../carriers/carrier-settings.ts';
+import { loadCarriersFile } from '../carriers/carriers-file.ts';
+
+const SuggestionSchema = Type.Object({ reference: Type.String(), what: Type.String() });
+
+/** A reference to try, and what it shows. */
+export type Suggestion = Static<typeof SuggestionSchema>;
+
+/** The carriers to ask, and references to try for the banner. */
+export interface ConfiguredCarriers {
+  settings: CarrierSettings[];
+  suggestions: Suggestion[];
+  close(): Promise<void>;
+}
+
+/** The one line that a simulator prints once it listens. */
+const InvitationSchema = Type.Object({
+  carriers: Type.Array(
+    Type.Object({
+      scac: Type.String(),
+      name: Type.String(),
+      baseUrl: Type.String(),
+      containerPrefixes: Type.Array(Type.String()),
+      billOfLadingPattern: Type.String(),
+    }),
+  ),
+  try: Type.Array(SuggestionSchema),
+});
+const isInvitation = new Ajv().compile<Static<typeof InvitationSchema>>(InvitationSchema);
+
+const program = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url));
+
+/** Starts the simulator and waits until it listens. It ends when its stdin closes, so it never outlives this process. */
+export async function startSimulator(log: (line: string) => void): Promise<ConfiguredCarriers> {
+  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const { carriers, try: suggestions } = await readInvitation(child);
+  let closing = false;
+  child.once('exit', () => {
+    if (!closing) log('The simulated carriers have stopped; restart the server to start them again.');
+  });
+  const entries = carriers.map((carrier) => ({
+    scac: carrier.scac,
+    name: carrier.name,
+    baseUrl: carrier.baseUrl,
+    containerPrefixes: carrier.containerPrefixes,
+    billOfLadingPattern: carrier.billOfLadingPattern,
+    auth: { kind: 'none' },
+    simulated: true,
+  }));
+  return {
+    settings: loadCarriersFile(JSON.stringify(entries), {}),
+    suggestions,
+    close: async () => {
+      closing = true;
+      await end(child);
+    },
+  };
+}
+
+type Simulator = ChildProcessByStdio<Writable, Readable, null>;
+
+async function readInvitation(child: Simulator): Promise<Static<typeof InvitationSchema>> {
+  for await (const line of createInterface(child.stdout)) {
+    const invitation: unknown = JSON.parse(line);
+    if (isInvitation(invitation)) return invitation;
+    break;
+  }
+  await end(child);
+  throw new Error('The simulated carriers did not start; set DEMO=false to go without them.');
+}
+
+async function end(child: Simulator): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.stdin.end();
+  await exited;
+}

@@ -1,0 +1,53 @@
+import { type Announcement, announce } from '../../domain/announcing/announce.ts';
+import type { Announced } from '../../domain/announcing/announced.ts';
+import { lastAppliedAt } from '../../domain/journey/last-applied.ts';
+import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import type { ShipmentEvent } from '../../domain/shipment-event.ts';
+import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
+import type { Announcing } from '../tracking-deps.ts';
+
+/** Events to publish, and what clients know after them. */
+export interface News {
+  events: ShipmentEvent[];
+  announced: Announced;
+}
+
+/**
+ * The events for a shipment that was in state `before` and is now in `state`. Changes caused only by time are announced
+ * first, so the result is the same whether the check for late shipments runs before an answer or after it.
+ * @param at the moment for which the status is read
+ */
+export function announceChanges(
+  deps: Announcing,
+  before: LockedShipment,
+  state: ShipmentState,
+  at: Date,
+): News {
+  const { shipment, announced } = before;
+  const moment = { at, etaThresholdHours: deps.etaThresholdHours };
+  const byClock = announce(announced, subjectOf(shipment, before.state), moment);
+  const byAnswer = announce(byClock.announced, subjectOf(shipment, state), moment);
+  const announcements = [...byClock.announcements, ...byAnswer.announcements];
+  const now = deps.now();
+  const events = announcements.map((each, index) => {
+    // One millisecond apart, so that lists sorted by time keep their order. None is in the future, so that all are due.
+    const createdAt = new Date(now.getTime() - (announcements.length - 1 - index));
+    return eventOf(deps, shipment, each, createdAt);
+  });
+  return { events, announced: byAnswer.announced };
+}
+
+/** An announcement as an event of this shipment, with its own id. */
+export function eventOf(
+  { newId }: Pick<Announcing, 'newId'>,
+  { id, workspaceId, mode }: StoredShipment,
+  { type, data }: Announcement,
+  createdAt: Date,
+): ShipmentEvent {
+  return { id: newId('evt'), type, workspaceId, mode, shipmentId: id, createdAt, data };
+}
+
+function subjectOf({ reference, checkedAt }: StoredShipment, state: ShipmentState) {
+  const lastUpdated = lastAppliedAt(state) ?? checkedAt.toISOString();
+  return { reference, lastUpdated, journeys: state.journeys };
+}

@@ -1,0 +1,338 @@
+// What is announced of a shipment, through the real app: carriers change their answers, and time passes.
+
+import assert from 'node:assert/strict';
+import { after, beforeEach, suite, type TestContext, test } from 'node:test';
+import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
+import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts';
+import { decodeAs } from '../../carriers/decode-as.ts';
+import { edifactFile, sampleIftsta } from '../../carriers/edi/sample-messages.ts';
+import type { ShipmentEvent } from '../../domain/shipment-event.ts';
+import { type RunningDuty, startDuty } from '../../work/start-duty.ts';
+import { ingest } from '../applying/inbox/ingest.ts';
+import { receiveMessage } from '../applying/receive-message.ts';
+import { replayShipments } from '../applying/replay-shipments.ts';
+import { boundedMap } from '../asking/bounded-map.ts';
+import { lateDuty } from './announce-late.ts';
+
+/** What publishing does after the recorder has the events. */
+let publishing: () => Promise<void> = async () => {};
+const app = await openTrackingApp({ after }, { publish: () => publishing() });
+const { clock, msc, store, deps } = app;
+const { call } = await app.client();
+
+const startedAt = '2026-03-02T09:00:00Z';
+const sixteenMinutes = 16 * 60_000;
+let boxes = 0;
+const newBox = () => `MSCU${String(6_000_000 + boxes++)}`;
+
+beforeEach(() => {
+  clock.set(startedAt);
+  publishing = async () => {};
+});
+
+/** Tracks the box while its carrier answers with this; the answer never comes from the store. */
+async function track(box: string, facts: VoyageFacts): Promise<void> {
+  msc.says(box, voyageEvents(box, facts));
+  clock.advance(sixteenMinutes);
+  assert.equal((await call(`/track/${box}`)).status, 200);
+}
+
+const eventsOf = (reference: string) => app.published.filter(({ data }) => data.reference === reference);
+const lines = (events: readonly ShipmentEvent[]) =>
+  events.map(({ type, data: { sequence, status, eta } }) => `${sequence} ${type} ${status} ${eta}`);
+
+async function rowOf(reference: string) {
+  return await store.db
+    .selectFrom('shipments')
+    .select(['id', 'announced', 'sequence', 'state'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+}
+
+async function watchClock(t: TestContext): Promise<RunningDuty> {
+  const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
+  const running = await startDuty({ listen: store.listen, now: clock.now, log }, lateDuty(deps));
+  t.after(() => running.stop());
+  await running.idle();
+  return running;
+}
+
+async function drain(...running: RunningDuty[]): Promise<void> {
+  for (const each of running) each.wake();
+  await Promise.all(running.map((each) => each.idle()));
+}
+
+suite('an answer', () => {
+  test('the first fires nothing, a change fires, the same again does not', async () => {
+    const box = newBox();
+    await track(box, { eta: '2026-03-20' });
+    await track(box, { eta: '2026-03-20' });
+    assert.deepEqual(eventsOf(box), []);
+    await track(box, { eta: '2026-03-25' });
+    await track(box, { eta: '2026-03-25' });
+    assert.deepEqual(lines(eventsOf(box)), ['1 shipment.updated in_transit 2026-03-25']);
+    const { id, sequence, announced } = await rowOf(box);
+    assert.deepEqual([sequence, announced?.[0]?.eta?.local], [1, '2026-03-25T06:00:00']);
+    const [event] = eventsOf(box);
+    assert.match(event?.id ?? '', /^evt_/);
+    assert.deepEqual([event?.shipmentId, event?.mode], [id, 'live']);
+    assert.equal(event?.data.last_updated, event?.createdAt.toISOString());
+    assert.deepEqual(event?.data.previous, {
+      status: 'in_transit',
+      eta: '2026-03-20',
+      vessel: 'NORTHERN WIND',
+    });
+  });
+
+  test('arrival fires both types; the milestone is the same as in the trace', async () => {
+    const box = newBox();
+    await track(box, { eta: '2026-03-20' });
+    clock.set('2026-03-20T09:00:00Z');
+    await track(box, { arrived: '2026-03-19' });
+    assert.deepEqual(lines(eventsOf(box)), [
+      '1 shipment.updated arrived 2026-03-19',
+      '2 shipment.arrived arrived 2026-03-19',
+    ]);
+    const { trace } = (await call(`/shipments/${box}`)).body.data.tracking;
+    const { code, event, location, time } = trace.at(-1);
+    assert.deepEqual(eventsOf(box)[1]?.data.milestone, { code, event, location, time });
+    assert.equal(new Set(eventsOf(box).map(({ id }) => id)).size, 2);
+    const times = eventsOf(box).map(({ createdAt }) => createdAt.getTime() - clock.now().getTime());
+    assert.deepEqual(times, [-1, 0], 'lists by time keep the order');
+  });
+
+  test('a Bill of Lading is announced box by box, with one sequence', async () => {
+    const [bill, one, other] = ['MEDUAB123456', newBox(), newBox()];
+    const trackBill = async (eta: string, otherEta: string) => {
+      msc.says(bill, [
+        ...voyageEvents(one, { bl: bill, eta, ship: 'AURORA' }),
+        ...voyageEvents(other, { bl: bill, eta: otherEta, ship: 'BOREAS' }),
+      ]);
+      clock.advance(sixteenMinutes);
+      assert.equal((await call(`/track/${bill}`)).status, 200);
+    };
+    await trackBill('2026-03-20', '2026-03-21');
+    await trackBill('2026-03-28', '2026-03-21');
+    await trackBill('2026-04-02', '2026-04-03');
+    const announced = eventsOf(bill).map(({ data }) => [
+      data.sequence,
+      data.container,
+      data.eta,
+      data.vessel,
+    ]);
+    assert.deepEqual(announced, [
+      [1, one, '2026-03-28', 'AURORA'],
+      [2, one, '2026-04-02', 'AURORA'],
+      [3, other, '2026-04-03', 'BOREAS'],
+    ]);
+    assert.ok(eventsOf(bill).every(({ data }) => data.bl === bill));
+  });
+
+  test('when publishing fails, the journey and its history are not stored either', async () => {
+    const box = newBox();
+    await track(box, { eta: '2026-03-20' });
+    const [before, history] = [await rowOf(box), (await call(`/shipments/${box}/history`)).body.data];
+    publishing = async () => {
+      throw new Error('nobody to tell');
+    };
+    msc.says(box, voyageEvents(box, { eta: '2026-03-28' }));
+    clock.advance(sixteenMinutes);
+    assert.equal((await call(`/track/${box}`)).status, 500);
+    assert.deepEqual(await rowOf(box), before);
+    assert.deepEqual((await call(`/shipments/${box}/history`)).body.data, history);
+    publishing = async () => {};
+    assert.equal((await call(`/track/${box}`)).status, 200);
+    assert.deepEqual(lines(eventsOf(box)), [
+      '1 shipment.updated in_transit 2026-03-28',
+      '1 shipment.updated in_transit 2026-03-28',
+    ]);
+  });
+
+  test('of many at once, on two servers, only one announces', async () => {
+    const box = newBox();
+    await track(box, { eta: '2026-03-20' });
+    const replica = await app.replica();
+    msc.says(box, voyageEvents(box, { eta: '2026-03-28' }));
+    clock.advance(sixteenMinutes);
+    const addresses = Array.from({ length: 20 }, (_, at) => `${at % 2 === 0 ? '' : replica}/track/${box}`);
+    const answers = await boundedMap(addresses, 20, (address) => call(address));
+    assert.ok(answers.every(({ status }) => status === 200));
+    assert.deepEqual(lines(eventsOf(box)), ['1 shipment.updated in_transit 2026-03-28']);
+  });
+
+  test('a row from before there were events counts as announced in its stored state', async () => {
+    const box = newBox();
+    await track(box, { eta: '2026-03-20' });
+    await store.db.updateTable('shipments').set({ announced: null }).where('reference', '=', box).execute();
+    await track(box, { eta: '2026-03-20' });
+    assert.deepEqual(eventsOf(box), []);
+    await track(box, { eta: '2026-03-28' });
+    assert.equal(eventsOf(box)[0]?.data.previous.eta, '2026-03-20');
+  });
+
+  test('an answer without news does not write what was announced', async () => {
+    const box = newBox();
+    await track(box, { eta: '2026-03-20' });
+    // Written in a form that our code never writes, so that writing it again would show.
+    const announced = JSON.stringify(
+      (await rowOf(box)).announced?.map((each) => ({ ...each, mark: 'untouched' })),
+    );
+    await store.db.updateTable('shipments').set({ announced }).where('reference', '=', box).execute();
+    await track(box, { eta: '2026-03-20' });
+    assert.match(JSON.stringify((await rowOf(box)).announced), /untouched/);
+  });
+});
+
+suite('a message', () => {
+  test('a pushed event is announced to every workspace that tracks the box', async () => {
+    const box = newBox();
+    const other = await app.client();
+    await track(box, { eta: '2026-03-20' });
+    await other.call(`/track/${box}`);
+    const [, , arrival] = voyageEvents(box, { eta: '2026-03-25' });
+    const references = [{ referenceType: 'EQ', referenceValue: box }];
+    const pages = [JSON.stringify([{ ...arrival, references }])];
+    clock.advance(60_000);
+    await receiveMessage(deps, {
+      carrier: 'MSCU',
+      pages,
+      decoded: decodeAs('MSCU', pages, deps.directories.live),
+    });
+    assert.equal(new Set(eventsOf(box).map(({ workspaceId }) => workspaceId)).size, 2);
+    assert.deepEqual(lines(eventsOf(box)), [
+      '1 shipment.updated in_transit 2026-03-25',
+      '1 shipment.updated in_transit 2026-03-25',
+    ]);
+  });
+
+  test('a message from before the box was tracked is in the answer, and in no event', async () => {
+    const box = newBox();
+    const [, , arrival] = voyageEvents(box, { eta: '2026-03-25' });
+    const references = [{ referenceType: 'EQ', referenceValue: box }];
+    const pages = [JSON.stringify([{ ...arrival, references }])];
+    await receiveMessage(deps, {
+      carrier: 'MSCU',
+      pages,
+      decoded: decodeAs('MSCU', pages, deps.directories.live),
+    });
+    await track(box, { eta: '2026-03-25' });
+    await track(box, { eta: '2026-03-25' });
+    assert.deepEqual(eventsOf(box), []);
+  });
+
+  test('a message of an EDI file is announced too', async () => {
+    const box = newBox();
+    await track(box, { eta: '2026-03-20' });
+    const text = edifactFile([sampleIftsta()]).replaceAll('MSCU1234566', box).replaceAll('2024', '2026');
+    clock.advance(60_000);
+    const { shipments } = await ingest({ ...deps, directory: deps.directories.live }, text, 'MSCU');
+    assert.equal(shipments, 1);
+    assert.equal(eventsOf(box)[0]?.type, 'shipment.updated');
+  });
+
+  test('changes found by a replay are announced with the next answer', async () => {
+    const box = newBox();
+    await track(box, { eta: '2026-03-20' });
+    // As older rules could have read it.
+    const { state } = await rowOf(box);
+    const older = JSON.stringify(state).replaceAll('2026-03-20', '2026-03-10');
+    const asTold = JSON.parse(older).journeys[0];
+    const announced = JSON.stringify(
+      (await rowOf(box)).announced?.map((each) => ({ ...each, eta: asTold.eta })),
+    );
+    await store.db
+      .updateTable('shipments')
+      .set({ state: older, announced })
+      .where('reference', '=', box)
+      .execute();
+    const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, deps.directories.live);
+    const { changed } = await replayShipments({ db: store.db, now: clock.now, decode });
+    assert.ok(changed >= 1);
+    assert.deepEqual(eventsOf(box), []);
+    await track(box, { eta: '2026-03-20' });
+    assert.deepEqual(lines(eventsOf(box)), ['1 shipment.updated in_transit 2026-03-20']);
+  });
+});
+
+suite('passing time', () => {
+  test('fires a delay once, even with two servers, and asks no carrier', async (t) => {
+    const box = newBox();
+    await track(box, { eta: '2026-03-20' });
+    const asked = msc.asked(box);
+    const clocks = [await watchClock(t), await watchClock(t)];
+    clock.set('2026-03-20T22:59:59Z');
+    await drain(...clocks);
+    assert.deepEqual(eventsOf(box), []);
+    clock.set('2026-03-20T23:00:00Z');
+    await drain(...clocks);
+    await drain(...clocks);
+    const delay = ['1 shipment.updated delayed 2026-03-20', '2 shipment.delayed delayed 2026-03-20'];
+    assert.deepEqual(lines(eventsOf(box)), delay);
+    assert.equal(msc.asked(box), asked);
+    const [event] = eventsOf(box);
+    assert.deepEqual([event?.data.delayed, event?.data.last_updated], [true, '2026-03-02T09:16:00.000Z']);
+
+    await track(box, { eta: '2026-03-20' });
+    assert.deepEqual(lines(eventsOf(box)), delay, 'an answer does not tell it again');
+    await track(box, { eta: '2026-03-25' });
+    clock.set('2026-03-26T00:00:00Z');
+    await drain(...clocks);
+    assert.deepEqual(lines(eventsOf(box)).slice(2), [
+      '3 shipment.updated in_transit 2026-03-25',
+      '4 shipment.updated delayed 2026-03-25',
+      '5 shipment.delayed delayed 2026-03-25',
+    ]);
+  });
+
+  test('an answer before the duty announces the same as one after it', async (t) => {
+    const [first, second] = [newBox(), newBox()];
+    await track(first, { eta: '2026-03-20' });
+    await track(second, { eta: '2026-03-20' });
+    clock.set('2026-03-22T09:00:00Z');
+    await track(first, { eta: '2026-03-28' });
+    const running = await watchClock(t);
+    await drain(running);
+    await track(second, { eta: '2026-03-28' });
+    await drain(running);
+    const announced = [
+      '1 shipment.updated delayed 2026-03-20',
+      '2 shipment.delayed delayed 2026-03-20',
+      '3 shipment.updated in_transit 2026-03-28',
+    ];
+    assert.deepEqual(lines(eventsOf(first)), announced);
+    assert.deepEqual(lines(eventsOf(second)), announced);
+  });
+
+  test('a delay that cannot be published is not stored, and is announced when publishing works again', async (t) => {
+    const box = newBox();
+    await track(box, { eta: '2026-03-20' });
+    clock.set('2026-03-21T00:00:00Z');
+    publishing = async () => {
+      throw new Error('nobody to tell');
+    };
+    const failures: unknown[] = [];
+    const log = (_: string, error: unknown) => failures.push(error);
+    const running = await startDuty({ listen: store.listen, now: clock.now, log }, lateDuty(deps));
+    t.after(() => running.stop());
+    await drain(running);
+    assert.equal(failures.length, 1);
+    const fields = async () =>
+      (await call(`/shipments/${box}/history`)).body.data.map(({ current }: { current: string }) => current);
+    assert.ok(!(await fields()).includes('delayed'));
+    publishing = async () => {};
+    clock.advance(2 * 60_000);
+    await drain(running);
+    assert.ok((await fields()).includes('delayed'));
+    assert.equal(lines(eventsOf(box)).at(-1), '2 shipment.delayed delayed 2026-03-20');
+    assert.equal((await rowOf(box)).sequence, 2);
+  });
+
+  test('a shipment that is no longer tracked announces nothing', async (t) => {
+    const box = newBox();
+    await track(box, { eta: '2026-03-20' });
+    await call(`/shipments/${box}`, { method: 'DELETE' });
+    clock.set('2026-03-22T00:00:00Z');
+    await drain(await watchClock(t));
+    assert.deepEqual(eventsOf(box), []);
+  });
+});

@@ -1,0 +1,72 @@
+import { announcedNow } from '../../domain/announcing/announced.ts';
+import type { JourneyChange } from '../../domain/journey/change.ts';
+import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import type { Tx } from '../../store/open.ts';
+import { announceLate } from '../announcing/announce-late.ts';
+import { announcers } from '../announcing/announcers.ts';
+import type { ChosenAnswer } from '../asking/resolve.ts';
+import { updateShipment } from '../shipment/queries.ts';
+import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
+import type { Announcing } from '../tracking-deps.ts';
+import { consequencesOf } from './consequences.ts';
+import { nextCheckOf } from './next-check.ts';
+import { recordAnswer } from './record-answer.ts';
+
+/** An answer or message, and the state of the shipment after it. */
+export interface AppliedAnswer {
+  answer: ChosenAnswer['answer'];
+  state: ShipmentState;
+  /** When the message came; absent for an answer. */
+  arrivedAt?: Date;
+  /** No events: the client that begins to track sees this in its answer. */
+  quiet?: boolean;
+}
+
+/**
+ * Applies an answer or message to a tracked shipment: writes the new state, stores the answer with its consequences,
+ * and publishes the events. Every change of a tracked shipment by its carrier goes through here. `before` was locked by
+ * this transaction.
+ */
+export async function applyAnswer(
+  deps: Announcing,
+  tx: Tx,
+  before: LockedShipment,
+  { answer, state, arrivedAt, quiet = false }: AppliedAnswer,
+  answered: Pick<StoredShipment, 'carrier' | 'questionKind' | 'checkedAt'>,
+): Promise<StoredShipment> {
+  const was = { state: before.state, health: before.shipment.health };
+  const { health, revisions } = consequencesOf(was, state, answer.observation.receivedAt);
+  const { carrier, questionKind, checkedAt } = answered;
+  const { journeys } = state;
+  const after = { ...before.shipment, carrier, questionKind, checkedAt, health, journeys };
+  const at = new Date(answer.observation.receivedAt);
+  const { events, announced } = quiet
+    ? { events: [], announced: announcedNow(before.announced, journeys, at) }
+    : announcers[after.mode].changes(deps, before, state, at);
+  // Boxes that are late by now are announced before the other changes.
+  await announceLate(tx, after.id, at);
+  const isAnnounced = announced !== before.announced;
+  await updateShipment(
+    tx,
+    after,
+    state,
+    nextCheckOf(after, answer.receivedAt),
+    isAnnounced ? announced : null,
+  );
+  await recordAnswer(
+    tx,
+    after,
+    answer,
+    [...changeOfCarrier(before.shipment, after), ...revisions],
+    arrivedAt,
+  );
+  if (events.length > 0) await deps.publish(tx, events);
+  return after;
+}
+
+function changeOfCarrier(before: StoredShipment, after: StoredShipment): JourneyChange[] {
+  const [previous, current] = [before.carrier.scac, after.carrier.scac];
+  if (previous === current) return [];
+  const reason = 'Another carrier reports a newer journey.';
+  return [{ container: '', field: 'carrier', previous, current, reason }];
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { scacFamily } from '../../carriers/carrier-facts.ts';
+import { isEdi } from '../../carriers/edi/interchange.ts';
+import type { TrackingEvent } from '../../domain/event.ts';
+import { applyObservation } from '../../domain/journey/apply-observation.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import { lockShipment } from '../shipment/queries.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import type { Announcing } from '../tracking-deps.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { observe, saidBy } from './message-observation.ts';
+import { keepNewHashes } from './message-queries.ts';
+import { eventsAbout } from './names.ts';
+
+export interface ApplyingDeps extends Announcing {
+  db: Db;
+}
+
+/** A message to apply. */
+export interface MessageToApply {
+  pages: readonly string[];
+  events: readonly TrackingEvent[];
+  arrivedAt: Date;
+  /** As in `Lesson`. */
+  quiet?: boolean;
+}
+
+/**
+ * Applies a message to a shipment. The row is locked, as for an answer. Returns the shipment afterwards, or null when
+ * nothing changed: the events are about another shipment or were applied before, or the shipment is no longer tracked.
+ */
+export async function applyMessage(
+  deps: ApplyingDeps,
+  shipmentId: string,
+  message: MessageToApply,
+): Promise<StoredShipment | null> {
+  return await inTransaction(deps.db, async (tx) => {
+    const before = await lockShipment(tx, shipmentId);
+    if (before === undefined) return null;
+    const { shipment, state } = before;
+    const { scac } = shipment.carrier;
+    const about = saidBy(eventsAbout(message.events, shipment, scacFamily(scac)), scac);
+    const receivedAt = deps.now();
+    const observation = observe(scac, state.known, {
+      events: await withoutRepeats(tx, shipmentId, about),
+      isEdi: isEdiMessage(message.pages),
+      arrivedAt: message.arrivedAt,
+      receivedAt,
+      answeredAt: shipment.checkedAt,
+    });
+    if (observation === null) return null;
+    const answer = { outcome: 'found' as const, pages: message.pages, receivedAt, observation };
+    const { arrivedAt, quiet = false } = message;
+    const applied = { answer, state: applyObservation(state, observation, shipment), arrivedAt, quiet };
+    return await applyAnswer(deps, tx, before, applied, shipment);
+  });
+}
+
+/** Tells stored EDI pages from those of an API by how they begin. */
+export function isEdiMessage(pages: readonly string[]): boolean {
+  return isEdi(pages[0] ?? '');
+}
+
+/** Replay protection: events that this shipment already had, with exactly the same content, are left out. */
+async function withoutRepeats(
+  tx: Tx,
+  shipmentId: string,
+  events: readonly TrackingEvent[],
+): Promise<TrackingEvent[]> {
+  const byHash = new Map(events.map((event) => [contentHash(event).toString('hex'), event]));
+  const hashes = [...byHash.keys()].map((hash) => Buffer.from(hash, 'hex'));
+  const unheard = await keepNewHashes(tx, shipmentId, hashes);
+  return [...byHash].flatMap(([hash, event]) => (unheard.has(hash) ? [event] : []));
+}
+
+/**
+ * The content of an event, independent of its page: SHA-256 of its JSON. A decoder always writes the members in the
+ * same order.
+ */
+function contentHash(event: TrackingEvent): Buffer {
+  return createHash('sha256').update(JSON.stringify(event)).digest();
+}

@@ -1,0 +1,34 @@
+import type { JourneyChange } from '../../domain/journey/change.ts';
+import { changesBetween } from '../../domain/journey/changes.ts';
+import { endOfTracking } from '../../domain/journey/end-of-tracking.ts';
+import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import type { Health } from '../shipment/stored-shipment.ts';
+
+/** What follows for a shipment from a new state. */
+export interface Consequences {
+  health: Extract<Health, 'active' | 'completed'>;
+  /** The changes that the new state makes. */
+  revisions: JourneyChange[];
+}
+
+/**
+ * The consequences when a shipment goes from `before` (null: new) to `state`. Pure.
+ * @param asOf UTC instant of the newest answer
+ * @param comparedAt UTC instant for which both are read, since a status becomes `delayed` by time alone
+ */
+export function consequencesOf(
+  before: { state: ShipmentState; health: Health } | null,
+  state: ShipmentState,
+  asOf: string,
+  comparedAt = asOf,
+): Consequences {
+  const revisions = changesBetween(before?.state ?? null, state, comparedAt);
+  const end = endOfTracking(state, revisions, asOf);
+  const health = end === null ? 'active' : 'completed';
+  const wasCompleted = before?.health === 'completed';
+  if (wasCompleted === (end !== null)) return { health, revisions };
+  const reason = end ?? 'The carrier reported something new.';
+  const previous = wasCompleted ? 'completed' : 'active';
+  const turn: JourneyChange = { container: '', field: 'tracking', previous, current: health, reason };
+  return { health, revisions: [...revisions, turn] };
+}

@@ -1,0 +1,74 @@
+// Messages about a reference that carriers sent before it was tracked.
+
+import type { Carrier, QuestionKind } from '../../carriers/carrier.ts';
+import { carrierFacts, isKnownCarrier, scacFamily } from '../../carriers/carrier-facts.ts';
+import { decodeAs } from '../../carriers/decode-as.ts';
+import type { TrackingEvent } from '../../domain/event.ts';
+import { applyObservation } from '../../domain/journey/apply-observation.ts';
+import type { Reference } from '../../domain/reference.ts';
+import { storable } from '../../store/storable.ts';
+import type { ChosenAnswer } from '../asking/resolve.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import type { TrackingDeps } from '../tracking-deps.ts';
+import { applyMessage, isEdiMessage } from './apply-message.ts';
+import { observe, saidBy } from './message-observation.ts';
+import { listMessagesNaming, type StoredMessage } from './message-queries.ts';
+import { eventsAbout, paperKey } from './names.ts';
+
+/** What tracking can begin with: a carrier's answer, or a message that it sent. */
+export interface FirstAnswer extends Pick<ChosenAnswer, 'answer' | 'state'> {
+  carrier: Pick<Carrier, 'scac' | 'name'>;
+  question: { kind: QuestionKind };
+  /** When the message came; absent for an answer. */
+  arrivedAt?: Date;
+}
+
+/**
+ * The newest message about a reference, when no carrier could be asked about it or none knew it: some carriers only
+ * send messages. Null when there is none.
+ */
+export async function firstAnswerAmongMessages(
+  deps: TrackingDeps,
+  { value, shape }: Reference,
+): Promise<FirstAnswer | null> {
+  const prefix = value.slice(0, 4);
+  const names = shape === 'document' && isKnownCarrier(prefix) ? [value, paperKey(value, [prefix])] : [value];
+  const messages = await listMessagesNaming(deps.db, names, null);
+  const subject = { reference: value, shape };
+  for (const message of messages.toReversed()) {
+    const { carrier: scac, pages, arrivedAt } = message;
+    const about = eventsAbout(eventsOf(deps, message), { ...subject, journeys: [] }, scacFamily(scac));
+    const arrival = { arrivedAt, receivedAt: arrivedAt, answeredAt: arrivedAt, isEdi: isEdiMessage(pages) };
+    const observation = observe(scac, [], { ...arrival, events: saidBy(about, scac) });
+    if (observation === null) continue;
+    return {
+      carrier: deps.directories.live.find(scac) ?? { scac, name: carrierFacts(scac).name },
+      question: { kind: shape === 'container' ? 'equipment' : 'transport_document' },
+      answer: { outcome: 'found', pages, receivedAt: arrivedAt, observation },
+      state: applyObservation(null, observation, subject),
+      arrivedAt,
+    };
+  }
+  return null;
+}
+
+/** Applies earlier messages of its carrier to a shipment that is newly tracked. */
+export async function applyEarlierMessages(
+  deps: TrackingDeps,
+  shipment: StoredShipment,
+): Promise<StoredShipment> {
+  if (shipment.mode !== 'live') return shipment;
+  const scacs = scacFamily(shipment.carrier.scac);
+  const names = new Set([shipment.reference, paperKey(shipment.reference, scacs)]);
+  let known = shipment;
+  for (const message of await listMessagesNaming(deps.db, [...names], scacs)) {
+    const { pages, arrivedAt } = message;
+    const unasked = { pages, events: eventsOf(deps, message), arrivedAt, quiet: true };
+    known = (await applyMessage(deps, shipment.id, unasked)) ?? known;
+  }
+  return known;
+}
+
+function eventsOf(deps: TrackingDeps, { carrier, pages }: StoredMessage): TrackingEvent[] {
+  return storable(decodeAs(carrier, pages, deps.directories.live).events);
+}

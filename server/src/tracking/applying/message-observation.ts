@@ -1,0 +1,56 @@
+// Selects what is new in a message about a shipment. Pure, so that it can be replayed.
+
+import type { TrackingEvent } from '../../domain/event.ts';
+import { fingerprint } from '../../domain/journey/fingerprint.ts';
+import type { KnownEvent, Observation } from '../../domain/journey/shipment-state.ts';
+
+/** A message about a shipment. */
+export interface MessageAbout {
+  /** Only events about this shipment, under its own carrier. */
+  events: readonly TrackingEvent[];
+  /** True for EDI, whose wording differs from that of answers. */
+  isEdi: boolean;
+  arrivedAt: Date;
+  /** When it is applied to the shipment: now. */
+  receivedAt: Date;
+  /** When its carrier last answered. */
+  answeredAt: Date;
+}
+
+/** The observation to apply; null when the message has nothing new. A message never proves that something is absent. */
+export function observe(
+  carrier: string,
+  known: readonly KnownEvent[],
+  about: MessageAbout,
+): Observation | null {
+  const events = about.events.filter((event) => isNews(event, known, about));
+  if (events.length === 0) return null;
+  return {
+    carrier,
+    receivedAt: about.receivedAt.toISOString(),
+    complete: false,
+    ...(about.isEdi && { fromMessage: true }),
+    decoded: { events, setAside: [] },
+  };
+}
+
+/**
+ * An event is new when it was not known or when its plan has moved. Messages can arrive in another order than they were
+ * written: an event written before the version we have is old. When the message came before the carrier's last answer,
+ * only events that happened count, because the answer has the newer plan.
+ */
+function isNews(event: TrackingEvent, known: readonly KnownEvent[], about: MessageAbout): boolean {
+  const key = fingerprint(event);
+  const before = known.find((entry) => entry.fingerprint === key)?.event;
+  if (about.arrivedAt < about.answeredAt) return before === undefined && event.classifier === 'ACT';
+  if (before === undefined) return true;
+  const written = [event, before].map(({ createdAt }) => Date.parse(createdAt ?? ''));
+  const isOlder =
+    written.every((at) => at <= about.receivedAt.getTime()) && Number(written[0]) < Number(written[1]);
+  return before.time.local !== event.time.local && !isOlder;
+}
+
+/** The events under the SCAC that the shipment is tracked by; its carrier may use several. */
+export function saidBy(events: readonly TrackingEvent[], carrier: string): TrackingEvent[] {
+  return events.map((event) => ({ ...event, carrier }));
+}

@@ -1,0 +1,66 @@
+import { isContainerShaped } from '../../domain/container-number.ts';
+import type { TrackingEvent } from '../../domain/event.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
+
+/**
+ * The containers and papers (Bills of Lading and bookings) that an event or message is about. Papers are in the form of
+ * `paperKey`.
+ */
+export interface Names {
+  containers: ReadonlySet<string>;
+  papers: ReadonlySet<string>;
+}
+
+/** The parts of a shipment by which an event can name it. */
+export type Named = Pick<StoredShipment, 'reference' | 'shape' | 'journeys'>;
+
+/**
+ * The number of a paper without the carrier's SCAC in front, which some write and some do not. `scacs` are all SCACs of
+ * the carrier.
+ */
+export function paperKey(number: string, scacs: readonly string[]): string {
+  const scac = scacs.find((each) => number.startsWith(each));
+  return scac === undefined ? number : number.slice(scac.length);
+}
+
+/** All containers and papers that these events name. */
+export function namesIn(events: readonly TrackingEvent[], scacs: readonly string[]): Names {
+  const papers = events.flatMap(papersOf).map((paper) => paperKey(paper, scacs));
+  return { containers: new Set(events.flatMap((event) => event.containers)), papers: new Set(papers) };
+}
+
+/**
+ * The events about a shipment: they name its reference, or one of its boxes and no paper of another shipment. A box is
+ * used many times; the paper tells whose journey it is.
+ */
+export function eventsAbout(
+  events: readonly TrackingEvent[],
+  shipment: Named,
+  scacs: readonly string[],
+): TrackingEvent[] {
+  const { containers, papers } = namesOf(shipment, scacs);
+  const isTrackedBox = (box: string) => shipment.shape === 'container' && box === shipment.reference;
+  return events.filter((event) => {
+    if (event.containers.some(isTrackedBox)) return true;
+    const named = papersOf(event).map((paper) => paperKey(paper, scacs));
+    const mentions = event.containers.length === 0 || event.containers.some((box) => containers.has(box));
+    if (named.length === 0) return event.containers.length > 0 && mentions;
+    // A Bill of Lading may get a further box; a box that is tracked alone does not get the other boxes of its Bill of
+    // Lading.
+    return named.some((paper) => papers.has(paper)) && (mentions || shipment.shape === 'document');
+  });
+}
+
+/** Everything that can name a shipment: its reference, and the boxes and papers of its journeys. */
+function namesOf({ reference, journeys }: Named, scacs: readonly string[]): Names {
+  const containers = journeys.map(({ container }) => container).filter((box) => box !== '');
+  const papers = journeys.flatMap(({ billOfLading, booking }) => [billOfLading, booking]);
+  return {
+    containers: new Set(isContainerShaped(reference) ? [reference, ...containers] : containers),
+    papers: new Set([reference, ...papers].flatMap((each) => (each === null ? [] : [paperKey(each, scacs)]))),
+  };
+}
+
+function papersOf(event: TrackingEvent): string[] {
+  return [...event.billsOfLading, ...event.bookings];
+}

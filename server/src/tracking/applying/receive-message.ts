@@ -1,0 +1,70 @@
+// Takes in a message of a carrier: a notification, or a message of an EDI file.
+
+import { scacFamily } from '../../carriers/carrier-facts.ts';
+import type { Decoded } from '../../domain/event.ts';
+import { normaliseScac } from '../../domain/reference.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db } from '../../store/open.ts';
+import { storable } from '../../store/storable.ts';
+import { insertAnswer } from './answer-queries.ts';
+import { type ApplyingDeps, applyMessage } from './apply-message.ts';
+import { insertMessage, listShipmentsNamed } from './message-queries.ts';
+import { type Names, namesIn, paperKey } from './names.ts';
+
+/** A message of a carrier. */
+export interface CarrierMessage {
+  /** SCAC, or an alias of one. */
+  carrier: string;
+  /** As received, in a form that `decodeAs` can read again. */
+  pages: readonly string[];
+  decoded: Decoded;
+}
+
+export interface ReceivedMessage {
+  /** Events that could be read. */
+  events: number;
+  /** Shipments of any workspace that it changed. */
+  shipments: number;
+  /** Containers and papers that it names and no workspace tracks. They are stored, in case they are tracked later. */
+  untracked: string[];
+}
+
+/**
+ * Stores the message, then applies it to every live tracked shipment of that carrier that it names, each in its own
+ * transaction. The same message again, or the same events in another message, change nothing. So a message that was
+ * only partly taken in can be taken in again.
+ */
+export async function receiveMessage(deps: ApplyingDeps, message: CarrierMessage): Promise<ReceivedMessage> {
+  const scacs = scacFamily(normaliseScac(message.carrier));
+  const events = storable(message.decoded.events);
+  const names = namesIn(events, scacs);
+  const arrivedAt = deps.now();
+  // The message is stored before the look-up: a reference that is tracked meanwhile either finds the message or is
+  // found by it.
+  await keep(deps.db, { carrier: scacs[0] ?? message.carrier, pages: message.pages }, names, arrivedAt);
+  const named = await listShipmentsNamed(deps.db, scacs, names);
+  let shipments = 0;
+  for (const id of new Set(named.map((each) => each.id))) {
+    const applied = await applyMessage(deps, id, { pages: message.pages, events, arrivedAt });
+    if (applied !== null) shipments += 1;
+  }
+  const tracked = new Set(named.map(({ name }) => paperKey(name, scacs)));
+  const untracked = [...allOf(names)].filter((name) => !tracked.has(paperKey(name, scacs)));
+  return { events: events.length, shipments, untracked };
+}
+
+async function keep(
+  db: Db,
+  answer: { carrier: string; pages: readonly string[] },
+  names: Names,
+  arrivedAt: Date,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const answerId = await insertAnswer(tx, { ...answer, receivedAt: arrivedAt });
+    await insertMessage(tx, { answerId, names: allOf(names), arrivedAt });
+  });
+}
+
+function allOf({ containers, papers }: Names): string[] {
+  return [...new Set([...containers, ...papers])];
+}

@@ -1,0 +1,38 @@
+import type { JourneyChange } from '../../domain/journey/change.ts';
+import type { Tx } from '../../store/open.ts';
+import type { ChosenAnswer } from '../asking/resolve.ts';
+import { notifyShipment } from '../shipment/notify-shipment.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import { insertAnswer, insertChanges, insertObservation, replaceJourneys } from './answer-queries.ts';
+import { journeyRows } from './journey-rows.ts';
+
+/**
+ * Stores an answer or message with its consequences, in the transaction that wrote `shipment`: the raw pages, when this
+ * shipment got them, its rows in the list, and every change. Notifies open pages.
+ * @param arrivedAt when a message came; null for an answer
+ */
+export async function recordAnswer(
+  tx: Tx,
+  shipment: StoredShipment,
+  answer: ChosenAnswer['answer'],
+  revisions: readonly JourneyChange[],
+  arrivedAt: Date | null = null,
+): Promise<void> {
+  const { receivedAt, observation, pages } = answer;
+  const comparedAt = new Date(observation.receivedAt);
+  await insertObservation(tx, {
+    shipment_id: shipment.id,
+    answer_id: await insertAnswer(tx, { carrier: shipment.carrier.scac, pages, receivedAt }),
+    complete: observation.complete,
+    received_at: receivedAt,
+    arrived_at: arrivedAt,
+  });
+  await replaceJourneys(tx, shipment.id, journeyRows(shipment, comparedAt));
+  const rows = revisions.map((revision) => ({
+    ...revision,
+    shipment_id: shipment.id,
+    learned_at: receivedAt,
+  }));
+  await insertChanges(tx, rows);
+  await notifyShipment(tx, shipment);
+}

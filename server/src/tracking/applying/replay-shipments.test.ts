@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
+import { voyageEvents } from '../../../test/harness/voyage.ts';
+import { decodeDcsa } from '../../carriers/dcsa/decode.ts';
+import { replayShipments } from './replay-shipments.ts';
+
+const app = await openTrackingApp({ after });
+const { msc, clock } = app;
+const box = 'MSCU1234566';
+
+const asNow = (carrier: string, pages: readonly string[]) =>
+  decodeDcsa(pages, { carrier, timeRule: 'offset' });
+/** Another rule: this carrier's events of the ship's arrival are ignored. */
+const withoutArrivals = (carrier: string, pages: readonly string[]) => {
+  const { events, setAside } = asNow(carrier, pages);
+  return { events: events.filter(({ code }) => code !== 'ARRI'), setAside };
+};
+
+test('a newer rule is applied to the stored answers, and the same rule changes nothing', async () => {
+  const { call } = await app.client();
+  msc.says(box, voyageEvents(box));
+  await call(`/track/${box}`);
+  clock.advance(3_600_000);
+  await call(`/track/${box}`);
+  const { body: told } = await call(`/shipments/${box}`);
+
+  const deps = { db: app.store.db, now: clock.now };
+  assert.deepEqual(await replayShipments({ ...deps, decode: asNow }), { replayed: 1, changed: 0 });
+  assert.deepEqual((await call(`/shipments/${box}`)).body.data, told.data);
+
+  assert.deepEqual(await replayShipments({ ...deps, decode: withoutArrivals }), { replayed: 1, changed: 1 });
+  const { body: after } = await call(`/shipments/${box}`);
+  assert.equal(told.data.tracking.eta_basis, 'arrival_estimated');
+  assert.equal(after.data.tracking.eta_basis, 'discharge_estimated');
+  const { body: history } = await call(`/shipments/${box}/history`);
+  assert.match(JSON.stringify(history.data), /read again by newer rules/);
+});

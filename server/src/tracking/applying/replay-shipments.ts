@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import { scacFamily } from '../../carriers/carrier-facts.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { Decoded } from '../../domain/event.ts';
+import { applyObservation } from '../../domain/journey/apply-observation.ts';
+import type { Observation, ShipmentState } from '../../domain/journey/shipment-state.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import { storable } from '../../store/storable.ts';
+import { announceLate } from '../announcing/announce-late.ts';
+import { listShipmentIds, lockShipment, updateShipment } from '../shipment/queries.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import { insertChanges, listStoredAnswers, replaceJourneys, type StoredAnswer } from './answer-queries.ts';
+import { isEdiMessage } from './apply-message.ts';
+import { consequencesOf } from './consequences.ts';
+import { journeyRows } from './journey-rows.ts';
+import { observe, saidBy } from './message-observation.ts';
+import { eventsAbout } from './names.ts';
+import { nextCheckOf } from './next-check.ts';
+
+export interface ReplayDeps {
+  db: Db;
+  now: Clock;
+  /** Decodes the pages that a carrier (SCAC) answered. Pure. */
+  decode(scac: string, pages: readonly string[]): Decoded;
+}
+
+export interface ReplayCount {
+  replayed: number;
+  changed: number;
+}
+
+const batchSize = 200;
+
+/**
+ * Derives every tracked shipment again from its stored answers, by the current rules. Each shipment has its own
+ * transaction, so a replay may be stopped and started again while a server runs. The differences are written to the
+ * shipment's history.
+ */
+export async function replayShipments(deps: ReplayDeps): Promise<ReplayCount> {
+  const count = { replayed: 0, changed: 0 };
+  let ids = await listShipmentIds(deps.db, '', batchSize);
+  while (ids.length > 0) {
+    for (const id of ids) {
+      count.replayed += 1;
+      if (await replayShipment(deps, id)) count.changed += 1;
+    }
+    ids = await listShipmentIds(deps.db, ids.at(-1) ?? '', batchSize);
+  }
+  return count;
+}
+
+/** True when the current rules give another state than the stored one. */
+async function replayShipment(deps: ReplayDeps, id: string): Promise<boolean> {
+  return await inTransaction(deps.db, async (tx) => {
+    const before = await lockShipment(tx, id);
+    if (before === undefined) return false;
+    const state = await deriveAgain(deps, tx, before.shipment);
+    if (state === null || isDeepStrictEqual(state, before.state)) return false;
+    const { shipment } = before;
+    const learnedAt = deps.now();
+    const was = { state: before.state, health: shipment.health };
+    const { health, revisions } = consequencesOf(
+      was,
+      state,
+      shipment.checkedAt.toISOString(),
+      learnedAt.toISOString(),
+    );
+    // A replay does not end trouble with a carrier.
+    const isTrouble = shipment.health !== 'active' && shipment.health !== 'completed';
+    const after = { ...shipment, health: isTrouble ? shipment.health : health, journeys: state.journeys };
+    await announceLate(tx, id, learnedAt);
+    // Changes found by a replay are announced with the next answer; shipments that are no longer watched get none.
+    await updateShipment(tx, after, state, nextCheckOf(after, learnedAt), before.announced);
+    await replaceJourneys(tx, id, journeyRows(after, learnedAt));
+    const reason = 'The stored answers were read again by newer rules.';
+    const rows = revisions.map((revision) => ({
+      ...revision,
+      reason,
+      shipment_id: id,
+      learned_at: learnedAt,
+    }));
+    await insertChanges(tx, rows);
+    return true;
+  });
+}
+
+async function deriveAgain(
+  deps: ReplayDeps,
+  tx: Tx,
+  shipment: StoredShipment,
+): Promise<ShipmentState | null> {
+  let state: ShipmentState | null = null;
+  let answeredAt = new Date(0);
+  for (const answer of await listStoredAnswers(tx, shipment.id)) {
+    const decoded = storable(deps.decode(answer.carrier, answer.pages));
+    const observation = observed(shipment, state, answer, decoded, answeredAt);
+    if (answer.arrived_at === null) answeredAt = answer.received_at;
+    if (observation !== null) state = applyObservation(state, observation, shipment);
+  }
+  return state;
+}
+
+/** An answer as it was; of a message, the part that was new when it was applied. */
+function observed(
+  shipment: StoredShipment,
+  state: ShipmentState | null,
+  { carrier, pages, complete, received_at: receivedAt, arrived_at: arrivedAt }: StoredAnswer,
+  decoded: Decoded,
+  answeredAt: Date,
+): Observation | null {
+  if (arrivedAt === null) return { carrier, receivedAt: receivedAt.toISOString(), complete, decoded };
+  const about = saidBy(eventsAbout(decoded.events, shipment, scacFamily(carrier)), carrier);
+  const message = { events: about, isEdi: isEdiMessage(pages), arrivedAt, receivedAt, answeredAt };
+  return observe(carrier, state?.known ?? [], message);
+}

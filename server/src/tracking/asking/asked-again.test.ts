@@ -1,0 +1,93 @@
+// Free questions are limited: whatever a client does, it cannot have a carrier asked again and again about one
+// shipment.
+
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
+import { voyageEvents } from '../../../test/harness/voyage.ts';
+import { checkDigit } from '../../domain/container-number.ts';
+
+const app = await openTrackingApp({ after });
+const { clock, msc, maersk } = app;
+const replica = await app.replica();
+const { call, used } = await app.client();
+
+const minutes = 60_000;
+let boxes = 0;
+function newBox(): string {
+  boxes += 1;
+  const body = `MSCU${String(boxes).padStart(6, '0')}`;
+  return `${body}${checkDigit(body)}`;
+}
+
+async function trackedBox(): Promise<string> {
+  const box = newBox();
+  msc.says(box, voyageEvents(box));
+  await call(`/track/${box}`);
+  return box;
+}
+
+test('another carrier that the client names is asked once while an answer is fresh, over all servers', async () => {
+  const box = await trackedBox();
+  const asked = msc.asked();
+  for (let time = 0; time < 10; time += 1) {
+    const base = time % 2 === 0 ? '' : replica;
+    assert.equal((await call(`${base}/track/${box}?carrier=MAEU`)).status, 200);
+    clock.advance(1 * minutes);
+  }
+  assert.equal(maersk.asked(box), 1);
+  assert.equal(msc.asked() - asked, 1, 'its own carrier was asked beside it');
+  clock.advance(15 * minutes);
+  await call(`/track/${box}?carrier=MAEU`);
+  assert.equal(maersk.asked(box), 2);
+});
+
+test('when many clients name another carrier at once, it is asked once', async () => {
+  const box = await trackedBox();
+  const paths = Array.from({ length: 20 }, (_, at) => `${at % 2 ? replica : ''}/track/${box}?carrier=MAEU`);
+  const answers = await Promise.all(paths.map((path) => call(path)));
+  assert.ok(answers.every(({ status }) => status === 200));
+  assert.equal(maersk.asked(box), 1);
+});
+
+test('a carrier that refuses the question, or our credentials, is not asked again for a minute', async () => {
+  for (const status of [400, 401]) {
+    const box = await trackedBox();
+    clock.advance(16 * minutes);
+    msc.fails(box, status);
+    for (let time = 0; time < 5; time += 1) {
+      const { body } = await call(`${time % 2 === 0 ? '' : replica}/track/${box}?ask=all`);
+      assert.equal(body.data.tracking.stale, true);
+    }
+    assert.equal(msc.asked(box), 2, `${status}`);
+    clock.advance(1 * minutes);
+    msc.says(box, voyageEvents(box, { eta: '2026-03-24' }));
+    assert.equal((await call(`/track/${box}`)).body.data.tracking.eta, '2026-03-24');
+  }
+});
+
+test('untracking and tracking again repeatedly asks once while the answer is fresh', async () => {
+  const box = await trackedBox();
+  const credits = await used();
+  for (let time = 0; time < 5; time += 1) {
+    await call(`/shipments/${box}`, { method: 'DELETE' });
+    const base = time % 2 === 0 ? '' : replica;
+    const { status, body } = await call(`${base}/track/${box}?carrier=MAEU`);
+    assert.deepEqual([status, body.data.tracking.eta], [200, '2026-03-20']);
+    await call(`${base}/track/${box}?carrier=MAEU`);
+  }
+  assert.deepEqual([msc.asked(box), maersk.asked(box), await used()], [1, 0, credits]);
+  clock.advance(15 * minutes);
+  await call(`/shipments/${box}`, { method: 'DELETE' });
+  msc.says(box, voyageEvents(box, { eta: '2026-03-24' }));
+  assert.equal((await call(`/track/${box}`)).body.data.tracking.eta, '2026-03-24');
+  assert.equal(msc.asked(box), 2);
+});
+
+test('an answer for another workspace is not used for this one', async () => {
+  const box = await trackedBox();
+  await call(`/shipments/${box}`, { method: 'DELETE' });
+  const other = await app.client();
+  await other.call(`/track/${box}`);
+  assert.equal(msc.asked(box), 2);
+});

@@ -1,0 +1,60 @@
+// Records of questions to carriers, so that clients cannot repeat the same one again and again.
+
+import type { Selectable } from 'kysely';
+import type { Owner } from '../../accounts/owner.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import type { ShipmentRow } from '../../store/rows/tracking-rows.ts';
+import type { StoredAnswer } from '../applying/answer-queries.ts';
+
+/** Records that a question about the shipment had no result. */
+export async function setFruitless(db: Db | Tx, id: string, at: Date): Promise<void> {
+  await db.updateTable('shipments').set({ fruitless_at: at }).where('id', '=', id).execute();
+}
+
+/**
+ * False when another carrier was asked about the shipment after `since`; otherwise records that one is asked `at` this
+ * moment.
+ */
+export async function claimHint(
+  db: Db,
+  id: string,
+  { since, at }: { since: Date; at: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('shipments')
+    .set({ hint_asked_at: at })
+    .where('id', '=', id)
+    .where((shipment) =>
+      shipment.or([shipment('hint_asked_at', 'is', null), shipment('hint_asked_at', '<=', since)]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type RecentAnswer = Pick<StoredAnswer, 'carrier' | 'pages' | 'complete' | 'received_at'> &
+  Pick<Selectable<ShipmentRow>, 'question_kind'>;
+
+/** The newest answer after `since` to a question of this workspace about a reference that it no longer tracks. */
+export async function findAnswerOfUntracked(
+  db: Db,
+  owner: Owner,
+  reference: string,
+  since: Date,
+): Promise<RecentAnswer | undefined> {
+  return await db
+    .selectFrom('shipments')
+    .innerJoin('observations', 'observations.shipment_id', 'shipments.id')
+    .innerJoin('answers', 'answers.id', 'observations.answer_id')
+    .select(['answers.carrier', 'answers.pages', 'shipments.question_kind'])
+    .select(['observations.complete', 'observations.received_at'])
+    .where('shipments.workspace_id', '=', owner.workspaceId)
+    .where('shipments.mode', '=', owner.mode)
+    .where('shipments.reference', '=', reference)
+    .where('shipments.removed_at', '>', since)
+    .where('observations.arrived_at', 'is', null)
+    .where('observations.received_at', '>', since)
+    .orderBy('observations.received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,51 @@
+import { credentialName } from '../../carriers/access/credential.ts';
+import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
+import { checkCarrier } from '../../carriers/check-carrier.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { Db } from '../../store/open.ts';
+import { sharedQuotas } from './shared-quota.ts';
+
+/** The result of checking one carrier. */
+export interface CheckedCarrier {
+  scac: string;
+  name: string;
+  result: 'ok' | 'wrong' | 'skipped';
+  finding: string;
+  /** What to do about it; null when there is nothing to do. */
+  advice: string | null;
+}
+
+export interface CheckDeps {
+  db: Db;
+  now: Clock;
+  log: (line: string) => void;
+}
+
+/**
+ * Asks each carrier about a box that does not exist, and explains what is wrong. Carriers that bill every question are
+ * asked only if `billable` is set.
+ */
+export async function checkCarriers(
+  { db, now, log }: CheckDeps,
+  carriers: readonly CarrierSettings[],
+  { billable }: { billable: boolean },
+): Promise<CheckedCarrier[]> {
+  const openQuota = sharedQuotas({ db, log });
+  return await Promise.all(
+    carriers.map(async (carrier): Promise<CheckedCarrier> => {
+      const { scac, name, billedPapers, quota } = carrier;
+      if (billedPapers !== null && !billable) {
+        return {
+          scac,
+          name,
+          result: 'skipped',
+          finding: 'Not asked: this carrier bills every question.',
+          advice: null,
+        };
+      }
+      const deps = { now, quota: openQuota(credentialName(carrier), quota) };
+      const { ok, finding, advice } = await checkCarrier(carrier, deps);
+      return { scac, name, result: ok ? 'ok' : 'wrong', finding, advice };
+    }),
+  );
+}

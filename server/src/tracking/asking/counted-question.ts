@@ -1,0 +1,41 @@
+import { takeNoDataQuestion } from '../../accounts/no-data-allowance.ts';
+import type { Principal } from '../../accounts/principal.ts';
+import type { Asker } from '../../carriers/asker.ts';
+import type { TrackingDeps } from '../tracking-deps.ts';
+import { askerOf } from './asker-of.ts';
+import type { Resolution } from './resolve.ts';
+
+/**
+ * A question about a new reference. It counts towards the daily limit of its workspace, unless a carrier knows the
+ * reference.
+ */
+export interface CountedQuestion {
+  asker: Asker;
+  /** Takes the question off the count if no carrier was asked, or if every carrier asked would refuse any question of ours. */
+  settle(resolution: Exclude<Resolution, { outcome: 'found' }>): Promise<void>;
+  /** Takes the question off the count: the reference is tracked now, and paid for. */
+  giveBack(): Promise<void>;
+}
+
+/**
+ * Sandbox questions are not counted. When a client disconnects before the answer, the question still counts: the
+ * carrier was asked.
+ * @throws Problem `no_data_limit_reached`
+ */
+export async function countQuestion(deps: TrackingDeps, principal: Principal): Promise<CountedQuestion> {
+  const asker = askerOf(principal);
+  if (principal.mode === 'test') return { asker, settle: async () => {}, giveBack: async () => {} };
+  const giveBack = await takeNoDataQuestion(deps, principal.workspaceId);
+  let isAsked = false;
+  const onRequest = () => {
+    isAsked = true;
+  };
+  return {
+    asker: { ...asker, onRequest },
+    giveBack,
+    async settle(resolution) {
+      const isAboutUs = resolution.outcome === 'unavailable' && resolution.isAboutUs;
+      if (!isAsked || isAboutUs) await giveBack();
+    },
+  };
+}

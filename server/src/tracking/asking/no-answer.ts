@@ -1,0 +1,113 @@
+import { type BoxOwner, boxOwner } from '../../carriers/box-owner.ts';
+import type { Candidate, Carrier } from '../../carriers/carrier.ts';
+import { Problem } from '../../domain/problem.ts';
+import type { Reference } from '../../domain/reference.ts';
+import type { AskedCandidate, Resolution } from './resolve.ts';
+
+/** What is needed to explain why there is no answer for a reference. */
+interface Unanswered {
+  reference: Reference;
+  /** The carrier that the client named, as the client wrote it. */
+  hint: string | undefined;
+  configured: readonly Carrier[];
+}
+
+/**
+ * Why a reference cannot be tracked now (docs/carriers.md "Who is asked about what"). The client reads which carriers
+ * were asked, which were not and why, and what to do. 404 `no_carrier_data` or 503 `carrier_unavailable`.
+ */
+export function noAnswerProblem(
+  resolution: Exclude<Resolution, { outcome: 'found' }>,
+  { reference, hint, configured }: Unanswered,
+): Problem {
+  const asked = resolution.outcome === 'no_candidate' ? [] : resolution.asked;
+  const { unnamed } = resolution;
+  const owner = boxOwner(reference);
+  const known = configured.map(({ scac }) => scac);
+  const details = {
+    reason: reasonOf(resolution),
+    candidates: [...asked, ...unnamed.map((each) => ({ ...each, outcome: 'not_asked' as const }))].map(
+      candidateView,
+    ),
+    owner,
+    configured: known,
+  };
+  const names = asked.map(({ carrier }) => carrier.name).join(', ');
+  if (resolution.outcome === 'unavailable') {
+    const { retryAfterSeconds } = resolution;
+    const why = resolution.isShareSpent
+      ? `This workspace has used its share of our quota with ${downNames(asked)}; the rest is kept for other workspaces.`
+      : `The carrier cannot be asked at the moment (${downNames(asked)}).`;
+    const message = [why, `Try again in ${retryAfterSeconds} seconds.`, ...billedWords(unnamed)].join(' ');
+    return new Problem('carrier_unavailable', message, { retryAfterSeconds, details });
+  }
+  const sentences = [
+    ...findingWords(names, unnamed),
+    ...billedWords(unnamed),
+    ...ownerWords(owner, known),
+    ...hintWords(hint, configured),
+    advice(configured, asked),
+  ];
+  return new Problem('no_carrier_data', sentences.join(' '), { details });
+}
+
+function reasonOf({ outcome, unnamed }: Exclude<Resolution, { outcome: 'found' }>): string {
+  if (outcome !== 'no_candidate') return outcome;
+  return unnamed.length > 0 ? 'not_asked' : 'carrier_unknown';
+}
+
+function findingWords(names: string, unnamed: readonly Candidate[]): string[] {
+  if (names !== '') return [`No data for this reference from ${names}.`];
+  return unnamed.length > 0 ? [] : ['No configured carrier is known to issue this reference.'];
+}
+
+function billedWords(unnamed: readonly Candidate[]): string[] {
+  return unnamed.map(
+    ({ carrier: { name, scac } }) =>
+      `${name} was not asked, because it bills every question. To ask it, add ?carrier=${scac}.`,
+  );
+}
+
+function candidateView({
+  carrier,
+  reason,
+  confidence,
+  outcome,
+}: Candidate & { outcome: AskedCandidate['outcome'] | 'not_asked' }) {
+  return { scac: carrier.scac, name: carrier.name, reason, confidence, outcome };
+}
+
+function downNames(asked: readonly AskedCandidate[]): string {
+  const down = asked.filter(({ outcome }) => outcome === 'unavailable');
+  return down.map(({ carrier }) => carrier.name).join(', ');
+}
+
+/** What the owner code of the number shows, when that explains why no carrier knew it. */
+function ownerWords(owner: BoxOwner | null, configured: readonly string[]): string[] {
+  if (owner === null) return [];
+  const { prefix, name, scac } = owner;
+  if (scac === null) return [`${prefix} belongs to ${name}, a leasing company that carries no cargo.`];
+  return configured.includes(scac)
+    ? []
+    : [`${prefix} belongs to ${name} (${scac}), which is not configured here.`];
+}
+
+function hintWords(hint: string | undefined, configured: readonly Carrier[]): string[] {
+  if (hint === undefined || configured.length === 0) return [];
+  return [`The carrier you named, ${hint}, is not configured here.`];
+}
+
+function advice(configured: readonly Carrier[], asked: readonly AskedCandidate[]): string {
+  if (configured.length === 0) {
+    return 'No carrier is configured on this server: list some in CARRIERS_FILE (docs/carriers.md says how).';
+  }
+  const others = configured.filter(({ scac }) => !asked.some(({ carrier }) => carrier.scac === scac));
+  const rest = others.map(({ scac }) => scac);
+  if (rest.length === 0) return 'Every carrier that is configured here was asked: check the number.';
+  const check = asked.length > 0 ? 'Check the number, or name' : 'If you know the carrier, name';
+  const listed =
+    asked.length > 0 ? `not asked yet: ${rest.join(', ')}` : `configured here: ${rest.join(', ')}`;
+  // `?ask=all` leaves out the carriers that bill every question.
+  const all = others.some(({ billed }) => !billed) ? ', or ask them all with ?ask=all' : '';
+  return `${check} it with ?carrier=SCAC (${listed})${all}.`;
+}

@@ -1,0 +1,150 @@
+// References that no carrier knows are free, and each workspace may ask about a limited number of them a day.
+
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
+import { voyageEvents } from '../../../test/harness/voyage.ts';
+import { countNoDataToday } from '../../accounts/no-data-allowance.ts';
+import type { Principal } from '../../accounts/principal.ts';
+import { usageOf } from '../../accounts/usage.ts';
+import { defaultCaps } from '../../domain/caps.ts';
+import { checkDigit } from '../../domain/container-number.ts';
+import { track } from '../track.ts';
+import { trackBatch } from '../track-batch.ts';
+import { openTracking } from '../tracking-deps.ts';
+
+const app = await openTrackingApp({ after });
+const { store, msc, clock } = app;
+const { signal } = new AbortController();
+const noDataPerDay = 5;
+const caps = { ...defaultCaps, noDataPerDay };
+/** A separate server, which does not share remembered answers of carriers. */
+const server = () => openTracking({ ...app.deps, caps, pool: store.pool });
+const deps = server();
+
+let boxes = 0;
+function newBox(prefix = 'MSCU'): string {
+  boxes += 1;
+  const body = `${prefix}${String(boxes).padStart(6, '0')}`;
+  return `${body}${checkDigit(body)}`;
+}
+const newBoxes = (count: number) => Array.from({ length: count }, () => newBox());
+const workspace = async (): Promise<Principal> => (await app.client()).principal;
+const counted = ({ workspaceId }: Principal) => countNoDataToday(deps, workspaceId);
+const code = (error: unknown) => (error as { code?: string }).code;
+
+test('a batch asks about as many unknown references as are allowed, and refuses the others', async () => {
+  const caller = await workspace();
+  const before = msc.asked();
+  const items = await trackBatch(deps, caller, newBoxes(100), { signal });
+  assert.equal(items.filter(({ error }) => error?.code === 'no_carrier_data').length, 5);
+  const refused = items.filter(({ error }) => error?.code === 'no_data_limit_reached');
+  assert.equal(refused.length, 95);
+  assert.equal(msc.asked() - before, 5, 'the others were refused before a carrier was asked');
+  assert.deepEqual(refused[0]?.error?.details, {
+    limit: 5,
+    per_seconds: 86_400,
+    retry_after_seconds: 15 * 3_600,
+  });
+});
+
+test('many batches at once, on several servers, get no more', async () => {
+  const caller = await workspace();
+  const before = msc.asked();
+  const servers = [server(), server(), server()];
+  await Promise.all(servers.map((each) => trackBatch(each, caller, newBoxes(40), { signal })));
+  assert.equal(msc.asked() - before, 5);
+  assert.equal(await counted(caller), 5);
+});
+
+test('found references do not count, and tracked ones are refreshed when the limit is used up', async () => {
+  const caller = await workspace();
+  const known = newBoxes(20);
+  for (const box of known) msc.says(box, voyageEvents(box));
+  for (const box of known) await track(deps, caller, box, { signal });
+  assert.equal(await counted(caller), 0);
+  await trackBatch(deps, caller, newBoxes(10), { signal });
+  await assert.rejects(track(deps, caller, newBox(), { signal }), { code: 'no_data_limit_reached' });
+  clock.advance(16 * 60_000);
+  const asked = msc.asked(known[0]);
+  assert.equal((await track(deps, caller, known[0] ?? '', { signal })).reference, known[0]);
+  assert.equal(msc.asked(known[0]), asked + 1);
+});
+
+test('when no carrier was asked, or it refused our credentials, nothing counts', async () => {
+  const caller = await workspace();
+  const [unknown, refused, throttled] = [newBox('ZZZU'), newBox(), newBox()];
+  await assert.rejects(track(deps, caller, unknown, { signal }), { code: 'no_carrier_data' });
+  assert.equal(await counted(caller), 0, 'there is nobody to ask');
+  msc.fails(refused, 401);
+  await assert.rejects(track(deps, caller, refused, { signal }), { code: 'carrier_unavailable' });
+  assert.equal(await counted(caller), 0, 'our credentials are not its fault');
+  const absent = newBox();
+  for (let again = 0; again < 5; again += 1)
+    await track(deps, caller, absent, { signal }).catch((error) =>
+      assert.equal(code(error), 'no_carrier_data'),
+    );
+  assert.equal(await counted(caller), 1, 'the carrier was asked once, and believed for a minute');
+  msc.fails(throttled, 400);
+  await assert.rejects(track(deps, caller, throttled, { signal }), { code: 'carrier_unavailable' });
+  assert.equal(await counted(caller), 2, 'a refused question was put to the carrier');
+});
+
+test('an answer that cannot be paid for counts, because the carrier was asked', async () => {
+  const caller = await workspace();
+  const [paid, unpaid] = [newBox(), newBox()];
+  for (const box of [paid, unpaid]) msc.says(box, voyageEvents(box));
+  const hold = msc.holds(unpaid);
+  const left = track(deps, caller, unpaid, { signal });
+  await hold.arrived;
+  await track(deps, caller, paid, { signal });
+  const spent = store.db.updateTable('allowances').set({ used: 1_000_000 });
+  await spent.where('workspace_id', '=', caller.workspaceId).execute();
+  hold.release();
+  await assert.rejects(left, { code: 'payment_required' });
+  assert.equal(await counted(caller), 1);
+});
+
+test('a client that disconnects has asked nevertheless', async () => {
+  const caller = await workspace();
+  const box = newBox();
+  const hold = msc.holds(box);
+  const hangUp = new AbortController();
+  const left = track(deps, caller, box, { signal: hangUp.signal });
+  await hold.arrived;
+  hangUp.abort(new Error('hung up'));
+  await assert.rejects(left, /hung up/);
+  hold.release();
+  assert.equal(await counted(caller), 1);
+});
+
+test('each workspace has its own limit each day, and its usage shows it', async () => {
+  const [caller, other] = [await workspace(), await workspace()];
+  await trackBatch(deps, caller, newBoxes(10), { signal });
+  await assert.rejects(track(deps, other, newBox(), { signal }), { code: 'no_carrier_data' });
+  const usage = await usageOf(deps, caller);
+  assert.deepEqual([usage.no_data_per_day, usage.no_data_today, usage.used_this_period], [5, 5, 0]);
+  assert.equal((await usageOf(deps, { ...caller, mode: 'test' })).no_data_today, 0);
+  clock.advance(24 * 3_600_000);
+  await assert.rejects(track(deps, caller, newBox(), { signal }), { code: 'no_carrier_data' });
+  assert.equal((await usageOf(deps, caller)).no_data_today, 1);
+});
+
+test('the sandbox has no such limit', async () => {
+  const caller = { ...(await workspace()), mode: 'test' as const };
+  for (let at = 0; at < 10; at += 1)
+    await assert.rejects(track(deps, caller, `NODATA${at}`, { signal }), { code: 'no_carrier_data' });
+});
+
+test('a workspace that has used up its limit is refused without a lock', async () => {
+  const caller = await workspace();
+  await trackBatch(deps, caller, newBoxes(10), { signal });
+  await deps.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('no_data_counts')
+      .set({ questions: 5 })
+      .where('workspace_id', '=', caller.workspaceId)
+      .execute();
+    await assert.rejects(track(deps, caller, newBox(), { signal }), { code: 'no_data_limit_reached' });
+  });
+});

@@ -1,0 +1,38 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { applyObservation } from '../../domain/journey/apply-observation.ts';
+import type { Reference } from '../../domain/reference.ts';
+import { storable } from '../../store/storable.ts';
+import type { FirstAnswer } from '../applying/earlier-messages.ts';
+import type { TrackingDeps } from '../tracking-deps.ts';
+import { findAnswerOfUntracked } from './asked-queries.ts';
+import { freshSince } from './freshness.ts';
+
+/**
+ * The recent answer to a reference that was untracked after it. Tracking it again is free, so it must not ask a carrier
+ * more often than reading it does. Null when there is none, and always in the sandbox.
+ */
+export async function recentAnswer(
+  deps: TrackingDeps,
+  owner: Owner,
+  { value, shape }: Reference,
+): Promise<FirstAnswer | null> {
+  if (owner.mode === 'test') return null;
+  const answer = await findAnswerOfUntracked(deps.db, owner, value, freshSince(deps));
+  const carrier = answer && deps.directories.live.find(answer.carrier);
+  if (answer === undefined || carrier === undefined) return null;
+  const { pages, complete, received_at: receivedAt, question_kind: kind } = answer;
+  const { events, setAside } = carrier.decode(pages);
+  if (events.length === 0) return null;
+  const observation = {
+    carrier: carrier.scac,
+    receivedAt: receivedAt.toISOString(),
+    complete,
+    decoded: { events: storable(events), setAside },
+  };
+  return {
+    carrier,
+    question: { kind },
+    answer: { outcome: 'found', pages, receivedAt, observation },
+    state: applyObservation(null, observation, { reference: value, shape }),
+  };
+}

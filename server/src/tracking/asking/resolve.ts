@@ -1,0 +1,212 @@
+import type { Asker } from '../../carriers/asker.ts';
+import type { Candidate, Carrier, Question, QuestionKind } from '../../carriers/carrier.ts';
+import type { UnavailableReason } from '../../carriers/carrier-answer.ts';
+import { applyObservation } from '../../domain/journey/apply-observation.ts';
+import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import type { Mode, Reference } from '../../domain/reference.ts';
+import type { TrackingDeps } from '../tracking-deps.ts';
+import { boundedMap } from './bounded-map.ts';
+import { compareJourneys } from './newest-journey.ts';
+import type { DecodedAnswer } from './shared-questions.ts';
+
+/** How many carriers are asked at the same time. */
+const askedAtOnce = 4;
+/** The wait that a client gets when no carrier named one. */
+const defaultRetryAfterSeconds = 30;
+
+export interface Inquiry {
+  mode: Mode;
+  reference: Reference;
+  /** SCAC that the client named. */
+  hint: string | undefined;
+  /** The carrier that answered for this reference before, and the kind of question it answered. */
+  before?: { scac: string; questionKind: QuestionKind };
+  /** Asks all other carriers too, if none of the likely ones knows the reference. */
+  everyone?: boolean;
+  /** Asks only the carrier of `before`. */
+  onlyBefore?: boolean;
+  asker: Asker;
+  signal: AbortSignal;
+}
+
+/** The answer that was chosen, and the state that it alone gives. */
+export interface ChosenAnswer {
+  outcome: 'found';
+  carrier: Carrier;
+  question: Question;
+  answer: Extract<DecodedAnswer, { outcome: 'found' }>;
+  state: ShipmentState;
+}
+
+/** A candidate that did not know the reference or could not be asked. */
+export interface AskedCandidate extends Candidate {
+  outcome: 'no_data' | 'unavailable';
+}
+
+export type Resolution =
+  | ChosenAnswer
+  | ({ outcome: 'no_data'; asked: AskedCandidate[] } & Unnamed)
+  | ({ outcome: 'unavailable'; asked: AskedCandidate[]; retryAfterSeconds: number } & Refusals & Unnamed)
+  | ({ outcome: 'no_candidate' } & Unnamed);
+
+/** Candidates that were not asked because they bill every question and the client did not name them. */
+interface Unnamed {
+  unnamed: Candidate[];
+}
+
+/** What is true of all carriers that could not be asked. */
+interface Refusals {
+  /** Our quota with all of them is used up for now. */
+  throttled: boolean;
+  /** Other workspaces may still ask, but this one has used its share. */
+  isShareSpent: boolean;
+  /** They refuse any question of ours, so nothing is known about the reference. */
+  isAboutUs: boolean;
+}
+
+type CandidateAnswer =
+  | ChosenAnswer
+  | { outcome: 'no_data' }
+  | {
+      outcome: 'unavailable';
+      reason: UnavailableReason;
+      retryAfterSeconds: number | null;
+      isShareSpent?: boolean;
+    };
+
+/**
+ * Asks all ranked candidates and takes the newest laden journey, not the first answer. A carrier that could not be
+ * reached may know the reference, so `no_data` means that all of them answered.
+ */
+export async function resolve(deps: TrackingDeps, inquiry: Inquiry): Promise<Resolution> {
+  const all = candidatesFor(deps, inquiry);
+  const candidates = all.filter(({ mustBeNamed }) => !mustBeNamed);
+  const unnamed = all.filter(({ mustBeNamed }) => mustBeNamed);
+  const likely = candidates.filter(({ reason }) => reason !== 'everyone');
+  const first = await askRound(deps, inquiry, likely);
+  if (first.found !== undefined || likely.length === candidates.length) return resolutionOf([first], unnamed);
+  // Quota is scarce: the others are asked only about references that the likely ones do not know.
+  const others = candidates.filter(({ reason }) => reason === 'everyone');
+  return resolutionOf([first, await askRound(deps, inquiry, others)], unnamed);
+}
+
+/** One group of candidates, asked at the same time. */
+interface Round {
+  /** The one with the newest journey. */
+  found: ChosenAnswer | undefined;
+  asked: AskedCandidate[];
+  /** How long each unavailable candidate wants us to wait, and why it was unavailable. */
+  waits: ({ seconds: number } & Refusals)[];
+}
+
+async function askRound(deps: TrackingDeps, inquiry: Inquiry, candidates: Candidate[]): Promise<Round> {
+  const replies = await boundedMap(candidates, askedAtOnce, async (candidate) => ({
+    candidate,
+    reply: await askCandidate(deps, inquiry, candidate),
+  }));
+  const found = replies.flatMap(({ reply }) => (reply.outcome === 'found' ? [reply] : []));
+  return {
+    // Sorting is stable: of equal journeys, the one of the likelier candidate comes first.
+    found: found.sort((a, b) => compareJourneys(b.state, a.state))[0],
+    asked: replies.flatMap(({ candidate, reply: { outcome } }) =>
+      outcome === 'found' ? [] : [{ ...candidate, outcome }],
+    ),
+    waits: replies.flatMap(({ reply }) =>
+      reply.outcome === 'unavailable'
+        ? [
+            {
+              seconds: reply.retryAfterSeconds ?? defaultRetryAfterSeconds,
+              throttled: reply.reason === 'throttled',
+              isShareSpent: reply.isShareSpent ?? false,
+              isAboutUs: reply.reason === 'throttled' || reply.reason === 'unauthorized',
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+function resolutionOf(rounds: readonly Round[], unnamed: Candidate[]): Resolution {
+  const found = rounds.find((round) => round.found !== undefined)?.found;
+  if (found !== undefined) return found;
+  const asked = rounds.flatMap((round) => round.asked);
+  if (asked.length === 0) return { outcome: 'no_candidate', unnamed };
+  const waits = rounds.flatMap((round) => round.waits);
+  if (waits.length === 0) return { outcome: 'no_data', asked, unnamed };
+  const retryAfterSeconds = Math.max(1, ...waits.map(({ seconds }) => seconds));
+  return {
+    outcome: 'unavailable',
+    asked,
+    unnamed,
+    retryAfterSeconds,
+    throttled: waits.every((wait) => wait.throttled),
+    isShareSpent: waits.every((wait) => wait.isShareSpent),
+    isAboutUs: waits.length === asked.length && waits.every((wait) => wait.isAboutUs),
+  };
+}
+
+function candidatesFor(
+  deps: TrackingDeps,
+  { mode, reference, hint, before, everyone, onlyBefore }: Inquiry,
+): Candidate[] {
+  const candidates = deps.directories[mode].candidates(reference, {
+    ...(hint !== undefined && { hint }),
+    ...(before !== undefined && { answeredBefore: before.scac }),
+    everyone: everyone ?? false,
+  });
+  return onlyBefore ? candidates.filter(({ carrier }) => carrier.scac === before?.scac) : candidates;
+}
+
+/** Asks one carrier its questions in turn until it knows the reference. */
+async function askCandidate(
+  deps: TrackingDeps,
+  inquiry: Inquiry,
+  candidate: Candidate,
+): Promise<CandidateAnswer> {
+  const { carrier } = candidate;
+  let reply: CandidateAnswer = { outcome: 'no_data' };
+  for (const question of inOrder(candidate, inquiry.before)) {
+    const answer = await deps.questions.ask(carrier, question, inquiry);
+    const found = answer.outcome === 'found' ? readAnswer(inquiry, carrier, question, answer) : answer;
+    if (found.outcome === 'found') return found;
+    if (found.outcome === 'unavailable') reply = found;
+    // A rejection concerns only this question; any other trouble concerns the carrier, and more questions would add to
+    // it.
+    if (answer.outcome === 'unavailable' && answer.reason !== 'rejected') break;
+  }
+  return reply;
+}
+
+/** The kind of question that this carrier answered before goes first. */
+function inOrder({ carrier, questions }: Candidate, before: Inquiry['before']): Question[] {
+  if (before?.scac !== carrier.scac) return questions;
+  const isKnown = ({ kind }: Question) => kind === before.questionKind;
+  return [...questions.filter(isKnown), ...questions.filter((question) => !isKnown(question))];
+}
+
+/**
+ * What an answer says about the reference. Without a readable event there is no journey. An empty answer is no data.
+ * Events that could not be read are trouble of the carrier, and do not prove that it does not know the box.
+ */
+function readAnswer(
+  inquiry: Inquiry,
+  carrier: Carrier,
+  question: Question,
+  answer: ChosenAnswer['answer'],
+): CandidateAnswer {
+  const { events, setAside } = answer.observation.decoded;
+  // A carrier that knew the reference may send empty answers for a while; `advance` handles that.
+  if (events.length === 0 && inquiry.before?.scac !== carrier.scac) {
+    return setAside.length === 0
+      ? { outcome: 'no_data' }
+      : { outcome: 'unavailable', reason: 'unreadable', retryAfterSeconds: null };
+  }
+  const subject = { reference: inquiry.reference.value, shape: inquiry.reference.shape };
+  return {
+    outcome: 'found',
+    carrier,
+    question,
+    answer,
+    state: applyObservation(null, answer.observation, subject),
+  };
+}

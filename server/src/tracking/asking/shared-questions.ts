@@ -1,0 +1,78 @@
+// Asks carriers. Callers with the same question share one call, and a "no data" is remembered for a minute.
+
+import type { Asker } from '../../carriers/asker.ts';
+import type { Carrier, Question } from '../../carriers/carrier.ts';
+import type { CarrierAnswer } from '../../carriers/carrier-answer.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { Observation } from '../../domain/journey/shipment-state.ts';
+import type { Mode } from '../../domain/reference.ts';
+import { setNewest } from '../../domain/set-newest.ts';
+import { storable } from '../../store/storable.ts';
+import { singleFlight } from './single-flight.ts';
+
+/** A carrier's answer with its pages decoded. Callers share it and must not change it. */
+export type DecodedAnswer =
+  | { outcome: 'found'; pages: readonly string[]; receivedAt: Date; observation: Observation }
+  | Exclude<CarrierAnswer, { outcome: 'found' }>;
+
+export interface SharedQuestions {
+  /**
+   * Asks, or joins the same question if it is already under way; then the share of the first caller is used. Rejects
+   * only when `signal` fires.
+   */
+  ask(carrier: Carrier, question: Question, by: AskedBy): Promise<DecodedAnswer>;
+}
+
+/** Who asks, and for which mode. */
+export interface AskedBy {
+  mode: Mode;
+  asker: Asker;
+  signal: AbortSignal;
+}
+
+/** How long a carrier's "no data" is used without asking again, so that a client in a loop does not use up the quota. */
+const absenceBelievedMs = 60_000;
+/** The oldest are dropped first; each dropped one costs a single call. */
+const absencesKept = 10_000;
+
+/** One per process, shared by all workspaces: the same question has the same answer for all of them. */
+export function openSharedQuestions(now: Clock): SharedQuestions {
+  const share = singleFlight<DecodedAnswer>();
+  const absentUntil = new Map<string, number>();
+
+  const ask: SharedQuestions['ask'] = async (carrier, question, { mode, asker, signal }) => {
+    const key = [mode, carrier.scac, question.kind, question.reference].join(' ');
+    if (now().getTime() < (absentUntil.get(key) ?? 0)) return { outcome: 'no_data' };
+    let isOwn = false;
+    const start = async (shared: AbortSignal) => {
+      isOwn = true;
+      return decodeAnswer(carrier, await carrier.ask(question, shared, asker), now());
+    };
+    let answer = await share(key, start, signal);
+    // The first caller belongs to another workspace, whose share was used up.
+    if (!isOwn && answer.outcome === 'unavailable' && answer.isShareSpent)
+      answer = await share(`${key} ${nameOf(asker)}`, start, signal);
+    absentUntil.delete(key);
+    if (answer.outcome === 'no_data')
+      setNewest(absentUntil, key, now().getTime() + absenceBelievedMs, absencesKept);
+    return answer;
+  };
+  return { ask };
+}
+
+/** A key that is the same for askers with a common share. */
+function nameOf(asker: Asker): string {
+  return asker.purpose === 'operator' ? asker.purpose : `${asker.purpose} ${asker.workspaceId}`;
+}
+
+function decodeAnswer(carrier: Carrier, answer: CarrierAnswer, receivedAt: Date): DecodedAnswer {
+  if (answer.outcome !== 'found') return answer;
+  const { events, setAside } = carrier.decode(answer.pages);
+  const observation: Observation = {
+    carrier: carrier.scac,
+    receivedAt: receivedAt.toISOString(),
+    complete: answer.complete,
+    decoded: { events: storable(events), setAside },
+  };
+  return { outcome: 'found', pages: answer.pages, receivedAt, observation };
+}

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { after, test } from 'node:test';
+import { pino } from 'pino';
+import { openTrackingApp } from '../../test/harness/tracking-app.ts';
+import { voyageEvents } from '../../test/harness/voyage.ts';
+import type { Json } from '../carriers/dcsa/sample-events.ts';
+import { newId } from '../domain/ids.ts';
+import { createApp } from '../http/app.ts';
+import { openRequestLimits } from '../http/rate-limit.ts';
+import { notificationLimit, pushRoutes } from './message-routes.ts';
+
+const tracking = await openTrackingApp({ after });
+const { clock, msc, deps, store } = tracking;
+
+const secret = 'aGFyYm91ci1waWxvdC1zdGF0aW9uLW5pbmdibw==';
+const minutes = 60_000;
+const logged: string[] = [];
+const limits = await openRequestLimits({ perMinute: 1_000, redisUrl: null, log: () => {} });
+const server = createApp({ logger: pino({ level: 'silent' }), newId });
+const log = (line: string) => logged.push(line);
+await server.register(
+  pushRoutes({ ...deps, log, limits, secretOf: (scac) => (scac === 'MSCU' ? secret : undefined) }),
+);
+const url = await server.listen({ host: '127.0.0.1', port: 0 });
+after(async () => {
+  await server.close();
+  await limits.close();
+});
+
+let boxes = 0;
+const newBox = () => `MSCU${String(4_000_000 + boxes++)}`;
+
+function etaOf(box: string, eta: string): Json[] {
+  const [, , arrival] = voyageEvents(box, { eta });
+  return [{ ...arrival, references: [{ referenceType: 'EQ', referenceValue: box }] }];
+}
+
+function sign(body: string | Buffer, key: string | Buffer = Buffer.from(secret, 'base64')): string {
+  return `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
+}
+
+async function notify(
+  body: string | Buffer,
+  { signature = sign(body), scac = 'MSCU', type = 'application/json' } = {},
+) {
+  const headers = {
+    'content-type': type,
+    'notification-signature': signature,
+    'subscription-id': '5a1d7c2e-90b1-4f1c-8e0a-0a4f6a3f6f01',
+    'api-version': '2.2.0',
+  };
+  const response = await fetch(`${url}/carriers/${scac}/events`, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(Buffer.from(body)),
+  });
+  const text = await response.text();
+  return { status: response.status, text, body: text === '' ? null : JSON.parse(text) };
+}
+
+async function tracked() {
+  const { call } = await tracking.client();
+  const box = newBox();
+  msc.says(box, voyageEvents(box));
+  await call(`/track/${box}`);
+  clock.advance(minutes);
+  return { box, call, eta: async () => (await call(`/shipments/${box}`)).body.data.eta };
+}
+
+test('a signed notification is taken in, and answered when it is stored', async () => {
+  const { box, eta } = await tracked();
+  const { status, text } = await notify(JSON.stringify(etaOf(box, '2026-03-24')));
+  assert.deepEqual([status, text], [204, '']);
+  assert.equal(await eta(), '2026-03-24');
+});
+
+test('a single event instead of a list, another content type, and a SCAC that is an alias', async () => {
+  const { box, eta } = await tracked();
+  const [event] = etaOf(box, '2026-03-24');
+  assert.equal((await notify(JSON.stringify(event), { type: 'text/plain', scac: 'medu' })).status, 204);
+  assert.equal(await eta(), '2026-03-24');
+});
+
+test('the signature covers the bytes as received, including white space', async () => {
+  const { box, eta } = await tracked();
+  const body = JSON.stringify(etaOf(box, '2026-03-24'), null, 3);
+  const tampered = body.replace('2026-03-24', '2026-04-24');
+  for (const signature of [
+    sign(tampered.trim()),
+    sign(JSON.stringify(JSON.parse(body))),
+    sign(body, 'wrong key, long enough'),
+  ]) {
+    assert.equal((await notify(body, { signature })).status, 401);
+  }
+  const refused = await notify(tampered, { signature: sign(body) });
+  assert.deepEqual([refused.status, refused.body.ok, refused.body.error.code], [401, false, 'unauthorized']);
+  assert.equal(await eta(), '2026-03-20');
+  assert.equal((await notify(body)).status, 204);
+  assert.equal(await eta(), '2026-03-24');
+});
+
+test('unsigned, unknown and not pushing are refused', async () => {
+  const body = JSON.stringify(etaOf(newBox(), '2026-03-24'));
+  assert.equal((await notify(body, { signature: '' })).status, 401);
+  assert.equal((await notify(body, { scac: 'MAEU' })).status, 404);
+  assert.equal((await notify(body, { scac: 'XXXX' })).status, 404);
+  assert.equal((await fetch(`${url}/carriers/MSCU/events`, { method: 'HEAD' })).status, 204);
+  assert.equal((await fetch(`${url}/carriers/MAEU/events`, { method: 'HEAD' })).status, 404);
+  assert.equal((await fetch(`${url}/carriers/MSCU/events`)).status, 405);
+});
+
+test('a replayed notification changes nothing', async () => {
+  const { box, eta } = await tracked();
+  const first = JSON.stringify(etaOf(box, '2026-03-24'));
+  const second = JSON.stringify(etaOf(box, '2026-03-26'));
+  for (const body of [first, second, first, first]) {
+    assert.equal((await notify(body)).status, 204);
+    clock.advance(minutes);
+  }
+  assert.equal(await eta(), '2026-03-26');
+});
+
+test('invalid bodies are refused with one small JSON body, and never with a stack', async () => {
+  const bodies = [
+    '',
+    '{',
+    'null',
+    '17',
+    '"x"',
+    '<html>',
+    '{"message": "hello"}',
+    Buffer.from([0xff, 0xfe, 0x00, 0x80]),
+  ];
+  for (const body of bodies) {
+    const { status, text } = await notify(body);
+    assert.equal(status, 400, text);
+    assert.ok(text.length < 300);
+    assert.doesNotMatch(text, /\bat .*\.ts|Error:/);
+  }
+  assert.equal((await notify('[]')).status, 204);
+});
+
+test('events that cannot be read are stored and reported, and do not affect the others', async () => {
+  const { box, eta } = await tracked();
+  const body = JSON.stringify([{ eventType: 'GTOT' }, null, ...etaOf(box, '2026-03-24')]);
+  assert.equal((await notify(body)).status, 204);
+  assert.equal(await eta(), '2026-03-24');
+  assert.ok(logged.some((line) => /MSCU pushed .* event 1: .*GTOT/.test(line)));
+  const kept = await store.db.selectFrom('answers').select('pages').execute();
+  assert.ok(kept.some(({ pages }) => pages[0] === body));
+});
+
+test('a large notification passes, a larger one is refused', async () => {
+  const events = JSON.stringify(etaOf(newBox(), '2026-03-24'));
+  const padded = (bytes: number) => `${events}${' '.repeat(bytes - events.length)}`;
+  assert.equal((await notify(padded(notificationLimit))).status, 204);
+  const { status, body } = await notify(padded(notificationLimit + 1));
+  assert.equal(status, 413);
+  assert.match(body.error.message, /1024 KiB/);
+});
+
+test('fifty notifications at once, in any order, leave the estimate that was written last', async () => {
+  const { box, eta } = await tracked();
+  clock.set('2026-03-06T09:00:00Z');
+  const bodies = Array.from({ length: 50 }, (_, index) => {
+    const [event] = etaOf(box, `2026-03-${10 + (index % 20)}`);
+    const written = `2026-03-05T08:${String(index).padStart(2, '0')}:00Z`;
+    return JSON.stringify([{ ...event, eventCreatedDateTime: written }]);
+  });
+  const answers = await Promise.all(bodies.map((body) => notify(body)));
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))], [204]);
+  assert.equal(await eta(), '2026-03-19');
+});
+
+test('notifications and refreshes of one box at the same time all succeed, and none is lost', async () => {
+  const { box, call } = await tracked();
+  const replica = await tracking.replica();
+  clock.advance(16 * minutes);
+  const [load] = voyageEvents(box);
+  const moves = ['GTIN', 'STUF', 'RSEA', 'INSP'].map((code) =>
+    JSON.stringify([{ ...load, equipmentEventTypeCode: code }]),
+  );
+  const refreshes = [call(`/track/${box}`), call(`${replica}/track/${box}`)];
+  const answers = await Promise.all([...moves.map((body) => notify(body)), ...refreshes]);
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))].toSorted(), [200, 204]);
+  const { trace } = (await call(`/shipments/${box}`)).body.data.tracking;
+  const codes = trace.map(({ code }: { code: string }) => code);
+  for (const code of ['GTIN', 'STUF', 'RSEA', 'INSP', 'LOAD', 'DEPA']) assert.ok(codes.includes(code), code);
+});

@@ -1,0 +1,39 @@
+// Limits the sandbox shipments of a workspace, because they are free.
+
+import type { Owner } from '../../accounts/owner.ts';
+import { limitReached } from '../../domain/limit-reached.ts';
+import type { Problem } from '../../domain/problem.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import { countSandbox, deleteUntracked, lockSandbox } from './sandbox-queries.ts';
+
+type Workspace = Pick<Owner, 'workspaceId'>;
+
+/** How many untracked shipments one new shipment removes at most: more than it adds, so that an old surplus shrinks. */
+const mostRemoved = 10;
+
+/**
+ * Checks before the work what `takeSandboxRoom` checks after it.
+ * @throws Problem `limit_reached`
+ */
+export async function ensureSandboxRoom(db: Db, { workspaceId }: Workspace, most: number): Promise<void> {
+  const { tracked } = await countSandbox(db, workspaceId);
+  if (tracked >= most) throw tooMany(most);
+}
+
+/**
+ * Makes room for the sandbox shipment that this transaction has just stored. Untracked shipments keep their rows while
+ * there is room; otherwise the oldest are removed. Call it last: other transactions of the workspace wait until this
+ * one ends.
+ * @throws Problem `limit_reached`; the transaction must then be rolled back
+ */
+export async function takeSandboxRoom(tx: Tx, { workspaceId }: Workspace, most: number): Promise<void> {
+  await lockSandbox(tx, workspaceId);
+  const { tracked, untracked } = await countSandbox(tx, workspaceId);
+  if (tracked > most) throw tooMany(most);
+  const surplus = Math.min(tracked + untracked - most, mostRemoved);
+  if (surplus > 0) await deleteUntracked(tx, workspaceId, surplus);
+}
+
+function tooMany(most: number): Problem {
+  return limitReached('sandbox_shipments', most, 'untrack some that are not needed');
+}

@@ -1,0 +1,36 @@
+import type { QuestionKind } from '../../carriers/carrier.ts';
+import type { Announced } from '../../domain/announcing/announced.ts';
+import type { Journey } from '../../domain/journey/journey.ts';
+import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import type { Mode, ReferenceShape } from '../../domain/reference.ts';
+
+/** The health of the tracking, not of the cargo. Trouble with data never changes a status. */
+export type Health = 'active' | 'stale' | 'completed' | 'no_data' | 'carrier_unknown';
+
+/** A tracked reference as stored. All that a client sees is computed from this and the clock. */
+export interface StoredShipment {
+  id: string;
+  workspaceId: string;
+  mode: Mode;
+  /** Normalised. */
+  reference: string;
+  shape: ReferenceShape;
+  carrier: { scac: string; name: string };
+  /** The kind of question that the carrier answered. It is asked first next time. */
+  questionKind: QuestionKind;
+  health: Health;
+  /** One per box, least advanced first. */
+  journeys: Journey[];
+  trackedAt: Date;
+  /** When the carrier last answered. */
+  checkedAt: Date;
+  /** When a question last had no result. */
+  fruitlessAt: Date | null;
+}
+
+/** The whole state of a shipment, while a transaction has its row locked. */
+export interface LockedShipment {
+  shipment: StoredShipment;
+  state: ShipmentState;
+  announced: Announced;
+}

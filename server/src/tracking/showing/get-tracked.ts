@@ -1,0 +1,33 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { Problem } from '../../domain/problem.ts';
+import { parseReference } from '../../domain/reference.ts';
+import { findReferenceOfBox } from '../shipment/queries.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import type { TrackingDeps } from '../tracking-deps.ts';
+
+/**
+ * The shipment that a client means: by its reference, or else by a container that is tracked under a Bill of Lading, as
+ * lists show it. `box` is that container.
+ * @throws Problem `not_tracked`, the same when it is absent and when it belongs to another workspace;
+ *   `invalid_reference`
+ */
+export async function getTracked(
+  deps: TrackingDeps,
+  owner: Owner,
+  text: string,
+): Promise<{ shipment: StoredShipment; box: string | undefined }> {
+  const { value } = parseReference(text, owner.mode);
+  const direct = await deps.readShipment(owner, value);
+  if (direct !== undefined) return { shipment: direct, box: undefined };
+  const reference = await findReferenceOfBox(deps.db, owner, value);
+  const shipment = reference === undefined ? undefined : await deps.readShipment(owner, reference);
+  if (shipment === undefined) throw notTracked(value);
+  return { shipment, box: value };
+}
+
+export function notTracked(reference: string): Problem {
+  return new Problem(
+    'not_tracked',
+    `${reference} is not tracked: track it first with GET /track/${reference}.`,
+  );
+}

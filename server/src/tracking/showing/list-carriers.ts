@@ -1,0 +1,57 @@
+import type { Carrier } from '../../carriers/carrier.ts';
+import { type Condition, healthOf, type LastAnswer } from '../../carriers/condition.ts';
+import type { Mode } from '../../domain/reference.ts';
+import { readConditions } from '../asking/carrier-conditions.ts';
+import type { TrackingDeps } from '../tracking-deps.ts';
+import { reasonWords } from './reason-words.ts';
+import type { CarrierState } from './schemas.ts';
+
+type ListCarriersDeps = Pick<TrackingDeps, 'db' | 'now' | 'directories'>;
+/** Gives the sentence for a question without an answer. */
+type Words = (answer: LastAnswer) => string | null;
+
+/** The carriers of this mode, with their condition as far as any server knows. Asks none of them. */
+export function listCarriers(deps: ListCarriersDeps, mode: Mode): Promise<CarrierState[]> {
+  return listStates(deps, mode, ({ reason }) => reason && reasonWords[reason]);
+}
+
+/** The same for the operator, with the carriers' own sentences, which may quote references of any workspace. */
+export function listCarriersInFull(deps: ListCarriersDeps, mode: Mode): Promise<CarrierState[]> {
+  return listStates(deps, mode, ({ detail }) => detail);
+}
+
+async function listStates(
+  { db, now, directories }: ListCarriersDeps,
+  mode: Mode,
+  words: Words,
+): Promise<CarrierState[]> {
+  const carriers = directories[mode].list();
+  const conditions = await readConditions(db, carriers);
+  const states = carriers.map((carrier, at) => carrierState(carrier, conditions[at], words, now()));
+  return await Promise.all(states);
+}
+
+async function carrierState(
+  { scac, name, simulated, condition: own, quotaLeft }: Carrier,
+  condition: Condition | undefined,
+  words: Words,
+  now: Date,
+): Promise<CarrierState> {
+  const { lastAnswer = null, openUntil = null } = condition ?? {};
+  const quota = (await quotaLeft?.()) ?? [];
+  return {
+    scac,
+    name,
+    simulated,
+    // A carrier that only invents data in this process cannot fail.
+    health: own === undefined || condition === undefined ? 'ok' : healthOf(condition, now),
+    asked_again_at: openUntil !== null && now < openUntil ? openUntil.toISOString() : null,
+    quota: quota.map(({ requests, perSeconds, left }) => ({ requests, per_seconds: perSeconds, left })),
+    last_answer: lastAnswer && {
+      outcome: lastAnswer.outcome,
+      reason: lastAnswer.reason,
+      detail: words(lastAnswer),
+      at: lastAnswer.at.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,116 @@
+// Turns stored shipments into what clients read. Every field depends only on the shipment and the clock.
+
+import type { Clock } from '../../domain/clock.ts';
+import { formatEventTime, localDate } from '../../domain/event-time.ts';
+import type { Journey, Milestone } from '../../domain/journey/journey.ts';
+import { traceEntry } from '../../domain/journey/trace-entry.ts';
+import { type Place, placeLabel } from '../../domain/place.ts';
+import { parseReference } from '../../domain/reference.ts';
+import { type StatusFacts, statusAt, statusFacts } from '../../domain/status.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import type { JourneyView, MilestoneView, PlaceView, ShipmentDetail, TrackingResult } from './schemas.ts';
+import { statusText } from './status-text.ts';
+
+export interface Presenting {
+  now: Clock;
+  /** `steadyView`, possibly cached. */
+  steadyView: (journey: Journey) => SteadyView;
+}
+
+/** The part of a journey's view that does not change with time. */
+export interface SteadyView {
+  facts: StatusFacts;
+  view: Omit<JourneyView, 'status' | 'current_status'>;
+}
+
+/** The answer of `GET /track/{reference}`. `box` puts that container first; otherwise the least advanced comes first. */
+export function presentTracking(deps: Presenting, shipment: StoredShipment, box?: string): TrackingResult {
+  const { carrier, health } = shipment;
+  const now = deps.now();
+  const boxes = shipment.journeys.map((journey) => atMoment(journey, deps.steadyView(journey), now));
+  return {
+    reference: shipment.reference,
+    tracking: {
+      ...topOf(boxes, shipment.id, box),
+      carrier,
+      checked_at: shipment.checkedAt.toISOString(),
+      stale: health !== 'active' && health !== 'completed',
+      warnings: parseReference(shipment.reference, shipment.mode).warnings,
+      ...(boxes.length > 1 && { containers: boxes }),
+    },
+  };
+}
+
+/** The answer of `GET /shipments/{reference}`: the tracking result and the fields of the list item. */
+export function presentDetail(deps: Presenting, shipment: StoredShipment, box?: string): ShipmentDetail {
+  const { reference, tracking } = presentTracking(deps, shipment, box);
+  const { container, bl, vessel, status, phase, eta } = tracking;
+  return {
+    id: shipment.id,
+    reference,
+    container,
+    bl,
+    vessel,
+    arrived: status === 'arrived',
+    status,
+    phase,
+    eta,
+    carrier: shipment.carrier,
+    tracked_at: shipment.trackedAt.toISOString(),
+    tracking,
+  };
+}
+
+function topOf(boxes: JourneyView[], id: string, box: string | undefined): JourneyView {
+  const top = boxes.find(({ container }) => container === box) ?? boxes[0];
+  if (top === undefined) throw new Error(`shipment ${id} is stored without a journey`);
+  return top;
+}
+
+/** One box, as it is at this moment. */
+export function presentJourney(journey: Journey, now: Date): JourneyView {
+  return atMoment(journey, steadyView(journey), now);
+}
+
+/** The fields are in the order in which people read them. */
+function atMoment(journey: Journey, { facts, view }: SteadyView, now: Date): JourneyView {
+  const status = statusAt(facts, now);
+  const { container, ...rest } = view;
+  return { container, current_status: statusText(journey, status), ...rest, status };
+}
+
+/** Pure, and worth caching: reading clock times in their zones is most of the cost of presenting. */
+export function steadyView(journey: Journey): SteadyView {
+  const view = {
+    container: journey.container,
+    eta: journey.eta && localDate(journey.eta),
+    count: journey.happened.length,
+    trace: journey.happened.map((milestone) => presentMilestone(milestone, journey)),
+    phase: journey.phase,
+    bl: journey.billOfLading,
+    vessel: journey.vessel?.name ?? '',
+    voyage: journey.voyage,
+    pol: presentPlace(journey.pol),
+    pod: presentPlace(journey.pod),
+    pod_confidence: journey.podConfidence,
+    eta_basis: journey.etaBasis,
+    eta_initial: journey.etaInitial && localDate(journey.etaInitial),
+    arrived_at: journey.arrivedAt && formatEventTime(journey.arrivedAt),
+    upcoming: journey.upcoming.map((milestone) => presentMilestone(milestone, journey)),
+  };
+  return { facts: statusFacts(journey), view };
+}
+
+function presentMilestone(milestone: Milestone, journey: Journey): MilestoneView {
+  return {
+    ...traceEntry(milestone, journey),
+    code: milestone.code,
+    classifier: milestone.classifier,
+    unlocode: milestone.place?.unlocode ?? null,
+    vessel: milestone.vessel?.name ?? '',
+  };
+}
+
+function presentPlace(place: Place | null): PlaceView | null {
+  return place && { location: placeLabel(place), unlocode: place.unlocode };
+}

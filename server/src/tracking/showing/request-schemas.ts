@@ -1,0 +1,62 @@
+// The parameters and bodies of the tracking routes.
+
+import { Type } from 'typebox';
+import { pageParameters } from '../../http/page.ts';
+import { referenceText, StatusSchema } from '../../http/schema-terms.ts';
+
+export const ReferenceParams = Type.Object({
+  reference: referenceText(
+    'Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter ' +
+      'case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ' +
+      'ones. Any other character is refused.',
+  ),
+});
+export const TrackQuery = Type.Object({
+  carrier: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 20,
+      description:
+        'SCAC of the carrier to ask first, if you know it. A carrier that bills every question is asked about a new ' +
+        'reference only when it is named here.',
+    }),
+  ),
+  ask: Type.Unsafe<'likely' | 'all'>({
+    type: 'string',
+    title: 'CarriersToAsk',
+    enum: ['likely', 'all'],
+    default: 'likely',
+    description:
+      'Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points ' +
+      'to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. ' +
+      'This uses the quota of each of them and shows the reference to each of them.',
+  }),
+});
+export const ListQuery = Type.Object({
+  ...pageParameters,
+  arrived: Type.Optional(
+    Type.Boolean({ description: 'Only boxes that have arrived, or only those that have not' }),
+  ),
+  status: Type.Optional(StatusSchema),
+  carrier: Type.Optional(Type.String({ minLength: 1, maxLength: 20, description: 'SCAC' })),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'Part of a reference, container, Bill of Lading or vessel name',
+    }),
+  ),
+});
+export const BatchBody = Type.Object(
+  {
+    references: Type.Array(Type.String(), {
+      minItems: 1,
+      maxItems: 100,
+      description: 'Container or Bill of Lading numbers',
+    }),
+  },
+  {
+    title: 'TrackBatchRequest',
+    additionalProperties: false,
+    examples: [{ references: ['MSCU1234566', 'MEDUOL197367'] }],
+  },
+);

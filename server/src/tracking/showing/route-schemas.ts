@@ -1,0 +1,141 @@
+// The description and the schema of each tracking route.
+
+import { Type } from 'typebox';
+import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/answer-once.ts';
+import { Envelope, keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
+import { PageQuery } from '../../http/page.ts';
+import { NotModifiedSchema, RevalidationHeaders } from '../../http/revalidation.ts';
+import * as examples from './examples.ts';
+import * as requests from './request-schemas.ts';
+import * as schemas from './schemas.ts';
+
+export const trackSchema = {
+  operationId: 'track',
+  summary: 'Track a container or Bill of Lading',
+  description:
+    'Returns the journey of the reference. The first time a reference is tracked it spends one credit; after that it is ' +
+    'free. Answers younger than a few minutes come from the store; older ones are refreshed from the carrier, and if ' +
+    'that fails the stored journey is returned with `stale: true`. A reference that no carrier knows is not charged.',
+  tags: ['Tracking'],
+  params: requests.ReferenceParams,
+  querystring: requests.TrackQuery,
+  response: {
+    200: Envelope(schemas.TrackingResultSchema, {
+      description: 'The journey as it is known now',
+      example: examples.trackingExample,
+    }),
+    ...keyedProblemResponses(
+      'invalid_reference',
+      'payment_required',
+      'no_carrier_data',
+      'no_data_limit_reached',
+      'carrier_unavailable',
+      'limit_reached',
+    ),
+  },
+};
+
+export const batchSchema = {
+  operationId: 'trackBatch',
+  summary: 'Track up to 100 references',
+  description:
+    'Tracks each reference as if it were sent alone: each has its own charge and its own error, and results are in ' +
+    'the order given. With an `Idempotency-Key` a repeated request is not carried out again: for 24 hours it gets the ' +
+    'first answer, marked by the header `Idempotent-Replayed: true`.',
+  tags: ['Tracking'],
+  headers: IdempotencyHeaders,
+  body: requests.BatchBody,
+  response: {
+    200: Envelope(Type.Array(schemas.BatchItemSchema), {
+      description: 'One result per reference, in the order given',
+      example: examples.batchExample,
+    }),
+    ...keyedProblemResponses(...idempotencyProblems, 'payload_too_large', 'unsupported_media_type'),
+  },
+};
+
+export const listSchema = {
+  operationId: 'listShipments',
+  summary: 'List the tracked containers',
+  description:
+    'One item per container, newest tracked first. The next page is in the header `Link` (rel="next") and in ' +
+    '`next_cursor`. Pages neither repeat nor skip items while references are added.',
+  tags: ['Shipments'],
+  querystring: requests.ListQuery,
+  response: {
+    200: PageEnvelope(schemas.ShipmentListItemSchema, {
+      description: 'One page of the containers',
+      example: examples.listItemExample,
+    }),
+    ...keyedProblemResponses(),
+  },
+};
+
+export const detailSchema = {
+  operationId: 'getShipment',
+  summary: 'Read a tracked shipment',
+  description:
+    'The stored state of a tracked reference: the tracking result and the fields of the list. Free, and no carrier is ' +
+    'asked. You may also name a container of a tracked Bill of Lading.',
+  tags: ['Shipments'],
+  params: requests.ReferenceParams,
+  headers: RevalidationHeaders,
+  response: {
+    200: Envelope(schemas.ShipmentDetailSchema, {
+      description: 'The shipment as it was last known',
+      example: examples.detailExample,
+    }),
+    304: NotModifiedSchema,
+    ...keyedProblemResponses('invalid_reference', 'not_tracked'),
+  },
+};
+
+export const historySchema = {
+  operationId: 'shipmentHistory',
+  summary: 'Read what changed, and when',
+  description:
+    'Every change of ETA, vessel, status, port of discharge and carrier, newest first, with the time when we received it.',
+  tags: ['Shipments'],
+  params: requests.ReferenceParams,
+  headers: RevalidationHeaders,
+  querystring: PageQuery,
+  response: {
+    200: PageEnvelope(schemas.RevisionSchema, {
+      description: 'One page of the changes',
+      example: examples.revisionExample,
+    }),
+    304: NotModifiedSchema,
+    ...keyedProblemResponses('invalid_reference', 'not_tracked'),
+  },
+};
+
+export const removeSchema = {
+  operationId: 'removeShipment',
+  summary: 'Stop tracking a reference',
+  description: 'Stops tracking the reference. Tracking it again within the same period is free.',
+  tags: ['Shipments'],
+  params: requests.ReferenceParams,
+  response: {
+    200: Envelope(schemas.RemovedShipmentSchema, {
+      description: 'No longer tracked',
+      example: examples.removedExample,
+    }),
+    ...keyedProblemResponses('invalid_reference', 'not_tracked'),
+  },
+};
+
+export const carriersSchema = {
+  operationId: 'listCarriers',
+  summary: 'List the carriers that can be asked',
+  description:
+    'The carriers configured for this kind of key: the condition of each, the rest of its quota, and the result of the ' +
+    'last question to it from any server. This request asks no carrier.',
+  tags: ['Carriers'],
+  response: {
+    200: Envelope(Type.Array(schemas.CarrierStateSchema), {
+      description: 'The configured carriers',
+      example: [examples.carrierExample],
+    }),
+    ...keyedProblemResponses(),
+  },
+};

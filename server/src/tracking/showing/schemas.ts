@@ -1,0 +1,232 @@
+// The shapes of tracking as clients see them.
+
+import { type Static, Type } from 'typebox';
+import { unavailableReasons } from '../../carriers/carrier-answer.ts';
+import { healths } from '../../carriers/condition.ts';
+import { changedFields } from '../../domain/journey/change.ts';
+import { phases } from '../../domain/journey/journey.ts';
+import { ErrorSchema } from '../../http/envelope.ts';
+import { date, eventCode, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
+
+const CarrierSchema = Type.Object(
+  {
+    scac: Type.String({ description: 'Standard Carrier Alpha Code' }),
+    name: Type.String(),
+  },
+  { title: 'Carrier', description: 'The carrier that answers for the reference' },
+);
+
+const PlaceSchema = Type.Object(
+  {
+    location: Type.String({ description: 'City and country code' }),
+    unlocode: orNull(
+      Type.String({ description: 'UN/LOCODE as the carrier wrote it; null when it gave none' }),
+    ),
+  },
+  { title: 'Place', description: 'A port or another place; null when it is not known' },
+);
+export type PlaceView = Static<typeof PlaceSchema>;
+
+const MilestoneSchema = Type.Object(
+  {
+    event: Type.String({ description: 'What happened or is expected, in words' }),
+    location: Type.String({ description: 'City and country code; empty when unknown' }),
+    time: Type.String({
+      description: 'ISO 8601, with the offset of the place if its time zone is known, otherwise without one',
+    }),
+    code: eventCode('DCSA event code; DOCUMENT for papers, OTHER for events without a code in the standard'),
+    classifier: oneOf(['ACT', 'EST', 'PLN'], 'Actual, estimated or planned', 'Classifier'),
+    unlocode: orNull(Type.String()),
+    vessel: Type.String({ description: 'Vessel name; empty when unknown or not on a ship' }),
+  },
+  { title: 'Milestone' },
+);
+export type MilestoneView = Static<typeof MilestoneSchema>;
+
+const PhaseSchema = oneOf(phases, 'How far the box is', 'Phase');
+
+const journeyFields = {
+  container: Type.String({ description: 'Container number; empty while the carrier names none' }),
+  current_status: Type.String({ description: 'The state in words' }),
+  eta: orNull(
+    date(
+      'Expected day at the port of discharge, in local time; after arrival the day of arrival; null when not known',
+    ),
+  ),
+  count: Type.Integer({ minimum: 0, description: 'Number of entries in trace' }),
+  trace: Type.Array(MilestoneSchema, { description: 'What has happened, oldest first' }),
+  status: StatusSchema,
+  phase: PhaseSchema,
+  bl: orNull(Type.String({ description: 'Bill of Lading number' })),
+  vessel: Type.String({ description: 'Vessel name; empty when unknown' }),
+  voyage: orNull(Type.String()),
+  pol: orNull(PlaceSchema),
+  pod: orNull(PlaceSchema),
+  pod_confidence: orNull(
+    oneOf(
+      ['stated', 'planned', 'inferred'],
+      'How the port of discharge is known: named by the carrier, the last call of the plan, or only the last discharge',
+      'PodConfidence',
+    ),
+  ),
+  eta_basis: orNull(
+    oneOf(
+      ['arrival_estimated', 'arrival_planned', 'discharge_estimated', 'discharge_planned', 'arrival_actual'],
+      'The event that the ETA was read from',
+      'EtaBasis',
+    ),
+  ),
+  eta_initial: orNull(date('The first ETA given for this journey and port of discharge')),
+  arrived_at: orNull(Type.String({ description: 'When it arrived; ISO 8601 as in trace' })),
+  upcoming: Type.Array(MilestoneSchema, {
+    description: 'Planned and estimated steps that are still to come',
+  }),
+};
+const JourneySchema = Type.Object(journeyFields, {
+  title: 'Journey',
+  description: 'The journey of one container',
+});
+export type JourneyView = Static<typeof JourneySchema>;
+
+export const TrackingResultSchema = Type.Object(
+  {
+    reference: Type.String({ description: 'The reference that was tracked, normalised' }),
+    tracking: Type.Object(
+      {
+        ...journeyFields,
+        carrier: CarrierSchema,
+        checked_at: moment('When the carrier last answered'),
+        stale: Type.Boolean({ description: 'The carrier could not confirm this when last asked' }),
+        warnings: Type.Array(
+          oneOf(
+            ['check_digit'],
+            'check_digit: looks like a container number, but its last digit is wrong (ISO 6346)',
+            'ReferenceWarning',
+          ),
+        ),
+        containers: Type.Optional(
+          Type.Array(JourneySchema, {
+            description:
+              'One entry per container when there are several, least advanced first; the fields above repeat the first',
+          }),
+        ),
+      },
+      { title: 'Tracking', description: 'The journey, its carrier, and when the carrier last answered' },
+    ),
+  },
+  { title: 'TrackingResult' },
+);
+export type TrackingResult = Static<typeof TrackingResultSchema>;
+
+const listFields = {
+  id: Type.String({ description: 'The shipment' }),
+  reference: Type.String({ description: 'The reference that was tracked' }),
+  container: Type.String({ description: 'Container number; empty while the carrier names none' }),
+  bl: orNull(Type.String({ description: 'Bill of Lading number' })),
+  vessel: Type.String({ description: 'Vessel name; empty when unknown' }),
+  arrived: Type.Boolean(),
+  status: StatusSchema,
+  phase: PhaseSchema,
+  eta: orNull(date('Expected day at the port of discharge; after arrival the day of arrival')),
+  carrier: CarrierSchema,
+  tracked_at: moment('When the reference was added'),
+};
+export const ShipmentListItemSchema = Type.Object(
+  {
+    ...listFields,
+    id: Type.String({
+      description:
+        'The shipment. The containers of one Bill of Lading share it, so only `id` and `container` together identify an item',
+    }),
+  },
+  { title: 'ShipmentListItem', description: 'One container of a tracked reference' },
+);
+export type ShipmentListItem = Static<typeof ShipmentListItemSchema>;
+
+export const ShipmentDetailSchema = Type.Object(
+  {
+    ...listFields,
+    tracking: TrackingResultSchema.properties.tracking,
+  },
+  { title: 'Shipment' },
+);
+export type ShipmentDetail = Static<typeof ShipmentDetailSchema>;
+
+export const RevisionSchema = Type.Object(
+  {
+    container: Type.String(),
+    field: oneOf([...changedFields], 'What changed', 'RevisedField'),
+    previous: orNull(Type.String()),
+    current: orNull(Type.String()),
+    reason: Type.String({ description: 'Why it changed' }),
+    learned_at: moment('When we received it'),
+  },
+  { title: 'Revision' },
+);
+export type RevisionView = Static<typeof RevisionSchema>;
+
+export const RemovedShipmentSchema = Type.Object(
+  {
+    id: Type.String(),
+    reference: Type.String(),
+    deleted: Type.Literal(true, { description: 'Always true' }),
+  },
+  { title: 'RemovedShipment' },
+);
+export type RemovedShipment = Static<typeof RemovedShipmentSchema>;
+
+export const CarrierStateSchema = Type.Object(
+  {
+    scac: Type.String({ description: 'Standard Carrier Alpha Code' }),
+    name: Type.String(),
+    simulated: Type.Boolean({ description: 'True when the data of this carrier is invented' }),
+    health: oneOf(
+      healths,
+      'open: it keeps failing and is not asked until asked_again_at; unauthorized: it refuses the credentials; ' +
+        'degraded: the last question was not answered; unknown: never asked',
+      'CarrierHealth',
+    ),
+    asked_again_at: orNull(moment('The carrier keeps failing and is not asked before this time')),
+    quota: Type.Array(
+      Type.Object(
+        {
+          requests: Type.Integer({ description: 'How many requests may be sent…' }),
+          per_seconds: Type.Number({ description: '… in any period of this many seconds' }),
+          left: Type.Integer({ minimum: 0, description: 'How many of them may still be sent now' }),
+        },
+        { title: 'CarrierQuota' },
+      ),
+      {
+        description:
+          "The carrier's limits for our credential, counted over all servers; empty when none is known",
+      },
+    ),
+    last_answer: orNull(
+      Type.Object(
+        {
+          outcome: oneOf(['found', 'no_data', 'unavailable'], 'The result of the question', 'AskOutcome'),
+          reason: orNull(oneOf(unavailableReasons, 'Why it was unavailable', 'UnavailableReason')),
+          detail: orNull(Type.String({ description: 'The same in words' })),
+          at: moment('When it answered or failed'),
+        },
+        {
+          title: 'CarrierAnswer',
+          description: 'How the last question to it ended, from any server; null if it was never asked',
+        },
+      ),
+    ),
+  },
+  { title: 'CarrierState' },
+);
+export type CarrierState = Static<typeof CarrierStateSchema>;
+
+export const BatchItemSchema = Type.Object(
+  {
+    reference: Type.String({ description: 'The reference as you sent it' }),
+    ok: Type.Boolean(),
+    data: Type.Optional(TrackingResultSchema),
+    error: Type.Optional(ErrorSchema),
+  },
+  { title: 'BatchItem', description: '`data` or `error`, the same as for the reference sent alone' },
+);
+export type BatchItem = Static<typeof BatchItemSchema>;

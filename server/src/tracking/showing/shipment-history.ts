@@ -1,0 +1,29 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { listChanges } from '../applying/answer-queries.ts';
+import type { TrackingDeps } from '../tracking-deps.ts';
+import { decodeRowCursor, encodeRowCursor } from './cursor.ts';
+import { getTracked } from './get-tracked.ts';
+import type { RevisionView } from './schemas.ts';
+
+/**
+ * All changes of a shipment with the time when we received them, newest first.
+ * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` for a cursor that we did not issue
+ */
+export async function shipmentHistory(
+  deps: TrackingDeps,
+  owner: Owner,
+  text: string,
+  request: PageRequest,
+): Promise<Page<RevisionView>> {
+  const { limit, cursor } = request;
+  const beforeId = cursor === undefined ? null : decodeRowCursor(cursor);
+  const { shipment } = await getTracked(deps, owner, text);
+  const rows = await listChanges(deps.db, shipment.id, { beforeId, limit: limit + 1 });
+  return pageOf(rows, limit, {
+    present: ({ container, field, previous, current, reason, learned_at }) => {
+      return { container, field, previous, current, reason, learned_at: learned_at.toISOString() };
+    },
+    cursorOf: ({ id }) => encodeRowCursor(id),
+  });
+}

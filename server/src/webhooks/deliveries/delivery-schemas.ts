@@ -1,0 +1,105 @@
+// The wire shapes of deliveries and of their attempts.
+
+import { type Static, Type } from 'typebox';
+import { attemptFailures } from '../../domain/delivery-attempt.ts';
+import { eventTypes } from '../../domain/shipment-event.ts';
+import { pageParameters } from '../../http/page.ts';
+import { moment, oneOf, orNull } from '../../http/schema-terms.ts';
+import { EventSchema } from '../events/event-schemas.ts';
+
+const deliveryStates = ['pending', 'delivered', 'failed'] as const;
+const StateSchema = oneOf(
+  deliveryStates,
+  'pending: waiting for its first or next attempt; delivered: acknowledged; failed: given up',
+  'DeliveryState',
+);
+const status = orNull(
+  Type.Integer({ description: 'HTTP status of the answer; null when there was no answer' }),
+);
+const failure = orNull(
+  oneOf(
+    attemptFailures,
+    'What went wrong with the connection; null if a whole answer came, with any status',
+    'AttemptFailure',
+  ),
+);
+
+const deliveryFields = {
+  id: Type.String({ description: 'The event, `evt_…`' }),
+  type: oneOf(eventTypes, 'Its type', 'EventType'),
+  reference: Type.String({ description: 'The reference of its shipment' }),
+  state: StateSchema,
+  attempt_count: Type.Integer({ description: 'Attempts since it was queued or sent again' }),
+  created_at: moment('When it was queued'),
+  next_attempt_at: orNull(moment('When it is tried next; null once it is delivered or given up')),
+  settled_at: orNull(moment('When it was delivered or given up')),
+  last_status: status,
+  last_failure: failure,
+};
+export const DeliverySchema = Type.Object(deliveryFields, { title: 'Delivery' });
+export type DeliveryView = Static<typeof DeliverySchema>;
+
+const AttemptSchema = Type.Object(
+  {
+    at: moment('When the attempt began'),
+    duration_ms: Type.Integer({ description: 'From the DNS look-up to the end of the answer' }),
+    status,
+    failure,
+    detail: orNull(Type.String({ description: 'What happened, in words' })),
+    response_head: orNull(Type.String({ description: 'Status line and headers of the answer' })),
+    response_body: orNull(
+      Type.String({ description: 'The beginning of the body; at most 4 KiB together with the head' }),
+    ),
+  },
+  { title: 'DeliveryAttempt' },
+);
+export type AttemptView = Static<typeof AttemptSchema>;
+
+export const DeliveryDetailSchema = Type.Object(
+  {
+    ...deliveryFields,
+    event: EventSchema,
+    attempts: Type.Array(AttemptSchema, { description: 'The last 100, newest first' }),
+  },
+  { title: 'DeliveryDetail' },
+);
+export type DeliveryDetail = Static<typeof DeliveryDetailSchema>;
+
+export const RecoverySchema = Type.Object(
+  {
+    id: Type.String({ description: 'The endpoint' }),
+    since: moment('The beginning of the window'),
+    until: moment('The end of the window (exclusive)'),
+    resent: Type.Integer({ description: 'Failed deliveries that are due again' }),
+    added: Type.Integer({ description: 'Events that the endpoint had missed and that are queued now' }),
+    complete: Type.Boolean({ description: 'false: there is more; ask again for the same window' }),
+  },
+  { title: 'Recovery' },
+);
+export type Recovery = Static<typeof RecoverySchema>;
+
+export const DeliveryParams = Type.Object({
+  id: Type.String({ description: 'The endpoint, `wh_…`' }),
+  delivery: Type.String({ description: 'The delivery, by the id of its event, `evt_…`' }),
+});
+export const DeliveryListQuery = Type.Object({ ...pageParameters, state: Type.Optional(StateSchema) });
+
+const window = Type.Object(
+  {
+    since: Type.Optional(
+      moment(
+        'Default: the last success, or when the endpoint was made if it never had one; earlier, if a delivery from ' +
+          'before then was given up',
+      ),
+    ),
+    until: Type.Optional(moment('Default: now')),
+  },
+  {
+    title: 'RecoveryWindow',
+    additionalProperties: false,
+    examples: [{ since: '2026-11-20T08:00:00Z', until: '2026-11-21T08:00:00Z' }],
+  },
+);
+export type RecoveryRequest = Static<typeof window>;
+/** No body stands for the defaults. */
+export const RecoveryBody = Type.Unsafe<RecoveryRequest | null>({ ...window, nullable: true });

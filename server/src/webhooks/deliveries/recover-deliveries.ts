@@ -1,0 +1,73 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { Problem } from '../../domain/problem.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Tx } from '../../store/open.ts';
+import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
+import { getEndpointState, lockEndpoint, shortenPause } from '../endpoints/endpoint-queries.ts';
+import { wakeDelivery } from '../wake-delivery.ts';
+import type { WebhookDeps } from '../webhook-deps.ts';
+import type { Recovery, RecoveryRequest } from './delivery-schemas.ts';
+import { addMissed, findOldestFailure, type RecoveryWindow, renewFailed } from './recovery-queries.ts';
+
+/** Deliveries of one call: few enough that the transaction locks its rows for a moment only. */
+export const mostRecovered = 10_000;
+
+/**
+ * Sends an endpoint the events of a window of time that it missed: failed deliveries become due again, and events
+ * without a delivery, because the endpoint was disabled or did not ask for their type, get one. Waiting and delivered
+ * ones are not changed, so another call is harmless.
+ * @throws Problem `not_found`; `invalid_request` for a window that ends before it begins
+ */
+export async function recoverDeliveries(
+  deps: WebhookDeps,
+  owner: Owner,
+  id: string,
+  request: RecoveryRequest,
+): Promise<Recovery> {
+  const now = deps.now();
+  return await inTransaction(deps.db, async (tx) => {
+    const endpoint = await lockEndpoint(tx, owner, id);
+    const window = windowOf(request, await usualStart(tx, endpoint), now);
+    const resent = await renewFailed(tx, endpoint, window, { now, limit: mostRecovered });
+    const added = await addMissed(tx, endpoint, window, { now, limit: mostRecovered - resent });
+    if (resent + added > 0) {
+      await shortenPause(tx, id, now);
+      await wakeDelivery(tx, owner.workspaceId);
+    }
+    const { since, until } = window;
+    const complete = resent + added < mostRecovered;
+    return { id, since: since.toISOString(), until: until.toISOString(), resent, added, complete };
+  });
+}
+
+/**
+ * The default beginning of the window: the last success, or an earlier delivery that was given up. Owners enable and
+ * test a repaired endpoint before they ask for missed events, so the last success alone would be too late.
+ */
+async function usualStart(tx: Tx, { id, created_at }: WebhookEndpointRow): Promise<Date> {
+  const { last_success_at: lastSuccessAt } = await getEndpointState(tx, id);
+  const oldestFailure = await findOldestFailure(tx, id);
+  const start = lastSuccessAt ?? created_at;
+  return oldestFailure !== null && oldestFailure < start ? oldestFailure : start;
+}
+
+function windowOf(request: RecoveryRequest, start: Date, now: Date): RecoveryWindow {
+  const since = readInstant('since', request.since) ?? start;
+  const until = readInstant('until', request.until) ?? now;
+  if (since <= until) return { since, until };
+  throw refusal('until', 'must not be before since');
+}
+
+/** The schema checks the form, but it accepts a leap second, which a Date cannot hold. */
+function readInstant(field: string, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const instant = new Date(text);
+  if (!Number.isNaN(instant.getTime())) return instant;
+  throw refusal(field, 'is not a valid time');
+}
+
+function refusal(field: string, message: string): Problem {
+  return new Problem('invalid_request', `The request is not as described: ${field} ${message}.`, {
+    details: [{ field, message }],
+  });
+}

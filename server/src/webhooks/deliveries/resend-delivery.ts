@@ -1,0 +1,28 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { lockEndpoint, shortenPause } from '../endpoints/endpoint-queries.ts';
+import { wakeDelivery } from '../wake-delivery.ts';
+import type { WebhookDeps } from '../webhook-deps.ts';
+import { renewDelivery } from './delivery-queries.ts';
+import type { DeliveryDetail } from './delivery-schemas.ts';
+import { getDelivery } from './get-delivery.ts';
+
+/**
+ * Sends an event to the endpoint again, at once and with all attempts, whatever the result was before. This replaces a
+ * waiting retry. A disabled endpoint gets it once it is enabled.
+ * @throws Problem `not_found`
+ */
+export async function resendDelivery(
+  deps: WebhookDeps,
+  owner: Owner,
+  named: { id: string; delivery: string },
+): Promise<DeliveryDetail> {
+  const { id, delivery } = named;
+  return await inTransaction(deps.db, async (tx) => {
+    await lockEndpoint(tx, owner, id);
+    await renewDelivery(tx, id, delivery, deps.now());
+    await shortenPause(tx, id, deps.now());
+    await wakeDelivery(tx, owner.workspaceId);
+    return await getDelivery({ db: tx }, owner, named);
+  });
+}

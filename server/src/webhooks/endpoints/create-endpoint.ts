@@ -1,0 +1,51 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { limitReached } from '../../domain/limit-reached.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { storableText } from '../../store/storable.ts';
+import { allEvents, canonicalFilter } from '../events/event-filter.ts';
+import type { WebhookDeps } from '../webhook-deps.ts';
+import { checkUrl } from './check-url.ts';
+import { insertEndpoint, lockEndpointCount } from './endpoint-queries.ts';
+import type { CreatedEndpoint, NewEndpoint } from './endpoint-schemas.ts';
+import { presentEndpoint } from './present-endpoint.ts';
+import { newWebhookSecret } from './webhook-secret.ts';
+
+/**
+ * Registers an endpoint. Events from now on are sent to it. The secret is in this answer and is never shown again.
+ * @throws Problem `invalid_request` for an address that cannot be used, `limit_reached` when the workspace has the most
+ *   endpoints allowed
+ */
+export async function createEndpoint(
+  deps: WebhookDeps,
+  { workspaceId, mode }: Owner,
+  { url, label = '', events = [allEvents] }: NewEndpoint,
+): Promise<CreatedEndpoint> {
+  checkUrl(deps, url);
+  const secret = newWebhookSecret();
+  const most = deps.caps.webhookEndpoints;
+  const endpoint = {
+    id: deps.newId('wh'),
+    workspace_id: workspaceId,
+    mode,
+    label: storableText(label),
+    url,
+    events: canonicalFilter(events),
+    secret: deps.sealer.seal(secret),
+    previous_secret: null,
+    previous_secret_until: null,
+    created_at: deps.now(),
+    disabled_at: null,
+    disabled_reason: null,
+    deleted_at: null,
+  };
+  await inTransaction(deps.db, async (tx) => {
+    if ((await lockEndpointCount(tx, { workspaceId, mode })) >= most) throw tooMany(most);
+    await insertEndpoint(tx, endpoint);
+  });
+  return { ...presentEndpoint(endpoint), secret };
+}
+
+function tooMany(most: number): Problem {
+  return limitReached('webhook_endpoints', most, 'delete one that is not needed');
+}

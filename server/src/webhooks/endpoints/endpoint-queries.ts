@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Owner } from '../../accounts/owner.ts';
+import { mayBeginAnew } from '../../domain/endpoint-health.ts';
+import { Problem } from '../../domain/problem.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import type { EndpointHealthRow, WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
+import { storableText } from '../../store/storable.ts';
+
+/** The endpoints of the owner, newest first. There are few, so the list has no pages. */
+export function listEndpointRows(db: Db, owner: Owner): Promise<WebhookEndpointRow[]> {
+  return ofOwner(db, owner).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** @throws Problem `not_found`, also for an endpoint of another owner */
+export async function getEndpointRow(db: Db | Tx, owner: Owner, id: string): Promise<WebhookEndpointRow> {
+  const row = await ofOwner(db, owner).selectAll().where('id', '=', storableText(id)).executeTakeFirst();
+  if (row) return row;
+  throw new Problem('not_found', 'There is no such webhook endpoint in this workspace and mode.');
+}
+
+/**
+ * Locks the endpoint until the transaction ends. The lock is on its health row: a delivery settles that row first and
+ * may then disable the endpoint, so another order would be a deadlock.
+ * @throws Problem `not_found`
+ */
+export async function lockEndpoint(tx: Tx, owner: Owner, id: string): Promise<WebhookEndpointRow> {
+  await getEndpointRow(tx, owner, id);
+  await tx
+    .selectFrom('endpoint_health')
+    .select('endpoint_id')
+    .where('endpoint_id', '=', id)
+    .forNoKeyUpdate()
+    .execute();
+  return await getEndpointRow(tx, owner, id);
+}
+
+/** How many endpoints the owner has. No other transaction can add one until the caller's transaction ends. */
+export async function lockEndpointCount(tx: Tx, owner: Owner): Promise<number> {
+  await tx
+    .selectFrom('workspaces')
+    .select('id')
+    .where('id', '=', owner.workspaceId)
+    .forNoKeyUpdate()
+    .execute();
+  const { count } = await ofOwner(tx, owner)
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertEndpoint(tx: Tx, endpoint: WebhookEndpointRow): Promise<void> {
+  await tx.insertInto('webhook_endpoints').values(endpoint).execute();
+  await tx.insertInto('endpoint_health').values({ endpoint_id: endpoint.id }).execute();
+}
+
+/** Changes a locked endpoint and returns it as it is now. */
+export function updateEndpoint(
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<WebhookEndpointRow, 'id' | 'workspace_id' | 'mode' | 'created_at'>>,
+): Promise<WebhookEndpointRow> {
+  return tx
+    .updateTable('webhook_endpoints')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * The owner says that the locked endpoint is ready: its failures are cleared, but its last success is kept. If they
+ * were cleared a short while ago, they stay, and a paused endpoint is probed at once.
+ */
+export async function beginAnew(tx: Tx, id: string, now: Date): Promise<void> {
+  const { failing_since, begun_anew_at } = await tx
+    .selectFrom('endpoint_health')
+    .select(['failing_since', 'begun_anew_at'])
+    .where('endpoint_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (failing_since === null) return;
+  if (!mayBeginAnew(begun_anew_at, now)) {
+    await shortenPause(tx, id, now);
+    return;
+  }
+  const nothing = {
+    failing_since: null,
+    exhausted: 0,
+    owner_notified: 'nothing',
+    unreachable: 0,
+    paused_until: null,
+  } as const;
+  await tx
+    .updateTable('endpoint_health')
+    .set({ ...nothing, begun_anew_at: now })
+    .where('endpoint_id', '=', id)
+    .execute();
+}
+
+/** The owner asks for a delivery now: a paused endpoint is probed at once, and then continues or pauses again. */
+export async function shortenPause(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('endpoint_health')
+    .set({ paused_until: now })
+    .where('endpoint_id', '=', id)
+    .where('paused_until', '>', now)
+    .execute();
+}
+
+/** The health of an endpoint, and how many of its deliveries wait or were given up. */
+export type EndpointState = Pick<EndpointHealthRow, 'last_success_at' | 'failing_since' | 'paused_until'> & {
+  pending: number;
+  failed: number;
+};
+
+const stateColumns = [
+  'health.last_success_at',
+  'health.failing_since',
+  'health.paused_until',
+  countOf('pending').as('pending'),
+  countOf('failed').as('failed'),
+] as const;
+
+export async function getEndpointState(db: Db | Tx, id: string): Promise<EndpointState> {
+  return await db
+    .selectFrom('endpoint_health as health')
+    .select(stateColumns)
+    .where('health.endpoint_id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The endpoints of the owner with their states, newest first, in one statement. */
+export function listEndpointStates(db: Db, owner: Owner): Promise<(WebhookEndpointRow & EndpointState)[]> {
+  return ofOwner(db, owner)
+    .innerJoin('endpoint_health as health', 'health.endpoint_id', 'webhook_endpoints.id')
+    .selectAll('webhook_endpoints')
+    .select(stateColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Each state has an index of its own, so the many delivered rows are not read. */
+function countOf(state: 'pending' | 'failed') {
+  const condition = state === 'pending' ? sql`next_attempt_at is not null` : sql`state = 'failed'`;
+  return sql<number>`(select count(*)::int from deliveries where endpoint_id = health.endpoint_id and ${condition})`;
+}
+
+function ofOwner(db: Db | Tx, { workspaceId, mode }: Owner) {
+  return db
+    .selectFrom('webhook_endpoints')
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .where('deleted_at', 'is', null);
+}

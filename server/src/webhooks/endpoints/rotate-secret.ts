@@ -1,0 +1,28 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { WebhookDeps } from '../webhook-deps.ts';
+import { announceEndpointChange } from './endpoint-changes.ts';
+import { lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
+import type { RotatedEndpoint } from './endpoint-schemas.ts';
+import { presentEndpoint } from './present-endpoint.ts';
+import { newWebhookSecret, overlapMs } from './webhook-secret.ts';
+
+/**
+ * Gives the endpoint a new secret, which is in this answer only. For 24 hours deliveries are signed with the previous
+ * secret as well. A secret that was still signing from an earlier rotation ends at once.
+ * @throws Problem `not_found`
+ */
+export async function rotateSecret(deps: WebhookDeps, owner: Owner, id: string): Promise<RotatedEndpoint> {
+  const secret = newWebhookSecret();
+  const until = new Date(deps.now().getTime() + overlapMs);
+  const endpoint = await inTransaction(deps.db, async (tx) => {
+    const before = await lockEndpoint(tx, owner, id);
+    await announceEndpointChange(tx, id);
+    return await updateEndpoint(tx, id, {
+      secret: deps.sealer.seal(secret),
+      previous_secret: before.secret,
+      previous_secret_until: until,
+    });
+  });
+  return { ...presentEndpoint(endpoint), secret, previous_secret_until: until.toISOString() };
+}

@@ -1,0 +1,54 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { Problem } from '../../domain/problem.ts';
+import { eventBody } from '../../domain/shipment-event.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { sampleEvent } from '../events/sample-event.ts';
+import { wakeDelivery } from '../wake-delivery.ts';
+import type { WebhookDeps } from '../webhook-deps.ts';
+import { lockEndpoint, shortenPause } from './endpoint-queries.ts';
+import type { QueuedTest } from './endpoint-schemas.ts';
+
+/**
+ * Queues a `shipment.test` event for this endpoint only, whatever types it asks for. The event is handled like any
+ * other: the same rows, guard, signature and attempts.
+ * @throws Problem `not_found`; `endpoint_disabled`, because nothing is sent to a disabled endpoint
+ */
+export async function testEndpoint(deps: WebhookDeps, owner: Owner, id: string): Promise<QueuedTest> {
+  const event = sampleEvent(deps, owner);
+  const { createdAt } = event;
+  await inTransaction(deps.db, async (tx) => {
+    const endpoint = await lockEndpoint(tx, owner, id);
+    if (endpoint.disabled_at !== null) throw isDisabled(id);
+    await tx
+      .insertInto('shipment_events')
+      .values({
+        id: event.id,
+        workspace_id: event.workspaceId,
+        mode: event.mode,
+        shipment_id: event.shipmentId,
+        type: event.type,
+        body: eventBody(event),
+        created_at: createdAt,
+      })
+      .execute();
+    await tx
+      .insertInto('deliveries')
+      .values({
+        endpoint_id: id,
+        event_id: event.id,
+        state: 'pending',
+        next_attempt_at: createdAt,
+        created_at: createdAt,
+        settled_at: null,
+      })
+      .execute();
+    await shortenPause(tx, id, createdAt);
+    await wakeDelivery(tx, owner.workspaceId);
+  });
+  return { id: event.id, queued: true };
+}
+
+function isDisabled(id: string): Problem {
+  const message = 'This endpoint is disabled, so nothing is sent to it: enable it first.';
+  return new Problem('endpoint_disabled', message, { details: { endpoint: id } });
+}

@@ -1,0 +1,76 @@
+// The requests that endpoints get, as OpenAPI 3.0 describes them: one callback of `POST /webhooks` for each event type.
+
+import { type EventType, eventTypes } from '../../domain/shipment-event.ts';
+import { eventExamples } from '../examples.ts';
+import { EventSchema } from './event-schemas.ts';
+
+const told: Record<EventType, { summary: string; description: string }> = {
+  'shipment.updated': {
+    summary: 'A shipment has changed',
+    description: 'A step was made or withdrawn, the status or vessel changed, or the ETA moved by hours.',
+  },
+  'shipment.delayed': {
+    summary: 'A shipment is late',
+    description: 'The day of the ETA has ended at the destination, and the container has not arrived.',
+  },
+  'shipment.arrived': {
+    summary: 'A shipment has arrived',
+    description: 'The container arrived at its destination. Sent once for each journey.',
+  },
+  'shipment.test': {
+    summary: 'A test',
+    description: 'Sent on request, with a sample shipment.',
+  },
+};
+
+/** By operation id, which has the form `shipmentUpdated`. */
+export const eventCallbacks = Object.fromEntries(
+  eventTypes.map((type) => {
+    const name = type.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase());
+    return [name, { '{$request.body#/url}': { post: eventOperation(name, type) } }];
+  }),
+);
+
+function eventOperation(name: string, type: EventType) {
+  const example = eventExamples[type];
+  return {
+    operationId: name,
+    ...told[type],
+    tags: ['Webhooks'],
+    // This server sends the request: a signature authenticates it, not a key.
+    security: [],
+    parameters: signatureHeaders(type, example.id),
+    requestBody: { required: true, content: { 'application/json': { schema: EventSchema, example } } },
+    responses: {
+      '2XX': {
+        description:
+          'Acknowledges the event. After any other answer, or none in time, the event is sent again.',
+      },
+      '410': { description: 'Disables the endpoint.' },
+    },
+  };
+}
+
+/** The operator chooses the first word of the first three headers (`SERVICE_NAME`). This is the default. */
+function signatureHeaders(type: EventType, id: string) {
+  return [
+    header('Service-Event', 'The type of the event', type),
+    header('Service-Delivery', 'The id of the event', id),
+    header(
+      'Service-Signature',
+      'Unix time, and the hexadecimal HMAC-SHA256 of `{t}.{raw body}` keyed with the whole secret; two `v1` during a rotation',
+      't=1795257002,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
+    ),
+    header('webhook-id', 'The id of the event (Standard Webhooks)', id),
+    header('webhook-timestamp', 'Unix time (Standard Webhooks)', '1795257002'),
+    header(
+      'webhook-signature',
+      'Signature of `{id}.{timestamp}.{raw body}` (Standard Webhooks)',
+      'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+    ),
+  ];
+}
+
+function header(name: string, description: string, example: string) {
+  return { in: 'header', name, description, required: true, schema: { type: 'string' }, example };
+}

@@ -1,0 +1,82 @@
+// The wire shape of an event (docs/webhooks.md "What is sent, and when"): the body of a delivery, which the feed shows
+// as it was sent.
+
+import { type Static, Type } from 'typebox';
+import { eventTypes } from '../../domain/shipment-event.ts';
+import { pageParameters } from '../../http/page.ts';
+import {
+  date,
+  eventCode,
+  moment,
+  oneOf,
+  orNull,
+  referenceText,
+  StatusSchema,
+} from '../../http/schema-terms.ts';
+
+const EventTypeSchema = oneOf(
+  eventTypes,
+  'updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; test: you asked for it',
+  'EventType',
+);
+const eta = orNull(
+  date('Expected arrival, as the date at the port of discharge; null when no carrier has given one'),
+);
+const vessel = Type.String({ description: 'Vessel name; empty when unknown' });
+
+const EventDataSchema = Type.Object(
+  {
+    reference: Type.String({ description: 'The tracked reference' }),
+    status: StatusSchema,
+    delayed: Type.Boolean(),
+    vessel,
+    eta,
+    last_updated: moment('When the carrier last sent data about the shipment'),
+    container: Type.String({ description: 'Container number; empty when unknown' }),
+    bl: orNull(Type.String({ description: 'Bill of Lading number' })),
+    previous: Type.Object(
+      { status: StatusSchema, eta, vessel },
+      { title: 'EventPrevious', description: 'The values that were announced before' },
+    ),
+    eta_initial: orNull(date('The first ETA of this journey')),
+    milestone: orNull(
+      Type.Object(
+        {
+          code: eventCode('DCSA event code'),
+          event: Type.String({ description: 'What happened, in words' }),
+          location: Type.String({ description: 'City and country code; empty when unknown' }),
+          time: Type.String({
+            description: 'ISO 8601, with the place’s own offset whenever its time zone is known',
+          }),
+        },
+        { title: 'EventMilestone', description: 'The newest step that has happened; null before the first' },
+      ),
+    ),
+    sequence: Type.Integer({
+      minimum: 0,
+      description:
+        'Rises by one with every event of the shipment, so you know the order of events even if they arrive in another; 0 in a test',
+    }),
+  },
+  { title: 'EventData' },
+);
+
+export const EventSchema = Type.Object(
+  {
+    id: Type.String({ description: '`evt_…`; the same in every delivery and attempt: process each id once' }),
+    type: EventTypeSchema,
+    created: Type.Integer({ description: 'Unix time in seconds' }),
+    data: EventDataSchema,
+  },
+  { title: 'ShipmentEvent' },
+);
+export type EventView = Static<typeof EventSchema>;
+
+export const EventParams = Type.Object({ id: Type.String({ description: 'The event, `evt_…`' }) });
+export const EventListQuery = Type.Object({
+  ...pageParameters,
+  type: Type.Optional(EventTypeSchema),
+  reference: Type.Optional(
+    referenceText('Only events of this tracked reference', { minLength: 1, maxLength: 200 }),
+  ),
+});

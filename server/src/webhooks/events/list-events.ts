@@ -1,0 +1,34 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { normaliseReference } from '../../domain/reference.ts';
+import type { EventType } from '../../domain/shipment-event.ts';
+import { decodeMomentCursor, encodeMomentCursor } from '../../http/cursor.ts';
+import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { storableText } from '../../store/storable.ts';
+import type { WebhookDeps } from '../webhook-deps.ts';
+import { listEventRows } from './event-queries.ts';
+import type { EventView } from './event-schemas.ts';
+import { presentEvent } from './present-event.ts';
+
+export interface EventListRequest extends PageRequest {
+  type?: EventType | undefined;
+  /** In any spelling. */
+  reference?: string | undefined;
+}
+
+/**
+ * The events of this workspace and mode as they are delivered, newest first, even if no endpoint gets them.
+ * @throws Problem `invalid_request` for a cursor that this list did not make
+ */
+export async function listEvents(
+  { db }: WebhookDeps,
+  owner: Owner,
+  { limit, cursor, type, reference }: EventListRequest,
+): Promise<Page<EventView>> {
+  const after = cursor === undefined ? null : decodeMomentCursor(cursor);
+  const filter = { type, reference: reference && normaliseReference(storableText(reference)) };
+  const rows = await listEventRows(db, owner, filter, { after, limit: limit + 1 });
+  return pageOf(rows, limit, {
+    present: presentEvent,
+    cursorOf: ({ created_at: at, id }) => encodeMomentCursor({ at, id }),
+  });
+}

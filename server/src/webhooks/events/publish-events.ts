@@ -1,0 +1,56 @@
+// Creates one delivery of each event for each endpoint that asks for it.
+
+import { sql } from 'kysely';
+import { plansWithWebhooks } from '../../domain/plan.ts';
+import type { EventType, ShipmentEvent } from '../../domain/shipment-event.ts';
+import { eventBody } from '../../domain/shipment-event.ts';
+import type { Tx } from '../../store/open.ts';
+import { wakeDelivery } from '../wake-delivery.ts';
+import { wantsEvent } from './event-filter.ts';
+
+/**
+ * Stores the events, and queues each for every enabled endpoint of its workspace and mode that asks for its type, due
+ * at once. A workspace that is blocked, or whose plan has no webhooks, gets no deliveries, but its events are stored.
+ * All of this is part of the transaction. Transactions that publish at the same time do not wait for each other.
+ */
+export async function publishEvents(tx: Tx, events: readonly ShipmentEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const { rows } = await insertWithDeliveries(tx, events);
+  for (const { workspaceId } of rows) await wakeDelivery(tx, workspaceId);
+}
+
+/**
+ * One statement, however many events there are, because it runs with every answer of a carrier that changes a shipment.
+ * Returns the workspaces that have deliveries.
+ */
+function insertWithDeliveries(tx: Tx, events: readonly ShipmentEvent[]) {
+  const column = <Value>(value: (event: ShipmentEvent) => Value) => events.map(value);
+  return sql<{ workspaceId: string }>`
+    with event as (
+      insert into shipment_events (id, workspace_id, mode, shipment_id, type, body, created_at)
+      select * from unnest(
+        ${column(({ id }) => id)}::text[],
+        ${column(({ workspaceId }) => workspaceId)}::text[],
+        ${column(({ mode }) => mode)}::text[],
+        ${column(({ shipmentId }) => shipmentId)}::text[],
+        ${column(({ type }) => type)}::text[],
+        ${column(eventBody)}::text[],
+        ${column(({ createdAt }) => createdAt)}::timestamptz[]
+      )
+      returning id, workspace_id, mode, type, created_at
+    ), delivery as (
+      insert into deliveries (endpoint_id, event_id, state, next_attempt_at, created_at)
+      select endpoint.id, event.id, 'pending', event.created_at, event.created_at
+      from event
+      join webhook_endpoints endpoint
+        on endpoint.workspace_id = event.workspace_id and endpoint.mode = event.mode
+        and endpoint.deleted_at is null and endpoint.disabled_at is null
+        and ${wantsEvent(sql<string[]>`endpoint.events`, sql<EventType>`event.type`)}
+      join workspaces workspace
+        on workspace.id = event.workspace_id
+        and workspace.blocked_at is null and workspace.plan = any (${plansWithWebhooks})
+      returning event_id
+    )
+    select distinct event.workspace_id as "workspaceId"
+    from delivery join event on event.id = delivery.event_id`.execute(tx);
+}

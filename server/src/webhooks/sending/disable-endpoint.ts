@@ -1,0 +1,24 @@
+import type { Tx } from '../../store/open.ts';
+import { announceEndpointChange } from '../endpoints/endpoint-changes.ts';
+
+/**
+ * Sends nothing more to the endpoint until its owner enables it. Its waiting deliveries stay as they are. False when it
+ * was disabled or deleted already.
+ */
+export async function disableEndpoint(
+  tx: Tx,
+  endpointId: string,
+  reason: 'gone' | 'failing',
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhook_endpoints')
+    .set({ disabled_at: now, disabled_reason: reason })
+    .where('id', '=', endpointId)
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await announceEndpointChange(tx, endpointId);
+  return true;
+}
