@@ -1,11 +1,11 @@
 import { decoding } from './decoding.ts';
 import { deliveries } from './deliveries/deliveries.ts';
-import { desk } from './desk.ts';
 import { hanging } from './hanging.ts';
 import { latency } from './latency.ts';
 import type { Measurement } from './measurement.ts';
 import { memory } from './memory.ts';
 import { requests } from './requests.ts';
+import { shipmentsTable } from './shipments-table.ts';
 import { start } from './start.ts';
 
 /** All measurements, in the order of the report. */
@@ -14,7 +14,7 @@ export const menu: readonly Measurement[] = [
   decoding,
   deliveries,
   latency,
-  desk,
+  shipmentsTable,
   hanging,
   memory,
   start,

@@ -6,7 +6,7 @@ import styles from './filter-bar.module.css';
 import { everything, type TableState } from './table-state.ts';
 import { weekName } from './week-name.ts';
 
-const words = text.desk;
+const words = text.shipments;
 
 interface Props {
   state: TableState;

@@ -44,7 +44,7 @@ export function CardList({
     <ul
       ref={list}
       className={styles.list}
-      aria-label={text.desk.table}
+      aria-label={text.shipments.table}
       aria-busy={isOld}
       style={{ height: virtual.getTotalSize() }}
     >

@@ -30,13 +30,13 @@ export function CarrierFilter({ chosen, carriers, onChange }: Props) {
     <Menu
       trigger={
         <Button className={styles.menu} disabled={options.length === 0}>
-          {text.desk.carrier}
+          {text.shipments.carrier}
           {chosen.length > 0 && <span className={styles.count}>{chosen.length}</span>}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
     >
-      <MenuChecks label={text.desk.carrier} options={options} chosen={chosen} onChange={onChange} />
+      <MenuChecks label={text.shipments.carrier} options={options} chosen={chosen} onChange={onChange} />
     </Menu>
   );
 }

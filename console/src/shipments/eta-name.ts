@@ -1,7 +1,7 @@
 import { text } from '../text/en.ts';
 import { formatShortDay } from '../text/format.ts';
 
-const words = text.desk.etaDays;
+const words = text.shipments.etaDays;
 
 /** Days in the form of the address, `2026-03-12..2026-03-14`, in words: `ETA 12 Mar – 14 Mar`. */
 export function etaName(days: string): string {

@@ -11,7 +11,7 @@ import { SearchField } from './search-field.tsx';
 import type { Sort, Status, TableState } from './table-state.ts';
 import { WeekFilter } from './week-filter.tsx';
 
-const words = text.desk;
+const words = text.shipments;
 /** The most important first. */
 const statuses: readonly Status[] = ['delayed', 'in_transit', 'pending', 'arrived'];
 

@@ -6,7 +6,7 @@ import { Empty } from '../ui/empty.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './shipments-page.module.css';
 
-const words = text.desk.empty;
+const words = text.shipments.empty;
 /** References of sandbox scenarios: in transit, delayed, arrived. */
 const examples = ['MSCU1234566', 'MSCU1234566DELAY', 'MSCU1234566ARRIVE'];
 
@@ -27,7 +27,7 @@ export function FirstShipment({ onAdd }: { onAdd: (numbers: string) => void }) {
               icon={<Plus aria-hidden="true" />}
               onClick={() => onAdd(isSandbox ? examples.join('\n') : '')}
             >
-              {isSandbox ? words.tryThese : text.desk.add.button}
+              {isSandbox ? words.tryThese : text.shipments.add.button}
             </Button>
           )
         }

@@ -5,7 +5,7 @@ import type { ListProps } from './list-props.ts';
 import styles from './shipment-grid.module.css';
 import type { Sort } from './table-state.ts';
 
-const words = text.desk;
+const words = text.shipments;
 /** The columns from left to right, with the sort order of a click on the heading, and its first direction. */
 const columns = [
   { id: 'status', sort: 'status' },

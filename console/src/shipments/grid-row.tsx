@@ -53,7 +53,7 @@ function Cells({ row, selection }: { row: TableRow; selection: Selection | null 
       <td className={styles.select}>
         {selection && (
           <Checkbox
-            label={text.desk.select(row.container || reference)}
+            label={text.shipments.select(row.container || reference)}
             checked={selection.has(reference)}
             onChange={(checked) => selection.toggle(reference, checked)}
             tabIndex={-1}

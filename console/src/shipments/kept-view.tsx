@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import styles from './manage-views.module.css';
 import { RenameView } from './rename-view.tsx';
 
-const words = text.desk.views;
+const words = text.shipments.views;
 
 interface Props {
   view: View;

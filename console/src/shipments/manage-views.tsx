@@ -33,12 +33,12 @@ export function ManageViews({ views, open, onClose, onChanged }: Props) {
   const refusal = refusalOf(remove.error);
   return (
     <Dialog
-      title={text.desk.views.manageTitle}
+      title={text.shipments.views.manageTitle}
       open={open && views.length > 0}
       onOpenChange={(next) => !next && onClose()}
     >
       {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
-      <ul ref={list} className={styles.list} tabIndex={-1} aria-label={text.desk.views.manageTitle}>
+      <ul ref={list} className={styles.list} tabIndex={-1} aria-label={text.shipments.views.manageTitle}>
         {views.map((view) => (
           <KeptView key={view.id} view={view} onRenamed={onChanged} onRemove={() => remove.mutate(view.id)} />
         ))}

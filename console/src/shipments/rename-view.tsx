@@ -31,7 +31,7 @@ export function RenameView({ view: { id, name }, onRenamed, onClose }: Props) {
     <Form onSubmit={(value) => rename.mutate(value('name').trim())}>
       {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
       <Field
-        label={text.desk.views.name}
+        label={text.shipments.views.name}
         name="name"
         defaultValue={name}
         error={faultOf(rename.error, 'name')}

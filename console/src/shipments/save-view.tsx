@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-const words = text.desk.views;
+const words = text.shipments.views;
 
 interface Props {
   query: string;

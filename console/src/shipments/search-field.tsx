@@ -27,8 +27,8 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (wor
       <Search aria-hidden="true" />
       <input
         type="search"
-        aria-label={text.desk.search}
-        placeholder={text.desk.searchHint}
+        aria-label={text.shipments.search}
+        placeholder={text.shipments.searchHint}
         value={typed}
         maxLength={100}
         onChange={(event) => setTyped(event.target.value)}

@@ -10,7 +10,7 @@ import { Confirm } from '../ui/confirm.tsx';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
-const words = text.desk;
+const words = text.shipments;
 const sentAtOnce = 100;
 /** References listed by name in the question; of the rest only the count is shown. */
 const named = 5;

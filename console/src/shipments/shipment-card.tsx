@@ -23,7 +23,7 @@ export function ShipmentCard({ row, selection }: { row: TableRow | null; selecti
         <StatusBadge status={row.status} />
         {selection && (
           <Checkbox
-            label={text.desk.select(row.container || row.reference)}
+            label={text.shipments.select(row.container || row.reference)}
             checked={selection.has(row.reference)}
             onChange={(checked) => selection.toggle(row.reference, checked)}
           />

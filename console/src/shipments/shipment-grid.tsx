@@ -38,7 +38,7 @@ export function ShipmentGrid({ rows, total, isOld, selection, onSeen, place, onL
   return (
     <>
       <p id="shipments-hint" className={visually.hidden}>
-        {text.desk.tableHint}
+        {text.shipments.tableHint}
       </p>
       <div
         ref={box}
@@ -49,7 +49,7 @@ export function ShipmentGrid({ rows, total, isOld, selection, onSeen, place, onL
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows can be selected and opened
           role="grid"
           className={styles.table}
-          aria-label={text.desk.table}
+          aria-label={text.shipments.table}
           aria-describedby="shipments-hint"
           aria-rowcount={total + 1}
           aria-multiselectable={selection !== null}

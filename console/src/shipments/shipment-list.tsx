@@ -51,8 +51,8 @@ export function ShipmentList({ query, counted, sort, onSort }: Props) {
   if (rows.length === 0)
     return (
       <Panel>
-        <Empty icon={<SearchX />} title={text.desk.nothing.title}>
-          {text.desk.nothing.lead}
+        <Empty icon={<SearchX />} title={text.shipments.nothing.title}>
+          {text.shipments.nothing.lead}
         </Empty>
       </Panel>
     );

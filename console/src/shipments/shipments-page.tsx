@@ -3,15 +3,15 @@ import { text } from '../text/en.ts';
 import { Page } from '../ui/page.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { AddDialog } from './adding/add-dialog.tsx';
-import { DeskActions } from './desk-actions.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FirstShipment } from './first-shipment.tsx';
 import { ShipmentList } from './shipment-list.tsx';
+import { TableActions } from './table-actions.tsx';
 import { isFiltered, writeFilters, writeState } from './table-state.ts';
 import { useFacets } from './use-rows.ts';
 import { useTableState } from './use-table-state.ts';
 
-const words = text.desk;
+const words = text.shipments;
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function ShipmentsPage() {
@@ -29,7 +29,7 @@ export default function ShipmentsPage() {
         fills
         title={words.title}
         lead={isEmpty ? undefined : lead}
-        actions={isEmpty ? undefined : <DeskActions query={query} onAdd={() => onAdd('')} />}
+        actions={isEmpty ? undefined : <TableActions query={query} onAdd={() => onAdd('')} />}
       >
         {isEmpty ? (
           <FirstShipment onAdd={onAdd} />

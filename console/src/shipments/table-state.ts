@@ -81,5 +81,5 @@ function filterParams({ q, status, carrier, week, eta, arrived }: TableState): U
 }
 
 function isSort(word: string): word is Sort {
-  return word in text.desk.sorts;
+  return word in text.shipments.sorts;
 }

@@ -7,12 +7,12 @@ import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuNote } from '../ui/menu.tsx';
-import styles from './desk-actions.module.css';
 import { ManageViews } from './manage-views.tsx';
 import { SaveView } from './save-view.tsx';
+import styles from './table-actions.module.css';
 import { readState, writeState } from './table-state.ts';
 
-const words = text.desk.views;
+const words = text.shipments.views;
 
 /** The saved views of a person, and the action to save the present one. */
 export function ViewsMenu({ query, onShow }: { query: string; onShow: (query: string) => void }) {

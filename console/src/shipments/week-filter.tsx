@@ -17,12 +17,12 @@ export function WeekFilter({
   const offered = weeksOffered.map((weeks) => weekAfter(now, weeks));
   const weeks = week === null || offered.includes(week) ? offered : [week, ...offered];
   const options = [
-    { value: '', label: text.desk.weekAny },
+    { value: '', label: text.shipments.weekAny },
     ...weeks.map((each) => ({ value: each, label: weekName(each, now) })),
   ];
   return (
     <Select
-      label={text.desk.week}
+      label={text.shipments.week}
       labelHidden
       value={week ?? ''}
       options={options}

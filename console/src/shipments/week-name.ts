@@ -2,7 +2,7 @@ import { text } from '../text/en.ts';
 import { formatShortDay } from '../text/format.ts';
 import { daysOfWeek, weekAfter } from './weeks.ts';
 
-const words = text.desk;
+const words = text.shipments;
 
 /** `Next week · 16 Mar – 22 Mar`. */
 export function weekName(week: string, now: Date): string {

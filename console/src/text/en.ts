@@ -4,7 +4,6 @@ import { account } from './en/account.ts';
 import { alerts } from './en/alerts.ts';
 import { audit } from './en/audit.ts';
 import { common } from './en/common.ts';
-import { desk } from './en/desk.ts';
 import { developers } from './en/developers.ts';
 import { events } from './en/events.ts';
 import { operator } from './en/operator.ts';
@@ -12,6 +11,7 @@ import { overview } from './en/overview.ts';
 import { people } from './en/people.ts';
 import { shell } from './en/shell.ts';
 import { shipment } from './en/shipment.ts';
+import { shipments } from './en/shipments.ts';
 import { signIn } from './en/sign-in.ts';
 import { team } from './en/team.ts';
 import { webhooks } from './en/webhooks.ts';
@@ -22,7 +22,7 @@ export const text = {
   signIn,
   overview,
   people,
-  desk,
+  shipments,
   shipment,
   developers,
   webhooks,

@@ -11,11 +11,11 @@ export interface Rule {
   /** Null: every shipment. */
   reference: string | null;
   /** This mail must ask its recipient whether they want more. */
-  unasked: boolean;
+  notAsked: boolean;
 }
 
 /** The events of one container that one person is mailed about together. */
-export interface Addressed extends Pick<Rule, 'recipient' | 'workspaceId' | 'workspaceName' | 'unasked'> {
+export interface Addressed extends Pick<Rule, 'recipient' | 'workspaceId' | 'workspaceName' | 'notAsked'> {
   /** Oldest first. */
   events: [ShipmentEvent, ...ShipmentEvent[]];
 }
@@ -29,12 +29,12 @@ export function addressed(events: readonly ShipmentEvent[], rules: readonly Rule
   const inOrder = events.toSorted((a, b) => a.data.sequence - b.data.sequence);
   for (const event of inOrder) {
     for (const rule of rules.filter((each) => isFor(event, each))) {
-      const { workspaceId, workspaceName, recipient, unasked } = rule;
+      const { workspaceId, workspaceName, recipient, notAsked } = rule;
       const { shipmentId, data } = event;
       const name = JSON.stringify([workspaceId, recipient.toLowerCase(), shipmentId, data.container]);
       const entry = byRecipient.get(name);
       if (entry === undefined)
-        byRecipient.set(name, { recipient, workspaceId, workspaceName, unasked, events: [event] });
+        byRecipient.set(name, { recipient, workspaceId, workspaceName, notAsked, events: [event] });
       else if (!entry.events.includes(event)) entry.events.push(event);
     }
   }

@@ -48,7 +48,7 @@ export interface DigestAddressee {
   recipient: string;
   count: number;
   newest: string[];
-  unasked: boolean;
+  notAsked: boolean;
 }
 
 /**
@@ -82,7 +82,7 @@ export async function listAddressees(
         )
       group by 1, 3
     )
-    select recipient, count, newest, standing = 'unasked' as unasked
+    select recipient, count, newest, standing = 'not_asked' as "notAsked"
     from (
       select name, min(recipient) as recipient, count(*)::int as count,
         (array_agg(id::text order by id desc))[1:${listed}] as newest

@@ -45,7 +45,7 @@ export async function listRules(
     .execute();
   return rows
     .filter(({ standing }) => standing !== 'awaiting')
-    .map(({ standing, ...rule }) => ({ ...rule, unasked: standing === 'unasked' }));
+    .map(({ standing, ...rule }) => ({ ...rule, notAsked: standing === 'not_asked' }));
 }
 
 /** Rules of workspaces that are not blocked. */

@@ -90,18 +90,18 @@ async function gather(
 
 /** A rule to match events with when its recipient does not matter. */
 function toSomebody(subject: Subject): Rule {
-  return { ...subject, workspaceName: '', recipient: '', unasked: false };
+  return { ...subject, workspaceName: '', recipient: '', notAsked: false };
 }
 
 function newAlert(
-  { recipient, workspaceId, workspaceName, unasked, events }: Addressed,
+  { recipient, workspaceId, workspaceName, notAsked, events }: Addressed,
   destination: string,
   links: AlertLinks,
 ): NewMail {
   const [first] = events;
   const shipmentUrl = links.shipment(first);
   const unsubscribeUrl = links.unsubscribe({ workspaceId, recipient });
-  const confirmUrl = unasked ? links.confirm({ workspaceId, recipient }) : null;
+  const confirmUrl = notAsked ? links.confirm({ workspaceId, recipient }) : null;
   const mail = alertMail({ events, destination, workspaceName, shipmentUrl, unsubscribeUrl, confirmUrl });
   return { workspaceId, shipmentId: first.shipmentId, recipient, kind: 'alert', unsubscribeUrl, ...mail };
 }

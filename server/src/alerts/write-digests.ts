@@ -68,11 +68,11 @@ async function write(
   if (served.length === 0) return;
   const workspaceName = await getWorkspaceName(tx, workspaceId);
   const mailed = await admitStrangers(tx, workspaceId, served, deps.now());
-  const mails = mailed.map(({ recipient, count, newest, unasked }): DigestToWrite => {
+  const mails = mailed.map(({ recipient, count, newest, notAsked }): DigestToWrite => {
     const unsubscribeUrl = deps.links.unsubscribe({ workspaceId, recipient });
     const subjects = newest.toReversed().map((id) => lines.get(id) ?? '');
     const isCut = lines.size >= mostGathered;
-    const confirmUrl = unasked ? deps.links.confirm({ workspaceId, recipient }) : null;
+    const confirmUrl = notAsked ? deps.links.confirm({ workspaceId, recipient }) : null;
     const stands = { subjects, count, isCut, gatheredBy: 'workspace' } as const;
     const mail = digestMail({ ...stands, workspaceName, unsubscribeUrl, confirmUrl });
     return { workspaceId, recipient, unsubscribeUrl, ...mail };

@@ -17,7 +17,7 @@ import { teamRoutes } from './people/team-routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { requireMember, requirePerson } from './session.ts';
 import { shipmentRoutes } from './shipment/routes.ts';
-import { deskRoutes } from './shipments/routes.ts';
+import { shipmentsRoutes } from './shipments/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
@@ -52,7 +52,7 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
         await workspace.register(usageRoutes(deps));
         await workspace.register(shipmentRoutes(deps));
         await workspace.register(webhookRoutes(deps));
-        await workspace.register(deskRoutes(deps));
+        await workspace.register(shipmentsRoutes(deps));
         await workspace.register(overviewRoutes(deps));
         await workspace.register(alertRoutes(deps));
         await workspace.register(liveRoutes(deps));

@@ -10,7 +10,7 @@ const store = await openTestStore({ after });
 const recipient = 'Planner@forwarder.example';
 
 for (const [outcome, standing] of [
-  ['failed', 'unasked'],
+  ['failed', 'not_asked'],
   ['refused', 'awaiting'],
   ['sent', 'awaiting'],
 ] as const) {

@@ -5,10 +5,10 @@ import type { Db, Tx } from '../store/open.ts';
 import type { Subscription } from './unsubscriptions.ts';
 
 /**
- * `confirmed`: the address belongs to the team, owns the workspace, or has confirmed. `unasked`: the next mail is its
+ * `confirmed`: the address belongs to the team, owns the workspace, or has confirmed. `not_asked`: the next mail is its
  * first, and asks. `awaiting`: it was asked, and gets nothing until it confirms.
  */
-export type Standing = 'confirmed' | 'unasked' | 'awaiting';
+export type Standing = 'confirmed' | 'not_asked' | 'awaiting';
 
 /** The standing of an address in a workspace. Both are columns or values. */
 export function standingOf(workspaceId: RawBuilder<string>, recipient: RawBuilder<string>) {
@@ -24,7 +24,7 @@ export function standingOf(workspaceId: RawBuilder<string>, recipient: RawBuilde
       else coalesce(
         (select case when confirmed_at is null then 'awaiting' else 'confirmed' end from confirmations
           where confirmations.workspace_id = ${workspaceId} and confirmations.recipient = lower(${recipient})),
-        'unasked'
+        'not_asked'
       )
     end`;
 }
@@ -32,7 +32,7 @@ export function standingOf(workspaceId: RawBuilder<string>, recipient: RawBuilde
 export async function findStanding(db: Db | Tx, { workspaceId, recipient }: Subscription): Promise<Standing> {
   const standing = standingOf(sql`${workspaceId}::text`, sql`${recipient}::text`);
   const { rows } = await sql<{ standing: Standing }>`select ${standing} as standing`.execute(db);
-  return rows[0]?.standing ?? 'unasked';
+  return rows[0]?.standing ?? 'not_asked';
 }
 
 /**

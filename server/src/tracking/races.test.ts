@@ -14,18 +14,18 @@ const { clock, msc, store } = app;
 
 const sixteenMinutes = 16 * 60_000;
 const signal = new AbortController().signal;
-/** The parts of the app with a carrier desk that signals when a number of callers have asked, together or separately. */
-function countingDesk(callers: number) {
+/** The parts of the app whose shared questions signal when a number of callers have asked, together or separately. */
+function countingQuestions(callers: number) {
   const allAsked = Promise.withResolvers<void>();
   let asked = 0;
-  const { questions: desk } = app.deps;
+  const { questions } = app.deps;
   const ask: SharedQuestions['ask'] = (...question) => {
-    const answer = desk.ask(...question);
+    const answer = questions.ask(...question);
     asked += 1;
     if (asked === callers) allAsked.resolve();
     return answer;
   };
-  return { deps: { ...app.deps, desk: { ...desk, ask } }, allAsked: allAsked.promise };
+  return { deps: { ...app.deps, questions: { ...questions, ask } }, allAsked: allAsked.promise };
 }
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -46,7 +46,7 @@ test('callers of several workspaces share the question to the carrier; each stor
   const box = 'MSCU0000011';
   msc.says(box, voyageEvents(box));
   const hold = msc.holds(box);
-  const { deps, allAsked } = countingDesk(clients.length);
+  const { deps, allAsked } = countingQuestions(clients.length);
   const results = clients.map(({ principal }) => track(deps, principal, box, { signal }));
   await allAsked;
   hold.release();
@@ -68,7 +68,7 @@ test('a caller that gives up does not take the answer from the others', async ()
   const box = 'MSCU0000027';
   msc.says(box, voyageEvents(box));
   const hold = msc.holds(box);
-  const { deps, allAsked } = countingDesk(2);
+  const { deps, allAsked } = countingQuestions(2);
   const hangUp = new AbortController();
   const left = track(deps, leaver.principal, box, { signal: hangUp.signal });
   const stayed = track(deps, stayer.principal, box, { signal });

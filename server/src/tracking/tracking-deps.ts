@@ -45,7 +45,7 @@ export interface TrackingDeps extends Announcing {
   log: (line: string, error?: unknown) => void;
 }
 
-/** The parts that exist once per process: the carrier desk, the slots of batches, and the caches of shipments and views. */
+/** The parts that exist once per process: the shared questions, the slots of batches, and the caches of shipments and views. */
 type Own = 'questions' | 'batchSlots' | 'readShipment' | 'steadyView';
 
 /** Opens the per-process parts and adds them to the given ones. */

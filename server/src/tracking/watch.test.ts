@@ -17,7 +17,7 @@ const { clock, msc, store } = app;
 const hourMs = 3_600_000;
 const twelveHours = 12 * hourMs * 1.2;
 
-/** The watch duty of another server with the same database, with its own carrier desk. */
+/** The watch duty of another server with the same database, with its own shared questions. */
 async function watch(
   t: TestContext,
   deps: TrackingDeps = openTracking({ ...app.deps, pool: store.pool }),

@@ -33,11 +33,11 @@ const firstRetryMs = 1_000;
 const stopGraceMs = 8_000;
 
 /** A duty at work in this process. */
-interface Shift<Job> {
+interface DutyRun<Job> {
   duty: Duty<Job>;
-  bell: WakeUp;
-  hands: JobSlots<Job>;
-  /** More was due than there were hands for. */
+  wakeUp: WakeUp;
+  slots: JobSlots<Job>;
+  /** More was due than there were free slots. */
   behind: boolean;
   over: boolean;
   waiting: (() => void)[];
@@ -49,77 +49,77 @@ export async function startDuty<Job>(
   duty: Duty<Job>,
   { graceMs = stopGraceMs }: { graceMs?: number } = {},
 ): Promise<RunningDuty> {
-  const bell = openWakeUp();
-  const hands = openJobSlots(duty, { log, watchJobs, freed: () => handFreed(shift) });
-  const shift: Shift<Job> = { duty, bell, hands, behind: false, over: false, waiting: [] };
+  const wakeUp = openWakeUp();
+  const slots = openJobSlots(duty, { log, watchJobs, freed: () => slotFreed(run) });
+  const run: DutyRun<Job> = { duty, wakeUp, slots, behind: false, over: false, waiting: [] };
   const wake = (workspaceId: string | null) => {
     duty.wakened?.(workspaceId);
-    bell.wake();
+    wakeUp.wake();
   };
   const unlisten = await listen(channel, (payload) => {
     const [name, workspaceId] = payload.split(' ');
     // The connection was lost: so may have been wake-ups.
     if (payload === '') wake(null);
     else if (name === duty.name && workspaceId !== undefined) wake(workspaceId);
-    else if (name === duty.name) bell.wake();
+    else if (name === duty.name) wakeUp.wake();
   });
-  const working = work(shift, now, log);
+  const working = work(run, now, log);
   return {
     wake: () => wake(null),
     idle: () =>
       new Promise((resolve) => {
-        shift.waiting.push(resolve);
-        tellIdle(shift);
+        run.waiting.push(resolve);
+        noteIdle(run);
       }),
     async stop() {
-      shift.over = true;
+      run.over = true;
       await unlisten();
-      bell.wake();
+      wakeUp.wake();
       await working;
-      await hands.finish(graceMs);
+      await slots.finish(graceMs);
     },
   };
 }
 
-async function work<Job>(shift: Shift<Job>, now: Clock, log: WorkDeps['log']): Promise<void> {
+async function work<Job>(run: DutyRun<Job>, now: Clock, log: WorkDeps['log']): Promise<void> {
   let failures = 0;
-  while (!shift.over) {
+  while (!run.over) {
     let restMs: number;
     try {
-      restMs = await claimForFreeHands(shift, now);
+      restMs = await claimForFreeHands(run, now);
       failures = 0;
     } catch (error) {
-      log(`Cannot look for work (${shift.duty.name}), will try again`, error);
-      shift.behind = false;
+      log(`Cannot look for work (${run.duty.name}), will try again`, error);
+      run.behind = false;
       restMs = firstRetryMs * 2 ** Math.min(failures, 10);
       failures += 1;
     }
-    const asleep = shift.bell.sleep(Math.min(Math.max(restMs, 0), longestSleepMs));
-    tellIdle(shift);
+    const asleep = run.wakeUp.sleep(Math.min(Math.max(restMs, 0), longestSleepMs));
+    noteIdle(run);
     await asleep;
   }
 }
 
 /** Returns for how many milliseconds there is nothing more to claim. */
-async function claimForFreeHands<Job>(shift: Shift<Job>, now: Clock): Promise<number> {
-  const { duty, hands } = shift;
-  const free = hands.free();
+async function claimForFreeHands<Job>(run: DutyRun<Job>, now: Clock): Promise<number> {
+  const { duty, slots } = run;
+  const free = slots.free();
   const jobs = free > 0 ? await duty.claim(free) : [];
-  shift.behind = jobs.length === free;
-  for (const job of jobs) hands.take(job);
-  const next = shift.behind ? null : await duty.nextDueAt();
+  run.behind = jobs.length === free;
+  for (const job of jobs) slots.take(job);
+  const next = run.behind ? null : await duty.nextDueAt();
   return next === null ? longestSleepMs : next.getTime() - now().getTime();
 }
 
-/** With half of the hands free it is worth a claim; at once for a workspace that waits for its own jobs to be over. */
-function handFreed<Job>(shift: Shift<Job>): void {
-  const { behind, duty, hands, bell } = shift;
-  if (duty.withholds?.() || (behind && hands.free() * 2 >= duty.width)) bell.wake();
-  tellIdle(shift);
+/** With half of the slots free it is worth a claim; at once for a workspace that waits for its own jobs to be over. */
+function slotFreed<Job>(run: DutyRun<Job>): void {
+  const { behind, duty, slots, wakeUp } = run;
+  if (duty.withholds?.() || (behind && slots.free() * 2 >= duty.width)) wakeUp.wake();
+  noteIdle(run);
 }
 
-function tellIdle<Job>({ bell, behind, hands, duty, waiting }: Shift<Job>): void {
-  if (!bell.isAsleep() || behind || hands.free() < duty.width) return;
+function noteIdle<Job>({ wakeUp, behind, slots, duty, waiting }: DutyRun<Job>): void {
+  if (!wakeUp.isAsleep() || behind || slots.free() < duty.width) return;
   for (const told of waiting.splice(0)) told();
 }
 

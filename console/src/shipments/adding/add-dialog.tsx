@@ -10,7 +10,7 @@ export function AddDialog({ numbers, onClose }: { numbers: string; onClose: () =
   const isOn = adding.state !== 'idle';
   return (
     <Dialog
-      title={text.desk.add.title}
+      title={text.shipments.add.title}
       open
       onOpenChange={(open) => {
         if (open) return;

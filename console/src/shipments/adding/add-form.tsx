@@ -10,7 +10,7 @@ import { FileChoice } from './file-choice.tsx';
 import { type Reading, readReferences } from './read-references.ts';
 import { ReadingNotes } from './reading-notes.tsx';
 
-const words = text.desk.add;
+const words = text.shipments.add;
 
 interface Props {
   numbers: string;

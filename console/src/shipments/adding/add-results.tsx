@@ -5,7 +5,7 @@ import { ResultCounts } from './result-counts.tsx';
 import { ResultList } from './result-list.tsx';
 import { type Adding, isFailed } from './use-adding.ts';
 
-const words = text.desk.add;
+const words = text.shipments.add;
 
 /** The progress and the result of each reference; at the end, failed references come first. */
 export function AddResults({ adding, onClose }: { adding: Adding; onClose: () => void }) {

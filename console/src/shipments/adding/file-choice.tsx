@@ -6,7 +6,7 @@ import { Select } from '../../ui/select.tsx';
 import styles from './adding.module.css';
 import { type FileColumn, readFile } from './read-file.ts';
 
-const words = text.desk.add;
+const words = text.shipments.add;
 
 interface Chosen {
   name: string;

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './adding.module.css';
 import type { Reading } from './read-references.ts';
 
-const words = text.desk.add;
+const words = text.shipments.add;
 /** Entries listed by name; of the rest only the count is shown. */
 const named = 20;
 
@@ -26,7 +26,7 @@ export function ReadingNotes({ reading: { references, repeated, odd, unfit } }: 
                 <code>{entry.slice(0, 60)}</code> {words.oddReasons[reason]}
               </li>
             ))}
-            {odd.length > named && <li>{text.desk.stopAnd(odd.length - named)}</li>}
+            {odd.length > named && <li>{text.shipments.stopAnd(odd.length - named)}</li>}
           </ul>
         </Notice>
       )}
@@ -35,7 +35,7 @@ export function ReadingNotes({ reading: { references, repeated, odd, unfit } }: 
           <p>{words.checkDigit(unfit.length)}</p>
           <p>
             <code>{unfit.slice(0, named).join(', ')}</code>{' '}
-            {unfit.length > named && text.desk.stopAnd(unfit.length - named)}
+            {unfit.length > named && text.shipments.stopAnd(unfit.length - named)}
           </p>
         </Notice>
       )}

@@ -1,7 +1,7 @@
 import type { Tracked } from '../../../../server/src/console/shipments/schemas.ts';
 import { text } from '../../text/en.ts';
 
-const words = text.desk.add;
+const words = text.shipments.add;
 
 /** Why a reference is not tracked, and what the user can do; null when it is tracked. */
 export function reasonOf({ reason, askedOf }: Pick<Tracked, 'reason' | 'askedOf'>): string | null {

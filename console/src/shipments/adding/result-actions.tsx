@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { type Adding, type Item, isFailed, mayBeTracked, waitsFor } from './use-adding.ts';
 
-const words = text.desk.add;
+const words = text.shipments.add;
 
 /** The button to stop while references are sent; afterwards the actions for those that failed. */
 export function ResultActions({ adding, onClose }: { adding: Adding; onClose: () => void }) {

@@ -5,7 +5,7 @@ import styles from './adding.module.css';
 import { outcomeTones } from './outcome-tones.ts';
 import type { Item } from './use-adding.ts';
 
-const words = text.desk.add;
+const words = text.shipments.add;
 
 /** The count of each outcome, and the credits spent. */
 export function ResultCounts({ items }: { items: readonly Item[] }) {

@@ -7,7 +7,7 @@ import { outcomeTones } from './outcome-tones.ts';
 import { reasonOf } from './reason-of.ts';
 import type { Item } from './use-adding.ts';
 
-const words = text.desk.add;
+const words = text.shipments.add;
 const rowHeight = 36;
 
 /** The result of each reference. There may be thousands, so only the visible rows are drawn. */

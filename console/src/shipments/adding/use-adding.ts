@@ -97,7 +97,7 @@ export function useAdding(): Adding {
 
 /** The result for an invalid entry, as the server would give it. */
 function refused({ text: reference, reason }: Reading['odd'][number]): Item {
-  const said = text.desk.add.oddReasons[reason];
+  const said = text.shipments.add.oddReasons[reason];
   const result = { reference, outcome: 'invalid', reason: said, askedOf: null, creditSpent: false } as const;
   return { reference, result };
 }

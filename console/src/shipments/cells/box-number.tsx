@@ -7,7 +7,7 @@ export function BoxNumber({ row: { container, reference, bl } }: { row: TableRow
   const under = reference === container ? bl : reference;
   return (
     <>
-      <span className={styles.number}>{container || text.desk.noContainer}</span>
+      <span className={styles.number}>{container || text.shipments.noContainer}</span>
       {under && <span className={styles.soft}>{under}</span>}
     </>
   );

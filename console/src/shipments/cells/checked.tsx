@@ -7,7 +7,7 @@ import styles from './cells.module.css';
 
 /** The time of the last check, and whether it failed. */
 export function Checked({ row: { checkedAt, health } }: { row: TableRow }) {
-  const trouble = health === 'active' || health === 'completed' ? null : text.desk.stale[health];
+  const trouble = health === 'active' || health === 'completed' ? null : text.shipments.stale[health];
   return (
     <span className={styles.checked}>
       <Distance at={checkedAt} />

@@ -3,7 +3,7 @@ import { text } from '../../text/en.ts';
 import { formatDay } from '../../text/format.ts';
 import styles from './cells.module.css';
 
-const words = text.desk;
+const words = text.shipments;
 const dayMs = 86_400_000;
 
 /** The ETA at the port of discharge, on its own calendar; and how it compares with today, or with the first ETA. */

@@ -4,7 +4,7 @@ import { PlaceTime } from '../../ui/time.tsx';
 import styles from './cells.module.css';
 
 export function LastMilestone({ row: { last } }: { row: TableRow }) {
-  if (last === null) return <span className={styles.soft}>{text.desk.nothingYet}</span>;
+  if (last === null) return <span className={styles.soft}>{text.shipments.nothingYet}</span>;
   return (
     <>
       <span title={last.event}>{last.event}</span>

@@ -38,10 +38,10 @@ export async function sendTestMail(
     await refuseFullShare(deps, tx, workspaceId);
     const verdict = await judgeAlert(tx, { workspace_id: workspaceId, recipient }, deps.now());
     if (verdict.kind === 'drop') return { state: 'unsubscribed' };
-    const unasked = alertLinks.asksToConfirm && (await findStanding(tx, to)) !== 'confirmed';
-    const [admitted] = await admitStrangers(tx, workspaceId, [{ recipient, unasked }], deps.now());
+    const notAsked = alertLinks.asksToConfirm && (await findStanding(tx, to)) !== 'confirmed';
+    const [admitted] = await admitStrangers(tx, workspaceId, [{ recipient, notAsked }], deps.now());
     if (admitted === undefined) return { state: 'awaiting_confirmation' };
-    const confirmUrl = unasked ? alertLinks.confirm(to) : null;
+    const confirmUrl = notAsked ? alertLinks.confirm(to) : null;
     const parts = testMail(actor, unsubscribeUrl, confirmUrl);
     await writeMails(deps, tx, [
       { workspaceId, recipient, kind: 'alert', subject: heading, unsubscribeUrl, ...parts },

@@ -17,13 +17,13 @@ export async function listTable(
   { sort, after, until, limit, ...filters }: TableRequest,
 ): Promise<Page<TableRow>> {
   const order = orderOf(sort);
-  const stretch = { after, until, limit: limit + 1 };
-  const rows = await listBoxes(db, owner, { filters, order, stretch }, now());
+  const bounds = { after, until, limit: limit + 1 };
+  const rows = await listBoxes(db, owner, { filters, order, bounds }, now());
   return pageOf(rows, limit, { present: presentRow, cursorOf: (row) => cursorOf(order, row) });
 }
 
 function presentRow(row: ListedBox): TableRow {
-  const { glimpse, phase } = row;
+  const { summary, phase } = row;
   return {
     id: row.shipment_id,
     reference: row.reference,
@@ -33,11 +33,11 @@ function presentRow(row: ListedBox): TableRow {
     vessel: row.vessel,
     status: row.status,
     phase: phases.find((known) => known === phase) ?? 'booked',
-    pol: placeOrNull(glimpse.pol),
-    pod: placeOrNull(glimpse.pod),
+    pol: placeOrNull(summary.pol),
+    pod: placeOrNull(summary.pod),
     eta: row.eta,
-    etaInitial: glimpse.etaInitial && localDate(glimpse.etaInitial),
-    last: glimpse.last && traceEntry(glimpse.last, glimpse),
+    etaInitial: summary.etaInitial && localDate(summary.etaInitial),
+    last: summary.last && traceEntry(summary.last, summary),
     health: row.health,
     checkedAt: row.checked_at.toISOString(),
     trackedAt: row.tracked_at.toISOString(),

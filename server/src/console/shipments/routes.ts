@@ -26,7 +26,7 @@ import { listViews, removeView, renameView, saveView } from './views.ts';
 import { writeCsv } from './write-csv.ts';
 
 /** The table of shipments and its actions; relative to a workspace. */
-export function deskRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+export function shipmentsRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(tableRoutes(deps));
     await app.register(trackRoutes(deps));

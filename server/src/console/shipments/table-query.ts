@@ -9,7 +9,7 @@ import { all, isShown, statusSql } from './table-filter.ts';
 import { isBehind, isUpTo, type Order, orderBy } from './table-order.ts';
 
 /** The parts of a journey that a row shows besides its columns. */
-export type Glimpse = Pick<Journey, 'pol' | 'pod' | 'transshipments' | 'etaInitial'> & {
+export type JourneySummary = Pick<Journey, 'pol' | 'pod' | 'transshipments' | 'etaInitial'> & {
   last: Milestone | null;
 };
 
@@ -28,9 +28,9 @@ export type ListedBox = Pick<
   | 'late_at'
   | 'tracked_at'
 > &
-  Pick<ShipmentRow, 'carrier_name' | 'health' | 'checked_at'> & { status: Status; glimpse: Glimpse };
+  Pick<ShipmentRow, 'carrier_name' | 'health' | 'checked_at'> & { status: Status; summary: JourneySummary };
 
-export interface Stretch {
+export interface PageBounds {
   /** Cursors: the rows after one, and up to the other. */
   after?: string | undefined;
   until?: string | undefined;
@@ -41,10 +41,10 @@ export interface Stretch {
 export async function listBoxes(
   db: Db,
   owner: Owner,
-  { filters, order, stretch }: { filters: TableFilters; order: Order; stretch: Stretch },
+  { filters, order, bounds }: { filters: TableFilters; order: Order; bounds: PageBounds },
   now: Date,
 ): Promise<ListedBox[]> {
-  const { after, until, limit } = stretch;
+  const { after, until, limit } = bounds;
   const places: RawBuilder<SqlBool>[] = [];
   if (after !== undefined) places.push(isBehind(order, after));
   if (until !== undefined) places.push(isUpTo(order, until));
@@ -61,7 +61,7 @@ export async function listBoxes(
       j.eta, j.late_at, j.tracked_at, s.carrier_name, s.health, s.checked_at, ${statusSql(now)} as status,
       jsonb_build_object(
         'pol', journey -> 'pol', 'pod', journey -> 'pod', 'transshipments', journey -> 'transshipments',
-        'etaInitial', journey -> 'etaInitial', 'last', journey -> 'happened' -> -1) as glimpse
+        'etaInitial', journey -> 'etaInitial', 'last', journey -> 'happened' -> -1) as summary
     from page
     join journeys j using (shipment_id, container)
     join shipments s on s.id = j.shipment_id

@@ -40,8 +40,8 @@ export async function* writeCsv(
   yield byteOrderMark + csvLine(Object.keys(columns));
   let after: string | null = null;
   do {
-    const stretch = { limit: rowsAtOnce, ...(after !== null && { after }) };
-    const page: Page<TableRow> = await listTable(deps, owner, { ...request, ...stretch });
+    const bounds = { limit: rowsAtOnce, ...(after !== null && { after }) };
+    const page: Page<TableRow> = await listTable(deps, owner, { ...request, ...bounds });
     yield page.items.map((row) => csvLine(Object.values(columns).map((column) => column(row)))).join('');
     after = page.nextCursor;
   } while (after !== null);

@@ -22,7 +22,7 @@ export interface MessageToApply {
   pages: readonly string[];
   events: readonly TrackingEvent[];
   arrivedAt: Date;
-  /** As in `Lesson`. */
+  /** As in `AppliedAnswer`. */
   quiet?: boolean;
 }
 

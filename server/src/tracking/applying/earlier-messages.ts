@@ -63,8 +63,8 @@ export async function applyEarlierMessages(
   let known = shipment;
   for (const message of await listMessagesNaming(deps.db, [...names], scacs)) {
     const { pages, arrivedAt } = message;
-    const unasked = { pages, events: eventsOf(deps, message), arrivedAt, quiet: true };
-    known = (await applyMessage(deps, shipment.id, unasked)) ?? known;
+    const earlier = { pages, events: eventsOf(deps, message), arrivedAt, quiet: true };
+    known = (await applyMessage(deps, shipment.id, earlier)) ?? known;
   }
   return known;
 }

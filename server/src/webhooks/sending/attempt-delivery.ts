@@ -7,7 +7,7 @@ import { type OpenedSecrets, sendDelivery } from './send-delivery.ts';
 import type { DueDelivery, Turn } from './turn.ts';
 
 /** Dependencies shared by the attempts of a turn. */
-export interface Course {
+export interface TurnContext {
   turn: Turn;
   secrets: OpenedSecrets;
   queue: DueQueue;
@@ -23,20 +23,24 @@ export interface Course {
  * Makes one attempt and hands its outcome over to be written. After an acknowledgement it does not wait for the write.
  * After a failure it waits, because the write decides whether more may be sent.
  */
-export async function attemptDelivery(deps: TurnDeps, course: Course, delivery: DueDelivery): Promise<void> {
-  const attempt = await sendInSlot(deps, course, delivery);
+export async function attemptDelivery(
+  deps: TurnDeps,
+  context: TurnContext,
+  delivery: DueDelivery,
+): Promise<void> {
+  const attempt = await sendInSlot(deps, context, delivery);
   if (attempt === null) return;
-  deps.observed?.(attempt, course.turn.endpointId);
-  const outcome = outcomeOf(deps, course.turn, delivery, attempt);
+  deps.observed?.(attempt, context.turn.endpointId);
+  const outcome = outcomeOf(deps, context.turn, delivery, attempt);
   deps.logAttempt?.(lineOf(outcome, attempt));
-  const settled = settle(deps, course, outcome);
+  const settled = settle(deps, context, outcome);
   if (!isAcknowledged(attempt)) await settled;
 }
 
 /** Null when no more attempts may begin. */
 async function sendInSlot(
   deps: TurnDeps,
-  { turn, secrets, queue, mayBegin, signal }: Course,
+  { turn, secrets, queue, mayBegin, signal }: TurnContext,
   delivery: DueDelivery,
 ): Promise<DeliveryAttempt | null> {
   await deps.slots.take(turn.workspaceId);
@@ -76,8 +80,12 @@ function lineOf({ turn, delivery, consequence }: DeliveryOutcome, attempt: Deliv
   };
 }
 
-function settle({ settler }: TurnDeps, { queue, settling }: Course, outcome: DeliveryOutcome): Promise<void> {
-  const settled = settler.settle(outcome).then((goesOn) => {
+function settle(
+  { outcomeWriter }: TurnDeps,
+  { queue, settling }: TurnContext,
+  outcome: DeliveryOutcome,
+): Promise<void> {
+  const settled = outcomeWriter.settle(outcome).then((goesOn) => {
     queue.settled(outcome.delivery);
     if (!goesOn) queue.close();
     settling.delete(settled);

@@ -5,7 +5,7 @@ import { deliverDutyName } from '../wake-delivery.ts';
 import { claimTurns } from './claim-queries.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';
 import { leaseEnd } from './lease.ts';
-import { openSettler } from './settler.ts';
+import { openOutcomeWriter } from './outcome-writer.ts';
 import { longestTurnMs, type TurnUnderWay, takeTurn } from './take-turn.ts';
 import type { Turn } from './turn.ts';
 import { nextTurnAt, releaseTurn } from './turn-queries.ts';
@@ -98,7 +98,10 @@ function openService(deps: DeliveryDeps, { limits, inHand, underWay }: Service):
   const { log } = deps;
   const shared = {
     ...deps,
-    settler: openSettler({ write: (outcomes) => actForAll(() => writeOutcomes(deps, outcomes)), log }),
+    outcomeWriter: openOutcomeWriter({
+      write: (outcomes) => actForAll(() => writeOutcomes(deps, outcomes)),
+      log,
+    }),
     slots: openSlots(limits.attempts),
     isCrowded: inHand.hasItsShare,
   };

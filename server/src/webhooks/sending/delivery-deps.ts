@@ -6,7 +6,7 @@ import type { Slots } from '../../domain/slots.ts';
 import type { Db } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
 import type { Outbound } from '../outbound/outbound.ts';
-import type { Settler } from './settler.ts';
+import type { OutcomeWriter } from './outcome-writer.ts';
 
 /** The log line of an attempt. It holds no secret and no address. */
 export interface AttemptLine {
@@ -48,7 +48,7 @@ export interface DeliveryDeps {
 
 /** Dependencies of one turn. */
 export interface TurnDeps extends DeliveryDeps {
-  settler: Settler;
+  outcomeWriter: OutcomeWriter;
   /** Slots for attempts, shared by all turns of this process. */
   slots: Slots;
   /** Whether the workspace has its full share of the turns, so that its other endpoints wait. */

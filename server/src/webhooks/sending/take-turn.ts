@@ -1,7 +1,7 @@
 // A turn sends deliveries of one endpoint, a few at the same time, until nothing is due or other endpoints have waited
 // long enough.
 
-import { attemptDelivery, type Course } from './attempt-delivery.ts';
+import { attemptDelivery, type TurnContext } from './attempt-delivery.ts';
 import type { TurnDeps } from './delivery-deps.ts';
 import { openDueQueue } from './due-queue.ts';
 import { openLease } from './lease.ts';
@@ -33,7 +33,7 @@ export function takeTurn(deps: TurnDeps, turn: Turn, signal: AbortSignal): TurnU
     batch: turn.isProbe ? 1 : batch,
   });
   const secrets = openSecrets(deps, turn);
-  const course = {
+  const context = {
     turn,
     secrets,
     queue,
@@ -41,7 +41,7 @@ export function takeTurn(deps: TurnDeps, turn: Turn, signal: AbortSignal): TurnU
     settling: new Set<Promise<void>>(),
     signal,
   };
-  return { over: run(deps, course), look: queue.look, end: queue.close };
+  return { over: run(deps, context), look: queue.look, end: queue.close };
 }
 
 function limits(deps: TurnDeps, turn: Turn): () => Promise<boolean> {
@@ -53,25 +53,25 @@ function limits(deps: TurnDeps, turn: Turn): () => Promise<boolean> {
   };
 }
 
-async function run(deps: TurnDeps, course: Course): Promise<void> {
-  const lanes = Array.from({ length: course.turn.isProbe ? 1 : inFlightPerEndpoint }, () =>
-    lane(deps, course),
+async function run(deps: TurnDeps, context: TurnContext): Promise<void> {
+  const lanes = Array.from({ length: context.turn.isProbe ? 1 : inFlightPerEndpoint }, () =>
+    lane(deps, context),
   );
   const ended = await Promise.allSettled(lanes);
-  const written = await Promise.allSettled(course.settling);
+  const written = await Promise.allSettled(context.settling);
   const trouble = [...ended, ...written].find((each) => each.status === 'rejected');
   if (trouble !== undefined) throw trouble.reason;
 }
 
 /** Makes one attempt after the other. */
-async function lane(deps: TurnDeps, course: Course): Promise<void> {
-  const { queue, turn } = course;
+async function lane(deps: TurnDeps, context: TurnContext): Promise<void> {
+  const { queue, turn } = context;
   try {
     for (;;) {
       const delivery = await queue.next();
       if (delivery === null) return;
       if (turn.isProbe) queue.close();
-      await attemptDelivery(deps, course, delivery).finally(queue.landed);
+      await attemptDelivery(deps, context, delivery).finally(queue.landed);
     }
   } catch (error) {
     // After an error the other loops end as well.

@@ -5,10 +5,10 @@ import type { Budget } from './budget.ts';
 import { median, milliseconds, percentile, ratio } from './figures.ts';
 import type { Measurement, Table } from './measurement.ts';
 
-export const desk: Measurement = {
-  name: 'desk',
+export const shipmentsTable: Measurement = {
+  name: 'shipments-table',
   about: "pages and counts of the console's table, with many boxes and with a few",
-  measure: measureDesk,
+  measure: measureTable,
 };
 
 /** One reference for each scenario of the sandbox. The copies differ from these only in numbers, ships and days. */
@@ -35,7 +35,7 @@ const questions = [
   { name: 'counts of a search, nothing found', path: 'facets?q=zzzz999' },
 ];
 
-async function measureDesk({ rounds, warmUps, boxes }: Budget): Promise<Table> {
+async function measureTable({ rounds, warmUps, boxes }: Budget): Promise<Table> {
   await using opened = new AsyncDisposableStack();
   const app = await openConsoleApp({ after: (release) => opened.defer(release) });
   const few = await trackSome(app);

@@ -3,7 +3,7 @@ import { formatCount } from '../format.ts';
 const plural = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-export const desk = {
+export const shipments = {
   title: 'Shipments',
   count: (count: number, atLeast: boolean) =>
     atLeast ? `${formatCount(count)}+ containers` : plural(count, 'container', 'containers'),

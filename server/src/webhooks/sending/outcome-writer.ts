@@ -4,7 +4,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DeliveryOutcome } from './outcome.ts';
 
-export interface Settler {
+export interface OutcomeWriter {
   /**
    * Resolves once the outcome is written: true when the turn may continue, false when its endpoint was disabled or is
    * paused. Rejects when the write failed. Then the delivery is due again after the turn.
@@ -12,7 +12,7 @@ export interface Settler {
   settle(outcome: DeliveryOutcome): Promise<boolean>;
 }
 
-interface SettlerDeps {
+interface OutcomeWriterDeps {
   /** Writes all outcomes or none, and returns the ids of the endpoints that must get nothing more for now. */
   write(outcomes: readonly DeliveryOutcome[]): Promise<ReadonlySet<string>>;
   log: (line: string, error: unknown) => void;
@@ -30,7 +30,7 @@ interface Waiting {
  */
 const retryPausesMs = [50, 250, 1_000, 2_000, 2_000];
 
-export function openSettler({ write, log }: SettlerDeps): Settler {
+export function openOutcomeWriter({ write, log }: OutcomeWriterDeps): OutcomeWriter {
   let waiting: Waiting[] = [];
   let writing = false;
 

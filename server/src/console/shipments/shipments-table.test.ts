@@ -9,13 +9,13 @@ import { csvCell } from './write-csv.ts';
 
 const caps = { savedViews: 3 };
 const app = await openConsoleApp({ after }, { caps });
-const desk = (who: SignedIn, path: string) => `/w/${who.workspaceId}${path}`;
+const at = (who: SignedIn, path: string) => `/w/${who.workspaceId}${path}`;
 
 /** The sandbox has a scenario for each of these words in a reference. */
 const references = ['MSCU1234566', 'MSCU1234566DELAY', 'MSCU1234566ARRIVE', 'HLCU7654321', 'MAEU0000017'];
 
 async function trackAll(who: SignedIn, mode = 'test', of: readonly string[] = references) {
-  const answer = await who.call(desk(who, `/${mode}/track`), { body: { references: of } });
+  const answer = await who.call(at(who, `/${mode}/track`), { body: { references: of } });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data;
 }
@@ -26,7 +26,7 @@ async function readTable(who: SignedIn, query: string) {
   let cursor: string | null = '';
   do {
     const after: string = cursor ? `&after=${cursor}` : '';
-    const { status, body } = await who.call(desk(who, `/test/shipments?limit=2&${query}${after}`));
+    const { status, body } = await who.call(at(who, `/test/shipments?limit=2&${query}${after}`));
     assert.equal(status, 200, JSON.stringify(body));
     rows.push(...body.data);
     cursor = body.next_cursor;
@@ -38,11 +38,11 @@ suite('the table', () => {
   test('searches of one person run one after the other, and too many at once are refused', async () => {
     const ada = await app.signIn({ role: 'viewer' });
     const paths = ['/test/facets', '/test/shipments?q=x', '/test/shipments.csv'];
-    const asked = Array.from({ length: 60 }, (_, at) => ada.call(desk(ada, paths[at % 3] ?? '')));
+    const asked = Array.from({ length: 60 }, (_, index) => ada.call(at(ada, paths[index % 3] ?? '')));
     const statuses = new Set((await Promise.all(asked)).map(({ status }) => status));
     assert.ok(statuses.has(200));
     for (const status of statuses) assert.ok(status === 200 || status === 429, String(status));
-    for (const path of paths) assert.equal((await ada.call(desk(ada, path))).status, 200, path);
+    for (const path of paths) assert.equal((await ada.call(at(ada, path))).status, 200, path);
   });
 
   test('a row shows where a box is, its ship, and when it arrives', async () => {
@@ -84,12 +84,12 @@ suite('the table', () => {
   test('a page keeps its rows: exactly those between two cursors, also when new ones are added', async () => {
     const ada = await app.signIn();
     await trackAll(ada, 'test', references.slice(0, 3));
-    const first = (await ada.call(desk(ada, '/test/shipments?limit=2'))).body;
+    const first = (await ada.call(at(ada, '/test/shipments?limit=2'))).body;
     app.clock.advance(60_000);
     await trackAll(ada, 'test', references.slice(3));
-    const again = (await ada.call(desk(ada, `/test/shipments?limit=100&until=${first.next_cursor}`))).body;
+    const again = (await ada.call(at(ada, `/test/shipments?limit=100&until=${first.next_cursor}`))).body;
     assert.equal(again.data.length, 4, 'the two new ones came to the first page');
-    const rest = (await ada.call(desk(ada, `/test/shipments?after=${first.next_cursor}`))).body;
+    const rest = (await ada.call(at(ada, `/test/shipments?after=${first.next_cursor}`))).body;
     assert.equal(rest.data.length, 1);
     const seen = [...again.data, ...rest.data].map((row) => row.reference);
     assert.deepEqual(seen.toSorted(), references.toSorted());
@@ -116,7 +116,7 @@ suite('the table', () => {
     assert.deepEqual(await readTable(ada, `q=${across}`), [], 'what is found stands in one field');
     assert.equal((await readTable(ada, 'arrived=true')).length, 1);
 
-    const facets = (await ada.call(desk(ada, '/test/facets?status=delayed'))).body.data;
+    const facets = (await ada.call(at(ada, '/test/facets?status=delayed'))).body.data;
     assert.deepEqual(facets.total, { count: 1, atLeast: false });
     assert.equal(facets.statuses.arrived, 1, 'what there would be, were it chosen');
     assert.equal(
@@ -124,7 +124,7 @@ suite('the table', () => {
       references.length,
     );
     assert.deepEqual(facets.carriers, [{ scac: 'SBOX', name: delayed[0].carrier.name, count: 1 }]);
-    const none = (await ada.call(desk(ada, '/test/facets?carrier=MSCU'))).body.data;
+    const none = (await ada.call(at(ada, '/test/facets?carrier=MSCU'))).body.data;
     assert.equal(none.total.count, 0);
   });
 
@@ -138,7 +138,7 @@ suite('the table', () => {
     const week = weekOf(row.eta);
     assert.equal((await readTable(ada, `week=${week}`)).length, 1);
     assert.equal((await readTable(ada, 'week=2020-W10')).length, 0);
-    const { status, body } = await ada.call(desk(ada, '/test/shipments?week=2025-W53'));
+    const { status, body } = await ada.call(at(ada, '/test/shipments?week=2025-W53'));
     assert.deepEqual([status, body.error.code], [400, 'invalid_request']);
   });
 
@@ -155,12 +155,12 @@ suite('the table', () => {
       [`2020-01-01..2020-01-31`, 0],
     ] as const) {
       assert.equal((await readTable(ada, `eta=${days}`)).length, count, days);
-      const { body } = await ada.call(desk(ada, `/test/facets?eta=${days}`));
+      const { body } = await ada.call(at(ada, `/test/facets?eta=${days}`));
       assert.equal(body.data.total.count, count, days);
     }
     assert.deepEqual(etaDays('2026-02-27..2026-02-28'), { first: '2026-02-27', next: '2026-03-01' });
     for (const wrong of ['2026-02-29..', '..2026-13-01', '..', '2026-02-01', '2026-02-01..now']) {
-      const { status, body } = await ada.call(desk(ada, `/test/shipments?eta=${wrong}`));
+      const { status, body } = await ada.call(at(ada, `/test/shipments?eta=${wrong}`));
       assert.deepEqual([status, body.error.code], [400, 'invalid_request'], wrong);
     }
   });
@@ -169,17 +169,17 @@ suite('the table', () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()];
     await trackAll(ada);
     assert.deepEqual(await readTable(eve, ''), []);
-    assert.equal((await eve.call(desk(ada, '/test/shipments'))).status, 404);
-    assert.deepEqual((await ada.call(desk(ada, '/live/shipments'))).body.data, []);
-    assert.equal((await ada.call(desk(ada, '/sandbox/shipments'))).status, 400);
+    assert.equal((await eve.call(at(ada, '/test/shipments'))).status, 404);
+    assert.deepEqual((await ada.call(at(ada, '/live/shipments'))).body.data, []);
+    assert.equal((await ada.call(at(ada, '/sandbox/shipments'))).status, 400);
   });
 
   test('a cursor of another order, and an invalid one, are refused', async () => {
     const ada = await app.signIn();
     await trackAll(ada, 'test', references.slice(0, 2));
-    const { next_cursor } = (await ada.call(desk(ada, '/test/shipments?limit=1&sort=status'))).body;
+    const { next_cursor } = (await ada.call(at(ada, '/test/shipments?limit=1&sort=status'))).body;
     for (const query of [`sort=eta&after=${next_cursor}`, 'after=x', `until=${btoa('["2","1","x","y"]')}`]) {
-      const { status, body } = await ada.call(desk(ada, `/test/shipments?${query}`));
+      const { status, body } = await ada.call(at(ada, `/test/shipments?${query}`));
       assert.deepEqual([status, body.error.code], [400, 'invalid_request'], query);
     }
   });
@@ -190,7 +190,7 @@ suite('the table as CSV', () => {
     const ada = await app.signIn();
     await trackAll(ada);
     const response = await fetch(
-      `${app.url}/console/api${desk(ada, '/test/shipments.csv?arrived=false&sort=status')}`,
+      `${app.url}/console/api${at(ada, '/test/shipments.csv?arrived=false&sort=status')}`,
       { headers: { cookie: ada.cookie } },
     );
     assert.match(
@@ -238,7 +238,7 @@ suite('adding', () => {
   test('is free for references that were paid for in this period, and for the sandbox', async () => {
     const ada = await app.signIn();
     await trackAll(ada, 'live', ['MSCU1234566']);
-    await ada.call(desk(ada, '/live/untrack'), { body: { references: ['MSCU1234566'] } });
+    await ada.call(at(ada, '/live/untrack'), { body: { references: ['MSCU1234566'] } });
     const [again] = await trackAll(ada, 'live', ['MSCU1234566']);
     assert.deepEqual([again.outcome, again.creditSpent], ['tracked', false]);
     const [mock] = await trackAll(ada, 'test', ['MSCU1234566']);
@@ -256,7 +256,7 @@ suite('adding', () => {
   test('is written into the audit log, with who did it', async () => {
     const ada = await app.signIn();
     await trackAll(ada, 'live', ['MSCU1234566']);
-    await ada.call(desk(ada, '/live/untrack'), { body: { references: ['MSCU1234566', 'MSCU0000000'] } });
+    await ada.call(at(ada, '/live/untrack'), { body: { references: ['MSCU1234566', 'MSCU0000000'] } });
     const log = await app.store.db
       .selectFrom('audit_log')
       .select(['action', 'person_id', 'details'])
@@ -294,7 +294,7 @@ suite('adding', () => {
   test('a viewer can neither spend credits nor stop tracking', async () => {
     const ada = await app.signIn({ role: 'viewer' });
     for (const path of ['/live/track', '/live/untrack', '/test/track']) {
-      const { status, body } = await ada.call(desk(ada, path), { body: { references: ['MSCU1234566'] } });
+      const { status, body } = await ada.call(at(ada, path), { body: { references: ['MSCU1234566'] } });
       assert.deepEqual([status, body.error.code], [403, 'forbidden'], path);
     }
   });
@@ -303,7 +303,7 @@ suite('adding', () => {
     const small = await openConsoleApp(t, { caps: { sandboxShipments: 2 } });
     const ada = await small.signIn();
     const body = { references: ['BOX1', 'BOX2', 'BOX3'] };
-    const { data } = (await ada.call(desk(ada, '/test/track'), { body })).body;
+    const { data } = (await ada.call(at(ada, '/test/track'), { body })).body;
     const outcomes = data.map(({ outcome }: { outcome: string }) => outcome);
     assert.deepEqual(outcomes.toSorted(), ['failed', 'tracked', 'tracked']);
     const refused = data.find(({ outcome }: { outcome: string }) => outcome === 'failed');
@@ -317,7 +317,7 @@ suite('adding', () => {
       .set({ blocked_at: new Date() })
       .where('id', '=', ada.workspaceId)
       .execute();
-    const { status } = await ada.call(desk(ada, '/live/track'), { body: { references: ['MSCU1234566'] } });
+    const { status } = await ada.call(at(ada, '/live/track'), { body: { references: ['MSCU1234566'] } });
     assert.equal(status, 403);
   });
 });
@@ -326,15 +326,15 @@ suite('saved views', () => {
   test('belong to one person; the same name is the same view', async () => {
     const ada = await app.signIn({ role: 'viewer' });
     const grace = await app.signIn({ workspaceId: ada.workspaceId });
-    await ada.call(desk(ada, '/views'), { body: { name: 'Late', query: 'status=delayed' } });
-    const saved = await ada.call(desk(ada, '/views'), { body: { name: ' Late ', query: 'sort=eta' } });
-    const listed = (await ada.call(desk(ada, '/views'))).body.data;
+    await ada.call(at(ada, '/views'), { body: { name: 'Late', query: 'status=delayed' } });
+    const saved = await ada.call(at(ada, '/views'), { body: { name: ' Late ', query: 'sort=eta' } });
+    const listed = (await ada.call(at(ada, '/views'))).body.data;
     assert.deepEqual(listed, [{ id: saved.body.data.id, name: 'Late', query: 'sort=eta' }]);
-    assert.deepEqual((await grace.call(desk(grace, '/views'))).body.data, []);
-    const path = desk(ada, `/views/${saved.body.data.id}`);
+    assert.deepEqual((await grace.call(at(grace, '/views'))).body.data, []);
+    const path = at(ada, `/views/${saved.body.data.id}`);
     assert.equal((await grace.call(path, { method: 'DELETE' })).status, 404);
     assert.equal((await ada.call(path, { method: 'DELETE' })).status, 200);
-    assert.deepEqual((await ada.call(desk(ada, '/views'))).body.data, []);
+    assert.deepEqual((await ada.call(at(ada, '/views'))).body.data, []);
   });
 
   test('can be renamed, but not to the name of another view of the person', async () => {
@@ -342,23 +342,23 @@ suite('saved views', () => {
     const grace = await app.signIn({ workspaceId: ada.workspaceId });
     const [late] = await Promise.all(
       ['Late', 'Soon'].map(
-        async (name) => (await ada.call(desk(ada, '/views'), { body: { name, query: '' } })).body.data,
+        async (name) => (await ada.call(at(ada, '/views'), { body: { name, query: '' } })).body.data,
       ),
     );
-    const path = desk(ada, `/views/${late.id}`);
+    const path = at(ada, `/views/${late.id}`);
     const rename = (who: SignedIn, name: string) => who.call(path, { method: 'PATCH', body: { name } });
     assert.deepEqual((await rename(ada, ' Overdue ')).body.data, { ...late, name: 'Overdue' });
     assert.equal((await rename(ada, 'Overdue')).status, 200, 'its own is no other’s');
     const taken = await rename(ada, 'Soon');
     assert.deepEqual([taken.status, taken.body.error.details[0].field], [400, 'name']);
     assert.equal((await rename(grace, 'Mine')).status, 404);
-    const names = (await ada.call(desk(ada, '/views'))).body.data.map((view: { name: string }) => view.name);
+    const names = (await ada.call(at(ada, '/views'))).body.data.map((view: { name: string }) => view.name);
     assert.deepEqual(names, ['Overdue', 'Soon']);
   });
 
   test('are limited in number per person', async () => {
     const ada = await app.signIn();
-    const save = (name: string) => ada.call(desk(ada, '/views'), { body: { name, query: '' } });
+    const save = (name: string) => ada.call(at(ada, '/views'), { body: { name, query: '' } });
     for (let saved = 0; saved < caps.savedViews; saved += 1)
       assert.equal((await save(`View ${saved}`)).status, 200);
     const refused = await save('One more');
@@ -369,7 +369,7 @@ suite('saved views', () => {
 
   test('need a name', async () => {
     const ada = await app.signIn();
-    const { status } = await ada.call(desk(ada, '/views'), { body: { name: '  ', query: '' } });
+    const { status } = await ada.call(at(ada, '/views'), { body: { name: '  ', query: '' } });
     assert.equal(status, 400);
   });
 });

@@ -4,13 +4,13 @@ import { useMay, useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { DownloadLink } from '../ui/download-link.tsx';
-import styles from './desk-actions.module.css';
+import styles from './table-actions.module.css';
 import { ViewsMenu } from './views-menu.tsx';
 
-const words = text.desk;
+const words = text.shipments;
 
 /** The actions for the table as a whole. */
-export function DeskActions({ query, onAdd }: { query: string; onAdd: () => void }) {
+export function TableActions({ query, onAdd }: { query: string; onAdd: () => void }) {
   const { modeApi } = useWorkspace();
   const mayAdd = useMay('developer');
   const [, navigate] = useLocation();
