@@ -7,14 +7,14 @@ import type { KnownKey } from './queries.ts';
 export interface KeyCache {
   /**
    * The key with that hash, or undefined when none was ever issued.
-   * @param beforeLoad called before the key is loaded, with what was found last; it may throw
+   * @param beforeLoad called before the key is loaded, with the key as it was found last; it may throw
    */
   find(hash: string, beforeLoad?: BeforeLoad): Promise<KnownKey | undefined>;
-  /** Every later `find` reads afresh, also one whose look-up is under way. */
+  /** Every later `find` loads the key again, even if a look-up is under way. */
   forget(): void;
 }
 
-/** @param known the key as it was when it was last loaded; undefined: it was never found here */
+/** @param known the key as it was when this process last loaded it; undefined if it never did */
 export type BeforeLoad = (known: KnownKey | undefined) => Promise<void>;
 
 interface Entry {
@@ -23,7 +23,7 @@ interface Entry {
   key: Promise<KnownKey | undefined>;
 }
 
-/** How long an answer may be believed when no notification arrives: the longest a revoked key can live on. */
+/** A key found this recently is not loaded again. A revoked key works at most this long if its notification is lost. */
 const freshForMs = 1_000;
 const capacity = 10_000;
 
@@ -82,7 +82,7 @@ export function createKeyCache(deps: {
   return { find, forget: () => entries.clear() };
 }
 
-/** A clock that was set back must not prolong an entry's life. */
+/** An entry from the future, after the clock was set back, is not fresh. */
 function isFresh(entry: Entry, nowMs: number): boolean {
   const ageMs = nowMs - entry.readAtMs;
   return ageMs >= 0 && ageMs < freshForMs;

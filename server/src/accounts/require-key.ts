@@ -10,9 +10,9 @@ import type { KnownKey } from './queries.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is calling. Set on every route behind `requireKey`, before its handler and its validation run. */
+    /** The caller. Set on every route behind `requireKey`, before validation and handler run. */
     principal: Principal;
-    /** A working key that came with the request, also where the request is refused afterwards; null: none did. */
+    /** The valid key of the request, also if the request is refused later; null without one. */
     presentedKey: Pick<KnownKey, 'id' | 'name'> | null;
   }
 }
@@ -22,8 +22,8 @@ export type RequireKeyDeps = AuthenticateDeps & {
 };
 
 /**
- * Every route registered on this scope from now on needs a working API key.
- * A known key is counted before it may be refused for its workspace, so that no key asks without limit.
+ * Every route registered on this scope from now on needs a valid API key.
+ * A known key is counted before the request may be refused because of its workspace, so that every key has a limit.
  */
 export function requireKey(scope: FastifyInstance, deps: RequireKeyDeps): void {
   scope.decorateRequest('principal');
@@ -45,7 +45,7 @@ export function requireKey(scope: FastifyInstance, deps: RequireKeyDeps): void {
     await deps.limits.allow(key, reply);
     request.principal = authorize(key);
   });
-  // Not earlier: reading a body does not keep what was set before it.
+  // In `preHandler`, because reading the body loses an async context that was set before.
   scope.addHook('preHandler', ({ principal }, _reply, done) => actFor(principal.workspaceId, done));
 }
 

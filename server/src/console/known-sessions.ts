@@ -11,8 +11,8 @@ export interface KnownSession {
 }
 
 /**
- * The last sessions of this process. They admit nobody: they tell whose share of the database a request uses, and which requests
- * are over the limit, before the database is asked.
+ * The last valid sessions that this process saw. They give no access. They only say, before the database is asked, whose share of
+ * the database a request uses and whether it is over the limit.
  */
 export interface KnownSessions {
   /** The session of this `Cookie` header, if it is known. */
@@ -28,19 +28,26 @@ const capacity = 10_000;
 export function openKnownSessions(): KnownSessions {
   const known = new Map<string, KnownSession>();
   return {
-    find: (cookie) => known.get(digestOf(cookie)) ?? null,
+    find(cookie) {
+      const digest = digestOf(cookie);
+      return digest === null ? null : (known.get(digest) ?? null);
+    },
     note(cookie, personId) {
       const digest = digestOf(cookie);
-      const before = known.get(digest);
+      const before = digest === null ? undefined : known.get(digest);
       const session = before?.personId === personId ? before : { personId, workspaces: new Set<string>() };
-      setNewest(known, digest, session, capacity);
+      if (digest !== null) setNewest(known, digest, session, capacity);
       return session;
     },
-    forget: (cookie) => void known.delete(digestOf(cookie)),
+    forget(cookie) {
+      const digest = digestOf(cookie);
+      if (digest !== null) known.delete(digest);
+    },
   };
 }
 
-/** Of the session's own cookie: other cookies of a browser change. */
-function digestOf(cookie = ''): string {
-  return hash('sha256', getSessionCookie(new Headers({ cookie }), { cookiePrefix }) ?? '', 'base64url');
+/** Of the session's cookie alone, because the other cookies of a browser change. Null without a session's cookie. */
+function digestOf(cookie = ''): string | null {
+  const session = getSessionCookie(new Headers({ cookie }), { cookiePrefix });
+  return session ? hash('sha256', session, 'base64url') : null;
 }

@@ -1,4 +1,4 @@
-// Who is at the console, and what they may do there. Every route of the console stands behind one of these.
+// Who is signed in to the console, and what they may do. Every route of the console is behind one of these functions.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../domain/problem.ts';
@@ -33,8 +33,9 @@ export interface Member {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on every route behind `requirePerson`, and so is the next one. */
+    /** Set on every route behind `requirePerson`. */
     person: Person;
+    /** Set on every route behind `requirePerson`. */
     session: KnownSession;
     /** Set on every route behind `requireMember`. */
     member: Member;
@@ -45,11 +46,11 @@ export interface SessionDeps {
   db: Db;
   auth: Pick<Auth, 'api'>;
   limits: Pick<RequestLimits, 'allowPerson' | 'refusePerson' | 'allowFailure' | 'refuseFailing'>;
-  /** Where people reach the console; null: wherever they ask. */
+  /** The address of the console; null: the address of each request. */
   publicUrl: string | null;
 }
 
-/** Every route on this scope needs a session; one that changes something, a page of our own. */
+/** Every route on this scope needs a session. A request that changes something must come from a page of the console. */
 export function requirePerson(scope: FastifyInstance, deps: SessionDeps): void {
   requireOwnPage(scope, deps);
   scope.decorateRequest('person');
@@ -59,7 +60,7 @@ export function requirePerson(scope: FastifyInstance, deps: SessionDeps): void {
     const { cookie } = request.headers;
     const workspace = workspaceOf(request);
     const known = sessions.find(cookie);
-    // Before the database is asked whose session it is: a refused request costs next to nothing.
+    // Before the database is asked for the session, so that a refused request costs almost nothing.
     if (known !== null) await deps.limits.refusePerson(known.personId, countedIn(known, workspace));
     else if (cookie !== undefined) await deps.limits.refuseFailing(request.ip);
     const person = await actFor(shareOf(known, workspace), () => findPerson(request, deps));
@@ -70,19 +71,19 @@ export function requirePerson(scope: FastifyInstance, deps: SessionDeps): void {
     }
     request.person = person;
     request.session = sessions.note(cookie, person.id);
-    // In a workspace `requireMember` counts.
+    // In a workspace, `requireMember` counts the request.
     if (workspace === null) await deps.limits.allowPerson(person.id, null);
   });
 }
 
-/** What changes something on this scope is asked by a page of our own, or refused. */
+/** Requests on this scope that change something are refused unless they come from a page of the console. */
 export function requireOwnPage(scope: FastifyInstance, { publicUrl }: Pick<SessionDeps, 'publicUrl'>): void {
   scope.addHook('onRequest', async (request) => refuseOtherSites(request, publicUrl));
 }
 
 /**
- * Every route on this scope is about `:workspace`; of those who do not belong to it, none learns that it exists. One that
- * the operator has blocked can be looked at, and nothing in it changed.
+ * Every route on this scope is about `:workspace`. People who are not members get the same answer as for a workspace that does
+ * not exist. A blocked workspace can be read, but not changed.
  */
 export function requireMember(
   scope: FastifyInstance,
@@ -105,11 +106,11 @@ export function requireMember(
     const { role } = membership;
     request.member = { person, workspaceId: workspace, role, isBlocked };
   });
-  // Not earlier: reading a body does not keep what was set before it.
+  // In `preHandler`, because reading the body loses an async context that was set before.
   scope.addHook('preHandler', ({ member }, _reply, done) => actFor(member.workspaceId, done));
 }
 
-/** Every route on this scope is for those who operate the installation. Their roles in workspaces do not matter. */
+/** Every route on this scope is for operators of the installation. Their roles in workspaces do not matter. */
 export function requireOperator(scope: FastifyInstance): void {
   scope.addHook('onRequest', async ({ person }) => {
     if (!person.isOperator)
@@ -132,7 +133,7 @@ export function ownerIn({ workspaceId }: Member, mode: Mode): { workspaceId: str
   return { workspaceId, mode };
 }
 
-/** Whose session the request comes with; null when it is nobody's. */
+/** The person whose session the request has; null without a valid session. */
 export async function findPerson(
   request: FastifyRequest,
   { auth }: Pick<SessionDeps, 'auth'>,
@@ -140,7 +141,7 @@ export async function findPerson(
   return await personWith(auth, webHeaders(request));
 }
 
-/** Whose session these cookies are; null when they are nobody's. */
+/** The person whose session is in these cookies; null without a valid session. */
 export async function personOf(auth: Pick<Auth, 'api'>, cookie = ''): Promise<Person | null> {
   return cookie === '' ? null : await personWith(auth, new Headers({ cookie }));
 }
@@ -159,14 +160,14 @@ async function personWith(auth: Pick<Auth, 'api'>, headers: Headers): Promise<Pe
   };
 }
 
-/** Where people reach the console, without a slash at its end: as the operator says, or else as this one did. */
+/** The address of the console, without a slash at its end: `PUBLIC_URL`, or else the address of this request. */
 export function consoleUrl({ protocol, host }: FastifyRequest, publicUrl: string | null): string {
   return publicUrl ?? `${protocol}://${host}`;
 }
 
 /**
- * Cookies are sent whoever makes the browser ask. Browsers say in `Sec-Fetch-Site` and `Origin` which site did, and no
- * script can change that (OWASP "Cross-Site Request Forgery Prevention").
+ * A browser sends cookies also when a page of another site makes the request. It says in `Sec-Fetch-Site` and `Origin` which site
+ * that is, and no script can change this (OWASP "Cross-Site Request Forgery Prevention").
  */
 function refuseOtherSites(request: FastifyRequest, publicUrl: string | null): void {
   if (isRead(request)) return;
@@ -176,12 +177,12 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string | null): vo
   if (!isOwn) throw new Problem('forbidden', 'This request did not come from a page of the console.');
 }
 
-/** Where the requests of a person count: in each of their workspaces apart, and everything else together. */
+/** The workspace in which a request of a person is counted; null if they are not a member of it, or outside of workspaces. */
 function countedIn({ workspaces }: KnownSession, workspace: string | null): string | null {
   return workspace !== null && workspaces.has(workspace) ? workspace : null;
 }
 
-/** Whose share of the database a request uses before its workspace is certain. */
+/** The workspace or person whose share of the database a request uses until its workspace is certain. */
 function shareOf(known: KnownSession | null, workspace: string | null): string {
   return known === null ? theServer : (countedIn(known, workspace) ?? known.personId);
 }

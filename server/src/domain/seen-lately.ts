@@ -1,4 +1,4 @@
-/** Counts the people seen within the last moments. */
+/** Counts those who were active a moment ago, such as workspaces. */
 export interface SeenLately {
   note(who: string): void;
   count(): number;
@@ -6,7 +6,7 @@ export interface SeenLately {
 
 /** @param now milliseconds of a clock that never goes backwards */
 export function openSeenLately({ withinMs, now }: { withinMs: number; now: () => number }): SeenLately {
-  /** The person who was seen longest ago comes first. */
+  /** The one seen longest ago comes first. */
   const seenAt = new Map<string, number>();
   return {
     note(who) {

@@ -6,7 +6,7 @@ import { networkOf } from './network-of.ts';
 import { type Count, openRequestCounter, windowSeconds } from './request-counter.ts';
 
 export interface RequestRates {
-  /** With one key; and from one address, or network of IPv6, without a key that works. */
+  /** With one key; also from one address (IPv6: one network) without a valid key. */
   perMinute: number;
   /** With all keys of a workspace together; five keys' worth where left out. */
   perWorkspace?: number | undefined;
@@ -20,9 +20,9 @@ export interface RateLimitOptions extends RequestRates {
   log: (line: string) => void;
 }
 
-/** What the slices ask of the limiter. All throw Problem `rate_limited`. */
+/** The limiter, as the rooms use it. Every function except `close` throws Problem `rate_limited`. */
 export interface RequestLimits {
-  /** Counts a request with this key, and tells the client in the headers of the reply where key and workspace stand. */
+  /** Counts a request with this key. The headers of the reply say how many requests the key and the workspace have left. */
   allow(key: { id: string; workspaceId: string }, reply: FastifyReply): Promise<void>;
   /** Refuses a key, or a workspace, whose next request would be too many, and counts nothing. */
   refuse(key: { id: string; workspaceId: string }, reply: FastifyReply): Promise<void>;

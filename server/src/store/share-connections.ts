@@ -4,12 +4,12 @@ import { openSeenLately } from '../domain/seen-lately.ts';
 import { openSlots } from '../domain/slots.ts';
 import { actingFor, theServer } from './acting-for.ts';
 
-/** For so long after its last statement a workspace counts as one that shares. */
+/** A workspace counts as active for this long after its last statement. */
 const activeForMs = 10_000;
 
 /**
- * The pool, with its connections shared out among workspaces. A workspace may hold its part of those that are free: half of
- * the pool while no other workspace is active, less with each that is. The server's own work may hold half in any case.
+ * The pool, with its connections shared among workspaces. A workspace may hold as many connections as are free when it is the
+ * only active one (half of the pool), and fewer with each other active workspace. The server's own work may always hold half.
  * @param count how many of the connections are shared out
  */
 export function shareConnections(pool: pg.Pool, count: number): PostgresPool {

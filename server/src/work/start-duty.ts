@@ -1,4 +1,4 @@
-// The claim loop: takes what is due, a few at a time, and sleeps until more is.
+// The claim loop: claims due rows, a few at a time, and sleeps until more are due.
 
 import type { Clock } from '../domain/clock.ts';
 import { notify } from '../store/notify.ts';
@@ -11,22 +11,22 @@ import { openWakeUp, type WakeUp } from './wake-up.ts';
 export interface RunningDuty {
   /** Looks for work now. */
   wake(): void;
-  /** Settles when nothing is due and nothing in hand. */
+  /** Settles when nothing is due and no job is under way. */
   idle(): Promise<void>;
-  /** Claims nothing more, finishes what is in hand, and gives back what takes longer than the grace. */
+  /** Claims nothing more and finishes the jobs under way. Jobs that take longer than the grace period are given back. */
   stop(): Promise<void>;
 }
 
 export interface WorkDeps {
   listen: Store['listen'];
   now: Clock;
-  /** Told of failures; the work goes on. */
+  /** Called with every failure; the work goes on. */
   log: (line: string, error: unknown) => void;
   watchJobs?: WatchJobs;
 }
 
 const channel = 'work';
-/** However far the next due row: a clock may be set, and whoever was about to notify may have been killed. */
+/** Also when the next row is due later: a clock may be set, and a server may be killed before it sends its wake-up. */
 const longestSleepMs = 15_000;
 const firstRetryMs = 1_000;
 /** `serve` gives everything together 15 seconds. */
@@ -43,7 +43,7 @@ interface DutyRun<Job> {
   waiting: (() => void)[];
 }
 
-/** Begins to work on `duty`, and returns once it would hear a NOTIFY. */
+/** Begins to work on `duty`, and returns when it is listening for NOTIFY. */
 export async function startDuty<Job>(
   { listen, now, log, watchJobs = () => {} }: WorkDeps,
   duty: Duty<Job>,
@@ -58,7 +58,7 @@ export async function startDuty<Job>(
   };
   const unlisten = await listen(channel, (payload) => {
     const [name, workspaceId] = payload.split(' ');
-    // The connection was lost: so may have been wake-ups.
+    // The connection was lost, and wake-ups may be lost with it.
     if (payload === '') wake(null);
     else if (name === duty.name && workspaceId !== undefined) wake(workspaceId);
     else if (name === duty.name) wakeUp.wake();
@@ -86,7 +86,7 @@ async function work<Job>(run: DutyRun<Job>, now: Clock, log: WorkDeps['log']): P
   while (!run.over) {
     let restMs: number;
     try {
-      restMs = await claimForFreeHands(run, now);
+      restMs = await claimForFreeSlots(run, now);
       failures = 0;
     } catch (error) {
       log(`Cannot look for work (${run.duty.name}), will try again`, error);
@@ -101,7 +101,7 @@ async function work<Job>(run: DutyRun<Job>, now: Clock, log: WorkDeps['log']): P
 }
 
 /** Returns for how many milliseconds there is nothing more to claim. */
-async function claimForFreeHands<Job>(run: DutyRun<Job>, now: Clock): Promise<number> {
+async function claimForFreeSlots<Job>(run: DutyRun<Job>, now: Clock): Promise<number> {
   const { duty, slots } = run;
   const free = slots.free();
   const jobs = free > 0 ? await duty.claim(free) : [];
@@ -111,7 +111,7 @@ async function claimForFreeHands<Job>(run: DutyRun<Job>, now: Clock): Promise<nu
   return next === null ? longestSleepMs : next.getTime() - now().getTime();
 }
 
-/** With half of the slots free it is worth a claim; at once for a workspace that waits for its own jobs to be over. */
+/** Claims again when half of the slots are free; at once if a workspace waits only for its own jobs to end. */
 function slotFreed<Job>(run: DutyRun<Job>): void {
   const { behind, duty, slots, wakeUp } = run;
   if (duty.withholds?.() || (behind && slots.free() * 2 >= duty.width)) wakeUp.wake();
@@ -120,12 +120,12 @@ function slotFreed<Job>(run: DutyRun<Job>): void {
 
 function noteIdle<Job>({ wakeUp, behind, slots, duty, waiting }: DutyRun<Job>): void {
   if (!wakeUp.isAsleep() || behind || slots.free() < duty.width) return;
-  for (const told of waiting.splice(0)) told();
+  for (const resolve of waiting.splice(0)) resolve();
 }
 
 /**
- * Wakes every server that works on the duty; within a transaction, once it has committed.
- * @param workspaceId what is new is for this workspace; jobs in hand look for it
+ * Wakes every server that works on the duty. In a transaction, the wake-up is sent after the commit.
+ * @param workspaceId the workspace that has new work; its jobs under way look for it
  */
 export function notifyWork(db: Db | Tx, duty: string, workspaceId?: string): Promise<void> {
   return notify(db, channel, workspaceId === undefined ? duty : `${duty} ${workspaceId}`);
