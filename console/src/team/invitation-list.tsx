@@ -30,7 +30,7 @@ function Invitation({
 }: {
   invitation: OpenInvitation;
 }) {
-  const whom = email ?? words.whoever;
+  const whom = email ?? words.anyone;
   return (
     <li className={styles.row}>
       <div className={styles.person}>

@@ -123,7 +123,7 @@ suite('alert mails of one workspace', () => {
       await publish(acme);
       const recipients = (await mailsOf(acme)).map(({ recipient }) => recipient);
       assert.equal(new Set(recipients).size, told);
-      assert.equal(recipients.length, told, 'nobody hears of it twice');
+      assert.equal(recipients.length, told, 'each recipient is mailed once');
     }
   });
 

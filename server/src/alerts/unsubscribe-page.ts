@@ -16,7 +16,7 @@ export interface UnsubscribePage {
 /** Relative to the page, so that it is also found behind a proxy that adds a path. */
 export const scriptName = 'page.js';
 
-/** Mail scanners that only fetch links run no script, so they do not unsubscribe anybody. */
+/** Mail scanners fetch links but run no script, so they do not unsubscribe the recipient. */
 export const pageScript = "document.querySelector('form').requestSubmit();\n";
 
 const style =

@@ -25,7 +25,7 @@ import { openLine } from './line.ts';
  * until the time limit, and nothing else.
  */
 const places = 16;
-/** When this many wait, further callers are told to come back later: their time limit would end before their turn. */
+/** When this many wait, further callers are refused, because their time limit would end before their turn. */
 const longestLine = 200;
 const busyRetrySeconds = 5;
 

@@ -48,7 +48,7 @@ export function openLine({ places, longest }: { places: number; longest: number 
     };
   };
 
-  /** The place is reserved before the waiting caller is told, so that no other caller can take it in between. */
+  /** The place is reserved before the waiting caller is woken, so that no other caller can take it in between. */
   const admitNext = () => {
     for (let party = nextParty(); party !== undefined; party = nextParty()) {
       const tells = waiting.get(party) ?? new Set();

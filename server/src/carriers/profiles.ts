@@ -28,7 +28,7 @@ export interface Profile {
   protocol: Protocol;
   /** SCAC of the carrier that it is named after. */
   scac: string | null;
-  /** The address of its API; null when only customers are told. */
+  /** The address of its API; null when the carrier gives it to customers only. */
   baseUrl: string | null;
   /** Relative to the base address. */
   path: string;
@@ -69,7 +69,7 @@ const standard: Profile = {
   quota: [],
 };
 
-/** OAuth 2.0 at an address that only customers are told. */
+/** OAuth 2.0 at an address that the carrier gives to customers only. */
 const ownOauth2: LogIn = { kind: 'oauth2', credentials: ['tokenUrl', 'clientId', 'clientSecret'], known: {} };
 
 /** Profiles by the name that `CARRIERS_FILE` uses. */

@@ -96,7 +96,7 @@ function secretOf(text: string | undefined): string | null {
   throw new Error('LANDFALL_WEBHOOK_SECRET is not whsec_ and the base64 of 24 bytes or more.');
 }
 
-/** A signal that fires at Ctrl-C, when the process is told to end, and when the reader of its output has gone. */
+/** A signal that fires at Ctrl-C, at SIGTERM, and when the reader of the output has gone. */
 function untilStopped(environment: NodeJS.ProcessEnv): Disposable & { signal: AbortSignal } {
   const controller = new AbortController();
   const stop = () => controller.abort();

@@ -11,7 +11,7 @@ const perPage = 1000;
 /** Lists everybody who can sign in. */
 export async function showPeople(options: JsonOption, context: CliContext): Promise<void> {
   const people = await context.withStore(({ db }) => listEverybody(db));
-  const text = people.length === 0 ? 'Nobody yet: npx landfall person invite --help' : listText(people);
+  const text = people.length === 0 ? 'No people yet: npx landfall person invite --help' : listText(people);
   context.terminal.answer(options, { json: people.map(listItem), text });
 }
 

@@ -61,7 +61,7 @@ async function invitePerson(options: InviteOptions, context: CliContext): Promis
   );
   const link = `${publicUrl ?? `http://${host}:${port}`}/join/${token}`;
   const particulars = facts({ For: email, Role: isOperator ? `${role}, operator` : role });
-  const text = `${link}\n${particulars}\n\nWorks once, until ${moment(expiresAt)}. Anybody who has the link can accept the invitation.`;
+  const text = `${link}\n${particulars}\n\nWorks once, until ${moment(expiresAt)}. Anyone who has the link can accept the invitation.`;
   context.terminal.answer(options, { json: { id, link, expires_at: expiresAt }, text });
 }
 

@@ -16,7 +16,7 @@ Send your key in the header \`Authorization: Bearer svc_live_…\`. A key with t
 deterministic answers that spend no credit, where a reference that contains \`DELAY\`, \`ARRIVE\` or \`NODATA\` gets that
 scenario and any other is in transit.
 
-A key is a secret, for servers only: whoever has it can do all that its workspace can. So there are no CORS headers, and a
+A key is a secret, for servers only: anyone who has it can do all that its workspace can. So there are no CORS headers, and a
 page in a browser of another origin cannot call this API; let it ask a server of yours.
 
 Every response is one envelope: \`{"ok": true, "data": …}\`, or \`{"ok": false, "error": {"code", "message"}}\`. Every

@@ -16,7 +16,7 @@ export interface NewMail {
   recipient: string;
   /** Recipients can unsubscribe from alerts, and too many alerts become a digest. Neither is true for notices. */
   kind: 'alert' | 'notice';
-  /** The role that sees the mail in the console. By default everybody sees an alert, and nobody sees a notice. */
+  /** The lowest role that sees the mail in the console. By default every member sees an alert, and none sees a notice. */
   shownTo?: MailRow['shown_to'];
   /** On one line. */
   subject: string;

@@ -5,7 +5,7 @@ export interface CsvRecord {
   fields: string[];
 }
 
-/** A record longer than this holds a quotation mark that nobody closed. */
+/** A longer record has a quotation mark that was never closed. */
 const longestRecord = 100_000;
 
 /**

@@ -15,7 +15,7 @@ export interface ImportDeps {
   now: Clock;
 }
 
-/** What came of a file. Every record of it is counted once. */
+/** The result of importing a file. Every record is counted once. */
 export interface ImportCount {
   /** Name of the file, without its folder. */
   file: string;

@@ -63,7 +63,7 @@ function peopleLines(setUp: string | null): string[] {
     ];
   }
   return [
-    `Nobody can sign in yet. Open this link, ${pc.yellow('which works once')}, and choose a password:`,
+    `There is no account yet. Open this link, ${pc.yellow('which works once')}, and choose a password:`,
     `  ${pc.cyan(setUp)}`,
     '',
   ];

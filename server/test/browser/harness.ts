@@ -44,7 +44,7 @@ export interface BrowserTests {
   url: string;
   store: TestStore;
   newPerson(options?: PersonOptions): Promise<Person>;
-  /** Opens a browser in which nobody is signed in. It closes with `lifetime`, and fails if a page caused a fault. */
+  /** Opens a browser without a session. It closes with `lifetime`, and fails if a page caused a fault. */
   visit(lifetime: Lifetime, looks?: Looks): Promise<Visit>;
   /** Opens a browser for a new person, or for `person`. */
   open(lifetime: Lifetime, visitor?: Looks & PersonOptions & { person?: Person }): Promise<SignedInVisit>;

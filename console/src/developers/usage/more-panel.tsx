@@ -7,7 +7,7 @@ import styles from './usage.module.css';
 
 const words = text.developers.usage;
 
-/** Who can give more credits, and what to tell them. */
+/** Who can give more credits, and what to write to them. */
 export function MorePanel() {
   const { isOperator } = useSignedIn();
   const { id, name } = useWorkspace();

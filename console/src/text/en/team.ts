@@ -39,7 +39,7 @@ export const team = {
   done: 'Done',
   another: 'Invite another',
   invitations: 'Open invitations',
-  whoever: 'Anyone with the link',
+  anyone: 'Anyone with the link',
   invitedBy: (inviter: string) => `Invited by ${inviter}`,
   installation: 'this installation',
   ends: 'Ends',

@@ -98,7 +98,7 @@ export interface InvitationRow {
   email: string | null;
   role: MembershipRow['role'];
   is_operator: Generated<boolean>;
-  /** The link was sent by mail only, and shown to nobody. */
+  /** The link was sent by mail and not shown. */
   mailed: Generated<boolean>;
   invited_by: string | null;
   created_at: Date;

@@ -22,7 +22,7 @@ export interface Tally {
   items: Record<string, number>;
 }
 
-/** Attacks until what it returns is called, which tells what came of it. */
+/** Starts the attack. The returned function ends it, and gives its figures. */
 export async function beginAttack(attack: Attack): Promise<() => Promise<Tally>> {
   const worker = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: attack });
   const ended = once(worker, 'message') as Promise<[Tally]>;

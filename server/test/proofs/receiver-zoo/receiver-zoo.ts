@@ -21,7 +21,7 @@ export const receiverZoo: Proof = {
   prove,
 };
 
-/** The retries are faster than in production, so that the proof ends while somebody watches. */
+/** The retries are faster than in production, so that the proof ends within a minute. */
 const paces: Record<Extent, { delaysSeconds: number[]; timeoutSeconds: number }> = {
   whole: { delaysSeconds: [1, 1, 1, 1, 1], timeoutSeconds: 3 },
   short: { delaysSeconds: [1, 0], timeoutSeconds: 1 },
