@@ -1,11 +1,11 @@
 // The audit log: who changed what, when, and from where.
 
 import type { Clock } from '../domain/clock.ts';
-import type { Db } from '../store/open.ts';
+import type { Db, Tx } from '../store/open.ts';
 import type { AuditAction } from './audit-actions.ts';
 
 /** An entry of the audit log. */
-export interface Change {
+export interface AuditEntry {
   action: AuditAction;
   /** Null for a change of the installation itself. */
   workspaceId: string | null;
@@ -44,11 +44,16 @@ interface Named {
   name: string;
 }
 
-/** Writes a change into the log, in the transaction of the change if there is one. */
-export async function audit(
+/** Writes an entry in the transaction of its change. `audited` does this for a verb that makes one change. */
+export async function audit(deps: { db: Tx; now: Clock }, actor: Actor, entry: AuditEntry): Promise<void> {
+  await auditDone(deps, actor, entry);
+}
+
+/** Writes an entry for something that has happened already: a change that better-auth has committed, or a question to a carrier. */
+export async function auditDone(
   { db, now }: { db: Db; now: Clock },
   { person, key, address }: Actor,
-  { action, workspaceId, target, details = {} }: Change,
+  { action, workspaceId, target, details = {} }: AuditEntry,
 ): Promise<void> {
   await db
     .insertInto('audit_log')

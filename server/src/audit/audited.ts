@@ -1,23 +1,23 @@
 import type { Clock } from '../domain/clock.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
-import { type Actor, audit, type Change } from './audit.ts';
+import { type Actor, type AuditEntry, audit } from './audit.ts';
 
 /**
- * Runs a verb and writes it into the audit log, both or neither.
- * @param change the log entry; null where the verb found nothing to change
+ * Makes a change and writes it into the audit log, both in one transaction.
+ * @param entryOf the entry for what the verb did; null if it found nothing to change
  */
 export function audited<Deps extends { db: Db; now: Clock }, Result>(
   deps: Deps,
   actor: Actor,
   verb: (within: Deps & { db: Tx }) => Promise<Result>,
-  change: (result: Result) => Change | null,
+  entryOf: (result: Result) => AuditEntry | null,
 ): Promise<Result> {
   return inTransaction(deps.db, async (tx) => {
     const within = { ...deps, db: tx };
     const result = await verb(within);
-    const told = change(result);
-    if (told !== null) await audit(within, actor, told);
+    const entry = entryOf(result);
+    if (entry !== null) await audit(within, actor, entry);
     return result;
   });
 }

@@ -2,10 +2,10 @@
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { lockWorkspace } from '../accounts/queries.ts';
-import { audit, type Change, commandLine } from '../audit/audit.ts';
+import { commandLine } from '../audit/audit.ts';
+import { audited } from '../audit/audited.ts';
 import { invite } from '../console/people/invite.ts';
 import { type Role, roles } from '../domain/role.ts';
-import { inTransaction } from '../store/in-transaction.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { registerPersonChanges } from './person-changes.ts';
@@ -49,15 +49,20 @@ async function invitePerson(options: InviteOptions, context: CliContext): Promis
   const { workspace: workspaceId, email, role, operator: isOperator = false } = options;
   const { publicUrl, host, port } = context.config();
   const { id, token, expiresAt } = await context.withStore(({ db }) =>
-    inTransaction(db, async (tx) => {
-      await lockWorkspace(tx, workspaceId);
-      const invitation = { workspaceId, email, role, isOperator, invitedBy: null };
-      const invited = await invite({ ...context, db: tx }, invitation);
-      const details = { email, role, ...(isOperator && { operator: true }) };
-      const change: Change = { action: 'invitation.create', workspaceId, target: invited.id, details };
-      await audit({ ...context, db: tx }, commandLine, change);
-      return invited;
-    }),
+    audited(
+      { ...context, db },
+      commandLine,
+      async (within) => {
+        await lockWorkspace(within.db, workspaceId);
+        return await invite(within, { workspaceId, email, role, isOperator, invitedBy: null });
+      },
+      ({ id: target }) => ({
+        action: 'invitation.create',
+        workspaceId,
+        target,
+        details: { email, role, ...(isOperator && { operator: true }) },
+      }),
+    ),
   );
   const link = `${publicUrl ?? `http://${host}:${port}`}/join/${token}`;
   const particulars = facts({ For: email, Role: isOperator ? `${role}, operator` : role });

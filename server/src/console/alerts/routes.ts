@@ -4,7 +4,7 @@ import { deleteAlertAudited } from '../../alerts/delete-alert-audited.ts';
 import { listAlerts } from '../../alerts/list-alerts.ts';
 import { ok } from '../../http/envelope.ts';
 import { okPage, PageQuery } from '../../http/page.ts';
-import { actorOf } from '../audit.ts';
+import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { needs, ownerIn } from '../session.ts';
 import { ModeParams } from '../shipments/request-schemas.ts';

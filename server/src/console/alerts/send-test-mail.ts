@@ -1,5 +1,6 @@
 import { admitStrangers } from '../../alerts/admit-strangers.ts';
 import type { AlertLinks } from '../../alerts/alert-links.ts';
+import { type AuditEntry, audit, type PersonActor } from '../../audit/audit.ts';
 import type { Caps } from '../../domain/caps.ts';
 import { withoutLinks } from '../../domain/link-text.ts';
 import { Problem } from '../../domain/problem.ts';
@@ -10,7 +11,6 @@ import { lockMailShare, readMailShare } from '../../mail/mail-share.ts';
 import { type WriteDeps, writeMails } from '../../mail/write-mails.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { type Actor, audit, type Change } from '../audit.ts';
 import type { TestMailOutcome } from './schemas.ts';
 
 export interface TestMailDeps extends WriteDeps {
@@ -28,7 +28,7 @@ const heading = 'Alerts from Landfall arrive';
  */
 export async function sendTestMail(
   deps: TestMailDeps,
-  actor: Actor,
+  actor: PersonActor,
   to: { workspaceId: string; recipient: string },
 ): Promise<TestMailOutcome> {
   const { workspaceId, recipient } = to;
@@ -46,7 +46,7 @@ export async function sendTestMail(
     await writeMails(deps, tx, [
       { workspaceId, recipient, kind: 'alert', subject: heading, unsubscribeUrl, ...parts },
     ]);
-    const change: Change = { action: 'mail.test', workspaceId, target: null, details: { recipient } };
+    const change: AuditEntry = { action: 'mail.test', workspaceId, target: null, details: { recipient } };
     await audit({ ...deps, db: tx }, actor, change);
     return verdict.kind === 'send' ? { state: 'due' } : { state: 'held', until: verdict.until.toISOString() };
   });
@@ -64,7 +64,11 @@ async function refuseFullShare(
   throw new Problem('rate_limited', message, { retryAfterSeconds: 600 });
 }
 
-function testMail({ person }: Actor, unsubscribeUrl: string | null, confirmUrl: string | null): ComposedMail {
+function testMail(
+  { person }: PersonActor,
+  unsubscribeUrl: string | null,
+  confirmUrl: string | null,
+): ComposedMail {
   return composeMail({
     heading,
     lines: [`${withoutLinks(person.name)} sent this mail to check that alerts reach this address.`],

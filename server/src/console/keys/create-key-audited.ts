@@ -1,12 +1,12 @@
 import { createKey } from '../../accounts/create-key.ts';
 import { readName } from '../../accounts/name.ts';
+import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Caps } from '../../domain/caps.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { Mode } from '../../domain/reference.ts';
 import type { Db } from '../../store/open.ts';
-import type { Actor } from '../audit.ts';
 import { refuseKeyBeyond } from './refuse-key-beyond.ts';
 import type { NewKey } from './schemas.ts';
 
@@ -20,7 +20,7 @@ export interface AddKeyDeps {
 /** Creates a key and writes an entry into the audit log. @throws Problem `invalid_request` for a bad name, `limit_reached` */
 export async function createKeyAudited(
   deps: AddKeyDeps,
-  actor: Actor,
+  actor: PersonActor,
   { workspaceId, mode, name: text }: { workspaceId: string; mode: Mode; name: string },
 ): Promise<NewKey> {
   const name = readName(text);

@@ -1,8 +1,8 @@
 import { revokeKey } from '../../accounts/revoke-key.ts';
+import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
-import type { Actor } from '../audit.ts';
 import { lockOwnKey } from './queries.ts';
 
 /**
@@ -11,7 +11,7 @@ import { lockOwnKey } from './queries.ts';
  */
 export async function revokeKeyAudited(
   deps: { db: Db; now: Clock },
-  actor: Actor,
+  actor: PersonActor,
   { workspaceId, keyId }: { workspaceId: string; keyId: string },
 ): Promise<void> {
   await audited(

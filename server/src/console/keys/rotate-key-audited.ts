@@ -1,6 +1,6 @@
 import { rotateKey } from '../../accounts/rotate-key.ts';
+import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
-import type { Actor } from '../audit.ts';
 import type { AddKeyDeps } from './create-key-audited.ts';
 import { lockOwnKey } from './queries.ts';
 import { refuseKeyBeyond } from './refuse-key-beyond.ts';
@@ -13,7 +13,7 @@ import type { Rotated } from './schemas.ts';
  */
 export function rotateKeyAudited(
   deps: AddKeyDeps,
-  actor: Actor,
+  actor: PersonActor,
   { workspaceId, keyId, overlapHours }: { workspaceId: string; keyId: string; overlapHours: number },
 ): Promise<Rotated> {
   return audited(

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
-import { actorOf } from '../audit.ts';
+import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { needs } from '../session.ts';
 import { createKeyAudited } from './create-key-audited.ts';

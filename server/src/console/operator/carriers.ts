@@ -1,8 +1,8 @@
+import { auditDone, type PersonActor } from '../../audit/audit.ts';
 import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
 import { Problem } from '../../domain/problem.ts';
 import { checkCarriers } from '../../tracking/asking/check-carriers.ts';
 import { listCarriersInFull } from '../../tracking/showing/list-carriers.ts';
-import { type Actor, audit } from '../audit.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import type { CheckedCarrier, OperatedCarrier } from './schemas.ts';
 
@@ -23,15 +23,15 @@ export async function listOperatedCarriers(deps: CarrierDeps): Promise<OperatedC
  */
 export async function checkOperatedCarrier(
   deps: CarrierDeps,
-  actor: Actor,
+  actor: PersonActor,
   { scac, billable }: { scac: string; billable: boolean },
 ): Promise<CheckedCarrier> {
   const settings = findSettings(deps, scac);
   if (settings === undefined) throw new Problem('not_found', `No carrier ${scac} is configured.`);
   const [checked] = await checkCarriers(deps, [settings], { billable });
-  if (checked === undefined) throw new Error('a carrier was asked, and nothing came of it');
+  if (checked === undefined) throw new Error('a carrier was asked, but not reported');
   const details = { result: checked.result, finding: checked.finding };
-  await audit(deps, actor, { action: 'carrier.check', workspaceId: null, target: scac, details });
+  await auditDone(deps, actor, { action: 'carrier.check', workspaceId: null, target: scac, details });
   return checked;
 }
 

@@ -5,12 +5,12 @@ import { changePlan } from '../../accounts/change-plan.ts';
 import { lockWorkspace } from '../../accounts/queries.ts';
 import { topUp } from '../../accounts/top-up.ts';
 import { unblockWorkspace } from '../../accounts/unblock-workspace.ts';
+import type { PersonActor } from '../../audit/audit.ts';
 import type { AuditAction } from '../../audit/audit-actions.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { PlanName } from '../../domain/plan.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import type { Actor } from '../audit.ts';
 import { announceAccessOfMembers } from '../people/access-changes.ts';
 import { fieldProblem } from '../people/create-person.ts';
 
@@ -22,7 +22,7 @@ export interface OperateDeps {
 /** Takes effect at once; credits used in this period stay used. @throws Problem `not_found` */
 export async function changePlanAudited(
   deps: OperateDeps,
-  actor: Actor,
+  actor: PersonActor,
   { workspaceId, plan }: { workspaceId: string; plan: PlanName },
 ): Promise<void> {
   await change(deps, actor, { action: 'workspace.plan', workspaceId }, async (within) => {
@@ -35,7 +35,7 @@ export async function changePlanAudited(
 /** @throws Problem `invalid_request` unless 1–1,000,000, `not_found` */
 export async function topUpAudited(
   deps: OperateDeps,
-  actor: Actor,
+  actor: PersonActor,
   { workspaceId, credits }: { workspaceId: string; credits: number },
 ): Promise<void> {
   await change(deps, actor, { action: 'workspace.top_up', workspaceId }, async (within) => {
@@ -47,7 +47,7 @@ export async function topUpAudited(
 /** @throws Problem `invalid_request` without a reason, `not_found` */
 export async function blockWorkspaceAudited(
   deps: OperateDeps,
-  actor: Actor,
+  actor: PersonActor,
   { workspaceId, reason: given }: { workspaceId: string; reason: string },
 ): Promise<void> {
   const reason = given.trim();
@@ -62,7 +62,7 @@ export async function blockWorkspaceAudited(
 /** @throws Problem `not_found` */
 export async function unblockWorkspaceAudited(
   deps: OperateDeps,
-  actor: Actor,
+  actor: PersonActor,
   workspaceId: string,
 ): Promise<void> {
   await change(deps, actor, { action: 'workspace.unblock', workspaceId }, async (within) => {
@@ -75,7 +75,7 @@ export async function unblockWorkspaceAudited(
 /** Changes the workspace and writes the audit log in one transaction. `work` returns the details of the log entry. */
 async function change(
   deps: OperateDeps,
-  actor: Actor,
+  actor: PersonActor,
   { action, workspaceId }: { action: AuditAction; workspaceId: string },
   work: (within: { db: Tx; now: Clock }) => Promise<Record<string, unknown>>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { createWorkspace } from '../../accounts/create-workspace.ts';
+import { audit, type PersonActor } from '../../audit/audit.ts';
 import type { PlanName } from '../../domain/plan.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { type Actor, audit } from '../audit.ts';
 import { type InviteDeps, inviteByMail } from '../people/invite-by-mail.ts';
 import type { CreatedWorkspace } from './schemas.ts';
 
@@ -19,7 +19,7 @@ export interface NewWorkspace {
  */
 export async function createWorkspaceAudited(
   deps: InviteDeps,
-  actor: Actor,
+  actor: PersonActor,
   { console, ...input }: NewWorkspace,
 ): Promise<CreatedWorkspace> {
   return await inTransaction(deps.db, async (tx) => {

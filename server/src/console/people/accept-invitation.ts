@@ -1,11 +1,11 @@
 import { readMailedName } from '../../accounts/name.ts';
+import { type AuditEntry, audit } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import { Problem } from '../../domain/problem.ts';
 import { roles } from '../../domain/role.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { audit, type Change } from '../audit.ts';
 import type { Person } from '../session.ts';
 import { announceAccessChange } from './access-changes.ts';
 import type { Auth } from './auth.ts';
@@ -59,7 +59,7 @@ export async function acceptInvitation(
     if (invitation.mailed) await confirmAddress(tx, personId, now());
     await announceAccessChange(tx, personId);
     const actor = { person: { id: personId, name }, address };
-    const change: Change = { action: 'member.join', workspaceId, target: personId, details: { role } };
+    const change: AuditEntry = { action: 'member.join', workspaceId, target: personId, details: { role } };
     await audit({ db: tx, now }, actor, change);
     return { workspaceId, personId };
   });

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { readMailedName } from '../../accounts/name.ts';
+import { audited } from '../../audit/audited.ts';
 import { ok } from '../../http/envelope.ts';
 import { okPage, PageQuery } from '../../http/page.ts';
-import { inTransaction } from '../../store/in-transaction.ts';
-import { actorOf, audit, type Change } from '../audit.ts';
+import type { Db } from '../../store/open.ts';
+import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { endSession, endSessions, listSessions } from './own-sessions.ts';
@@ -15,12 +16,11 @@ export function accountRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): FastifyPlu
     app.patch('/account', { schema: { body: NameBody } }, async (request) => {
       const name = readMailedName(request.body.name);
       const { id, name: before } = request.person;
-      await inTransaction(deps.db, async (tx) => {
-        await tx.updateTable('people').set({ name, updated_at: deps.now() }).where('id', '=', id).execute();
-        const details = { before, name };
-        const change: Change = { action: 'account.rename', workspaceId: null, target: id, details };
-        await audit({ ...deps, db: tx }, actorOf(request), change);
-      });
+      const rename = ({ db }: { db: Db }) =>
+        db.updateTable('people').set({ name, updated_at: deps.now() }).where('id', '=', id).execute();
+      const details = { before, name };
+      const entry = { action: 'account.rename', workspaceId: null, target: id, details } as const;
+      await audited(deps, actorOf(request), rename, () => entry);
       return ok({ name });
     });
 

@@ -1,6 +1,6 @@
+import { auditDone } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
-import { audit } from '../audit.ts';
 import { getPerson } from './queries.ts';
 
 interface Link {
@@ -17,7 +17,7 @@ export async function auditLink(
 ): Promise<void> {
   const person = await getPerson(deps.db, personId);
   const details = { provider: providerId };
-  await audit(
+  await auditDone(
     deps,
     { person, address },
     { action: 'provider.link', workspaceId: null, target: personId, details },

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import { auditDone } from '../../audit/audit.ts';
 import type { AuditAction } from '../../audit/audit-actions.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { RequestLimits } from '../../http/rate-limit.ts';
-import { audit } from '../audit.ts';
 import { findPerson, requireOwnPage, type SessionDeps } from '../session.ts';
 import { type Auth, authPath } from './auth.ts';
 import { sendAuthAnswer, sendProviderAnswer } from './auth-answer.ts';
@@ -56,7 +56,7 @@ async function changeOf(
   const person = await findPerson(request, deps);
   if (person === null) return undefined;
   const actor = { person, address: request.ip };
-  return () => audit(deps, actor, { action, workspaceId: null, target: person.id });
+  return () => auditDone(deps, actor, { action, workspaceId: null, target: person.id });
 }
 
 function present(query: Record<string, string | undefined>): [string, string][] {

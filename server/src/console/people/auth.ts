@@ -4,7 +4,7 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 import { type GenericOAuthConfig, genericOAuth, twoFactor } from 'better-auth/plugins';
-import { audit, type Change } from '../audit.ts';
+import { type AuditEntry, auditDone } from '../../audit/audit.ts';
 import type { AuthDeps, OidcSettings } from './auth-deps.ts';
 import { authTables, cookiePrefix, secondFactorTable } from './auth-tables.ts';
 import { addressHeader, callerAddress } from './caller-address.ts';
@@ -75,8 +75,8 @@ function passwords(deps: AuthDeps) {
     revokeSessionsOnPasswordReset: true,
     onPasswordReset: async ({ user }, request) => {
       const address = callerAddress(request);
-      const change: Change = { action: 'password.reset', workspaceId: null, target: user.id };
-      await audit(deps, { person: user, address }, change);
+      const change: AuditEntry = { action: 'password.reset', workspaceId: null, target: user.id };
+      await auditDone(deps, { person: user, address }, change);
       if (deps.sendsMail) await claimAccount(deps, { personId: user.id, proof: 'mail', address });
     },
   } satisfies BetterAuthOptions['emailAndPassword'];

@@ -1,11 +1,12 @@
 // A workspace always has an owner: the last owner can neither leave nor get a lower role.
 
+import { audit, type PersonActor } from '../../audit/audit.ts';
+import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Role } from '../../domain/role.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { type Actor, audit } from '../audit.ts';
 import { announceAccessChange } from './access-changes.ts';
 import { keysMadeBy, revokeKeys } from './member-keys.ts';
 import type { MemberKey } from './schemas.ts';
@@ -22,25 +23,27 @@ export interface MembershipKey {
 
 /** @throws Problem `not_found` for a person who is not a member; `invalid_request` for the last owner */
 export async function changeRole(
-  { db, now }: MembershipDeps,
-  actor: Actor,
+  deps: MembershipDeps,
+  actor: PersonActor,
   { workspaceId, personId, role }: MembershipKey & { role: Role },
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const { before, name } = await lockMember(tx, { workspaceId, personId });
-    if (before === role) return;
-    if (before === 'owner') await refuseLastOwner(tx, { workspaceId, personId });
-    await tx
+  const change = async ({ db }: { db: Tx }) => {
+    const { before, name } = await lockMember(db, { workspaceId, personId });
+    if (before === role) return null;
+    if (before === 'owner') await refuseLastOwner(db, { workspaceId, personId });
+    await db
       .updateTable('memberships')
       .set({ role })
       .where('workspace_id', '=', workspaceId)
       .where('person_id', '=', personId)
       .execute();
-    if (before === 'owner') await withdrawInvitationsOf(tx, { workspaceId, personId });
-    await announceAccessChange(tx, personId);
-    const details = { name, before, role };
-    await audit({ db: tx, now }, actor, { action: 'member.change', workspaceId, target: personId, details });
-  });
+    if (before === 'owner') await withdrawInvitationsOf(db, { workspaceId, personId });
+    await announceAccessChange(db, personId);
+    return { name, before, role };
+  };
+  await audited(deps, actor, change, (details) =>
+    details === null ? null : { action: 'member.change', workspaceId, target: personId, details },
+  );
 }
 
 /**
@@ -50,7 +53,7 @@ export async function changeRole(
  */
 export async function removeMember(
   { db, now }: MembershipDeps,
-  actor: Actor,
+  actor: PersonActor,
   { workspaceId, personId, revokesKeys }: MembershipKey & { revokesKeys: boolean },
 ): Promise<MemberKey[]> {
   return await inTransaction(db, async (tx) => {

@@ -1,10 +1,10 @@
 // A person can create an account in advance with an address that is not theirs. The account belongs to the person who
 // proves the address.
 
+import { type AuditEntry, audit } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { audit, type Change } from '../audit.ts';
 import { announceAccessChange } from './access-changes.ts';
 
 export interface Claim {
@@ -38,7 +38,7 @@ export async function claimAccount(
     await tx.deleteFrom('second_factors').where('person_id', '=', personId).execute();
     await tx.deleteFrom('sessions').where('person_id', '=', personId).execute();
     await tx.deleteFrom('verifications').where('value', '=', personId).execute();
-    const change: Change = {
+    const change: AuditEntry = {
       action: 'account.claim',
       workspaceId: null,
       target: personId,

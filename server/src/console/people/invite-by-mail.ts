@@ -1,3 +1,4 @@
+import { type AuditEntry, audit, type PersonActor } from '../../audit/audit.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { Role } from '../../domain/role.ts';
 import { oneLine } from '../../mail/one-line.ts';
@@ -5,7 +6,6 @@ import { writeLinkMail } from '../../mail/write-mails.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
-import { type Actor, audit, type Change } from '../audit.ts';
 import { admitInvitation, type InvitationCaps } from './admit-invitation.ts';
 import { fieldProblem } from './create-person.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -36,7 +36,7 @@ export interface MailedInvitation {
  */
 export async function inviteByMail(
   { db, now, newId, sendsMail, sealer, caps }: InviteDeps,
-  actor: Actor,
+  actor: PersonActor,
   { workspaceId, email, role, console, byOperator = false }: MailedInvitation,
 ): Promise<Invited> {
   return await inTransaction(db, async (tx) => {
@@ -50,7 +50,12 @@ export async function inviteByMail(
     const { subject, ...parts } = invitationMail({ workspace, inviter: actor.person.name, role, link });
     const envelope = { workspaceId, recipient: email, shownTo: 'owner' } as const;
     await writeLinkMail(deps, tx, { ...envelope, subject: oneLine(subject), ...parts });
-    const change: Change = { action: 'invitation.create', workspaceId, target: id, details: { email, role } };
+    const change: AuditEntry = {
+      action: 'invitation.create',
+      workspaceId,
+      target: id,
+      details: { email, role },
+    };
     await audit(deps, actor, change);
     return { id, link: sendsMail ? null : link };
   });

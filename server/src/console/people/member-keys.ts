@@ -1,10 +1,10 @@
 // The API keys that a member created. They work without that member until they are revoked.
 
 import { listKeysMadeBy } from '../../accounts/list-keys-made-by.ts';
+import type { PersonActor } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import type { Actor } from '../audit.ts';
 import { revokeKeyAudited } from '../keys/revoke-key-audited.ts';
 import { findMembership } from './queries.ts';
 import type { MemberKey } from './schemas.ts';
@@ -35,7 +35,7 @@ export async function keysMadeBy(deps: KeysDeps, maker: Maker): Promise<MemberKe
 /** Revokes them one by one, each with its entry in the audit log. */
 export async function revokeKeys(
   deps: KeysDeps & { db: Tx },
-  actor: Actor,
+  actor: PersonActor,
   workspaceId: string,
   keys: readonly MemberKey[],
 ): Promise<void> {

@@ -1,10 +1,10 @@
 // The sessions of a person. Better-auth's own list would show each session's token, so one stolen session would reveal all.
 
+import type { PersonActor } from '../../audit/audit.ts';
+import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
-import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
-import { type Actor, audit, type Change } from '../audit.ts';
+import type { Db, Tx } from '../../store/open.ts';
 import type { Person } from '../session.ts';
 import { announceAccessChange } from './access-changes.ts';
 import type { OwnSession } from './schemas.ts';
@@ -39,26 +39,25 @@ export async function listSessions(
 }
 
 /** @throws Problem `not_found` for a session that is over, or of another person */
-export async function endSession({ db, now }: SessionsDeps, actor: Actor, sessionId: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const ended = await tx
+export async function endSession(deps: SessionsDeps, actor: PersonActor, sessionId: string): Promise<void> {
+  const end = async ({ db }: { db: Tx }) => {
+    const ended = await db
       .deleteFrom('sessions')
       .where('id', '=', sessionId)
       .where('person_id', '=', actor.person.id)
       .executeTakeFirst();
     if (ended.numDeletedRows === 0n) throw new Problem('not_found', 'This session has ended already.');
-    await announceAccessChange(tx, actor.person.id);
-    const change: Change = { action: 'session.end', workspaceId: null, target: sessionId };
-    await audit({ db: tx, now }, actor, change);
-  });
+    await announceAccessChange(db, actor.person.id);
+  };
+  await audited(deps, actor, end, () => ({ action: 'session.end', workspaceId: null, target: sessionId }));
 }
 
 /** Ends all sessions of a person, including this one. */
-export async function endSessions({ db, now }: SessionsDeps, actor: Actor): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await tx.deleteFrom('sessions').where('person_id', '=', actor.person.id).execute();
-    await announceAccessChange(tx, actor.person.id);
-    const change: Change = { action: 'session.end_all', workspaceId: null, target: actor.person.id };
-    await audit({ db: tx, now }, actor, change);
-  });
+export async function endSessions(deps: SessionsDeps, actor: PersonActor): Promise<void> {
+  const { id } = actor.person;
+  const end = async ({ db }: { db: Tx }) => {
+    await db.deleteFrom('sessions').where('person_id', '=', id).execute();
+    await announceAccessChange(db, id);
+  };
+  await audited(deps, actor, end, () => ({ action: 'session.end_all', workspaceId: null, target: id }));
 }

@@ -4,9 +4,9 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
+import { type AuditEntry, auditDone } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
-import { audit, type Change } from '../audit.ts';
 import { callerAddress } from './caller-address.ts';
 import { beginBackupCode, forgiveTries, type Outcome, type Prover, tryTimeCode } from './try-code.ts';
 
@@ -68,8 +68,8 @@ async function afterBackupCode(deps: { db: Db; now: Clock }, ctx: Context): Prom
   const person = ctx.context.newSession?.user;
   if (person === undefined) return;
   await forgiveTries(deps.db, person.id);
-  const change: Change = { action: 'backup_code.use', workspaceId: null, target: person.id };
-  await audit(deps, { person, address: callerAddress(ctx) }, change);
+  const change: AuditEntry = { action: 'backup_code.use', workspaceId: null, target: person.id };
+  await auditDone(deps, { person, address: callerAddress(ctx) }, change);
 }
 
 /** The person who sends the code: from the session, or from the correct password before it. */

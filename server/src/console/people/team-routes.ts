@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Problem } from '../../domain/problem.ts';
 import { ok } from '../../http/envelope.ts';
-import { actorOf } from '../audit.ts';
+import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { consoleUrl, needs } from '../session.ts';
 import { changeRole, removeMember } from './change-membership.ts';

@@ -1,17 +1,17 @@
+import type { PersonActor } from '../../audit/audit.ts';
+import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
-import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
-import { type Actor, audit, type Change } from '../audit.ts';
 
 /** The link stops working. @throws Problem `not_found` for an invitation that is used, or of another workspace */
 export async function withdrawInvitation(
-  { db, now }: { db: Db; now: Clock },
-  actor: Actor,
+  deps: { db: Db; now: Clock },
+  actor: PersonActor,
   { workspaceId, invitationId }: { workspaceId: string; invitationId: string },
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const withdrawn = await tx
+  const withdraw = async ({ db }: { db: Db }) => {
+    const withdrawn = await db
       .deleteFrom('invitations')
       .where('id', '=', invitationId)
       .where('workspace_id', '=', workspaceId)
@@ -19,12 +19,12 @@ export async function withdrawInvitation(
       .returning(['email', 'role'])
       .executeTakeFirst();
     if (withdrawn === undefined) throw new Problem('not_found', 'There is no such open invitation.');
-    const change: Change = {
-      action: 'invitation.withdraw',
-      workspaceId,
-      target: invitationId,
-      details: withdrawn,
-    };
-    await audit({ db: tx, now }, actor, change);
-  });
+    return withdrawn;
+  };
+  await audited(deps, actor, withdraw, (details) => ({
+    action: 'invitation.withdraw',
+    workspaceId,
+    target: invitationId,
+    details,
+  }));
 }

@@ -5,7 +5,7 @@ import { clientGone } from '../../tracking/asking/client-gone.ts';
 import { shipmentHistory } from '../../tracking/showing/shipment-history.ts';
 import { stopWatching } from '../../tracking/stop-watching.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
-import { actorOf } from '../audit.ts';
+import { actorOf } from '../actor-of.ts';
 import { needs, ownerIn } from '../session.ts';
 import { checkNow } from './check-now.ts';
 import { etaHistory } from './eta-history.ts';

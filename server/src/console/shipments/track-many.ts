@@ -1,9 +1,9 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { auditDone, type PersonActor } from '../../audit/audit.ts';
 import { isReference, normaliseReference } from '../../domain/reference.ts';
 import { storableText } from '../../store/storable.ts';
 import { trackBatch } from '../../tracking/track-batch.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
-import { type Actor, audit } from '../audit.ts';
 import { readAsked } from './read-asked.ts';
 import type { TrackRequest } from './request-schemas.ts';
 import type { Tracked } from './schemas.ts';
@@ -24,7 +24,7 @@ const outcomes = new Map<string, Tracked['outcome']>([
  */
 export async function trackMany(
   deps: TrackingDeps,
-  actor: Actor,
+  actor: PersonActor,
   owner: Owner,
   { references, everyone = false, carrier: hint }: TrackRequest,
   signal: AbortSignal,
@@ -37,7 +37,7 @@ export async function trackMany(
   const asked = values.filter((value) => isReference(value, mode));
   const details = { mode, references: asked };
   if (asked.length > 0)
-    await audit(deps, actor, { action: 'shipments.track', workspaceId, target: null, details });
+    await auditDone(deps, actor, { action: 'shipments.track', workspaceId, target: null, details });
   const tracked = await listTracked(deps.db, owner, values);
   const paid = await listPaid(deps.db, workspaceId, values, deps.now());
   const principal = { workspaceId, plan, mode };

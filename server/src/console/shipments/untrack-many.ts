@@ -1,9 +1,9 @@
 import type { Owner } from '../../accounts/owner.ts';
+import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { untrack } from '../../tracking/untrack.ts';
-import type { Actor } from '../audit.ts';
 import type { Untracked } from './schemas.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Untracked } from './schemas.ts';
  */
 export function untrackMany(
   deps: TrackingDeps,
-  actor: Actor,
+  actor: PersonActor,
   owner: Owner,
   references: readonly string[],
 ): Promise<Untracked[]> {

@@ -1,13 +1,13 @@
 // Queries of the table that a person saves under a name. Only this person sees them.
 
+import type { PersonActor } from '../../audit/audit.ts';
+import { audited } from '../../audit/audited.ts';
 import type { Caps } from '../../domain/caps.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import { Problem } from '../../domain/problem.ts';
-import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
-import { type Actor, audit, type Change } from '../audit.ts';
 import type { Member } from '../session.ts';
 import type { View } from './schemas.ts';
 
@@ -34,14 +34,14 @@ export async function listViews(
 
 /** Saves a view; it replaces the person's view of the same name. @throws Problem `limit_reached` */
 export async function saveView(
-  { db, now, newId, caps: { savedViews: most } }: ViewDeps,
-  actor: Actor,
+  deps: ViewDeps,
+  actor: PersonActor,
   { workspaceId, person }: Member,
   { name, query }: Pick<View, 'name' | 'query'>,
 ): Promise<View> {
-  return await inTransaction(db, async (tx) => {
+  const save = async ({ db, now, newId, caps: { savedViews: most } }: ViewDeps) => {
     const view = { id: newId('view'), name: name.trim(), query };
-    const saved = await tx
+    const saved = await db
       .insertInto('saved_views')
       .values({ ...view, workspace_id: workspaceId, person_id: person.id, created_at: now() })
       .onConflict((conflict) =>
@@ -49,53 +49,57 @@ export async function saveView(
       )
       .returning(['id', 'name', 'query'])
       .executeTakeFirstOrThrow();
-    const { count } = await tx
+    const { count } = await db
       .selectFrom('saved_views')
       .select((row) => row.fn.countAll<string>().as('count'))
       .where('workspace_id', '=', workspaceId)
       .where('person_id', '=', person.id)
       .executeTakeFirstOrThrow();
     if (Number(count) > most) throw limitReached('saved_views', most, 'remove one first');
-    const change: Change = {
-      action: 'view.save',
-      workspaceId,
-      target: saved.id,
-      details: { name: saved.name },
-    };
-    await audit({ db: tx, now }, actor, change);
     return saved;
-  });
+  };
+  return await audited(deps, actor, save, (saved) => ({
+    action: 'view.save',
+    workspaceId,
+    target: saved.id,
+    details: { name: saved.name },
+  }));
 }
 
 /** @throws Problem `not_found`, also for a view of another person; `invalid_request` for the name of another view */
 export async function renameView(
-  { db, now }: Pick<ViewDeps, 'db' | 'now'>,
-  actor: Actor,
+  deps: Pick<ViewDeps, 'db' | 'now'>,
+  actor: PersonActor,
   { workspaceId, person }: Member,
   { id, name }: Pick<View, 'id' | 'name'>,
 ): Promise<View> {
-  return await inTransaction(db, async (tx) => {
-    const mine = await listViews(tx, { workspaceId, person });
+  const rename = async ({ db }: { db: Db }) => {
+    const mine = await listViews(db, { workspaceId, person });
     const view = mine.find((each) => each.id === id);
     if (view === undefined) throw noSuchView();
     const renamed = { ...view, name: name.trim() };
     if (mine.some((each) => each.id !== id && each.name === renamed.name)) throw takenName(renamed.name);
-    await tx.updateTable('saved_views').set({ name: renamed.name }).where('id', '=', id).execute();
-    const details = { name: renamed.name, before: view.name };
-    await audit({ db: tx, now }, actor, { action: 'view.rename', workspaceId, target: id, details });
-    return renamed;
-  });
+    await db.updateTable('saved_views').set({ name: renamed.name }).where('id', '=', id).execute();
+    return { renamed, before: view.name };
+  };
+  const { renamed } = await audited(deps, actor, rename, ({ renamed, before }) => ({
+    action: 'view.rename',
+    workspaceId,
+    target: id,
+    details: { name: renamed.name, before },
+  }));
+  return renamed;
 }
 
 /** @throws Problem `not_found`, also for a view of another person */
 export async function removeView(
-  { db, now }: Pick<ViewDeps, 'db' | 'now'>,
-  actor: Actor,
+  deps: Pick<ViewDeps, 'db' | 'now'>,
+  actor: PersonActor,
   { workspaceId, person }: Member,
   id: string,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const removed = await tx
+  const remove = async ({ db }: { db: Db }) => {
+    const removed = await db
       .deleteFrom('saved_views')
       .where('id', '=', id)
       .where('workspace_id', '=', workspaceId)
@@ -103,9 +107,14 @@ export async function removeView(
       .returning('name')
       .executeTakeFirst();
     if (removed === undefined) throw noSuchView();
-    const change: Change = { action: 'view.delete', workspaceId, target: id, details: removed };
-    await audit({ db: tx, now }, actor, change);
-  });
+    return removed;
+  };
+  await audited(deps, actor, remove, (details) => ({
+    action: 'view.delete',
+    workspaceId,
+    target: id,
+    details,
+  }));
 }
 
 function noSuchView(): Problem {

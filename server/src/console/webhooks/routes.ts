@@ -16,7 +16,7 @@ import {
 } from '../../webhooks/endpoints/audited-endpoint-changes.ts';
 import { EndpointChangeBody, NewEndpointBody } from '../../webhooks/endpoints/endpoint-schemas.ts';
 import { listEvents } from '../../webhooks/events/list-events.ts';
-import { actorOf } from '../audit.ts';
+import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { needs, ownerIn } from '../session.ts';
 import { overviewOfEndpoint, overviewOfEndpoints } from './endpoint-overview.ts';

@@ -1,11 +1,11 @@
 // The sign-ins in the database, for the person and for operators.
 
 import { sql } from 'kysely';
+import { type AuditEntry, audit } from '../../../audit/audit.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import { networkOf } from '../../../http/network-of.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Db } from '../../../store/open.ts';
-import { audit, type Change } from '../../audit.ts';
 
 interface NoteDeps {
   db: Db;
@@ -31,7 +31,7 @@ export async function noteSignIn(
       .values({ person_id: person.id, address: networkOf(address), last_used_at: at })
       .onConflict((conflict) => conflict.columns(['person_id', 'address']).doUpdateSet({ last_used_at: at }))
       .execute();
-    const change: Change = {
+    const change: AuditEntry = {
       action: 'sign_in.success',
       workspaceId: null,
       target: person.id,
