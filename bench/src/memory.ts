@@ -19,12 +19,12 @@ export const memory: Measurement = {
 
 const parts = 6;
 const tracked = 150;
-const teller = join(import.meta.dirname, 'tell-memory.ts');
+const reporter = join(import.meta.dirname, 'report-memory.ts');
 const settings = {
   RATE_LIMIT_PER_MINUTE: '1000000000',
   // The hour passes in about a minute, so data that is fresh for 15 minutes of an hour is fresh for 15 seconds here.
   FRESH_FOR_SECONDS: '15',
-  NODE_OPTIONS: `--expose-gc --import=${teller}`,
+  NODE_OPTIONS: `--expose-gc --import=${reporter}`,
 };
 
 interface Memory {
@@ -67,8 +67,8 @@ function mixOf(containers: readonly string[], prefix: string): string[] {
 }
 
 async function memoryOf(server: ChildProcess): Promise<Memory> {
-  const told = once(server, 'message');
+  const reported = once(server, 'message');
   server.send('memory');
-  const [memory] = await told;
+  const [memory] = await reported;
   return memory as Memory;
 }

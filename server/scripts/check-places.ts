@@ -11,7 +11,7 @@ import type { Coordinates } from '../src/domain/coordinates.ts';
 import { placeOf } from '../src/domain/place.ts';
 import { portCorrections } from '../src/domain/port-corrections.ts';
 import { unlistedPorts } from '../src/domain/unlisted-ports.ts';
-import type { Entry } from '../src/places/list-entry.ts';
+import type { PlaceEntry } from '../src/places/list-entry.ts';
 import { readPlaceList } from '../src/places/read-place-list.ts';
 
 /** The position of a code according to a list. */
@@ -57,7 +57,7 @@ async function readReferences(from: string): Promise<Map<string, Reference[]>> {
   return found;
 }
 
-function toReference(entry: Entry): { code: string; reference: Reference } | null {
+function toReference(entry: PlaceEntry): { code: string; reference: Reference } | null {
   if (entry.kind === 'terminal' && entry.terminal.coordinates) {
     return { code: entry.terminal.unlocode, reference: { source: 'SMDG', at: entry.terminal.coordinates } };
   }

@@ -30,7 +30,7 @@ export interface Config {
   /** null: below the inbox. */
   ediWorkDir: string | null;
   /** The roles of this server; never empty. */
-  roles: Role[];
+  roles: ServerRole[];
   freshForSeconds: number;
   rates: RequestRates;
   caps: Caps;
@@ -77,7 +77,7 @@ export interface MailSettings {
 }
 
 const roles = ['api', 'watch', 'deliver'] as const;
-export type Role = (typeof roles)[number];
+export type ServerRole = (typeof roles)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -11,9 +11,9 @@ process.once('disconnect', () => process.exit(1));
 const [{ name, order }] = (await once(process, 'message')) as [{ name: string; order: Order }];
 {
   await using contestant = await contestantNamed(name).prepare(order);
-  const told = once(process, 'message');
+  const reported = once(process, 'message');
   process.send?.('ready');
-  await told;
+  await reported;
   const over = once(process, 'message');
   await contestant.begin();
   await over;

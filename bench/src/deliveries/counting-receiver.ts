@@ -25,9 +25,9 @@ export async function startCountingReceiver(endpoints: number): Promise<Counting
   return {
     urls,
     async arrivals(counts) {
-      const told = once(child, 'message');
+      const reported = once(child, 'message');
       child.send(counts);
-      const [times] = (await told) as [ArrivalTimes];
+      const [times] = (await reported) as [ArrivalTimes];
       return times;
     },
     async [Symbol.asyncDispose]() {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../server/src/console/people/schemas.ts';
+import type { AuditEntryView } from '../../../server/src/console/people/schemas.ts';
 import { useSignedIn } from '../api/me.ts';
 import { usePages } from '../api/use-pages.ts';
 import { AuditList } from '../audit/audit-list.tsx';
@@ -13,7 +13,7 @@ const words = text.account.changes;
 /** Changes of the account, so that people notice those they did not make. */
 export function ChangesPanel() {
   const { person } = useSignedIn();
-  const changes = usePages<AuditEntry>(ownChangesKey, '/console/api/account/changes');
+  const changes = usePages<AuditEntryView>(ownChangesKey, '/console/api/account/changes');
   return (
     <Panel title={words.title}>
       <p>{words.lead}</p>

@@ -38,7 +38,7 @@ export function useLive({ modeApi }: InMode): boolean {
   return isLost;
 }
 
-function follow(modeApi: string, queries: QueryClient, tell: (isLost: boolean) => void): () => void {
+function follow(modeApi: string, queries: QueryClient, report: (isLost: boolean) => void): () => void {
   const renewal = openRenewal({ modeApi }, queries);
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ function follow(modeApi: string, queries: QueryClient, tell: (isLost: boolean) =
       else if (isBack) renewal.everything();
       failures = 0;
       isBack = true;
-      tell(false);
+      report(false);
     });
     source.addEventListener('shipment', ({ data }) => renewal.shipment(JSON.parse(data).reference));
     source.addEventListener('missed', renewal.everything);
@@ -62,7 +62,7 @@ function follow(modeApi: string, queries: QueryClient, tell: (isLost: boolean) =
     source.addEventListener('error', () => {
       disconnect();
       failures += 1;
-      tell(failures >= attemptsUntilLost);
+      report(failures >= attemptsUntilLost);
       retry = setTimeout(connect, Math.min(firstRetryMs * 2 ** (failures - 1), slowestRetryMs));
       // The reason may be that the session has ended.
       void queries.invalidateQueries({ queryKey: ['me'] });

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../server/src/console/people/schemas.ts';
+import type { AuditEntryView } from '../../../server/src/console/people/schemas.ts';
 import { text } from '../text/en.ts';
 import { Moment } from '../ui/time.tsx';
 import visually from '../ui/visually-hidden.module.css';
@@ -10,7 +10,7 @@ const words = text.audit;
 
 interface Props {
   label: string;
-  entries: readonly AuditEntry[];
+  entries: readonly AuditEntryView[];
   /** Id of the reader, in the log of their own account: only other people are named there. */
   ownId?: string;
 }
@@ -40,18 +40,18 @@ export function AuditList({ label, entries, ownId }: Props) {
   );
 }
 
-function whoOf({ person, key }: AuditEntry): string {
+function whoOf({ person, key }: AuditEntryView): string {
   return person === null ? words.byKey(key?.name ?? '') : person.name;
 }
 
-function What({ entry, ownId }: { entry: AuditEntry; ownId: string | undefined }) {
+function What({ entry, ownId }: { entry: AuditEntryView; ownId: string | undefined }) {
   const { action, target, details, person } = entry;
   const isTargetKnown = target === null || target === person?.id || target === ownId;
-  const told = presentDetails(details);
+  const lines = presentDetails(details);
   return (
     <div className={styles.what}>
       <p className={styles.action}>{actionName(action)}</p>
-      {told.length > 0 && <p className={styles.details}>{told.join(' · ')}</p>}
+      {lines.length > 0 && <p className={styles.details}>{lines.join(' · ')}</p>}
       {!isTargetKnown && <code className={styles.target}>{target}</code>}
     </div>
   );

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import type { AuditEntry } from '../../../server/src/console/people/schemas.ts';
+import type { AuditEntryView } from '../../../server/src/console/people/schemas.ts';
 import { usePages } from '../api/use-pages.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/en.ts';
@@ -15,7 +15,7 @@ const words = text.audit;
 /** The log that the server returns at `path`, with filters by person and by kind of change. */
 export function AuditLog({ path }: { path: string }) {
   const [filter, setFilter] = useState<AuditFilter>({ person: '', key: '', action: '' });
-  const query = usePages<AuditEntry>(['audit', path], path, { filter: { ...filter } });
+  const query = usePages<AuditEntryView>(['audit', path], path, { filter: { ...filter } });
   const isFiltered = filter.person !== '' || filter.key !== '' || filter.action !== '';
   return (
     <div className={styles.log}>

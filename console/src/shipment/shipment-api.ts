@@ -12,7 +12,7 @@ import type {
   ShipmentView,
 } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import type { Tracked } from '../../../server/src/console/shipments/schemas.ts';
-import type { RevisionView } from '../../../server/src/tracking/showing/schemas.ts';
+import type { HistoryEntry } from '../../../server/src/tracking/showing/schemas.ts';
 import { liveKeys } from '../api/live.ts';
 import { Refusal, request } from '../api/request.ts';
 import { usePages } from '../api/use-pages.ts';
@@ -48,7 +48,7 @@ export function useEtaHistory(reference: string, box: string) {
 
 export function useChanges(reference: string) {
   const { key, path } = useShipmentQueries(reference);
-  return usePages<RevisionView>([...key, 'history'], `${path}/history`);
+  return usePages<HistoryEntry>([...key, 'history'], `${path}/history`);
 }
 
 export function useAnswers(reference: string) {

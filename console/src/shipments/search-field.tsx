@@ -8,20 +8,20 @@ const pauseMs = 250;
 /** Searches when the typing pauses. */
 export function SearchField({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
+  const [sent, setSent] = useState(value);
   // Something else changed the address: the browser's back button, or a saved view.
-  if (value !== told) {
-    setTold(value);
+  if (value !== sent) {
+    setSent(value);
     setTyped(value);
   }
   useEffect(() => {
-    if (typed.trim() === told) return;
+    if (typed.trim() === sent) return;
     const timer = setTimeout(() => {
-      setTold(typed.trim());
+      setSent(typed.trim());
       onSearch(typed.trim());
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, told, onSearch]);
+  }, [typed, sent, onSearch]);
   return (
     <label className={styles.search}>
       <Search aria-hidden="true" />

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { text } from '../text/en.ts';
 import { Button } from './button.tsx';
 
-const toldForMs = 2_000;
+const shownForMs = 2_000;
 
 /** Copies `value`, and shows that it did. */
 export function CopyButton({ value, label = text.common.copy }: { value: string; label?: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), toldForMs);
+    const timer = setTimeout(() => setCopied(false), shownForMs);
     return () => clearTimeout(timer);
   }, [copied]);
   return (

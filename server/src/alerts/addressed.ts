@@ -24,7 +24,7 @@ export interface Addressed extends Pick<Rule, 'recipient' | 'workspaceId' | 'wor
  * Who is mailed about what: one entry per recipient and container, even if an event matches several rules, or one
  * change is several events.
  */
-export function addressed(events: readonly ShipmentEvent[], rules: readonly Rule[]): Addressed[] {
+export function addressedBy(events: readonly ShipmentEvent[], rules: readonly Rule[]): Addressed[] {
   const byRecipient = new Map<string, Addressed>();
   const inOrder = events.toSorted((a, b) => a.data.sequence - b.data.sequence);
   for (const event of inOrder) {

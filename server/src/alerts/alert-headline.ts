@@ -3,7 +3,7 @@ import type { Status } from '../domain/status.ts';
 import { shortDay } from '../mail/mail-dates.ts';
 
 /** What happened to a container, for its headline. */
-export interface Change {
+export interface BoxChange {
   type: ShipmentEventType;
   /** The current values. */
   data: EventData;
@@ -22,7 +22,7 @@ export const statusWords: Record<Status, string> = {
 };
 
 /** One line with the most important change: `MSCU1234566 is delayed: ETA 12 Mar → 15 Mar, Rotterdam, NL`. */
-export function alertHeadline(change: Change): string {
+export function alertHeadline(change: BoxChange): string {
   const { data } = change;
   const box = data.container || data.reference;
   const headlines: Record<ShipmentEventType, () => string> = {
@@ -34,7 +34,7 @@ export function alertHeadline(change: Change): string {
 }
 
 /** The ETA and the previous one: `ETA 12 Mar → 15 Mar`. */
-function etaWords({ data: { eta }, previous, at: today }: Change): string {
+function etaWords({ data: { eta }, previous, at: today }: BoxChange): string {
   if (eta === null) return 'no ETA';
   const now = shortDay(eta, today);
   return previous.eta === null || previous.eta === eta
@@ -43,7 +43,7 @@ function etaWords({ data: { eta }, previous, at: today }: Change): string {
 }
 
 /** A new ETA is more important than a step, and a new vessel more than the step of loading. */
-function updateWords(change: Change): string {
+function updateWords(change: BoxChange): string {
   const { data, previous, destination } = change;
   if (data.eta !== previous.eta) return `${etaWords(change)}${at(destination)}`;
   if (data.vessel !== previous.vessel && data.vessel !== '') return `now on ${data.vessel}`;

@@ -6,7 +6,7 @@ import { type ComposedMail, composeMail, type MailFact } from '../mail/compose-m
 import { localTime, longDay } from '../mail/mail-dates.ts';
 import { oneLine } from '../mail/one-line.ts';
 import { subjectIn } from '../mail/subject-in.ts';
-import { alertHeadline, type Change, statusWords } from './alert-headline.ts';
+import { alertHeadline, type BoxChange, statusWords } from './alert-headline.ts';
 
 export interface AlertContent {
   /** The events of one container that are mailed together, oldest first. */
@@ -52,12 +52,12 @@ export function alertSubject(content: Pick<AlertContent, 'events' | 'destination
   return subjectIn(content.events[0].mode, headingOf(changeOf(content)));
 }
 
-function headingOf(change: Change): string {
+function headingOf(change: BoxChange): string {
   return oneLine(alertHeadline(change), longestSubject);
 }
 
 /** The last event holds the current values, and the first one the previous values. */
-function changeOf({ events, destination }: Pick<AlertContent, 'events' | 'destination'>): Change {
+function changeOf({ events, destination }: Pick<AlertContent, 'events' | 'destination'>): BoxChange {
   const [first] = events;
   const last = events.at(-1) ?? first;
   const type = significance.find((each) => events.some((event) => event.type === each));
@@ -65,7 +65,7 @@ function changeOf({ events, destination }: Pick<AlertContent, 'events' | 'destin
   return { type, data: last.data, previous: first.data.previous, destination, at: last.createdAt };
 }
 
-function factsOf({ data, previous, destination }: Change): MailFact[] {
+function factsOf({ data, previous, destination }: BoxChange): MailFact[] {
   const facts: [label: string, value: string][] = [
     ['Container', data.container],
     ['Bill of Lading', data.bl ?? ''],

@@ -17,11 +17,11 @@ type Events = Addressed['events'];
  */
 export async function gatherAlerts(
   tx: Tx,
-  told: readonly Addressed[],
+  addressed: readonly Addressed[],
   { gathered }: MailShare,
   { destinationOf, now }: { destinationOf: (event: ShipmentEvent) => string; now: Date },
 ): Promise<void> {
-  const changes = changedBoxes(told)
+  const changes = changedBoxes(addressed)
     .slice(0, Math.max(0, mostGathered - gathered))
     .map((events) => gatheredChange(events, destinationOf(events[0])));
   if (changes.length === 0) return;
@@ -30,8 +30,11 @@ export async function gatherAlerts(
 }
 
 /** The events to mail people about, by container. */
-function changedBoxes(told: readonly Addressed[]): Events[] {
-  const byBox = Map.groupBy(told, ({ events: [{ shipmentId, data }] }) => `${shipmentId} ${data.container}`);
+function changedBoxes(addressed: readonly Addressed[]): Events[] {
+  const byBox = Map.groupBy(
+    addressed,
+    ({ events: [{ shipmentId, data }] }) => `${shipmentId} ${data.container}`,
+  );
   return Array.from(byBox.values(), (entries) => {
     const [first, ...others] = [...new Set(entries.flatMap(({ events }) => events))].toSorted(
       (a, b) => a.data.sequence - b.data.sequence,

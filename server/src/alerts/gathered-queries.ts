@@ -65,7 +65,7 @@ export async function listAddressees(
     ? standingOf(sql`${workspaceId}::text`, sql.ref('addressee.recipient'))
     : sql`'confirmed'`;
   const { rows } = await sql<DigestAddressee>`
-    with told as (
+    with matched as (
       select lower(alert.recipient) collate "C" as name, min(alert.recipient) as recipient, gathered.id
       from gathered_alerts gathered
       join alerts alert
@@ -86,7 +86,7 @@ export async function listAddressees(
     from (
       select name, min(recipient) as recipient, count(*)::int as count,
         (array_agg(id::text order by id desc))[1:${listed}] as newest
-      from told group by name
+      from matched group by name
     ) as addressee
     cross join lateral (select ${standing} as standing) as known
     where standing <> 'awaiting'
@@ -98,7 +98,7 @@ export async function deleteGathered(tx: Tx, ids: readonly string[]): Promise<vo
   await tx.deleteFrom('gathered_alerts').where(isAnyOf(ids)).execute();
 }
 
-export async function markTold(tx: Tx, ids: readonly string[], recipient: string): Promise<void> {
+export async function markDigested(tx: Tx, ids: readonly string[], recipient: string): Promise<void> {
   await sql`
     update gathered_alerts set digested_up_to = lower(${recipient}::text)
     where id = any (${ids}::bigint[])`.execute(tx);

@@ -6,13 +6,13 @@ import type { Rule } from './addressed.ts';
 import type { AlertLinks } from './alert-links.ts';
 
 /** A rule without its recipient. */
-export type Subject = Pick<Rule, 'workspaceId' | 'mode' | 'condition' | 'reference'>;
+export type RuleSubject = Pick<Rule, 'workspaceId' | 'mode' | 'condition' | 'reference'>;
 
 /**
  * The conditions and references of rules that may match one of the events: a few rows, even if there are many
  * recipients.
  */
-export async function listSubjects(tx: Tx, events: readonly ShipmentEvent[]): Promise<Subject[]> {
+export async function listSubjects(tx: Tx, events: readonly ShipmentEvent[]): Promise<RuleSubject[]> {
   if (events.length === 0) return [];
   return await rulesAbout(tx, events)
     .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.condition', 'alert.reference'])

@@ -8,12 +8,12 @@ import type { ShipmentEvent } from '../domain/shipment-event.ts';
 import { lockMailShare, type MailShare, readMailShare } from '../mail/mail-share.ts';
 import { type NewMail, type WriteDeps, writeMails } from '../mail/write-mails.ts';
 import type { Tx } from '../store/open.ts';
-import { type Addressed, addressed, type Rule } from './addressed.ts';
+import { type Addressed, addressedBy, type Rule } from './addressed.ts';
 import { admitStrangers } from './admit-strangers.ts';
 import type { AlertLinks } from './alert-links.ts';
 import { alertMail } from './alert-mail.ts';
 import { gatherAlerts } from './gather-alerts.ts';
-import { listRules, listSubjects, type Subject } from './list-rules.ts';
+import { listRules, listSubjects, type RuleSubject } from './list-rules.ts';
 
 export interface PublishAlertsDeps extends WriteDeps {
   links: AlertLinks;
@@ -36,7 +36,8 @@ export async function publishAlerts(
     const share = await readMailShare(tx, workspaceId, deps.now());
     // The digest duty reads the recipients when it writes the digests, so a thousand rules are not read for every
     // change.
-    if (isFull(deps, share)) await gather(deps, tx, addressed(ofWorkspace, subjects.map(toSomebody)), share);
+    if (isFull(deps, share))
+      await gather(deps, tx, addressedBy(ofWorkspace, subjects.map(toSomebody)), share);
     else await mailOrGather(deps, tx, ofWorkspace, share);
   }
 }
@@ -51,17 +52,17 @@ async function mailOrGather(
   events: readonly ShipmentEvent[],
   before: MailShare,
 ): Promise<void> {
-  const told = addressed(events, await listRules(tx, events, deps.links));
-  const [first] = told;
+  const addressed = addressedBy(events, await listRules(tx, events, deps.links));
+  const [first] = addressed;
   if (first === undefined) return;
   const { workspaceId } = first;
   // The first check is without the lock: if the share is used up, no transaction needs to wait for it.
-  if (isFull(deps, before, told.length)) return await gather(deps, tx, told, before);
+  if (isFull(deps, before, addressed.length)) return await gather(deps, tx, addressed, before);
   await lockMailShare(tx, workspaceId);
   const share = await readMailShare(tx, workspaceId, deps.now());
-  if (isFull(deps, share, told.length)) return await gather(deps, tx, told, share);
-  const destinationOf = await findDestinations(tx, told);
-  const mailed = await admitStrangers(tx, workspaceId, told, deps.now());
+  if (isFull(deps, share, addressed.length)) return await gather(deps, tx, addressed, share);
+  const destinationOf = await findDestinations(tx, addressed);
+  const mailed = await admitStrangers(tx, workspaceId, addressed, deps.now());
   const mails = mailed.map((each) => newAlert(each, destinationOf(each.events[0]), deps.links));
   await writeMails(deps, tx, mails);
 }
@@ -81,15 +82,18 @@ function isFull(
 async function gather(
   { now }: PublishAlertsDeps,
   tx: Tx,
-  told: readonly Addressed[],
+  addressed: readonly Addressed[],
   share: MailShare,
 ): Promise<void> {
-  if (told.length === 0 || share.gathered >= mostGathered) return;
-  await gatherAlerts(tx, told, share, { destinationOf: await findDestinations(tx, told), now: now() });
+  if (addressed.length === 0 || share.gathered >= mostGathered) return;
+  await gatherAlerts(tx, addressed, share, {
+    destinationOf: await findDestinations(tx, addressed),
+    now: now(),
+  });
 }
 
 /** A rule to match events with when its recipient does not matter. */
-function toSomebody(subject: Subject): Rule {
+function toSomebody(subject: RuleSubject): Rule {
   return { ...subject, workspaceName: '', recipient: '', notAsked: false };
 }
 
@@ -109,9 +113,11 @@ function newAlert(
 /** The port of discharge of every container of the events, because events do not include it. */
 async function findDestinations(
   tx: Tx,
-  told: readonly Addressed[],
+  addressed: readonly Addressed[],
 ): Promise<(event: ShipmentEvent) => string> {
-  const shipments = [...new Set(told.flatMap(({ events }) => events.map(({ shipmentId }) => shipmentId)))];
+  const shipments = [
+    ...new Set(addressed.flatMap(({ events }) => events.map(({ shipmentId }) => shipmentId))),
+  ];
   const { rows } = await sql<{ id: string; container: string; pod: Place | null }>`
     select shipments.id, journey ->> 'container' as container, journey -> 'pod' as pod
     from shipments cross join jsonb_array_elements(state -> 'journeys') as journey

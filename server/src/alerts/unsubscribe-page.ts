@@ -25,7 +25,7 @@ const style =
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-export const pageHeaders = {
+export const unsubscribeHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
     `default-src 'none'; script-src 'self'; style-src 'sha256-${styleHash}'; form-action 'self'; ` +

@@ -19,10 +19,10 @@ import {
   type UnsubscribeDeps,
 } from './unsubscribe.ts';
 import {
-  pageHeaders,
   pageScript,
   scriptName,
   type UnsubscribePage,
+  unsubscribeHeaders,
   unsubscribePage,
 } from './unsubscribe-page.ts';
 
@@ -75,7 +75,7 @@ function tokenOf({ params }: FastifyRequest): string {
 }
 
 function show(reply: FastifyReply, page: UnsubscribePage): string {
-  reply.headers(pageHeaders);
+  reply.headers(unsubscribeHeaders);
   return unsubscribePage(page);
 }
 

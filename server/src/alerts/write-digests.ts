@@ -14,7 +14,7 @@ import {
   type HeldChanges,
   listAddressees,
   listHeldChanges,
-  markTold,
+  markDigested,
   postponeGathered,
 } from './gathered-queries.ts';
 
@@ -54,7 +54,7 @@ export async function writeDigests(deps: WriteDigestsDeps, held: HeldChanges): P
     await write(deps, tx, workspaceId, { served, lines });
     const last = served.at(-1);
     if (addressees.length <= room) await deleteGathered(tx, ids);
-    else if (last !== undefined) await markTold(tx, ids, last.recipient);
+    else if (last !== undefined) await markDigested(tx, ids, last.recipient);
     await postponeGathered(tx, workspaceId, new Date(now.getTime() + nextPassMs));
   });
 }

@@ -17,7 +17,7 @@ export interface Breaker {
 export const closedBreaker: Breaker = { failures: 0, openUntilMs: null, pauseMs: 0, probing: false };
 
 /** As an ordinary question, as the probe that tests the carrier, or not at all. */
-export type Admission = { as: 'ask' | 'probe' } | { as: 'refused'; retryAfterSeconds: number };
+export type BreakerVerdict = { as: 'ask' | 'probe' } | { as: 'refused'; retryAfterSeconds: number };
 
 /** What an answer says about the carrier's health; `silent`: nothing. */
 export type Sign = 'alive' | 'failed' | 'silent';
@@ -27,7 +27,7 @@ const firstPauseMs = 15_000;
 const longestPauseMs = 300_000;
 
 /** Whether a question may be asked now. */
-export function admit({ openUntilMs, probing }: Breaker, atMs: number): Admission {
+export function admit({ openUntilMs, probing }: Breaker, atMs: number): BreakerVerdict {
   if (openUntilMs === null) return { as: 'ask' };
   if (atMs >= openUntilMs && !probing) return { as: 'probe' };
   return { as: 'refused', retryAfterSeconds: Math.max(1, Math.ceil((openUntilMs - atMs) / 1_000)) };

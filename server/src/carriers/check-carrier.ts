@@ -7,12 +7,12 @@ import type { CarrierAnswer } from './carrier-answer.ts';
 import type { CarrierDeps } from './carrier-deps.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 import { createCarrier } from './create-carrier.ts';
-import { diagnose, type Exchange, type Finding } from './diagnose.ts';
+import { type CarrierFinding, diagnose, type Exchange } from './diagnose.ts';
 
 const stopAtOnce = new AbortController().signal;
 
 /** Asks the carrier one harmless question and explains the result. Like any question, it takes a token of the quota. */
-export async function checkCarrier(settings: CarrierSettings, deps: CarrierDeps): Promise<Finding> {
+export async function checkCarrier(settings: CarrierSettings, deps: CarrierDeps): Promise<CarrierFinding> {
   const exchanges: Exchange[] = [];
   const send = deps.send ?? createSend(deps.patience ?? defaultPatience);
   const carrier = createCarrier(settings, { ...deps, send: recorded(send, exchanges, deps) });

@@ -17,7 +17,7 @@ export interface Exchange {
 }
 
 /** The result of checking a carrier. */
-export interface Finding {
+export interface CarrierFinding {
   ok: boolean;
   /** What happened. */
   finding: string;
@@ -37,7 +37,7 @@ type Failed = Extract<CarrierAnswer, { outcome: 'unavailable' }>;
 const tolerableSkewSeconds = 60;
 
 /** The result for the operator, without secrets. */
-export function diagnose(settings: Pick<CarrierSettings, 'auth'>, evidence: Evidence): Finding {
+export function diagnose(settings: Pick<CarrierSettings, 'auth'>, evidence: Evidence): CarrierFinding {
   const { answer, exchanges } = evidence;
   const skew = skewWords(exchanges);
   if (answer.outcome !== 'unavailable') {

@@ -6,10 +6,10 @@ import { interruption } from './access/http.ts';
 import { type Unavailable, unavailable } from './access/unavailable.ts';
 import { type Asker, operator } from './asker.ts';
 import {
-  type Admission,
   admit,
   afterAnswer,
   type Breaker,
+  type BreakerVerdict,
   closedBreaker,
   type Sign,
   signOf,
@@ -99,7 +99,7 @@ function told(answer: CarrierAnswer, at: Date): LastAnswer {
 }
 
 function leftAlone(
-  { retryAfterSeconds }: Extract<Admission, { as: 'refused' }>,
+  { retryAfterSeconds }: Extract<BreakerVerdict, { as: 'refused' }>,
   { name }: Carrier,
   { failures }: Breaker,
   lastAnswer: LastAnswer | null,

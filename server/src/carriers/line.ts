@@ -12,7 +12,7 @@ export interface Line {
   sendAway(): void;
 }
 
-type Tell = (admitted: boolean) => void;
+type Admit = (admitted: boolean) => void;
 
 /**
  * `places` at the same time, and at most `longest` who wait. Parties are served in turn, and the callers of one party
@@ -22,7 +22,7 @@ type Tell = (admitted: boolean) => void;
 export function openLine({ places, longest }: { places: number; longest: number }): Line {
   const held = new Map<string, number>();
   /** By party; the party whose turn is next comes first. */
-  const waiting = new Map<string, Set<Tell>>();
+  const waiting = new Map<string, Set<Admit>>();
 
   const mayEnter = (party: string) => {
     const free = places - total(held.values());
@@ -51,12 +51,12 @@ export function openLine({ places, longest }: { places: number; longest: number 
   /** The place is reserved before the waiting caller is woken, so that no other caller can take it in between. */
   const admitNext = () => {
     for (let party = nextParty(); party !== undefined; party = nextParty()) {
-      const tells = waiting.get(party) ?? new Set();
-      const [tell] = tells;
+      const waiters = waiting.get(party) ?? new Set();
+      const [admit] = waiters;
       waiting.delete(party);
-      if (tells.size > 1) waiting.set(party, tells);
+      if (waiters.size > 1) waiting.set(party, waiters);
       hold(party);
-      tell?.(true);
+      admit?.(true);
     }
   };
 
@@ -64,16 +64,16 @@ export function openLine({ places, longest }: { places: number; longest: number 
 
   const waitFor = (party: string, signal: AbortSignal): Promise<boolean> => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const tells = waiting.get(party) ?? new Set<Tell>();
+    const waiters = waiting.get(party) ?? new Set<Admit>();
     const giveUp = () => settle(false);
     const settle = (admitted: boolean) => {
-      tells.delete(settle);
-      if (tells.size === 0 && waiting.get(party) === tells) waiting.delete(party);
+      waiters.delete(settle);
+      if (waiters.size === 0 && waiting.get(party) === waiters) waiting.delete(party);
       signal.removeEventListener('abort', giveUp);
       resolve(admitted);
     };
-    tells.add(settle);
-    waiting.set(party, tells);
+    waiters.add(settle);
+    waiting.set(party, waiters);
     signal.addEventListener('abort', giveUp, { once: true });
     return promise;
   };
@@ -89,7 +89,7 @@ export function openLine({ places, longest }: { places: number; longest: number 
       return (await waitFor(party, signal)) ? leaveOnce(party) : null;
     },
     sendAway() {
-      for (const tells of [...waiting.values()]) for (const tell of [...tells]) tell(false);
+      for (const waiters of [...waiting.values()]) for (const admit of [...waiters]) admit(false);
     },
   };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { carrierFacts } from './carrier-facts.ts';
-import { equipmentEvent, type Json } from './dcsa/sample-events.ts';
+import { equipmentEvent, type SampleEvent } from './dcsa/sample-events.ts';
 import { decodeAs } from './decode-as.ts';
 import { profileByScac, profileNames, profiles } from './profiles.ts';
 
@@ -18,7 +18,7 @@ suite('profiles', () => {
     }
   });
 
-  const roleIn = (scac: string, changes: Json) =>
+  const roleIn = (scac: string, changes: SampleEvent) =>
     decodeAs(scac, [JSON.stringify([equipmentEvent(changes)])]).events[0]?.role;
 
   test('MSC’s words give the role of the port, in any letter case', () => {

@@ -18,7 +18,7 @@ export function readPlan(text: string): PlanName {
 }
 
 /** @throws InvalidArgumentError unless `live` or `test` */
-export function readMode(text: string): Mode {
+export function readModeArgument(text: string): Mode {
   if (text !== 'live' && text !== 'test') throw new InvalidArgumentError('Choose live or test.');
   return text;
 }

@@ -10,7 +10,7 @@ import { loadConfig } from '../config.ts';
 import { systemClock } from '../domain/clock.ts';
 import { newId } from '../domain/ids.ts';
 import { createProgram } from './program.ts';
-import { type Answer, processTerminal } from './terminal.ts';
+import { type CommandOutput, processTerminal } from './terminal.ts';
 
 const store = await openTestStore({ after });
 const server = await startScriptedCarrier();
@@ -25,11 +25,14 @@ const cma = { profile: 'cma-cgm', baseUrl: server.origin, auth: { keyId: 'hush-h
 /** What the command answers, and how it fails. */
 async function carriers(entries: object[], ...args: string[]) {
   await writeFile(carriersFile, JSON.stringify(entries));
-  const answers: Answer[] = [];
+  const answers: CommandOutput[] = [];
   const context = {
     now: systemClock,
     newId,
-    terminal: { ...processTerminal(), answer: (_: unknown, answer: Answer) => void answers.push(answer) },
+    terminal: {
+      ...processTerminal(),
+      answer: (_: unknown, answer: CommandOutput) => void answers.push(answer),
+    },
     config: () => loadConfig({ DATABASE_URL: store.databaseUrl, CARRIERS_FILE: carriersFile }),
     withStore: <T>(work: (opened: typeof store) => Promise<T>) => work(store),
   };

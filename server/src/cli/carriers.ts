@@ -57,7 +57,7 @@ function registerCheck(group: Command, context: CliContext): void {
 const noCarriers = 'No carrier is configured: add carriers to CARRIERS_FILE (see docs/carriers.md).';
 
 async function openSettings(context: CliContext, opened: AsyncDisposableStack): Promise<CarrierSettings[]> {
-  const carriers = await configuredCarriers(context.config(), context.terminal.tell);
+  const carriers = await configuredCarriers(context.config(), context.terminal.warn);
   return opened.adopt(carriers, (it) => it.close()).settings;
 }
 
@@ -77,7 +77,7 @@ async function checkAll(
   settings: CarrierSettings[],
   { billable = false }: CheckOptions,
 ): Promise<CheckedCarrier[]> {
-  const checked = await checkCarriers({ db, now, log: terminal.tell }, settings, { billable });
+  const checked = await checkCarriers({ db, now, log: terminal.warn }, settings, { billable });
   return checked.map((each) =>
     each.result === 'skipped' ? { ...each, advice: 'Ask it with --billable.' } : each,
   );

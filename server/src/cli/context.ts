@@ -28,7 +28,7 @@ export function processContext(env: NodeJS.ProcessEnv): CliContext {
     terminal,
     config,
     async withStore(work) {
-      const store = await openStore({ ...config(), poolSize, log: terminal.tell });
+      const store = await openStore({ ...config(), poolSize, log: terminal.warn });
       try {
         return await work(store);
       } finally {

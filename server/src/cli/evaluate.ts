@@ -2,7 +2,11 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { normaliseScac } from '../domain/reference.ts';
-import { type Evaluation, evaluateAnswer, type Finding } from '../tracking/applying/evaluate-answer.ts';
+import {
+  type EvaluatedFinding,
+  type Evaluation,
+  evaluateAnswer,
+} from '../tracking/applying/evaluate-answer.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { readRecordings } from './recordings.ts';
@@ -55,7 +59,7 @@ function countsOf({ setAside, unmapped, zoneless, ...evaluation }: Evaluation): 
   return { events, ...found, journeys, podKnown, etaKnown, conflicts };
 }
 
-function timesOf(findings: readonly Finding[]): number {
+function timesOf(findings: readonly EvaluatedFinding[]): number {
   return findings.reduce((sum, { times }) => sum + times, 0);
 }
 
@@ -105,7 +109,7 @@ function missedText({ path, setAside, unmapped, zoneless }: EvaluatedFile): stri
   return lines.length === 0 ? '' : [pc.bold(basename(path)), ...lines].join('\n');
 }
 
-function findingText({ what, times }: Finding): string {
+function findingText({ what, times }: EvaluatedFinding): string {
   return times === 1 ? what : `${what} ${pc.dim(`(${times} times)`)}`;
 }
 

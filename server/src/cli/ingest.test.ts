@@ -10,7 +10,7 @@ import { loadConfig } from '../config.ts';
 import { newId } from '../domain/ids.ts';
 import type { CliContext } from './context.ts';
 import { createProgram } from './program.ts';
-import type { Answer } from './terminal.ts';
+import type { CommandOutput } from './terminal.ts';
 
 const store = await openTestStore({ after });
 const folder = await mkdtemp(join(tmpdir(), 'landfall-ingest-'));
@@ -21,8 +21,8 @@ await writeFile(join(folder, 'a.edi'), x12File([sample315(), noDate]));
 await writeFile(join(folder, 'b.edi'), edifactFile([sampleIftsta({ 'EQD+': 'EQD+CN+MSCU0000011++++5' })]));
 
 /** The command in this process, over a store of the test's and without carriers. */
-async function ingest(...args: string[]): Promise<{ answers: Answer[]; failure: string }> {
-  const answers: Answer[] = [];
+async function ingest(...args: string[]): Promise<{ answers: CommandOutput[]; failure: string }> {
+  const answers: CommandOutput[] = [];
   const silent = () => {};
   const context: CliContext = {
     now: () => new Date('2024-05-04T00:00:00Z'),
@@ -30,7 +30,7 @@ async function ingest(...args: string[]): Promise<{ answers: Answer[]; failure: 
     terminal: {
       answer: (_, answer) => void answers.push(answer),
       say: silent,
-      tell: silent,
+      warn: silent,
       complain: silent,
     },
     config: () => loadConfig({ DEMO: 'false' }),

@@ -8,9 +8,9 @@ import { type ListedKey, listKeys } from '../accounts/list-keys.ts';
 import { revokeKey } from '../accounts/revoke-key.ts';
 import { rotateKey } from '../accounts/rotate-key.ts';
 import type { Mode } from '../domain/reference.ts';
-import { type JsonOption, jsonFlag, jsonHelp, readMode, readWholeNumber } from './arguments.ts';
+import { type JsonOption, jsonFlag, jsonHelp, readModeArgument, readWholeNumber } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { facts, moment, table } from './terminal.ts';
+import { facts, shortMoment, table } from './terminal.ts';
 
 const defaultOverlapHours = 24;
 const shownOnce = pc.yellow('This is the only time it is shown: keep it somewhere safe now.');
@@ -32,7 +32,7 @@ function registerCreate(group: Command, context: CliContext): void {
     .requiredOption(
       '--mode <mode>',
       'live asks carriers and spends credits, test drives the sandbox',
-      readMode,
+      readModeArgument,
     )
     .requiredOption('--name <name>', 'where it is used, to tell it from others')
     .option(jsonFlag, jsonHelp)
@@ -90,7 +90,7 @@ function registerRotate(group: Command, context: CliContext): void {
     .action(async (id: string, options: JsonOption & { overlap: number }) => {
       const rotated = await context.withStore(({ db }) => rotateKey({ ...context, db }, id, options.overlap));
       const { created, previousExpiresAt } = rotated;
-      const particulars = facts({ ID: created.id, 'Old key until': moment(previousExpiresAt) });
+      const particulars = facts({ ID: created.id, 'Old key until': shortMoment(previousExpiresAt) });
       const json = {
         id: created.id,
         key: created.key,
@@ -118,9 +118,9 @@ function listText(keys: readonly ListedKey[]): string {
       pc.bold(key.name),
       key.masked,
       stateColour[key.state](key.state),
-      moment(key.createdAt),
-      moment(key.lastUsedAt),
-      moment(key.revokedAt ?? key.expiresAt),
+      shortMoment(key.createdAt),
+      shortMoment(key.lastUsedAt),
+      shortMoment(key.revokedAt ?? key.expiresAt),
     ]),
   );
 }

@@ -44,7 +44,7 @@ async function follow(t: TestContext, answers: Answer[], since: number | null = 
   const landfall = createLandfall({ baseUrl: `http://127.0.0.1:${port}/api/v1`, key: 'svc_test_any' });
   const told: string[] = [];
   const stop = new AbortController();
-  const deps = { landfall, tell: (line: string) => told.push(line), signal: stop.signal, pace };
+  const deps = { landfall, warn: (line: string) => told.push(line), signal: stop.signal, pace };
   return { told, stop, readings: followEvents(deps, since) };
 }
 

@@ -5,7 +5,7 @@ import { type FeedMemory, type FeedNews, readFeed } from './listen-feed.ts';
 export interface FollowDeps {
   landfall: Pick<Landfall, 'everyEvent'>;
   /** Called when the server does not answer, and when it answers again. */
-  tell: (line: string) => void;
+  warn: (line: string) => void;
   /** Ends it. */
   signal: AbortSignal;
   pace?: Pace;
@@ -39,14 +39,14 @@ export async function* followEvents(deps: FollowDeps, since: number | null): Asy
       const feed = landfall.everyEvent({ limit: memory || since === null ? 100 : 1000, signal });
       const reading: FeedNews<WebhookEvent> = await readFeed(feed, memory, { lookBackSeconds, since });
       memory = reading.memory;
-      if (failures > 0) deps.tell('The server answers again.');
+      if (failures > 0) deps.warn('The server answers again.');
       failures = 0;
       yield reading.fresh.toSorted(byTime);
     } catch (error) {
       if (!(error instanceof LandfallError) || !passes(error)) throw error;
       waitMs = retryMs(error, failures, pace);
       failures += 1;
-      deps.tell(`${error.message.replace(/\.?$/, '.')} Trying again in ${Math.ceil(waitMs / 1000)} s.`);
+      deps.warn(`${error.message.replace(/\.?$/, '.')} Trying again in ${Math.ceil(waitMs / 1000)} s.`);
     }
     await pause(waitMs, undefined, { signal });
   }

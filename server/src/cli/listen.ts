@@ -78,7 +78,7 @@ async function listen(options: ListenOptions, context: CliContext): Promise<void
   let isListening = false;
   try {
     const since = options.since?.(now()) ?? null;
-    for await (const events of followEvents({ landfall, tell: terminal.tell, signal }, since)) {
+    for await (const events of followEvents({ landfall, warn: terminal.warn, signal }, since)) {
       // Printed only now, because every event from here on is posted.
       if (!isListening) terminal.answer(options, beginning({ server, to, secret }));
       isListening = true;

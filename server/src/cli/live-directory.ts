@@ -16,11 +16,11 @@ export async function openLiveDirectory(
   opened: AsyncDisposableStack,
   { db, places }: { db: Db; places: PlaceBook },
 ): Promise<CarrierDirectory> {
-  const { tell } = context.terminal;
-  const carriers = opened.adopt(await configuredCarriers(context.config(), tell), (it) => it.close());
-  const openQuota = sharedQuotas({ db, log: tell });
+  const { warn } = context.terminal;
+  const carriers = opened.adopt(await configuredCarriers(context.config(), warn), (it) => it.close());
+  const openQuota = sharedQuotas({ db, log: warn });
   const directory = createLiveDirectory(carriers.settings, { now: context.now, places, openQuota });
-  const conditions = carrierConditions({ db, carriers: directory.list(), log: tell });
+  const conditions = carrierConditions({ db, carriers: directory.list(), log: warn });
   opened.defer(() => conditions.stop());
   return directory;
 }

@@ -4,7 +4,7 @@ import type { OperatedPerson } from '../console/operator/schemas.ts';
 import type { Db } from '../store/open.ts';
 import type { JsonOption } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { moment, table } from './terminal.ts';
+import { shortMoment, table } from './terminal.ts';
 
 const perPage = 1000;
 
@@ -33,7 +33,7 @@ function listText(people: readonly OperatedPerson[]): string {
       email,
       pc.bold(name),
       isOperator ? pc.yellow('operator') : '',
-      moment(lastSignInAt === null ? null : new Date(lastSignInAt)),
+      shortMoment(lastSignInAt === null ? null : new Date(lastSignInAt)),
       memberships.map((each) => `${each.name} (${each.role})`).join(', '),
       id,
     ]),

@@ -10,7 +10,7 @@ import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { registerPersonChanges } from './person-changes.ts';
 import { showPeople } from './person-list.ts';
-import { facts, moment } from './terminal.ts';
+import { facts, shortMoment } from './terminal.ts';
 
 interface InviteOptions extends JsonOption {
   workspace: string;
@@ -66,7 +66,7 @@ async function invitePerson(options: InviteOptions, context: CliContext): Promis
   );
   const link = `${publicUrl ?? `http://${host}:${port}`}/join/${token}`;
   const particulars = facts({ For: email, Role: isOperator ? `${role}, operator` : role });
-  const text = `${link}\n${particulars}\n\nWorks once, until ${moment(expiresAt)}. Anyone who has the link can accept the invitation.`;
+  const text = `${link}\n${particulars}\n\nWorks once, until ${shortMoment(expiresAt)}. Anyone who has the link can accept the invitation.`;
   context.terminal.answer(options, { json: { id, link, expires_at: expiresAt }, text });
 }
 

@@ -11,7 +11,7 @@ import { listImportedFiles } from '../places/queries.ts';
 import { type ShownPlace, showPlace } from '../places/show-place.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { facts, moment, table } from './terminal.ts';
+import { facts, shortMoment, table } from './terminal.ts';
 
 /** Adds `places` with its commands. */
 export function registerPlaces(program: Command, context: CliContext): void {
@@ -52,7 +52,7 @@ function registerList(group: Command, context: CliContext): void {
         source,
         String(places),
         String(terminals),
-        moment(importedAt),
+        shortMoment(importedAt),
       ]);
       const json = files.map(({ source, places, terminals, importedAt }) => ({
         ...{ file: source, places, terminals },

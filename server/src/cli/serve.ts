@@ -20,7 +20,7 @@ async function serve(options: JsonOption, { config, terminal }: CliContext): Pro
   // Imported here, because only this command needs the whole server; the others start faster without it.
   const { startServer } = await import('../start/main.ts');
   const settings = config();
-  const starting = startServer(settings, { log: options.json ? terminal.tell : terminal.say });
+  const starting = startServer(settings, { log: options.json ? terminal.warn : terminal.say });
   // Registered before the start, so that a Ctrl-C during it leaves no database running.
   const grace = closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
     // A signal to the whole process group ends the shell as well.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { createColors } from 'picocolors';
-import { facts, moment, table } from './terminal.ts';
+import { facts, shortMoment, table } from './terminal.ts';
 
 const { red } = createColors(true);
 
@@ -27,6 +27,6 @@ test('facts stand below each other', () => {
 });
 
 test('a time is printed to the minute in UTC, null as a dash', () => {
-  assert.equal(moment(new Date('2026-03-01T09:30:59.999Z')), '2026-03-01 09:30 UTC');
-  assert.equal(moment(null), '–');
+  assert.equal(shortMoment(new Date('2026-03-01T09:30:59.999Z')), '2026-03-01 09:30 UTC');
+  assert.equal(shortMoment(null), '–');
 });

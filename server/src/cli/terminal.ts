@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 
 /** The answer of a command: the same facts for a program and for a person. */
-export interface Answer {
+export interface CommandOutput {
   json: unknown;
   text: string;
 }
@@ -10,11 +10,11 @@ export interface Answer {
 /** The output of a command. Answers go to stdout, everything else to stderr, so that stdout can be piped. */
 export interface Terminal {
   /** Prints the one answer of a command: a single JSON value with `--json`, otherwise text. */
-  answer(options: { json?: boolean }, answer: Answer): void;
+  answer(options: { json?: boolean }, answer: CommandOutput): void;
   /** Prints text for a person unchanged, from a command without an answer. */
   say(text: string): void;
   /** Prints progress while a person waits. */
-  tell(line: string): void;
+  warn(line: string): void;
   /** Prints what went wrong and what to do, on one line. */
   complain(message: string): void;
 }
@@ -28,7 +28,7 @@ export function processTerminal(): Terminal {
     say: (text) => {
       process.stdout.write(`${text}\n`);
     },
-    tell: (line) => {
+    warn: (line) => {
       process.stderr.write(`${pc.dim(line)}\n`);
     },
     complain: (message) => {
@@ -62,7 +62,7 @@ export function facts(pairs: Record<string, string>): string {
 }
 
 /** A time to the minute, UTC: `2026-03-01 09:30 UTC`; `–` for null. */
-export function moment(at: Date | null): string {
+export function shortMoment(at: Date | null): string {
   return at ? `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '–';
 }
 

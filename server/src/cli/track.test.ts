@@ -15,7 +15,7 @@ import { defaultCaps } from '../domain/caps.ts';
 import { newId } from '../domain/ids.ts';
 import { Problem } from '../domain/problem.ts';
 import { createProgram } from './program.ts';
-import { type Answer, processTerminal } from './terminal.ts';
+import { type CommandOutput, processTerminal } from './terminal.ts';
 
 const store = await openTestStore({ after });
 const { now } = testClock();
@@ -30,12 +30,15 @@ const { id: workspaceId } = await createWorkspace(
   { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' },
 );
 
-async function track(...args: string[]): Promise<Answer> {
-  const answers: Answer[] = [];
+async function track(...args: string[]): Promise<CommandOutput> {
+  const answers: CommandOutput[] = [];
   const context = {
     now,
     newId,
-    terminal: { ...processTerminal(), answer: (_: unknown, answer: Answer) => void answers.push(answer) },
+    terminal: {
+      ...processTerminal(),
+      answer: (_: unknown, answer: CommandOutput) => void answers.push(answer),
+    },
     config: () =>
       loadConfig({ DATABASE_URL: store.databaseUrl, CARRIERS_FILE: carriersFile, FRESH_FOR_SECONDS: '900' }),
     withStore: <T>(work: (opened: typeof store) => Promise<T>) => work(store),

@@ -11,11 +11,11 @@ import type { Store } from '../store/open.ts';
 import type { TrackingResult } from '../tracking/showing/schemas.ts';
 import { track } from '../tracking/track.ts';
 import { openTracking } from '../tracking/tracking-deps.ts';
-import { type JsonOption, jsonFlag, jsonHelp, readMode } from './arguments.ts';
+import { type JsonOption, jsonFlag, jsonHelp, readModeArgument } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { journeyText } from './journey-text.ts';
 import { openLiveDirectory } from './live-directory.ts';
-import { moment } from './terminal.ts';
+import { shortMoment } from './terminal.ts';
 
 interface TrackCommandOptions extends JsonOption {
   workspace: string;
@@ -33,7 +33,12 @@ export function registerTrack(program: Command, context: CliContext): void {
     .description('track a container or Bill of Lading for a workspace')
     .argument('<reference>', 'container or Bill of Lading number')
     .requiredOption('--workspace <id>', 'who tracks it, ws_…')
-    .option('--mode <mode>', 'live asks the carriers and spends a credit, test the sandbox', readMode, 'live')
+    .option(
+      '--mode <mode>',
+      'live asks the carriers and spends a credit, test the sandbox',
+      readModeArgument,
+      'live',
+    )
     .option('-c, --carrier <scac>', 'the carrier to ask first, when you know it')
     .option(
       '--ask-all',
@@ -74,7 +79,7 @@ async function trackOnce(
     freshForSeconds,
     caps,
     links: planLinks(publicUrl),
-    log: context.terminal.tell,
+    log: context.terminal.warn,
   });
   const principal = { workspaceId: workspace, plan, mode };
   const { signal } = new AbortController();
@@ -83,7 +88,7 @@ async function trackOnce(
 
 function resultText({ reference, tracking }: TrackingResult): string {
   const { carrier, containers = [tracking] } = tracking;
-  const checked = `${carrier.name} (${carrier.scac}), checked ${moment(new Date(tracking.checked_at))}`;
+  const checked = `${carrier.name} (${carrier.scac}), checked ${shortMoment(new Date(tracking.checked_at))}`;
   const remarks = [
     ...(tracking.stale ? ['The carrier could not confirm this when last asked.'] : []),
     ...(tracking.warnings.includes('check_digit') ? ['The last digit is not what ISO 6346 gives.'] : []),

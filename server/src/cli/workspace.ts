@@ -15,7 +15,7 @@ import type { Db, Tx } from '../store/open.ts';
 import type { WorkspaceRow } from '../store/rows/account-rows.ts';
 import { type JsonOption, jsonFlag, jsonHelp, readPlan, readWholeNumber } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { facts, moment, table } from './terminal.ts';
+import { facts, shortMoment, table } from './terminal.ts';
 
 const idArgument = '<id>';
 const idHelp = 'the workspace, ws_…';
@@ -157,7 +157,7 @@ function listText(workspaces: readonly ListedWorkspace[]): string {
       count(workspace.remaining),
       count(workspace.noDataToday),
       workspace.ownerEmail,
-      moment(workspace.createdAt),
+      shortMoment(workspace.createdAt),
       workspace.blockedAt ? pc.red('blocked') : pc.green('open'),
     ]),
   );

@@ -2,7 +2,7 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../http/envelope.ts';
-import { alertRoutes } from './alerts/routes.ts';
+import { consoleAlertRoutes } from './alerts/routes.ts';
 import { closeRoutes } from './closed-routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { keyRoutes } from './keys/routes.ts';
@@ -10,7 +10,7 @@ import { liveRoutes } from './live/routes.ts';
 import { me } from './me.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
-import { accountRoutes } from './people/account-routes.ts';
+import { ownAccountRoutes } from './people/account-routes.ts';
 import { auditRoutes } from './people/audit-routes.ts';
 import { openRoutes } from './people/open-routes.ts';
 import { teamRoutes } from './people/team-routes.ts';
@@ -19,7 +19,7 @@ import { requireMember, requirePerson } from './session.ts';
 import { shipmentRoutes } from './shipment/routes.ts';
 import { shipmentsRoutes } from './shipments/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
-import { webhookRoutes } from './webhooks/routes.ts';
+import { consoleWebhookRoutes } from './webhooks/routes.ts';
 
 export const consolePrefix = '/console/api';
 
@@ -40,7 +40,7 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     requirePerson(app, deps);
     app.get('/me', async ({ person }) => ok(await me(deps.db, person)));
-    await app.register(accountRoutes(deps));
+    await app.register(ownAccountRoutes(deps));
     await app.register(operatorRoutes(deps), { prefix: '/operator' });
     await app.register(
       async (workspace) => {
@@ -51,10 +51,10 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
         await workspace.register(requestRoutes(deps));
         await workspace.register(usageRoutes(deps));
         await workspace.register(shipmentRoutes(deps));
-        await workspace.register(webhookRoutes(deps));
+        await workspace.register(consoleWebhookRoutes(deps));
         await workspace.register(shipmentsRoutes(deps));
         await workspace.register(overviewRoutes(deps));
-        await workspace.register(alertRoutes(deps));
+        await workspace.register(consoleAlertRoutes(deps));
         await workspace.register(liveRoutes(deps));
       },
       { prefix: '/w/:workspace' },

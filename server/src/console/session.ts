@@ -161,7 +161,7 @@ async function personWith(auth: Pick<Auth, 'api'>, headers: Headers): Promise<Pe
 }
 
 /** The address of the console, without a slash at its end: `PUBLIC_URL`, or else the address of this request. */
-export function consoleUrl({ protocol, host }: FastifyRequest, publicUrl: string | null): string {
+export function consoleUrlOf({ protocol, host }: FastifyRequest, publicUrl: string | null): string {
   return publicUrl ?? `${protocol}://${host}`;
 }
 
@@ -171,7 +171,7 @@ export function consoleUrl({ protocol, host }: FastifyRequest, publicUrl: string
  */
 function refuseOtherSites(request: FastifyRequest, publicUrl: string | null): void {
   if (isRead(request)) return;
-  const own = publicUrl === null ? consoleUrl(request, null) : new URL(publicUrl).origin;
+  const own = publicUrl === null ? consoleUrlOf(request, null) : new URL(publicUrl).origin;
   const site = request.headers['sec-fetch-site'];
   const isOwn = request.headers.origin === own && (site === undefined || site === 'same-origin');
   if (!isOwn) throw new Problem('forbidden', 'This request did not come from a page of the console.');

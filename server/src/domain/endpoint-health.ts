@@ -96,9 +96,9 @@ export function judgeHealth(
 }
 
 /** Each notice at most once in an outage. After the notice of a day, the notice of an hour is not sent. */
-function noticeAfter(failingMs: number, told: EndpointHealth['ownerNotified']): HealthVerdict['notice'] {
-  if (failingMs >= dayMs && told !== 'day') return 'day';
-  if (failingMs >= hourMs && told === 'nothing') return 'hour';
+function noticeAfter(failingMs: number, notified: EndpointHealth['ownerNotified']): HealthVerdict['notice'] {
+  if (failingMs >= dayMs && notified !== 'day') return 'day';
+  if (failingMs >= hourMs && notified === 'nothing') return 'hour';
   return null;
 }
 

@@ -6,13 +6,13 @@ export const mostGathered = 1_000;
 export const mailHourMs = 3_600_000;
 
 /** `send` now, or `hold` and check again at `until`. */
-export type Admission = { kind: 'send' } | { kind: 'hold'; until: Date };
+export type MailVerdict = { kind: 'send' } | { kind: 'hold'; until: Date };
 
 /**
  * Whether another mail may be sent, so that no period of an hour has more than `alertsPerHour`.
  * @param sent when the newest mails to this recipient were admitted, in any order; `alertsPerHour` of them are enough
  */
-export function admission(sent: readonly Date[], now: Date): Admission {
+export function admission(sent: readonly Date[], now: Date): MailVerdict {
   const newestFirst = sent.map((at) => at.getTime()).sort((a, b) => b - a);
   const oldestThatCounts = newestFirst[alertsPerHour - 1];
   if (oldestThatCounts === undefined || oldestThatCounts + mailHourMs <= now.getTime())

@@ -57,11 +57,11 @@ export function createPlaceBook(
   const listed = new Map(Iterator.from(places).map((place) => [place.unlocode, place]));
   const berths = new Map(Iterator.from(terminals).map((berth) => [terminalKey(berth), berth]));
   // Finding a zone takes longer than all the rest. Only known codes are kept, so that no carrier can fill the memory.
-  const told = new Map<string, KnownPlace>();
+  const concluded = new Map<string, KnownPlace>();
   return {
     place(unlocode) {
-      const known = told.get(unlocode) ?? conclude(unlocode, sayings(unlocode, listed));
-      if (known !== undefined) told.set(unlocode, known);
+      const known = concluded.get(unlocode) ?? conclude(unlocode, sayings(unlocode, listed));
+      if (known !== undefined) concluded.set(unlocode, known);
       return known;
     },
     terminal: (unlocode, code) => berths.get(terminalKey({ unlocode, code })),

@@ -5,11 +5,11 @@ import { nameCallbacks } from './openapi-callbacks.ts';
 import { addHeaders, headers } from './openapi-headers.ts';
 import { otherRefusal } from './openapi-refusals.ts';
 import { nameShapes } from './openapi-shapes.ts';
-import type { Json, OpenApiDocument, Operation, PathItem, Response } from './openapi-types.ts';
+import type { JsonValue, OpenApiDocument, Operation, PathItem, Response } from './openapi-types.ts';
 
 /** Finishes the generated document. */
 export function finishDocument(generated: object): OpenApiDocument {
-  const schemas: Record<string, Json> = {};
+  const schemas: Record<string, JsonValue> = {};
   const responses: Record<string, Response> = {};
   const webhooks: Record<string, PathItem> = {};
   // Copied through JSON, because the schemas of routes are shared objects, and the document may contain JSON only.
@@ -18,7 +18,7 @@ export function finishDocument(generated: object): OpenApiDocument {
     allowDefaults(operation);
     describeAnswersOnce(operation);
   }
-  Object.assign(document.paths, nameShapes(document.paths as unknown as Json, schemas));
+  Object.assign(document.paths, nameShapes(document.paths as unknown as JsonValue, schemas));
   for (const operation of operationsOf(document)) {
     addHeaders(operation);
     shareRefusals(operation, responses);
@@ -66,7 +66,7 @@ function allowDefaults({ parameters = [], requestBody }: Operation): void {
   }
 }
 
-function isNullable(schema: Json): schema is { nullable: true; [key: string]: Json } {
+function isNullable(schema: JsonValue): schema is { nullable: true; [key: string]: JsonValue } {
   return typeof schema === 'object' && schema !== null && 'nullable' in schema && schema.nullable === true;
 }
 

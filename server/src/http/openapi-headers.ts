@@ -1,6 +1,6 @@
 // The headers of answers, which the generator does not describe.
 
-import type { Json, Operation } from './openapi-types.ts';
+import type { JsonValue, Operation } from './openapi-types.ts';
 
 export const headers = {
   'Request-Id': {
@@ -68,7 +68,7 @@ export function addHeaders(operation: Operation): void {
   }
 }
 
-export function referTo(names: HeaderName[]): Record<string, Json> {
+export function referTo(names: HeaderName[]): Record<string, JsonValue> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 

@@ -1,14 +1,14 @@
 // Names for the shapes of the description. A shape with a title is written once and referenced.
 
-import type { Json } from './openapi-types.ts';
+import type { JsonValue } from './openapi-types.ts';
 
-type Shape = { [key: string]: Json };
+type Shape = { [key: string]: JsonValue };
 
 /**
  * Moves every shape and every closed list with a title into `schemas`, and leaves a reference. In OpenAPI 3.0 a
  * reference has no siblings, so the description of a single place wraps the reference.
  */
-export function nameShapes(value: Json, schemas: Record<string, Json>): Json {
+export function nameShapes(value: JsonValue, schemas: Record<string, JsonValue>): JsonValue {
   if (Array.isArray(value)) return value.map((each) => nameShapes(each, schemas));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, each]) => [
@@ -23,7 +23,7 @@ function isExample(key: string): boolean {
   return key === 'example' || key === 'examples' || key === 'x-examples';
 }
 
-function isShape(value: Json): value is Shape {
+function isShape(value: JsonValue): value is Shape {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -33,7 +33,7 @@ function letEnumHoldNull(shape: Shape): Shape {
   return { ...shape, enum: [...new Set([...shape.enum, null])] };
 }
 
-function refer(shape: Shape, schemas: Record<string, Json>): Json {
+function refer(shape: Shape, schemas: Record<string, JsonValue>): JsonValue {
   const { title, nullable, ...named } = shape;
   if (typeof title !== 'string') return shape;
   const words = Array.isArray(named.enum) ? named.enum.filter((word) => word !== null) : null;
@@ -51,7 +51,7 @@ function refer(shape: Shape, schemas: Record<string, Json>): Json {
   return { ...around, ...(usual !== undefined && { default: usual }), allOf: [reference] };
 }
 
-function keep(title: string, shape: Json, schemas: Record<string, Json>): void {
+function keep(title: string, shape: JsonValue, schemas: Record<string, JsonValue>): void {
   const known = schemas[title];
   if (known !== undefined && JSON.stringify(known) !== JSON.stringify(shape)) {
     throw new Error(`two shapes have the title ${title}`);

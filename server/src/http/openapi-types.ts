@@ -6,8 +6,8 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
   'x-webhooks'?: Record<string, PathItem>;
   components: {
-    schemas: Record<string, Json>;
-    headers: Record<string, Json>;
+    schemas: Record<string, JsonValue>;
+    headers: Record<string, JsonValue>;
     responses: Record<string, Response>;
   };
 }
@@ -17,7 +17,7 @@ export interface Operation {
   security?: object[];
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, Media> };
-  responses: Record<string, Response | Reference>;
+  responses: Record<string, Response | OpenapiReference>;
   callbacks?: Callbacks;
   /** As routes give them; absent in a finished document. */
   'x-callbacks'?: Callbacks;
@@ -31,7 +31,7 @@ export type PathItem = Record<
   { operationId: string; requestBody: { content: Record<string, Media> } }
 >;
 
-export interface Reference {
+export interface OpenapiReference {
   $ref: string;
 }
 
@@ -39,20 +39,20 @@ export interface Parameter {
   in: 'path' | 'query' | 'header';
   name: string;
   required?: boolean;
-  schema: Json;
+  schema: JsonValue;
 }
 
 export interface Response {
   description: string;
-  headers?: Record<string, Json>;
+  headers?: Record<string, JsonValue>;
   /** Absent in an answer without a body. */
   content?: Record<string, Media>;
 }
 
 export interface Media {
-  schema: Json;
-  example?: Json;
-  examples?: Record<string, { value: Json }>;
+  schema: JsonValue;
+  example?: JsonValue;
+  examples?: Record<string, { value: JsonValue }>;
 }
 
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };

@@ -61,7 +61,7 @@ export async function openRequestLimits({
   const w = windowSeconds;
   const policy = `"default";q=${perMinute};w=${w}, "workspace";q=${perWorkspace};w=${w}`;
   /** draft-ietf-httpapi-ratelimit-headers: r is what remains, t the seconds until there is more. */
-  const tell = (reply: FastifyReply, [ofKey, ofWorkspace]: [Count, Count]) => {
+  const report = (reply: FastifyReply, [ofKey, ofWorkspace]: [Count, Count]) => {
     reply.header('ratelimit-policy', policy);
     reply.header('ratelimit', `${standing('default', ofKey)}, ${standing('workspace', ofWorkspace)}`);
     refuseExceeded(ofKey);
@@ -69,11 +69,11 @@ export async function openRequestLimits({
   };
   return {
     async allow({ id, workspaceId }, reply) {
-      tell(reply, await Promise.all([counter.count('key', id), counter.count('workspace', workspaceId)]));
+      report(reply, await Promise.all([counter.count('key', id), counter.count('workspace', workspaceId)]));
     },
     async refuse({ id, workspaceId }, reply) {
       const counts = await Promise.all([counter.peek('key', id), counter.peek('workspace', workspaceId)]);
-      if (counts.some(({ exceeded }) => exceeded)) tell(reply, counts);
+      if (counts.some(({ exceeded }) => exceeded)) report(reply, counts);
     },
     async allowPerson(personId, workspaceId) {
       refuseExceeded(await counter.count('person', `${personId} ${workspaceId ?? ''}`));

@@ -39,7 +39,7 @@ export function validatorCompiler(): FastifySchemaCompiler<TSchema> {
 
 /** The refusal of a request whose `part` (body, params, querystring) fails its schema: `details` is `[{field, message}]`. */
 export function invalidRequest(faults: readonly Fault[], part: string): Problem {
-  const told = new Map<string, { field: string; message: string }>();
+  const listed = new Map<string, { field: string; message: string }>();
   const lists = new Set(
     faults.filter(({ keyword }) => keyword === 'enum').map((fault) => fault.instancePath),
   );
@@ -47,11 +47,11 @@ export function invalidRequest(faults: readonly Fault[], part: string): Problem 
     // A closed list contains only text, so the fault about the type is left out.
     if (fault.keyword === 'type' && lists.has(fault.instancePath)) continue;
     const each = { field: fieldOf(fault) || part, message: wordsOfFault(fault, part) };
-    told.set(`${each.field} ${each.message}`, each);
-    if (told.size === mostFaults) break;
+    listed.set(`${each.field} ${each.message}`, each);
+    if (listed.size === mostFaults) break;
   }
-  const message = `The request is not as described: ${[...told.keys()].join('; ')}.`;
-  return new Problem('invalid_request', message.replace(/\?\.$/, '?'), { details: [...told.values()] });
+  const message = `The request is not as described: ${[...listed.keys()].join('; ')}.`;
+  return new Problem('invalid_request', message.replace(/\?\.$/, '?'), { details: [...listed.values()] });
 }
 
 /** `/references/3` becomes `references.3`. For a missing or unknown property, the property is named. */

@@ -1,10 +1,10 @@
-import { type Admission, admission, alertsPerHour } from '../domain/mail-allowance.ts';
+import { admission, alertsPerHour, type MailVerdict } from '../domain/mail-allowance.ts';
 import type { Tx } from '../store/open.ts';
 import { type Addressee, listAdmissions, lockAddressee } from './mail-queries.ts';
 import { isUnsubscribed } from './unsubscriptions.ts';
 
 /** The decision about an alert; `drop`: the recipient has unsubscribed from this workspace. */
-export type AlertVerdict = Admission | { kind: 'drop' };
+export type AlertVerdict = MailVerdict | { kind: 'drop' };
 
 /**
  * Whether a person gets another alert now. Until the transaction ends, no other transaction decides about this person.

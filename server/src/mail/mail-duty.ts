@@ -11,7 +11,7 @@ import { deleteAsked } from './confirmations.ts';
 import { findHeldMail, type HeldMail, settleMail } from './mail-queries.ts';
 import type { Mailer, MailOutcome } from './mailer.ts';
 import { mailWidth } from './open-mailer.ts';
-import { openBody, removedBody, withoutLinks } from './sealed-body.ts';
+import { openBody, removedBody, withoutLinksIn } from './sealed-body.ts';
 import { openTroubleLog, type TroubleLog } from './trouble-log.ts';
 import { mailDutyName } from './write-mails.ts';
 
@@ -93,7 +93,7 @@ async function sendOpened(
     return { kind: 'failed', error: error instanceof Error ? error.message : String(error) };
   }
   const outcome = await mailer.send(opened, signal);
-  return mail.holds_link ? withoutLinks(outcome) : outcome;
+  return mail.holds_link ? withoutLinksIn(outcome) : outcome;
 }
 
 /** @param mail as it was before this attempt */
@@ -117,10 +117,10 @@ async function settle(
     ...(retryAt === null && mail.holds_link && removedBody()),
   });
   if (outcome.kind === 'failed' && retryAt === null) await deleteAsked(db, held.id);
-  tell(deps, outcome, { id: held.id, attempts, retryAt });
+  report(deps, outcome, { id: held.id, attempts, retryAt });
 }
 
-function tell(
+function report(
   { log, trouble }: Pick<SettleDeps, 'log' | 'trouble'>,
   outcome: MailOutcome,
   { id, attempts, retryAt }: { id: string; attempts: number; retryAt: Date | null },

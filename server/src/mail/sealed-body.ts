@@ -34,7 +34,7 @@ export function removedBody(): Body & Pick<MailRow, 'sealed_body'> {
 }
 
 /** Removes the link from errors, because a mail server may quote the mail that it refuses. */
-export function withoutLinks(outcome: MailOutcome): MailOutcome {
+export function withoutLinksIn(outcome: MailOutcome): MailOutcome {
   if (outcome.kind === 'sent') return outcome;
   return { ...outcome, error: outcome.error.replaceAll(/https?:\/\/\S+/gi, '[link]') };
 }

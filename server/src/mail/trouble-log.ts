@@ -6,14 +6,14 @@ export interface TroubleLog {
 }
 
 export function openTroubleLog(log: (line: string) => void): TroubleLog {
-  let isTold = false;
+  let isLogged = false;
   return {
     failed(line) {
-      if (!isTold) log(line);
-      isTold = true;
+      if (!isLogged) log(line);
+      isLogged = true;
     },
     answered() {
-      isTold = false;
+      isLogged = false;
     },
   };
 }

@@ -23,7 +23,7 @@ export interface Metrics {
 export function openMetrics({ version }: { version: string }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  tellBuild(registry, version);
+  setBuild(registry, version);
   return {
     registry,
     watchJobs: countJobs(registry),
@@ -43,7 +43,7 @@ export function openMetrics({ version }: { version: string }): Metrics {
   };
 }
 
-function tellBuild(registry: Registry, version: string): void {
+function setBuild(registry: Registry, version: string): void {
   const build = new Gauge({
     name: 'landfall_build_info',
     help: 'Always 1: the labels show the versions of Landfall and of Node.',

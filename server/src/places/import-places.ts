@@ -5,7 +5,7 @@ import type { Clock } from '../domain/clock.ts';
 import type { ListedPlace, ListedTerminal } from '../domain/place-book.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
-import type { Entry } from './list-entry.ts';
+import type { PlaceEntry } from './list-entry.ts';
 import type { ListForm } from './list-form.ts';
 import { type Origin, savePlaces, saveTerminals } from './queries.ts';
 import { readPlaceList } from './read-place-list.ts';
@@ -59,7 +59,7 @@ export async function importPlaces({ db, now }: ImportDeps, path: string): Promi
 }
 
 /** True for a place or terminal that no earlier record of the file had. */
-function isNew(entry: Entry, seen: Set<string>): boolean {
+function isNew(entry: PlaceEntry, seen: Set<string>): boolean {
   const key = keyOf(entry);
   if (key === null || seen.has(key)) return false;
   seen.add(key);
@@ -67,7 +67,7 @@ function isNew(entry: Entry, seen: Set<string>): boolean {
 }
 
 /** Counts a record that is not kept. */
-function tally(entry: Entry, line: number, count: ImportCount): void {
+function tally(entry: PlaceEntry, line: number, count: ImportCount): void {
   if (entry.kind === 'fault') count.faults.push({ line, reason: entry.reason });
   else if (entry.kind === 'passed_over') count.passedOver += 1;
   else count.repeated += 1;
@@ -86,7 +86,7 @@ function sizeOf({ places, terminals }: Batch): number {
   return places.length + terminals.length;
 }
 
-function put(batch: Batch, entry: Entry): void {
+function put(batch: Batch, entry: PlaceEntry): void {
   if (entry.kind === 'place') batch.places.push(entry.place);
   if (entry.kind === 'terminal') batch.terminals.push(entry.terminal);
 }
@@ -98,7 +98,7 @@ async function save(tx: Tx, batch: Batch, origin: Origin, count: ImportCount): P
   count.unchanged += sizeOf(batch) - changed;
 }
 
-function keyOf(entry: Entry): string | null {
+function keyOf(entry: PlaceEntry): string | null {
   if (entry.kind === 'place') return entry.place.unlocode;
   return entry.kind === 'terminal' ? `${entry.terminal.unlocode} ${entry.terminal.code}` : null;
 }

@@ -3,7 +3,7 @@ import { isUnlocode } from '../domain/place.ts';
 import type { ListedPlace, ListedTerminal } from '../domain/place-book.ts';
 
 /** What one record of a list amounts to. `passed_over`: a heading, a cross-reference, or an entry being withdrawn. */
-export type Entry =
+export type PlaceEntry =
   | { kind: 'place'; place: ListedPlace }
   | { kind: 'terminal'; terminal: ListedTerminal }
   | { kind: 'passed_over' }
@@ -16,7 +16,7 @@ type Column = (title: string) => string;
  * An entry of UN/LOCODE (UN/CEFACT Recommendation 16): coordinates as `3554N 12903E`, or in decimal degrees as the
  * lists derived from it have them, where `geocoded` marks those that were guessed from the name.
  */
-export function readUnlocode(column: Column): Entry {
+export function readUnlocode(column: Column): PlaceEntry {
   const location = column('location');
   const withdrawn = column('change') === 'X' || column('change') === '=';
   if (withdrawn || location === '') return { kind: 'passed_over' };
@@ -24,24 +24,24 @@ export function readUnlocode(column: Column): Entry {
   const name = column('namewodiacritics') || column('name');
   const fault = codeFault(unlocode) ?? nameFault(name);
   if (fault !== null) return { kind: 'fault', reason: fault };
-  const told =
+  const given =
     column('coordinates') || [column('lat'), column('lon')].filter((text) => text !== '').join(', ');
-  const coordinates = told === '' ? null : (degreesAndMinutes(told) ?? decimalDegrees(told));
-  if (coordinates === undefined) return { kind: 'fault', reason: coordinatesFault(told) };
+  const coordinates = given === '' ? null : (degreesAndMinutes(given) ?? decimalDegrees(given));
+  if (coordinates === undefined) return { kind: 'fault', reason: coordinatesFault(given) };
   const guessed = coordinates !== null && column('geocoded') === 'true';
   return { kind: 'place', place: { unlocode, name, coordinates: unlessBlank(coordinates), guessed } };
 }
 
 /** An entry of the SMDG terminal code list: coordinates as `35.07694, 128.81528`. */
-export function readTerminal(column: Column): Entry {
+export function readTerminal(column: Column): PlaceEntry {
   const unlocode = column('unlocode').toUpperCase();
   const code = column('terminalcode').toUpperCase();
   const name = column('terminalfacilityname') || column('terminalcompanyname');
   const fault = codeFault(unlocode) ?? terminalFault(code) ?? nameFault(name);
   if (fault !== null) return { kind: 'fault', reason: fault };
-  const told = column('coordinates');
-  const coordinates = told === '' ? null : decimalDegrees(told);
-  if (coordinates === undefined) return { kind: 'fault', reason: coordinatesFault(told) };
+  const given = column('coordinates');
+  const coordinates = given === '' ? null : decimalDegrees(given);
+  if (coordinates === undefined) return { kind: 'fault', reason: coordinatesFault(given) };
   return { kind: 'terminal', terminal: { unlocode, code, name, coordinates: unlessBlank(coordinates) } };
 }
 
@@ -59,8 +59,8 @@ function nameFault(name: string): string | null {
   return name.length > 200 || name.includes('\0') ? `${quote(name)} is not a name.` : null;
 }
 
-function coordinatesFault(told: string): string {
-  return `${quote(told)} are not coordinates.`;
+function coordinatesFault(given: string): string {
+  return `${quote(given)} are not coordinates.`;
 }
 
 /** `3554N 12903E`, as UNECE writes them; undefined for anything else. */

@@ -1,13 +1,13 @@
 // The forms in which lists of places are published, told by their columns.
 
-import { type Entry, readTerminal, readUnlocode } from './list-entry.ts';
+import { type PlaceEntry, readTerminal, readUnlocode } from './list-entry.ts';
 
 export interface ListForm {
   /** The list, as people call it. */
   list: 'UN/LOCODE' | 'SMDG';
   /** The first record names the columns and is no entry. */
   headed: boolean;
-  read(fields: readonly string[]): Entry;
+  read(fields: readonly string[]): PlaceEntry;
 }
 
 /** UNECE publishes its CSV files without a line of titles. */

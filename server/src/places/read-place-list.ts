@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { csvRecords } from './csv-records.ts';
-import type { Entry } from './list-entry.ts';
+import type { PlaceEntry } from './list-entry.ts';
 import { type ListForm, listFormOf } from './list-form.ts';
 
 /** A list as it is read, record by record. */
 export interface PlaceList {
   list: ListForm['list'];
-  entries: AsyncIterable<{ line: number; entry: Entry }>;
+  entries: AsyncIterable<{ line: number; entry: PlaceEntry }>;
 }
 
 /** Opens a list of places. @throws Error in a sentence when the file cannot be read or is no list we know */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
-import { type Position, start } from './position.ts';
+import { type SweepPosition, start } from './position.ts';
 import type { Sweep } from './sweep.ts';
 
 /**
@@ -24,8 +24,8 @@ export function sweepEvents(db: Db, before: Date): Sweep {
     });
 }
 
-async function lockOld(tx: Tx, before: Date, after: Position, limit: number): Promise<Position[]> {
-  const { rows } = await sql<Position>`
+async function lockOld(tx: Tx, before: Date, after: SweepPosition, limit: number): Promise<SweepPosition[]> {
+  const { rows } = await sql<SweepPosition>`
     select created_at::text as at, id from shipment_events
     where created_at < ${before} and (created_at, id) > (${after.at}::timestamptz, ${after.id})
     order by created_at, id limit ${limit} for update skip locked`.execute(tx);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
-import { type Position, start } from './position.ts';
+import { type SweepPosition, start } from './position.ts';
 import type { Sweep } from './sweep.ts';
 
 /**
@@ -12,7 +12,7 @@ export function sweepSandboxAnswers(db: Db, before: Date): Sweep {
   let last = start;
   return (limit) =>
     inTransaction(db, async (tx) => {
-      const { rows } = await sql<Position>`
+      const { rows } = await sql<SweepPosition>`
         select received_at::text as at, id::text as id from answers
         where carrier = 'SBOX' and received_at < ${before}
           and (received_at, id) > (${last.at}::timestamptz, ${last.id || '0'}::bigint)

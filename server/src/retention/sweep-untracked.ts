@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
-import { type Position, start } from './position.ts';
+import { type SweepPosition, start } from './position.ts';
 import type { Sweep } from './sweep.ts';
 
 /**
@@ -12,7 +12,7 @@ export function sweepUntracked(db: Db, before: Date): Sweep {
   let last = start;
   return (limit) =>
     inTransaction(db, async (tx) => {
-      const { rows } = await sql<Position>`
+      const { rows } = await sql<SweepPosition>`
         select removed_at::text as at, id from shipments
         where removed_at is not null and (removed_at < ${before} or mode = 'test')
           and (removed_at, id) > (${last.at}::timestamptz, ${last.id})

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Role } from '../config.ts';
+import type { ServerRole } from '../config.ts';
 import type { FirstKeys } from './demo-workspace.ts';
 import type { ConfiguredCarriers } from './simulator.ts';
 
@@ -7,7 +7,7 @@ interface Facts {
   /** Where clients reach the server, without a slash at its end. */
   url: string;
   /** The roles of this server. Without `api` it answers no requests. */
-  roles: readonly Role[];
+  roles: readonly ServerRole[];
   /** How long the start took. */
   startMs: number;
   database: string;

@@ -33,13 +33,13 @@ export interface ConsoleParts {
   alertLinks: AlertLinks;
   limits: Omit<RequestLimits, 'allow' | 'refuse' | 'close'>;
   /** Called with lines for a person at the terminal. */
-  tell: (line: string) => void;
+  warn: (line: string) => void;
 }
 
 /** Answers at `/` and `/console`. False when the pages were not built; everything else works the same. */
 export async function mountConsole(app: App, config: ConsoleConfig, parts: ConsoleParts): Promise<boolean> {
   const { publicUrl, oidc } = config;
-  const { tracking, webhooks, tell } = parts;
+  const { tracking, webhooks, warn } = parts;
   const secrets = authSecrets(webhooks.sealer);
   const sendsMail = config.mail.smtpUrl !== null;
   const afterwards = openAfterwards(tracking);
@@ -48,7 +48,7 @@ export async function mountConsole(app: App, config: ConsoleConfig, parts: Conso
   const deps = { ...consoleDeps(config, parts), auth, afterwards };
   await app.register(authRoutes(deps));
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });
-  const pages = await findPages(tell);
+  const pages = await findPages(warn);
   if (pages !== null) await showPages(app, pages);
   return pages !== null;
 }

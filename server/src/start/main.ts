@@ -85,17 +85,17 @@ async function open(
   const logger = openLogger(config.logLevel);
   // Until the server answers, a person waits at the terminal; after that, lines go to the log.
   let answering = false;
-  const tell = (line: string) => (answering ? logger.warn(line) : log(line));
+  const warn = (line: string) => (answering ? logger.warn(line) : log(line));
 
-  const store = opened.adopt(await openStore({ ...config, log: tell }), (it) => it.close());
+  const store = opened.adopt(await openStore({ ...config, log: warn }), (it) => it.close());
   const sealer = openSealer(await readAppSecrets(config));
-  const carriers = opened.adopt(await configuredCarriers(config, tell), (it) => it.close());
+  const carriers = opened.adopt(await configuredCarriers(config, warn), (it) => it.close());
   const now = systemClock;
   const metrics = openMetrics(manifest);
   const places = await loadPlaceBook(store.db);
-  const access = await openAccess(config, opened, { store, tell });
+  const access = await openAccess(config, opened, { store, warn });
   const answered = metrics.carrierAnswered;
-  const live = openLive(carriers.settings, opened, { store, places, answered, tell });
+  const live = openLive(carriers.settings, opened, { store, places, answered, warn });
   const alertLinks = await openAlertLinks(config);
   const tracking = openTracking({
     db: store.db,
@@ -112,7 +112,7 @@ async function open(
     log: (line, error) => logger.warn({ err: error }, line),
   });
 
-  await startMetrics(config, opened, { metrics, db: store.db, live, log: tracking.log, tell });
+  await startMetrics(config, opened, { metrics, db: store.db, live, log: tracking.log, warn });
   const atWork = opened.adopt(openAtWork(), (it) => it.stop());
   const parts = { store, tracking, live, places, sealer, metrics, alertLinks, logger };
   await startBackground(config, atWork, parts);
@@ -128,7 +128,7 @@ async function open(
   let hasConsole = false;
   if (config.roles.includes('api')) {
     await mountRoutes(app, { ...config, pool: store.pool, access, tracking, webhooks, alertLinks, secretOf });
-    const said = { carriers: carriers.settings, limits: access.limits, alertLinks, tell };
+    const said = { carriers: carriers.settings, limits: access.limits, alertLinks, warn };
     hasConsole = await mountConsole(app, config, { store, tracking, webhooks, ...said });
   } else await app.register(probeRoutes(store.pool));
   const url = await listenOn(app, config);
@@ -141,7 +141,7 @@ async function open(
 async function openAccess(
   { rates, redisUrl }: Config,
   opened: AsyncDisposableStack,
-  { store, tell: log }: Pick<LiveParts, 'store' | 'tell'>,
+  { store, warn: log }: Pick<LiveParts, 'store' | 'warn'>,
 ): Promise<RouteDeps['access']> {
   const now = systemClock;
   const keyring = opened.adopt(await openKeyring({ store, now, log }), (it) => it.close());
@@ -155,18 +155,18 @@ interface LiveParts {
   store: Store;
   places: PlaceBook;
   answered: WatchAnswers;
-  tell: (line: string) => void;
+  warn: (line: string) => void;
 }
 
 /** The carriers of live keys. Their health is stored, so that other servers see it. */
 function openLive(
   settings: ConfiguredCarriers['settings'],
   opened: AsyncDisposableStack,
-  { store: { db }, places, answered, tell }: LiveParts,
+  { store: { db }, places, answered, warn }: LiveParts,
 ): CarrierDirectory {
-  const openQuota = sharedQuotas({ db, log: tell });
+  const openQuota = sharedQuotas({ db, log: warn });
   const live = createLiveDirectory(settings, { now: systemClock, places, openQuota, answered });
-  const conditions = carrierConditions({ db, carriers: live.list(), log: tell });
+  const conditions = carrierConditions({ db, carriers: live.list(), log: warn });
   conditions.start();
   opened.defer(() => conditions.stop());
   return live;

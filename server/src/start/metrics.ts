@@ -18,7 +18,7 @@ interface Measured {
   /** Called when a scrape cannot be answered in full. */
   log: (line: string, error: unknown) => void;
   /** Called with lines for a person at the terminal. */
-  tell: (line: string) => void;
+  warn: (line: string) => void;
 }
 
 /**
@@ -27,7 +27,7 @@ interface Measured {
 export async function startMetrics(
   config: Config,
   opened: AsyncDisposableStack,
-  { metrics: { registry }, db, live, log, tell }: Measured,
+  { metrics: { registry }, db, live, log, warn }: Measured,
 ): Promise<void> {
   if (config.metricsPort === null) return;
   measureBacklogs(registry, backlogsOf(db), { now, log });
@@ -39,6 +39,6 @@ export async function startMetrics(
     const trouble = cannotListen(error, { ...address, setting: 'METRICS_PORT', hostSetting: 'METRICS_HOST' });
     if (config.metricsPortIsChosen) throw trouble;
     // With the default port, several servers on one machine must start. All but the first run without metrics.
-    tell(`${trouble.message} This server goes on without /metrics.`);
+    warn(`${trouble.message} This server goes on without /metrics.`);
   }
 }

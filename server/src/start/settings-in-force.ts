@@ -22,7 +22,7 @@ export function settingsInForce(environment: Environment): SettingInForce[] {
   const settings: Record<string, Setting> = JSON.parse(JSON.stringify(SettingsSchema.properties));
   return Object.entries(settings).map(([name, { description, default: initially, writeOnly = false }]) => {
     const given = environment[name] || undefined;
-    const told = given === undefined ? initially?.toString() : writeOnly ? 'set' : given;
-    return { name, value: told ?? null, isDefault: given === undefined, description };
+    const shown = given === undefined ? initially?.toString() : writeOnly ? 'set' : given;
+    return { name, value: shown ?? null, isDefault: given === undefined, description };
   });
 }

@@ -7,12 +7,12 @@ import { keepNews } from './notify.ts';
  */
 export async function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return await work(db);
-  let tellNews: ReturnType<typeof keepNews> | undefined;
+  let sendNews: ReturnType<typeof keepNews> | undefined;
   const result = await db.transaction().execute((tx) => {
-    tellNews = keepNews(tx);
+    sendNews = keepNews(tx);
     return work(tx);
   });
-  await tellNews?.(db);
+  await sendNews?.(db);
   return result;
 }
 

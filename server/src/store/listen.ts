@@ -4,11 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { newClient } from './database.ts';
 
-type Heard = (payload: string) => void;
+type OnNotify = (payload: string) => void;
 
 export interface Listener {
   /** See Store.listen. */
-  listen(channel: string, heard: Heard): Promise<() => Promise<void>>;
+  listen(channel: string, onNotify: OnNotify): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -17,14 +17,14 @@ const slowestRetryMs = 5_000;
 
 /** Connects at the first `listen`. A lost connection is replaced with growing pauses, however long it takes. */
 export function openListener(connection: pg.ClientConfig, log: (line: string) => void): Listener {
-  const channels = new Map<string, Set<Heard>>();
+  const channels = new Map<string, Set<OnNotify>>();
   const closing = new AbortController();
   let connected: Promise<pg.Client> | null = null;
 
   async function connect(): Promise<pg.Client> {
     const client = newClient(connection);
     client.on('notification', ({ channel, payload }) => {
-      for (const heard of channels.get(channel) ?? []) heard(payload ?? '');
+      for (const onNotify of channels.get(channel) ?? []) onNotify(payload ?? '');
     });
     try {
       await client.connect();
@@ -45,14 +45,14 @@ export function openListener(connection: pg.ClientConfig, log: (line: string) =>
       await delay(pauseMs, undefined, { signal: closing.signal });
       const client = await connect().catch(() => null);
       if (client === null) continue;
-      // Notifications sent meanwhile are lost, so every listener must check for news itself.
-      for (const heard of [...channels.values()].flatMap((set) => [...set])) heard('');
+      // Notifications sent meanwhile are lost, so every onNotify must check for news itself.
+      for (const onNotify of [...channels.values()].flatMap((set) => [...set])) onNotify('');
       return client;
     }
   }
 
-  async function listen(channel: string, heard: Heard): Promise<() => Promise<void>> {
-    channels.set(channel, (channels.get(channel) ?? new Set()).add(heard));
+  async function listen(channel: string, onNotify: OnNotify): Promise<() => Promise<void>> {
+    channels.set(channel, (channels.get(channel) ?? new Set()).add(onNotify));
     connected ??= connect().catch((error) => {
       connected = null;
       throw error;
@@ -61,11 +61,11 @@ export function openListener(connection: pg.ClientConfig, log: (line: string) =>
       const client = await connected;
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      channels.get(channel)?.delete(heard);
+      channels.get(channel)?.delete(onNotify);
       throw error;
     }
     return async () => {
-      channels.get(channel)?.delete(heard);
+      channels.get(channel)?.delete(onNotify);
     };
   }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
 /** Notifications that open transactions will send, by channel and payload. Equal ones are sent once. */
-const untold = new WeakMap<Db, Map<string, News>>();
+const pending = new WeakMap<Db, Map<string, News>>();
 
 interface News {
   channel: string;
@@ -19,9 +19,9 @@ interface News {
  */
 export async function notify(db: Db | Tx, channel: string, payload: string): Promise<void> {
   const news = { channel, payload };
-  const later = untold.get(db);
+  const later = pending.get(db);
   // A transaction that was begun another way sends the notification as a part of itself.
-  if (later === undefined) await tell(db, [news]);
+  if (later === undefined) await send(db, [news]);
   else later.set(`${channel} ${payload}`, news);
 }
 
@@ -31,14 +31,14 @@ export async function notify(db: Db | Tx, channel: string, payload: string): Pro
  */
 export function keepNews(tx: Tx): (db: Db) => Promise<void> {
   const news = new Map<string, News>();
-  untold.set(tx, news);
+  pending.set(tx, news);
   return async (db) => {
     // The commit stands even if the notification fails.
-    if (news.size > 0) await tell(db, [...news.values()]).catch(() => {});
+    if (news.size > 0) await send(db, [...news.values()]).catch(() => {});
   };
 }
 
-async function tell(db: Db | Tx, news: readonly News[]): Promise<void> {
+async function send(db: Db | Tx, news: readonly News[]): Promise<void> {
   const channels = news.map(({ channel }) => channel);
   const payloads = news.map(({ payload }) => payload);
   await sql`

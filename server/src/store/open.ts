@@ -13,11 +13,11 @@ export interface Store {
   db: Db;
   pool: pg.Pool;
   /**
-   * Calls `heard` with the payload of every NOTIFY on `channel`, and with `''` after the connection was lost and
+   * Calls `onNotify` with the payload of every NOTIFY on `channel`, and with `''` after the connection was lost and
    * restored: notifications may have been missed, so the caller must check for news. Resolves once it listens, with a
    * function that stops it.
    */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
   /** Ends all connections. The last process that uses an embedded server also stops it. Calling it again is harmless. */
   close(): Promise<void>;
   /** Which database this is, in words for the banner. Contains no password. */

@@ -23,7 +23,7 @@ export async function beginShipment(
   reference: Reference,
   found: FirstAnswer,
 ): Promise<StoredShipment> {
-  const { health, revisions } = consequencesOf(null, found.state, found.answer.observation.receivedAt);
+  const { health, changes } = consequencesOf(null, found.state, found.answer.observation.receivedAt);
   const shipment = { ...newShipment(deps, principal, reference, found), health };
   // The client sees this in the answer, so no event repeats it.
   const announced = announcedNow({ boxes: [], sequence: 0 }, shipment.journeys, shipment.trackedAt);
@@ -39,7 +39,7 @@ export async function beginShipment(
       links: deps.links,
     };
     const isPaid = mode === 'live' && (await spendCredit(tx, spend));
-    await recordAnswer(tx, shipment, found.answer, revisions, found.arrivedAt);
+    await recordAnswer(tx, shipment, found.answer, changes, found.arrivedAt);
     if (mode === 'test') await takeSandboxRoom(tx, principal, deps.caps.sandboxShipments);
     return { isPaid };
   });

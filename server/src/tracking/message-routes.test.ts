@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { pino } from 'pino';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
-import type { Json } from '../carriers/dcsa/sample-events.ts';
+import type { SampleEvent } from '../carriers/dcsa/sample-events.ts';
 import { newId } from '../domain/ids.ts';
 import { createApp } from '../http/app.ts';
 import { openRequestLimits } from '../http/rate-limit.ts';
@@ -31,7 +31,7 @@ after(async () => {
 let boxes = 0;
 const newBox = () => `MSCU${String(4_000_000 + boxes++)}`;
 
-function etaOf(box: string, eta: string): Json[] {
+function etaOf(box: string, eta: string): SampleEvent[] {
   const [, , arrival] = voyageEvents(box, { eta });
   return [{ ...arrival, references: [{ referenceType: 'EQ', referenceValue: box }] }];
 }

@@ -12,7 +12,7 @@ export interface DueRows {
   id: 'id' | 'shipment_id' | 'workspace_id';
 }
 
-export interface Claim {
+export interface ClaimBounds {
   now: Date;
   /** When the rows are due again, if no process settles them before. */
   leasedUntil: Date;
@@ -23,7 +23,7 @@ export interface Claim {
  * Takes due rows, longest due first, and returns their ids. Several processes may claim at the same time: none gets a
  * row that another one holds, and none waits for another.
  */
-export async function claimDue(db: Db, rows: DueRows, claim: Claim): Promise<string[]> {
+export async function claimDue(db: Db, rows: DueRows, claim: ClaimBounds): Promise<string[]> {
   const claimed = await claimStatement(rows, claim).execute(db);
   return [...new Set(claimed.rows.map(({ id }) => id))];
 }
@@ -31,7 +31,7 @@ export async function claimDue(db: Db, rows: DueRows, claim: Claim): Promise<str
 /** The lease moves the due time ahead: one index serves both, and held rows are not even read. */
 export function claimStatement(
   { table, dueAt, id }: DueRows,
-  { now, leasedUntil, limit }: Claim,
+  { now, leasedUntil, limit }: ClaimBounds,
 ): RawBuilder<{ id: string }> {
   return sql`
     update ${sql.table(table)} set ${sql.ref(dueAt)} = ${leasedUntil}

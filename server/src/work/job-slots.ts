@@ -10,7 +10,7 @@ export interface JobSlots<Job> {
   finish(graceMs: number): Promise<void>;
 }
 
-interface HandsDeps {
+interface JobSlotsDeps {
   log: (line: string, error: unknown) => void;
   watchJobs: WatchJobs;
   /** Called after every job. */
@@ -18,7 +18,7 @@ interface HandsDeps {
 }
 
 /** A job that fails is logged and postponed, and does not affect other jobs. */
-export function openJobSlots<Job>(duty: Duty<Job>, { log, watchJobs, freed }: HandsDeps): JobSlots<Job> {
+export function openJobSlots<Job>(duty: Duty<Job>, { log, watchJobs, freed }: JobSlotsDeps): JobSlots<Job> {
   const held = new Set<Promise<void>>();
   const ending = new AbortController();
   const stopping = new AbortController();

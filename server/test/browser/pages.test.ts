@@ -100,8 +100,8 @@ async function assertLeadsOn(page: Page, list: string, length: number): Promise<
 }
 
 /** Charts and maps are drawn again for a new width, one frame later. */
-const overhangOnceDrawn = `new Promise((tell) => setTimeout(() => requestAnimationFrame(() =>
-  tell(document.documentElement.scrollWidth - innerWidth)), 100))`;
+const overhangOnceDrawn = `new Promise((resolve) => setTimeout(() => requestAnimationFrame(() =>
+  resolve(document.documentElement.scrollWidth - innerWidth)), 100))`;
 
 async function assertOpenPage(t: TestContext, path: string, ...refusals: number[]): Promise<void> {
   const { page, faults } = await world.visit(t);

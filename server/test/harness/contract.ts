@@ -3,7 +3,13 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { ProblemBody } from '../../src/http/envelope.ts';
-import type { Media, OpenApiDocument, Operation, Reference, Response } from '../../src/http/openapi-types.ts';
+import type {
+  Media,
+  OpenApiDocument,
+  OpenapiReference,
+  Operation,
+  Response,
+} from '../../src/http/openapi-types.ts';
 import { detailSchemas } from '../../src/http/problem-details.ts';
 
 export interface DocumentedOperation {
@@ -53,7 +59,7 @@ export function readContract(document: OpenApiDocument): Contract {
     response,
     faults,
     resolve(schema) {
-      const { $ref, allOf } = schema as { $ref?: string; allOf?: Reference[] };
+      const { $ref, allOf } = schema as { $ref?: string; allOf?: OpenapiReference[] };
       const name = ($ref ?? allOf?.[0]?.$ref)?.replace('#/components/schemas/', '');
       return name === undefined ? schema : (document.components.schemas[name] ?? schema);
     },

@@ -1,20 +1,23 @@
 import assert from 'node:assert/strict';
 import type { CliContext } from '../../src/cli/context.ts';
 import { createProgram } from '../../src/cli/program.ts';
-import type { Answer } from '../../src/cli/terminal.ts';
+import type { CommandOutput } from '../../src/cli/terminal.ts';
 import { newId } from '../../src/domain/ids.ts';
 
 /**
  * Runs a `landfall` command in this process and returns its one answer. The command gets `needs`, and fails when it
  * uses anything else.
  */
-export async function runCommand(args: readonly string[], needs: Partial<CliContext> = {}): Promise<Answer> {
-  const answers: Answer[] = [];
+export async function runCommand(
+  args: readonly string[],
+  needs: Partial<CliContext> = {},
+): Promise<CommandOutput> {
+  const answers: CommandOutput[] = [];
   const refuse = () => assert.fail('the command used something that it must not need');
   const terminal = {
-    answer: (_: unknown, answer: Answer) => answers.push(answer),
+    answer: (_: unknown, answer: CommandOutput) => answers.push(answer),
     say: refuse,
-    tell: refuse,
+    warn: refuse,
     complain: refuse,
   };
   const now = () => new Date('2024-05-10T00:00:00Z');

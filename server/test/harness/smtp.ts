@@ -54,7 +54,7 @@ export async function startSmtp(
   lifetime: Lifetime,
   { login, secure = false }: SmtpReceiverOptions = {},
 ): Promise<SmtpReceiver> {
-  const waiting: { count: number; tell: () => void }[] = [];
+  const waiting: { count: number; resolve: () => void }[] = [];
   let offers = 0;
   const receiver: SmtpReceiver = {
     url: '',
@@ -62,9 +62,9 @@ export async function startSmtp(
     manners: {},
     offers: () => offers,
     offered: (count) =>
-      new Promise((tell) => {
-        if (offers >= count) tell();
-        else waiting.push({ count, tell });
+      new Promise((resolve) => {
+        if (offers >= count) resolve();
+        else waiting.push({ count, resolve });
       }),
   };
   const server = new SMTPServer({
@@ -81,7 +81,7 @@ export async function startSmtp(
     },
     onRcptTo: ({ address }, _session, done) => {
       offers += 1;
-      for (const { tell } of waiting.filter(({ count }) => count <= offers)) tell();
+      for (const { resolve } of waiting.filter(({ count }) => count <= offers)) resolve();
       answer(receiver.manners.recipient?.(address) ?? null, done);
     },
     onData: async (stream, session, done) => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CarrierSettings, carrierSettings } from '../../src/carriers/carrier-settings.ts';
-import type { Json } from '../../src/carriers/dcsa/sample-events.ts';
+import type { SampleEvent } from '../../src/carriers/dcsa/sample-events.ts';
 import type { Lifetime } from './store.ts';
 
 interface Script {
@@ -25,7 +25,7 @@ interface Hold {
 export interface VoyageCarrier {
   settings: CarrierSettings;
   /** Answers questions about `reference` with these events from now on. */
-  says(reference: string, events: Json[]): void;
+  says(reference: string, events: SampleEvent[]): void;
   /** Answers questions about `reference` with this status from now on. */
   fails(reference: string, status: number, headers?: Record<string, string>): void;
   /** Keeps requests about `reference` waiting. */

@@ -3,7 +3,7 @@
 
 import {
   equipmentEvent,
-  type Json,
+  type SampleEvent,
   transportCall,
   transportEvent,
 } from '../../src/carriers/dcsa/sample-events.ts';
@@ -19,7 +19,7 @@ export interface VoyageFacts {
 }
 
 /** A loaded container on its way. With `arrived`, it is discharged in Rotterdam. */
-export function voyageEvents(container: string, facts: VoyageFacts = {}): Json[] {
+export function voyageEvents(container: string, facts: VoyageFacts = {}): SampleEvent[] {
   const { loaded = '2026-02-20', eta = '2026-03-20', arrived, ship = 'NORTHERN WIND', bl } = facts;
   const documentReferences = bl ? [{ documentReferenceType: 'TRD', documentReferenceValue: bl }] : [];
   const vessel = { vesselIMONumber: imoOf(ship), vesselName: ship };

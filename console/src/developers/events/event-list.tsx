@@ -17,11 +17,11 @@ const words = text.events;
 export function EventList({ events }: { events: readonly EventView[] }) {
   const [{ event: open }, change] = useEventSearch();
   // A link may lead to an event that is not among the newest, or that the filter hides.
-  const isElsewhere = open !== null && !events.some(({ id }) => id === open);
-  if (events.length === 0 && !isElsewhere) return <NoEvents />;
+  const isOnOtherPage = open !== null && !events.some(({ id }) => id === open);
+  if (events.length === 0 && !isOnOtherPage) return <NoEvents />;
   return (
     <Folds label={words.list}>
-      {isElsewhere && (
+      {isOnOtherPage && (
         <Fold summary={<code>{open}</code>} open onOpenChange={() => change({ event: null })}>
           <EventDetails id={open} />
         </Fold>

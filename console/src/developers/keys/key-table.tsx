@@ -1,4 +1,4 @@
-import type { KnownKey } from '../../../../server/src/console/keys/schemas.ts';
+import type { KeyView } from '../../../../server/src/console/keys/schemas.ts';
 import { text } from '../../text/en.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -11,14 +11,14 @@ import { RotateKey } from './rotate-key.tsx';
 
 const words = text.developers.keys;
 
-const tones: Record<KnownKey['state'], Tone> = {
+const tones: Record<KeyView['state'], Tone> = {
   active: 'good',
   expiring: 'warn',
   expired: 'neutral',
   revoked: 'neutral',
 };
 
-export function KeyTable({ keys }: { keys: readonly KnownKey[] }) {
+export function KeyTable({ keys }: { keys: readonly KeyView[] }) {
   const head = (
     <tr>
       <th scope="col">{words.name}</th>
@@ -39,7 +39,7 @@ export function KeyTable({ keys }: { keys: readonly KnownKey[] }) {
   );
 }
 
-function KeyRow({ known }: { known: KnownKey }) {
+function KeyRow({ known }: { known: KeyView }) {
   const { name, mode, masked, state, createdAt, lastUsedAt, expiresAt } = known;
   const works = state === 'active' || state === 'expiring';
   return (

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import type { KnownKey } from '../../../../server/src/console/keys/schemas.ts';
+import type { KeyView } from '../../../../server/src/console/keys/schemas.ts';
 import { request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/en.ts';
@@ -10,7 +10,7 @@ import { useRefreshKeys } from './use-keys.ts';
 
 const words = text.developers.keys;
 
-export function RevokeKey({ known: { id, name, masked, lastUsedAt } }: { known: KnownKey }) {
+export function RevokeKey({ known: { id, name, masked, lastUsedAt } }: { known: KeyView }) {
   const { api } = useWorkspace();
   const refresh = useRefreshKeys();
   const revoke = async () => {

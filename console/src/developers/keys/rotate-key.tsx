@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { KnownKey, Rotated } from '../../../../server/src/console/keys/schemas.ts';
+import type { KeyView, Rotated } from '../../../../server/src/console/keys/schemas.ts';
 import { explain } from '../../api/explain.ts';
 import { Refusal, request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
@@ -24,7 +24,7 @@ const overlaps: readonly Overlap[] = ['0', '1', '24', '168', '720'];
 const options = overlaps.map((value) => ({ value, label: words.overlaps[value] }));
 
 /** In every row: the list may load again, and show the key as replaced, while its successor is still shown. */
-export function RotateKey({ known: { id, name, state } }: { known: KnownKey }) {
+export function RotateKey({ known: { id, name, state } }: { known: KeyView }) {
   const { api } = useWorkspace();
   const refresh = useRefreshKeys();
   const [overlap, setOverlap] = useState<Overlap>('24');

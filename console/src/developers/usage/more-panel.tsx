@@ -15,7 +15,7 @@ export function MorePanel() {
     <Panel title={words.moreTitle}>
       <p className={styles.soft}>{words.more}</p>
       <p>
-        {isOperator ? words.operator : words.tell}{' '}
+        {isOperator ? words.operator : words.askOperator}{' '}
         {isOperator || (
           <>
             {name} (<code>{id}</code>)

@@ -6,11 +6,11 @@ import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/en.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CoursePanel } from './course-panel.tsx';
 import { MeterPanel } from './meter-panel.tsx';
 import { MorePanel } from './more-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import styles from './usage.module.css';
+import { UsageOverTime } from './usage-over-time.tsx';
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function UsagePage() {
@@ -26,7 +26,7 @@ export default function UsagePage() {
       {data && (
         <>
           <MeterPanel usage={data.usage} />
-          <CoursePanel report={data} />
+          <UsageOverTime report={data} />
           <div className={styles.pair}>
             <PlanPanel report={data} />
             <MorePanel />

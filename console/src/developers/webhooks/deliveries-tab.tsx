@@ -57,11 +57,11 @@ interface ListProps {
 function Deliveries({ endpoint, items, isFiltered }: ListProps) {
   const [open, setOpen] = useOpenDelivery();
   // A link may lead to a delivery that is not among the newest.
-  const isElsewhere = open !== null && !isFiltered && !items.some(({ id }) => id === open);
-  if (items.length === 0 && !isElsewhere) return <NoDeliveries isFiltered={isFiltered} />;
+  const isOnOtherPage = open !== null && !isFiltered && !items.some(({ id }) => id === open);
+  if (items.length === 0 && !isOnOtherPage) return <NoDeliveries isFiltered={isFiltered} />;
   return (
     <Folds label={words.deliveries}>
-      {isElsewhere && (
+      {isOnOtherPage && (
         <Fold summary={<code>{open}</code>} open onOpenChange={() => setOpen(null)}>
           <DeliveryDetails endpoint={endpoint} id={open} />
         </Fold>

@@ -24,13 +24,13 @@ export function EtaChanges({ points }: { points: readonly EtaPoint[] }) {
         <thead>
           <tr>
             <th scope="col">{words.learned}</th>
-            <th scope="col">{words.told}</th>
+            <th scope="col">{words.eta}</th>
             <th scope="col">{words.because}</th>
           </tr>
         </thead>
         <tbody>
           {shown.map((point) => (
-            <EtaRow key={point.revision.learnedAt} point={point} />
+            <EtaRow key={point.change.learnedAt} point={point} />
           ))}
         </tbody>
       </table>
@@ -43,19 +43,19 @@ export function EtaChanges({ points }: { points: readonly EtaPoint[] }) {
   );
 }
 
-function EtaRow({ point: { revision, moved, eta } }: { point: EtaPoint }) {
+function EtaRow({ point: { change, moved, eta } }: { point: EtaPoint }) {
   const words = text.shipment.history;
-  const isFirst = revision.previous === null;
+  const isFirst = change.previous === null;
   return (
     <tr>
       <td>
-        <time dateTime={revision.learnedAt} title={formatMoment(revision.learnedAt)}>
-          {formatShortMoment(revision.learnedAt)}
+        <time dateTime={change.learnedAt} title={formatMoment(change.learnedAt)}>
+          {formatShortMoment(change.learnedAt)}
         </time>
       </td>
       <td>
         <span className={styles.day}>
-          {eta === null || revision.current === null ? words.none : formatDay(revision.current)}
+          {eta === null || change.current === null ? words.none : formatDay(change.current)}
         </span>
         {moved !== null && moved !== 0 && (
           <strong className={moved > 0 ? styles.later : styles.earlier}>
@@ -65,8 +65,8 @@ function EtaRow({ point: { revision, moved, eta } }: { point: EtaPoint }) {
         )}
       </td>
       <td>
-        {revision.reason}
-        {!isFirst && revision.beside.length > 0 && <Beside changes={revision.beside} />}
+        {change.reason}
+        {!isFirst && change.beside.length > 0 && <Beside changes={change.beside} />}
       </td>
     </tr>
   );

@@ -7,7 +7,7 @@ import { text } from '../../text/en.ts';
 import { formatCount, formatMoment, formatShortDay } from '../../text/format.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import styles from './eta-chart.module.css';
-import { type EtaPoint, type EtaSeries, stretchesOf } from './eta-series.ts';
+import { type EtaPoint, type EtaSeries, segmentsOf } from './eta-series.ts';
 import { formatSpan } from './span.ts';
 
 const height = 220;
@@ -27,10 +27,12 @@ function Drawing({ series, width, now }: { series: EtaSeries; width: number; now
   const [active, setActive] = useState<EtaPoint | null>(null);
   const scales = scalesOf(series, width, now);
   const { x, y } = scales;
-  const told = series.points.filter(({ eta }) => eta !== null);
+  const known = series.points.filter(({ eta }) => eta !== null);
   const findNearest = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const at = clientX - currentTarget.getBoundingClientRect().left;
-    setActive(told.toSorted((a, b) => Math.abs(x(a.learnt) - at) - Math.abs(x(b.learnt) - at))[0] ?? null);
+    setActive(
+      known.toSorted((a, b) => Math.abs(x(a.learnedAt) - at) - Math.abs(x(b.learnedAt) - at))[0] ?? null,
+    );
   };
   return (
     <>
@@ -52,14 +54,14 @@ function Drawing({ series, width, now }: { series: EtaSeries; width: number; now
             y2={y(series.first)}
           />
         )}
-        <Course {...scales} series={series} now={now} />
-        {told.map((point) => (
+        <EtaLine {...scales} series={series} now={now} />
+        {known.map((point) => (
           <circle
-            key={point.revision.learnedAt}
+            key={point.change.learnedAt}
             className={styles.point}
             data-moved={directionOf(point)}
             data-active={point === active || undefined}
-            cx={x(point.learnt)}
+            cx={x(point.learnedAt)}
             cy={y(point.eta ?? 0)}
             r={point === active ? 6 : 4}
           />
@@ -78,7 +80,7 @@ function scalesOf({ points }: EtaSeries, width: number, now: number) {
   const etas = points.flatMap(({ eta }) => (eta === null ? [] : [eta]));
   const [low, high] = [Math.min(...etas), Math.max(...etas)];
   const spare = Math.max((high - low) * 0.15, dayMs * 1.5);
-  const begin = points[0]?.learnt ?? now;
+  const begin = points[0]?.learnedAt ?? now;
   return {
     x: scaleUtc([begin, Math.max(now, begin + dayMs / 24)], [sides.left, width - sides.right]),
     y: scaleUtc([low - spare, high + spare], [height - sides.bottom, sides.top]),
@@ -118,13 +120,13 @@ function ticksOf(scale: Scales['x'], count: number): { at: Date; label: string }
 }
 
 /** One line for each period with an ETA. */
-function Course({ x, y, series, now }: Scales & { series: EtaSeries; now: number }) {
-  const course = line<{ learnt: number; eta: number }>(
-    ({ learnt }) => x(learnt),
+function EtaLine({ x, y, series, now }: Scales & { series: EtaSeries; now: number }) {
+  const etaLine = line<{ learnedAt: number; eta: number }>(
+    ({ learnedAt }) => x(learnedAt),
     ({ eta }) => y(eta),
   ).curve(curveStepAfter);
-  return stretchesOf(series, now).map((stretch) => (
-    <path key={stretch[0]?.learnt} className={styles.course} d={course(stretch) ?? ''} />
+  return segmentsOf(series, now).map((segment) => (
+    <path key={segment[0]?.learnedAt} className={styles.line} d={etaLine(segment) ?? ''} />
   ));
 }
 
@@ -139,8 +141,8 @@ function pictureWords({ points, first, last }: EtaSeries): string {
   return words.picture(day(first), day(last), formatCount(points.length));
 }
 
-function readout({ revision, learnt, moved }: EtaPoint): string {
+function readout({ change, learnedAt, moved }: EtaPoint): string {
   const by = moved === null || moved === 0 ? '' : ` (${moved > 0 ? '+' : '−'}${formatSpan(moved)})`;
-  const day = revision.current === null ? text.shipment.history.none : formatShortDay(revision.current);
-  return `${formatMoment(new Date(learnt).toISOString())}: ${day}${by}`;
+  const day = change.current === null ? text.shipment.history.none : formatShortDay(change.current);
+  return `${formatMoment(new Date(learnedAt).toISOString())}: ${day}${by}`;
 }

@@ -13,13 +13,13 @@ export function EtaPanel({ reference, box, now }: { reference: string; box: BoxV
   return (
     <Panel title={text.shipment.history.title}>
       <Loaded query={useEtaHistory(reference, box.container)}>
-        {(revisions) => <Course series={etaSeries(revisions)} now={now} />}
+        {(changes) => <EtaHistory series={etaSeries(changes)} now={now} />}
       </Loaded>
     </Panel>
   );
 }
 
-function Course({ series, now }: { series: EtaSeries; now: number }) {
+function EtaHistory({ series, now }: { series: EtaSeries; now: number }) {
   const words = text.shipment.history;
   if (series.points.length === 0) return <p className={styles.soft}>{words.never}</p>;
   return (

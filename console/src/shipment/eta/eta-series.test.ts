@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { EtaChange } from '../../../../server/src/console/shipment/schemas/eta-change.ts';
-import { etaSeries, stretchesOf } from './eta-series.ts';
+import { etaSeries, segmentsOf } from './eta-series.ts';
 
 const dayMs = 86_400_000;
 const end = Date.parse('2026-03-20T00:00:00Z');
 
-function told(learnedAt: string, current: string | null): EtaChange {
+function known(learnedAt: string, current: string | null): EtaChange {
   return { learnedAt: `${learnedAt}T00:00:00Z`, previous: null, current, reason: '', beside: [] };
 }
 
 suite('the series', () => {
   test('has by how much each ETA changed', () => {
     const { points, first, last } = etaSeries([
-      told('2026-03-01', '2026-03-20T06:00:00+01:00'),
-      told('2026-03-05', '2026-03-23T06:00:00+01:00'),
-      told('2026-03-09', '2026-03-22T18:00:00+01:00'),
+      known('2026-03-01', '2026-03-20T06:00:00+01:00'),
+      known('2026-03-05', '2026-03-23T06:00:00+01:00'),
+      known('2026-03-09', '2026-03-22T18:00:00+01:00'),
     ]);
     assert.deepEqual(
       points.map(({ moved }) => moved),
@@ -27,9 +27,9 @@ suite('the series', () => {
 
   test('compares an ETA that returns with the last one before it was gone', () => {
     const { points, last } = etaSeries([
-      told('2026-03-01', '2026-03-20T06:00:00Z'),
-      told('2026-03-05', null),
-      told('2026-03-06', '2026-03-21T06:00:00Z'),
+      known('2026-03-01', '2026-03-20T06:00:00Z'),
+      known('2026-03-05', null),
+      known('2026-03-06', '2026-03-21T06:00:00Z'),
     ]);
     assert.deepEqual([points[1]?.moved, points[2]?.moved, last], [null, dayMs, points[2]?.eta]);
   });
@@ -42,25 +42,25 @@ suite('the series', () => {
 suite('periods', () => {
   test('are drawn up to now', () => {
     const series = etaSeries([
-      told('2026-03-01', '2026-03-20T06:00:00Z'),
-      told('2026-03-05', '2026-03-23T06:00:00Z'),
+      known('2026-03-01', '2026-03-20T06:00:00Z'),
+      known('2026-03-05', '2026-03-23T06:00:00Z'),
     ]);
-    const [stretch, ...others] = stretchesOf(series, end);
+    const [segment, ...others] = segmentsOf(series, end);
     assert.equal(others.length, 0);
     assert.deepEqual(
-      stretch?.map(({ learnt }) => new Date(learnt).getUTCDate()),
+      segment?.map(({ learnedAt }) => new Date(learnedAt).getUTCDate()),
       [1, 5, 20],
     );
   });
 
   test('end where the carrier gave no ETA any more, and begin again', () => {
     const series = etaSeries([
-      told('2026-03-01', '2026-03-20T06:00:00Z'),
-      told('2026-03-05', null),
-      told('2026-03-09', '2026-03-23T06:00:00'),
+      known('2026-03-01', '2026-03-20T06:00:00Z'),
+      known('2026-03-05', null),
+      known('2026-03-09', '2026-03-23T06:00:00'),
     ]);
-    const days = stretchesOf(series, end).map((stretch) =>
-      stretch.map(({ learnt }) => new Date(learnt).getUTCDate()),
+    const days = segmentsOf(series, end).map((segment) =>
+      segment.map(({ learnedAt }) => new Date(learnedAt).getUTCDate()),
     );
     assert.deepEqual(days, [
       [1, 5],

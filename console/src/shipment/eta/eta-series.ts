@@ -3,9 +3,9 @@
 import type { EtaChange } from '../../../../server/src/console/shipment/schemas/eta-change.ts';
 
 export interface EtaPoint {
-  revision: EtaChange;
+  change: EtaChange;
   /** When the ETA was detected; milliseconds since the epoch. */
-  learnt: number;
+  learnedAt: number;
   /** The ETA; null: the carrier gave none any more. */
   eta: number | null;
   /** By how much it changed since the ETA before; null for the first. */
@@ -19,41 +19,41 @@ export interface EtaSeries {
   last: number | null;
 }
 
-/** @param revisions oldest first */
-export function etaSeries(revisions: readonly EtaChange[]): EtaSeries {
+/** @param changes oldest first */
+export function etaSeries(changes: readonly EtaChange[]): EtaSeries {
   let before: number | null = null;
-  const points = revisions.map((revision): EtaPoint => {
-    const eta = revision.current === null ? null : readTime(revision.current);
+  const points = changes.map((change): EtaPoint => {
+    const eta = change.current === null ? null : readTime(change.current);
     const moved = eta === null || before === null ? null : eta - before;
     before = eta ?? before;
-    return { revision, learnt: Date.parse(revision.learnedAt), eta, moved };
+    return { change, learnedAt: Date.parse(change.learnedAt), eta, moved };
   });
-  const told = points.flatMap(({ eta }) => (eta === null ? [] : [eta]));
-  return { points, first: told[0] ?? null, last: points.at(-1)?.eta ?? null };
+  const known = points.flatMap(({ eta }) => (eta === null ? [] : [eta]));
+  return { points, first: known[0] ?? null, last: points.at(-1)?.eta ?? null };
 }
 
 /** A period with an ETA: its points (time of detection and ETA), to be joined by steps. */
-export type Stretch = { learnt: number; eta: number }[];
+export type Segment = { learnedAt: number; eta: number }[];
 
 /** The periods of a series, each drawn up to the next change, the last up to `end`. */
-export function stretchesOf({ points }: EtaSeries, end: number): Stretch[] {
-  const stretches: Stretch[] = [];
-  let open: Stretch | null = null;
-  for (const [at, { learnt, eta }] of points.entries()) {
+export function segmentsOf({ points }: EtaSeries, end: number): Segment[] {
+  const segments: Segment[] = [];
+  let open: Segment | null = null;
+  for (const [at, { learnedAt, eta }] of points.entries()) {
     if (eta === null) {
       open = null;
       continue;
     }
     if (open === null) {
       open = [];
-      stretches.push(open);
+      segments.push(open);
     }
-    open.push({ learnt, eta });
+    open.push({ learnedAt, eta });
     const next = points[at + 1];
     if (next === undefined || next.eta === null)
-      open.push({ learnt: next?.learnt ?? Math.max(end, learnt), eta });
+      open.push({ learnedAt: next?.learnedAt ?? Math.max(end, learnedAt), eta });
   }
-  return stretches;
+  return segments;
 }
 
 /** ISO 8601; without an offset it is read as UTC. */

@@ -15,11 +15,11 @@ import styles from './records.module.css';
 
 /** The alert rules for a shipment, and the mails about it. */
 export function AlertsTab({ reference }: { reference: string }) {
-  return <Loaded query={useAlertsOf(reference)}>{(told) => <Told {...told} />}</Loaded>;
+  return <Loaded query={useAlertsOf(reference)}>{(announced) => <Announced {...announced} />}</Loaded>;
 }
 
-function Told({ alerts, mails }: AlertsOfShipment) {
-  const words = text.shipment.told;
+function Announced({ alerts, mails }: AlertsOfShipment) {
+  const words = text.shipment.announced;
   return (
     <div className={styles.parts}>
       <section className={styles.part}>
@@ -41,7 +41,7 @@ function Told({ alerts, mails }: AlertsOfShipment) {
 }
 
 function Rules({ alerts }: { alerts: readonly AlertLine[] }) {
-  const words = text.shipment.told;
+  const words = text.shipment.announced;
   return (
     <ul className={styles.rules}>
       {alerts.map(({ id, condition, recipient, reference, unsubscribed }) => (
@@ -57,7 +57,7 @@ function Rules({ alerts }: { alerts: readonly AlertLine[] }) {
 }
 
 function Mails({ mails }: { mails: readonly MailLine[] }) {
-  const words = text.shipment.told;
+  const words = text.shipment.announced;
   return (
     <Table
       label={words.mailTable}

@@ -46,7 +46,7 @@ export function TimelineStep({ step, now }: { step: StepView; now: number }) {
         <Where step={step} />
         {step.conflicting.length > 0 && (
           <p className={styles.conflict}>
-            {text.shipment.timeline.alsoTold(
+            {text.shipment.timeline.alsoReported(
               step.conflicting.map(({ local }) => formatPlaceTime(local)).join(', '),
             )}
           </p>

@@ -11,7 +11,7 @@ export interface FileColumn {
 }
 
 /** Headings, in order of preference: container numbers come before Bill of Lading numbers, which many containers share. */
-const telling = [/container|cntr|equipment/i, /reference|bill|\bb\/?l\b|\bbol\b|\bref\b/i];
+const saying = [/container|cntr|equipment/i, /reference|bill|\bb\/?l\b|\bbol\b|\bref\b/i];
 
 /** The columns that may contain references, the most likely first. */
 export async function readFile(file: File): Promise<FileColumn[]> {
@@ -41,8 +41,8 @@ function columnsOf(rows: string[][]): FileColumn[] {
 function scoreOf({ name, cells }: FileColumn): number {
   if (cells.length === 0) return 0;
   const share = cells.filter(looksLikeReference).length / cells.length;
-  const rank = telling.findIndex((words) => words.test(name ?? ''));
-  return share + (rank < 0 ? 0 : telling.length - rank);
+  const rank = saying.findIndex((words) => words.test(name ?? ''));
+  return share + (rank < 0 ? 0 : saying.length - rank);
 }
 
 function looksLikeReference(cell: string): boolean {

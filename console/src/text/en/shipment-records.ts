@@ -38,7 +38,7 @@ export const shipmentRecords = {
     cut: 'Too long to show in full.',
     asides: 'Ignored, because it could not be read',
   },
-  told: {
+  announced: {
     alerts: 'Alerts for this shipment',
     noAlerts: 'There is no alert for this shipment.',
     makeAlert: 'Create one',

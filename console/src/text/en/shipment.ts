@@ -1,7 +1,7 @@
-import { shipmentCourse } from './shipment-course.ts';
 import { shipmentGlance } from './shipment-glance.ts';
 import { shipmentRecords } from './shipment-records.ts';
 import { shipmentRoute } from './shipment-route.ts';
+import { shipmentTimeline } from './shipment-timeline.ts';
 
 export const shipment = {
   notTracked: {
@@ -53,6 +53,6 @@ export const shipment = {
   },
   ...shipmentGlance,
   ...shipmentRoute,
-  ...shipmentCourse,
+  ...shipmentTimeline,
   ...shipmentRecords,
 };

@@ -13,7 +13,7 @@ export const usage = {
     `Today (UTC), the carriers did not know ${today} new references; the limit is ${most}. These cost nothing.`,
   noMoreUnknown:
     'Too many new references were unknown today. Until tomorrow (UTC), more new references are refused with no_data_limit_reached. Tracked references are not affected.',
-  courseTitle: 'Usage over time',
+  overTimeTitle: 'Usage over time',
   picture: (now: string, before: string) =>
     `Credits used so far by day of the month: ${now} this month, ${before} last month.`,
   current: 'This month',
@@ -23,7 +23,7 @@ export const usage = {
   asTable: 'Show as a table',
   day: 'Day',
   credits: 'Credits',
-  noCourse: 'No credit was spent in these two months.',
+  noUsage: 'No credit was spent in these two months.',
   planTitle: (plan: string) => `Plan ${plan}`,
   references: 'Credits a month',
   api: 'API access',
@@ -32,7 +32,7 @@ export const usage = {
   notIncluded: 'Not included',
   moreTitle: 'When you need more',
   more: 'The operator of this server can add credits for this month, or change the plan of the workspace. Both take effect at once.',
-  tell: 'Tell them the name of your workspace:',
+  askOperator: 'Tell them the name of your workspace:',
   operator: 'As an operator, you can do it yourself:',
   toOperator: 'Go to the operator’s page',
 };

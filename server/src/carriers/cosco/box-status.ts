@@ -8,13 +8,13 @@ import { type Fields, fieldsOf, textAt } from '../fields.ts';
 import type { Item } from '../set-aside.ts';
 import { draftEvent, type Frame } from './draft-event.ts';
 import { type Label, readLabel } from './labels.ts';
-import type { Leg } from './legs.ts';
+import type { CoscoLeg } from './legs.ts';
 import { coscoPlace, type KnownPlaces } from './place.ts';
 
 /** The event of one box, from its label; a sentence when a necessary part is missing. */
 export function boxEvent(
   item: Item,
-  legs: readonly Leg[],
+  legs: readonly CoscoLeg[],
   known: KnownPlaces,
   frame: Frame,
 ): TrackingEvent | { reason: string } {
@@ -50,7 +50,7 @@ function modeOf(fields: Fields, { mode }: Label): TransportMode | null {
 /** A label does not name a ship, but the leg that begins or ends in that port does. */
 function shipOf(
   { code, place }: Pick<TrackingEvent, 'code' | 'place'>,
-  legs: readonly Leg[],
+  legs: readonly CoscoLeg[],
 ): Partial<TrackingEvent> {
   const leg = legs.find(({ from, to }) => samePort(place, code === 'LOAD' ? from : to));
   if (leg === undefined) return {};

@@ -7,7 +7,7 @@ import { draftEvent, type Frame } from './draft-event.ts';
 import { coscoPlace, type KnownPlaces } from './place.ts';
 
 /** A part of the voyage on one ship. */
-export interface Leg {
+export interface CoscoLeg {
   item: Item;
   fields: Fields;
   from: Place | null;
@@ -40,7 +40,7 @@ interface Ends {
 }
 
 /** The legs of a paper's `actualShipment`, in the given order. */
-export function readLegs(items: readonly Item[], known: KnownPlaces): Leg[] {
+export function readLegs(items: readonly Item[], known: KnownPlaces): CoscoLeg[] {
   return items.map((item) => {
     const fields = fieldsOf(item.raw);
     return {
@@ -59,7 +59,7 @@ export function endsOf(content: Fields, known: KnownPlaces): Ends {
 }
 
 /** The moves of one leg, both of the ship and of the boxes; they are for all boxes of the paper. */
-export function legEvents(leg: Leg, ends: Ends, frame: Frame): (TrackingEvent | { reason: string })[] {
+export function legEvents(leg: CoscoLeg, ends: Ends, frame: Frame): (TrackingEvent | { reason: string })[] {
   return moves.flatMap((move) => {
     const written = textAt(leg.fields, move.field);
     return written === null ? [] : [legEvent(leg, move, written, ends, frame)];
@@ -67,7 +67,7 @@ export function legEvents(leg: Leg, ends: Ends, frame: Frame): (TrackingEvent | 
 }
 
 function legEvent(
-  leg: Leg,
+  leg: CoscoLeg,
   { at, kind, code, classifier }: Move,
   written: string,
   ends: Ends,

@@ -1,9 +1,9 @@
 // Answers in the forms that COSCO sends, for tests to change. Boxes, papers and ships are invented.
 
-import type { Json } from '../dcsa/sample-events.ts';
+import type { SampleEvent } from '../dcsa/sample-events.ts';
 
 /** COSCO's envelope. */
-export function envelope(type: string, content: unknown): Json {
+export function envelope(type: string, content: unknown): SampleEvent {
   return { code: 0, message: 'success', data: { type, numberType: type, content } };
 }
 
@@ -11,7 +11,7 @@ export function envelope(type: string, content: unknown): Json {
 export const nothing = envelope('none', null);
 
 /** A box from Qingdao via Shanghai to Long Beach, newest label first, after an earlier trip. */
-export function boxAnswer(...more: unknown[]): Json {
+export function boxAnswer(...more: unknown[]): SampleEvent {
   return envelope('cntr', {
     containers: [
       {
@@ -66,7 +66,7 @@ export function boxAnswer(...more: unknown[]): Json {
 }
 
 /** One box of a Bill of Lading on the same voyage, now on its second ship. */
-export function paperAnswer(changes: Json = {}): Json {
+export function paperAnswer(changes: SampleEvent = {}): SampleEvent {
   return envelope('bl', {
     actualShipment: [
       leg('COSCO HARMONY', '021E', 'Qingdao', 'Shanghai', {
@@ -110,7 +110,7 @@ export function paperAnswer(changes: Json = {}): Json {
 }
 
 /** One label of a box. */
-export function label(words: string, time: string, location: string, transportation: string): Json {
+export function label(words: string, time: string, location: string, transportation: string): SampleEvent {
   return {
     uuid: `1${time}`,
     containerNumber: 'CBHU4398907',
@@ -121,7 +121,13 @@ export function label(words: string, time: string, location: string, transportat
   };
 }
 
-function leg(vesselName: string, voyageNo: string, from: string, to: string, times: Json): Json {
+function leg(
+  vesselName: string,
+  voyageNo: string,
+  from: string,
+  to: string,
+  times: SampleEvent,
+): SampleEvent {
   const blank = {
     actualDepartureDate: null,
     expectedDateOfDeparture: null,

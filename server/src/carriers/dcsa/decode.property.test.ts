@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { TrackingEvent } from '../../domain/event.ts';
 import { decodeDcsa } from './decode.ts';
 import type { TimeRule } from './event-time-rule.ts';
-import { equipmentEvent, type Json, shipmentEvent, transportEvent } from './sample-events.ts';
+import { equipmentEvent, type SampleEvent, shipmentEvent, transportEvent } from './sample-events.ts';
 
 const rules = { carrier: 'TEST', timeRule: 'evidence' } as const;
 
@@ -64,7 +64,7 @@ function asSet(events: TrackingEvent[]): string[] {
 }
 
 /** Valid events with some members replaced by nonsense. */
-function wildEvent(): fc.Arbitrary<Json> {
+function wildEvent(): fc.Arbitrary<SampleEvent> {
   const base = fc.constantFrom(transportEvent(), equipmentEvent(), shipmentEvent());
   const member = fc.constantFrom(
     'eventType',

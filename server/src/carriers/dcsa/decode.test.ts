@@ -3,13 +3,13 @@ import { suite, test } from 'node:test';
 import type { TrackingEvent } from '../../domain/event.ts';
 import { decodeDcsa } from './decode.ts';
 import type { TimeRule } from './event-time-rule.ts';
-import { equipmentEvent, type Json, shipmentEvent, transportEvent } from './sample-events.ts';
+import { equipmentEvent, type SampleEvent, shipmentEvent, transportEvent } from './sample-events.ts';
 
 function decode(body: unknown, timeRule: TimeRule = 'offset') {
   return decodeDcsa([JSON.stringify(body)], { carrier: 'TEST', timeRule });
 }
 
-function only(event: Json): TrackingEvent {
+function only(event: SampleEvent): TrackingEvent {
   const { events, setAside } = decode([event]);
   assert.deepEqual(setAside, []);
   assert.equal(events.length, 1);

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { decodeDcsa } from './decode.ts';
 import { readWrittenTime, type TimeRule } from './event-time-rule.ts';
-import { equipmentEvent, type Json, transportCall, transportEvent } from './sample-events.ts';
+import { equipmentEvent, type SampleEvent, transportCall, transportEvent } from './sample-events.ts';
 
-function timesOf(timeRule: TimeRule, ...events: Json[]) {
+function timesOf(timeRule: TimeRule, ...events: SampleEvent[]) {
   const decoded = decodeDcsa([JSON.stringify(events)], { carrier: 'TEST', timeRule });
   return decoded.events.map(({ time }) => time);
 }
 
-function arrival(eventDateTime: string, changes: Json = {}): Json {
+function arrival(eventDateTime: string, changes: SampleEvent = {}): SampleEvent {
   const call = transportCall({ UNLocationCode: 'KRPUS', location: null });
   return transportEvent({ transportEventTypeCode: 'ARRI', transportCall: call, eventDateTime, ...changes });
 }

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { TrackingEvent } from '../../domain/event.ts';
 import { decodeDcsa } from './decode.ts';
-import { equipmentEvent, type Json, transportCall, transportEvent } from './sample-events.ts';
+import { equipmentEvent, type SampleEvent, transportCall, transportEvent } from './sample-events.ts';
 
 const rules = { carrier: 'TEST', timeRule: 'offset' } as const;
 
-function only(event: Json): TrackingEvent {
+function only(event: SampleEvent): TrackingEvent {
   const { events, setAside } = decodeDcsa([JSON.stringify([event])], rules);
   assert.deepEqual(setAside, []);
   assert.equal(events.length, 1);
@@ -99,7 +99,7 @@ suite('ships and voyages', () => {
 });
 
 suite('places', () => {
-  const placeOfCall = (changes: Json) =>
+  const placeOfCall = (changes: SampleEvent) =>
     only(transportEvent({ transportCall: transportCall(changes) })).place;
 
   test('a location may be a plain string, code or name', () => {

@@ -1,13 +1,13 @@
 // Events in the forms that carriers send, for tests to change. Ships, boxes and numbers are invented.
 
 /** JSON as in an answer. */
-export type Json = Record<string, unknown>;
+export type SampleEvent = Record<string, unknown>;
 
 /** The feeder ship of the samples. */
-export const feeder: Json = { vesselIMONumber: '9400112', vesselName: 'NORTHERN WIND' };
+export const feeder: SampleEvent = { vesselIMONumber: '9400112', vesselName: 'NORTHERN WIND' };
 
 /** A ship's departure from Ningbo, in the form of the standard. */
-export function transportEvent(changes: Json = {}): Json {
+export function transportEvent(changes: SampleEvent = {}): SampleEvent {
   return {
     eventID: '0d6f1bb4-6a0f-4f0c-9d36-3b1c6d1f7a01',
     eventType: 'TRANSPORT',
@@ -22,7 +22,7 @@ export function transportEvent(changes: Json = {}): Json {
 }
 
 /** A laden box loaded in Ningbo. */
-export function equipmentEvent(changes: Json = {}): Json {
+export function equipmentEvent(changes: SampleEvent = {}): SampleEvent {
   return {
     eventID: '0d6f1bb4-6a0f-4f0c-9d36-3b1c6d1f7a02',
     eventType: 'EQUIPMENT',
@@ -39,7 +39,7 @@ export function equipmentEvent(changes: Json = {}): Json {
 }
 
 /** A confirmed booking. */
-export function shipmentEvent(changes: Json = {}): Json {
+export function shipmentEvent(changes: SampleEvent = {}): SampleEvent {
   return {
     eventType: 'SHIPMENT',
     eventClassifierCode: 'ACT',
@@ -52,7 +52,7 @@ export function shipmentEvent(changes: Json = {}): Json {
 }
 
 /** The feeder's call at Ningbo. */
-export function transportCall(changes: Json = {}): Json {
+export function transportCall(changes: SampleEvent = {}): SampleEvent {
   return {
     transportCallID: 'NGB-418W',
     transportCallSequenceNumber: 1,

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { carrierSettings } from '../carrier-settings.ts';
 import { carrierConformance } from '../conformance.ts';
-import { equipmentEvent, feeder, type Json, shipmentEvent, transportEvent } from '../dcsa/sample-events.ts';
+import {
+  equipmentEvent,
+  feeder,
+  type SampleEvent,
+  shipmentEvent,
+  transportEvent,
+} from '../dcsa/sample-events.ts';
 import { type ScriptedCarrier, startScriptedCarrier } from '../scripted-carrier.ts';
 import { createHmmCarrier } from './carrier.ts';
 
@@ -12,7 +18,7 @@ const settings = at('https://carrier.invalid');
 const booking = { reference: 'SELM96466400', kind: 'booking' } as const;
 
 /** A ship's call in the list of calls, to which events refer. */
-const call: Json = {
+const call: SampleEvent = {
   transportCallID: 'SELM964664001M1CNNGB',
   exportVoyageNumber: '0080E',
   UNLocationCode: 'CNNGB',
@@ -21,7 +27,7 @@ const call: Json = {
   vessel: feeder,
 };
 
-function answer(equipment: unknown[] = [equipmentEvent({ transportCall: aboard })]): Json {
+function answer(equipment: unknown[] = [equipmentEvent({ transportCall: aboard })]): SampleEvent {
   return {
     shipment: { carrierBookingReference: 'SELM96466400', carrierID: 'HDMU' },
     transport: { transportName: 'NORTHERN WIND', modeOfTransportCode: 'Vessel' },
@@ -33,7 +39,7 @@ function answer(equipment: unknown[] = [equipmentEvent({ transportCall: aboard }
   };
 }
 
-const aboard: Json = { modeOfTransport: 'Vessel', UNLocationCode: 'CNNGB', location: 'CNNGB' };
+const aboard: SampleEvent = { modeOfTransport: 'Vessel', UNLocationCode: 'CNNGB', location: 'CNNGB' };
 
 carrierConformance({
   name: 'HMM',

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { placeOf } from '../../domain/place.ts';
-import type { Leg, SandboxShipment } from './shipment.ts';
+import type { SandboxLeg, SandboxShipment } from './shipment.ts';
 
 /** An event as DCSA 2.2 writes it. */
 type DcsaEvent = Record<string, unknown>;
@@ -49,7 +49,7 @@ function beforeSailing(context: Context): DcsaEvent[] {
   ];
 }
 
-function legEvents(context: Context, leg: Leg, isFirst: boolean, isLast: boolean): DcsaEvent[] {
+function legEvents(context: Context, leg: SandboxLeg, isFirst: boolean, isLast: boolean): DcsaEvent[] {
   const out = { port: leg.from, role: isFirst ? 'POL' : 'PTS', day: leg.departsOn } as const;
   const into = { port: leg.to, role: isLast ? 'POD' : 'PTS', day: leg.arrivesOn } as const;
   return [
@@ -133,7 +133,7 @@ function classifier({ shipment }: Context, step: Step, ahead: 'EST' | 'PLN'): st
   return step.day <= shipment.doneUntil ? 'ACT' : ahead;
 }
 
-function shipCall({ ship, voyage, from, to }: Leg, direction: 'in' | 'out'): DcsaEvent {
+function shipCall({ ship, voyage, from, to }: SandboxLeg, direction: 'in' | 'out'): DcsaEvent {
   const port = direction === 'out' ? from : to;
   return {
     transportCallID: `${port}-${ship.imo}-${voyage}`,

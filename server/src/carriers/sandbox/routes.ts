@@ -1,7 +1,7 @@
 // Real ports in the order of real services; the ships are invented.
 
 /** Ports from loading to discharge, and the days at sea between each two. */
-export interface Route {
+export interface SandboxRoute {
   ports: readonly string[];
   days: readonly number[];
 }
@@ -11,7 +11,7 @@ export interface Ship {
   imo: string;
 }
 
-export const routes: readonly [Route, ...Route[]] = [
+export const routes: readonly [SandboxRoute, ...SandboxRoute[]] = [
   { ports: ['CNSHA', 'SGSIN', 'NLRTM'], days: [8, 25] },
   { ports: ['CNNGB', 'MYPKG', 'DEHAM'], days: [9, 27] },
   { ports: ['CNYTN', 'USLGB'], days: [15] },

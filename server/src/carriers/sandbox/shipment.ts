@@ -1,10 +1,10 @@
 import { checkDigit, isContainerShaped } from '../../domain/container-number.ts';
 import { type Draw, drawsFor } from './draw.ts';
-import { type Route, routes, type Ship, ships } from './routes.ts';
+import { routes, type SandboxRoute, type Ship, ships } from './routes.ts';
 import type { Scenario } from './scenario.ts';
 
 /** One leg of a sandbox journey. Days are counted from today: −3 is three days ago. */
-export interface Leg {
+export interface SandboxLeg {
   from: string;
   to: string;
   ship: Ship;
@@ -19,7 +19,7 @@ export interface SandboxShipment {
   booking: string;
   boxes: string[];
   isoEquipmentCode: string;
-  legs: Leg[];
+  legs: SandboxLeg[];
   /** Steps up to this day have happened; later ones are still ahead. */
   doneUntil: number;
 }
@@ -50,7 +50,7 @@ export function shipmentFor(reference: string, scenario: Exclude<Scenario, 'no_d
  * In transit: five days or more before arrival, after the first departure. Delayed: due some days ago, and still at
  * sea. Arrived: three days ago. Nothing happens today, so that midnight in any zone does not matter.
  */
-function timing(scenario: Exclude<Scenario, 'no_data'>, route: Route, draw: Draw) {
+function timing(scenario: Exclude<Scenario, 'no_data'>, route: SandboxRoute, draw: Draw) {
   const total = route.days.reduce((sum, days) => sum + days, 0) + (route.days.length - 1) * layover;
   if (scenario === 'arrived') return { arrivesOn: -3, doneUntil: -1 };
   if (scenario === 'delayed') {
@@ -60,8 +60,8 @@ function timing(scenario: Exclude<Scenario, 'no_data'>, route: Route, draw: Draw
   return { arrivesOn: 5 + draw('progress', total - 6), doneUntil: -1 };
 }
 
-function legsOf({ ports, days }: Route, arrivesOn: number, draw: Draw): Leg[] {
-  const legs: Leg[] = [];
+function legsOf({ ports, days }: SandboxRoute, arrivesOn: number, draw: Draw): SandboxLeg[] {
+  const legs: SandboxLeg[] = [];
   let arrival = arrivesOn;
   const firstShip = draw('ship', ships.length);
   for (let at = days.length - 1; at >= 0; at -= 1) {

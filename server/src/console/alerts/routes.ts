@@ -6,15 +6,15 @@ import { ok } from '../../http/envelope.ts';
 import { okPage, PageQuery } from '../../http/page.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { ModeParams } from '../mode-params.ts';
 import { needs, ownerIn } from '../session.ts';
-import { ModeParams } from '../shipments/request-schemas.ts';
 import { listMails } from './list-mails.ts';
-import { AlertParams, NewAlertBody, TestMailBody } from './schemas.ts';
+import { ConsoleAlertParams, NewAlertBody, TestMailBody } from './schemas.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { showMailShare } from './show-mail-share.ts';
 
 /** The alert rules and the mails of a workspace. Every member sees the rules; developers and owners change them. */
-export function alertRoutes(
+export function consoleAlertRoutes(
   deps: Pick<ConsoleDeps, 'db' | 'now' | 'newId' | 'alertLinks' | 'caps'>,
 ): FastifyPluginAsyncTypebox {
   const onRequest = needs('developer');
@@ -32,7 +32,7 @@ export function alertRoutes(
       return reply.code(201).send(ok(await createAlertAudited(rules, actorOf(request), owner, request.body)));
     });
 
-    const ending = { onRequest, schema: { params: AlertParams } };
+    const ending = { onRequest, schema: { params: ConsoleAlertParams } };
     app.delete('/:mode/alerts/:alert', ending, async (request) => {
       const { mode, alert } = request.params;
       return ok(await deleteAlertAudited(deps, actorOf(request), ownerIn(request.member, mode), alert));

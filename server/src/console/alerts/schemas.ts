@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { alertConditions } from '../../domain/alert-condition.ts';
 import type { MailRow } from '../../store/rows/mail-rows.ts';
-import { ModeParams } from '../shipments/request-schemas.ts';
+import { ModeParams } from '../mode-params.ts';
 
 export const NewAlertBody = Type.Object(
   {
@@ -16,7 +16,7 @@ export const NewAlertBody = Type.Object(
 export type NewAlert = Static<typeof NewAlertBody>;
 
 export const TestMailBody = Type.Object({ recipient: Type.String({ format: 'email', maxLength: 254 }) });
-export const AlertParams = Type.Object({
+export const ConsoleAlertParams = Type.Object({
   ...ModeParams.properties,
   alert: Type.String({ maxLength: 64 }),
 });

@@ -3,7 +3,7 @@ import { after, suite, test } from 'node:test';
 import { openApiBeside } from '../../../test/harness/api-beside.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { followKeyChanges } from '../../accounts/key-changes.ts';
-import type { KnownKey, NewKey } from './schemas.ts';
+import type { KeyView, NewKey } from './schemas.ts';
 
 const caps = { apiKeys: 3 };
 const app = await openConsoleApp({ after }, { caps });
@@ -15,7 +15,7 @@ async function newKey(by: SignedIn, body: object = { name: 'ERP', mode: 'test' }
   return answer.body.data;
 }
 
-async function keysOf(by: SignedIn): Promise<KnownKey[]> {
+async function keysOf(by: SignedIn): Promise<KeyView[]> {
   return (await by.call(`/w/${by.workspaceId}/keys`)).body.data.keys;
 }
 

@@ -8,10 +8,10 @@ export interface Keys {
   /** False: the plan has no API access, and every key is refused. */
   mayCall: boolean;
   /** Live and sandbox keys, newest first. */
-  keys: KnownKey[];
+  keys: KeyView[];
 }
 
-export interface KnownKey {
+export interface KeyView {
   id: string;
   name: string;
   mode: Mode;

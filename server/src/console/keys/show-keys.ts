@@ -3,7 +3,7 @@ import { getWorkspace } from '../../accounts/queries.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { plans } from '../../domain/plan.ts';
 import type { Db } from '../../store/open.ts';
-import type { Keys, KnownKey } from './schemas.ts';
+import type { Keys, KeyView } from './schemas.ts';
 
 /** The keys of a workspace, and whether its plan has API access. */
 export async function showKeys(deps: { db: Db; now: Clock }, workspaceId: string): Promise<Keys> {
@@ -12,7 +12,7 @@ export async function showKeys(deps: { db: Db; now: Clock }, workspaceId: string
   return { mayCall: plans[plan].api, keys: keys.map(present) };
 }
 
-function present({ createdAt, lastUsedAt, expiresAt, revokedAt, ...key }: ListedKey): KnownKey {
+function present({ createdAt, lastUsedAt, expiresAt, revokedAt, ...key }: ListedKey): KeyView {
   return {
     ...key,
     createdAt: createdAt.toISOString(),

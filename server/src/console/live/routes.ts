@@ -4,9 +4,9 @@ import { PassThrough } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { ModeParams } from '../mode-params.ts';
 import { findMembership } from '../people/queries.ts';
 import { findPerson, ownerIn } from '../session.ts';
-import { ModeParams } from '../shipments/request-schemas.ts';
 import { openAccessWatch } from './access-watch.ts';
 import { openShipmentNews } from './shipment-news.ts';
 

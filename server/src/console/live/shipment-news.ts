@@ -7,14 +7,14 @@ import type { Store } from '../../store/open.ts';
 import { shipmentChannel } from '../../tracking/shipment/notify-shipment.ts';
 
 /** Called with the reference of a changed shipment; null: some changes may have been missed. */
-export type Tell = (reference: string | null) => void;
+export type Notify = (reference: string | null) => void;
 
 export interface ShipmentNews {
   /**
    * Notifies this person about changes of the workspace's shipments until the returned function is called.
    * @throws Problem `limit_reached` when the person has too many open pages; `rate_limited` when all persons together have
    */
-  subscribe(listener: Owner & { personId: string }, tell: Tell): Promise<() => void>;
+  subscribe(listener: Owner & { personId: string }, notify: Notify): Promise<() => void>;
   close(): Promise<void>;
 }
 
@@ -24,21 +24,21 @@ const mostOfWorkspace = mostListeners / 4;
 
 /** Listens to the database from the first page on. */
 export function openShipmentNews(listen: Store['listen'], mostOfPerson: number): ShipmentNews {
-  const listeners = new Map<string, Set<Tell>>();
+  const listeners = new Map<string, Set<Notify>>();
   const pages = new Set<{ personId: string; workspaceId: string }>();
   let listening: Promise<() => Promise<void>> | null = null;
 
   const hear = (payload: string) => {
     if (payload === '') {
-      for (const tells of listeners.values()) for (const tell of tells) tell(null);
+      for (const notifiers of listeners.values()) for (const notify of notifiers) notify(null);
       return;
     }
     const [workspaceId = '', mode = '', reference = ''] = payload.split(' ');
-    for (const tell of listeners.get(`${workspaceId} ${mode}`) ?? []) tell(reference);
+    for (const notify of listeners.get(`${workspaceId} ${mode}`) ?? []) notify(reference);
   };
 
   return {
-    async subscribe({ personId, workspaceId, mode }, tell) {
+    async subscribe({ personId, workspaceId, mode }, notify) {
       const open = [...pages];
       if (open.filter((page) => page.personId === personId).length >= mostOfPerson)
         throw limitReached('live_streams', mostOfPerson, 'close some, then reload this one');
@@ -47,12 +47,12 @@ export function openShipmentNews(listen: Store['listen'], mostOfPerson: number):
       const page = { personId, workspaceId };
       pages.add(page);
       const name = `${workspaceId} ${mode}`;
-      const tells = listeners.get(name) ?? new Set();
-      listeners.set(name, tells.add(tell));
+      const notifiers = listeners.get(name) ?? new Set();
+      listeners.set(name, notifiers.add(notify));
       const leave = () => {
         pages.delete(page);
-        tells.delete(tell);
-        if (tells.size === 0 && listeners.get(name) === tells) listeners.delete(name);
+        notifiers.delete(notify);
+        if (notifiers.size === 0 && listeners.get(name) === notifiers) listeners.delete(name);
       };
       try {
         listening ??= listen(shipmentChannel, hear);

@@ -6,10 +6,10 @@ import { listCarriersInFull } from '../../tracking/showing/list-carriers.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import type { CheckedCarrier, OperatedCarrier } from './schemas.ts';
 
-export type CarrierDeps = Pick<ConsoleDeps, 'db' | 'now' | 'log' | 'directories' | 'installation'>;
+export type OperatedCarrierDeps = Pick<ConsoleDeps, 'db' | 'now' | 'log' | 'directories' | 'installation'>;
 
 /** The carriers of live data, with their settings and health. It sends no request to them. */
-export async function listOperatedCarriers(deps: CarrierDeps): Promise<OperatedCarrier[]> {
+export async function listOperatedCarriers(deps: OperatedCarrierDeps): Promise<OperatedCarrier[]> {
   const states = await listCarriersInFull(deps, 'live');
   return states.flatMap((state) => {
     const settings = findSettings(deps, state.scac);
@@ -22,7 +22,7 @@ export async function listOperatedCarriers(deps: CarrierDeps): Promise<OperatedC
  * @throws Problem `not_found`
  */
 export async function checkOperatedCarrier(
-  deps: CarrierDeps,
+  deps: OperatedCarrierDeps,
   actor: PersonActor,
   { scac, billable }: { scac: string; billable: boolean },
 ): Promise<CheckedCarrier> {
@@ -35,7 +35,7 @@ export async function checkOperatedCarrier(
   return checked;
 }
 
-function findSettings({ installation }: CarrierDeps, scac: string): CarrierSettings | undefined {
+function findSettings({ installation }: OperatedCarrierDeps, scac: string): CarrierSettings | undefined {
   return installation.carriers.find((carrier) => carrier.scac === scac);
 }
 

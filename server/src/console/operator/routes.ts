@@ -5,7 +5,7 @@ import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { auditChoices, listAuditLog } from '../people/list-audit-log.ts';
 import { AuditQuery } from '../people/schemas.ts';
-import { consoleUrl, requireOperator } from '../session.ts';
+import { consoleUrlOf, requireOperator } from '../session.ts';
 import { checkOperatedCarrier, listOperatedCarriers } from './carriers.ts';
 import {
   blockWorkspaceAudited,
@@ -84,7 +84,7 @@ function workspaceRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncTypebox {
     app.get('/', async () => ok(await listOperated(deps)));
     app.post('/', { schema: { body: CreateBody } }, async (request) => {
       const { name, plan, ownerEmail } = request.body;
-      const workspace = { name, plan, ownerEmail, console: consoleUrl(request, deps.publicUrl) };
+      const workspace = { name, plan, ownerEmail, console: consoleUrlOf(request, deps.publicUrl) };
       return ok(await createWorkspaceAudited(deps, actorOf(request), workspace));
     });
     app.post('/:id/plan', { schema: { params, body: PlanBody } }, async (request) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
+import { ModeParams } from '../mode-params.ts';
 import { ownerIn } from '../session.ts';
-import { ModeParams } from '../shipments/request-schemas.ts';
 import { type OverviewDeps, showOverview } from './show-overview.ts';
 
 /** The overview, for every member of the workspace. */

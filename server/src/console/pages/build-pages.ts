@@ -17,10 +17,10 @@ const brotliQuality = 9;
  * Builds the pages unless they were built from exactly these sources, and returns their folder. Servers that start at the
  * same time may all build: the results are the same.
  */
-export async function buildPages(tell: (line: string) => void, root = pagesRoot): Promise<string> {
+export async function buildPages(warn: (line: string) => void, root = pagesRoot): Promise<string> {
   const directory = join(root, 'dist', await fingerprint(root));
   if (existsSync(directory)) return directory;
-  tell('Building the console, once…');
+  warn('Building the console, once…');
   // Vite is loaded only when there is something to build.
   const { build } = await import('vite');
   const outDir = await mkdtemp(join(root, '.building-'));

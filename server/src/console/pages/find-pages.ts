@@ -14,8 +14,8 @@ export interface BuiltPages {
  * are no sources or the folder is not writable, the build that was used last; null without any.
  * @param tell called with a line for each step that takes time and each failure
  */
-export async function findPages(tell: (line: string) => void, root = pagesRoot): Promise<BuiltPages | null> {
-  const directory = await findBuild(tell, root);
+export async function findPages(warn: (line: string) => void, root = pagesRoot): Promise<BuiltPages | null> {
+  const directory = await findBuild(warn, root);
   if (directory === null) return null;
   try {
     await markBuildUsed(directory);
@@ -27,13 +27,13 @@ export async function findPages(tell: (line: string) => void, root = pagesRoot):
   return { directory, older: builds.filter((each) => each !== directory) };
 }
 
-async function findBuild(tell: (line: string) => void, root: string): Promise<string | null> {
+async function findBuild(warn: (line: string) => void, root: string): Promise<string | null> {
   try {
-    return await buildPages(tell, root);
+    return await buildPages(warn, root);
   } catch (error) {
     const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
     const [latest] = listBuilds(root);
-    tell(
+    warn(
       latest === undefined
         ? `The console is not built (${reason}). The API works without it.`
         : `The console cannot be built again (${reason}). The pages of an earlier version are used.`,

@@ -11,7 +11,7 @@ import { endSession, endSessions, listSessions } from './own-sessions.ts';
 import { NameBody, sessionParams } from './schemas.ts';
 
 /** Changes of people's own accounts; passwords and second factors belong to better-auth (auth-routes.ts). */
-export function accountRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): FastifyPluginAsyncTypebox {
+export function ownAccountRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.patch('/account', { schema: { body: NameBody } }, async (request) => {
       const name = readMailedName(request.body.name);

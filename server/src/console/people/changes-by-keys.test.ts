@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { openApiBeside } from '../../../test/harness/api-beside.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
-import type { AuditEntry } from './schemas.ts';
+import type { AuditEntryView } from './schemas.ts';
 
 const app = await openConsoleApp({ after });
 const api = await openApiBeside({ after }, app);
@@ -13,7 +13,7 @@ async function newKey(by: SignedIn, name: string): Promise<{ id: string; key: st
   return (await by.call(`/w/${by.workspaceId}/keys`, { body })).body.data;
 }
 
-async function logOf(by: SignedIn, query: string): Promise<AuditEntry[]> {
+async function logOf(by: SignedIn, query: string): Promise<AuditEntryView[]> {
   return (await by.call(`/w/${by.workspaceId}/audit?${query}`)).body.data;
 }
 

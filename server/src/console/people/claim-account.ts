@@ -7,7 +7,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { announceAccessChange } from './access-changes.ts';
 
-export interface Claim {
+export interface AddressProof {
   personId: string;
   /** How the address was proved: by the provider, or by a mail with a link for a new password. */
   proof: 'provider' | 'mail';
@@ -21,7 +21,7 @@ export interface Claim {
  */
 export async function claimAccount(
   { db, now }: { db: Db; now: Clock },
-  { personId, proof, address }: Claim,
+  { personId, proof, address }: AddressProof,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     // `for update` waits for sessions that are being created and blocks new ones, so that none is missed below.

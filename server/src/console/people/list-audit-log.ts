@@ -3,7 +3,7 @@ import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
 import type { AuditLogRow } from '../../store/rows/console-rows.ts';
-import type { AuditChoices, AuditEntry } from './schemas.ts';
+import type { AuditChoices, AuditEntryView } from './schemas.ts';
 
 export interface AuditRequest extends PageRequest {
   /** Null: changes outside of workspaces, such as changes of an account. */
@@ -21,7 +21,7 @@ export interface AuditRequest extends PageRequest {
 export async function listAuditLog(
   db: Db,
   { workspaceId, person, key, concerning, action, limit, cursor }: AuditRequest,
-): Promise<Page<AuditEntry>> {
+): Promise<Page<AuditEntryView>> {
   let query = db
     .selectFrom('audit_log')
     .selectAll()
@@ -39,7 +39,7 @@ export async function listAuditLog(
   return pageOf(await query.execute(), limit, { present, cursorOf: ({ id }) => encodeCursor([id]) });
 }
 
-function present(row: Row): AuditEntry {
+function present(row: Row): AuditEntryView {
   return {
     id: row.id,
     at: row.at.toISOString(),

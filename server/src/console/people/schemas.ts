@@ -74,7 +74,7 @@ export interface Invited {
   link: string | null;
 }
 
-export interface AuditEntry {
+export interface AuditEntryView {
   id: string;
   at: string;
   /** Null if an API key made the change; `id` is null for a deleted person. */

@@ -3,7 +3,7 @@ import { Problem } from '../../domain/problem.ts';
 import { ok } from '../../http/envelope.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
-import { consoleUrl, needs } from '../session.ts';
+import { consoleUrlOf, needs } from '../session.ts';
 import { changeRole, removeMember } from './change-membership.ts';
 import { inviteByMail } from './invite-by-mail.ts';
 import { listTeam } from './list-team.ts';
@@ -32,7 +32,7 @@ export function teamRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
     app.post('/team/invitations', { ...forOwners, schema: { body: InviteBody } }, async (request) => {
       const { workspaceId } = request.member;
       const { email, role } = request.body;
-      const invitation = { workspaceId, email, role, console: consoleUrl(request, deps.publicUrl) };
+      const invitation = { workspaceId, email, role, console: consoleUrlOf(request, deps.publicUrl) };
       return ok(await inviteByMail(deps, actorOf(request), invitation));
     });
 

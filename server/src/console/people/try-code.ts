@@ -15,7 +15,7 @@ export interface Prover {
   isSignedIn: boolean;
 }
 
-export interface Tried extends Prover {
+export interface TriedCode extends Prover {
   code: string;
   at: Date;
 }
@@ -23,7 +23,7 @@ export interface Tried extends Prover {
 /** @param decrypt decrypts the secret as better-auth encrypted it */
 export async function tryTimeCode(
   db: Db,
-  { personId, isSignedIn, code, at }: Tried,
+  { personId, isSignedIn, code, at }: TriedCode,
   decrypt: (sealed: string) => Promise<string>,
 ): Promise<Outcome> {
   return await inTransaction(db, async (tx) => {

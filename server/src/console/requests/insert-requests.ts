@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../store/open.ts';
 
 /** An answered request. */
-export interface Entry {
+export interface RequestEntry {
   at: Date;
   requestId: string;
   keyId: string;
@@ -16,8 +16,8 @@ export interface Entry {
 }
 
 /** One statement for all requests, in their order. Requests of keys that were deleted are left out. */
-export async function insertRequests(db: Db, entries: readonly Entry[]): Promise<void> {
-  const column = <Name extends keyof Entry>(name: Name) => entries.map((entry) => entry[name]);
+export async function insertRequests(db: Db, entries: readonly RequestEntry[]): Promise<void> {
+  const column = <Name extends keyof RequestEntry>(name: Name) => entries.map((entry) => entry[name]);
   await sql`
     insert into requests (at, request_id, workspace_id, key_id, mode, method, path, status, code, duration_ms)
     select at, request_id, key.workspace_id, key.id, key.mode, method, path, status, code, duration_ms

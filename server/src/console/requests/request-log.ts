@@ -3,11 +3,11 @@
 import { setInterval } from 'node:timers';
 import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
-import { type Entry, insertRequests } from './insert-requests.ts';
+import { insertRequests, type RequestEntry } from './insert-requests.ts';
 
 export interface RequestLog {
   /** Only writes to memory. When requests come faster than they can be written, the rest is dropped and counted. */
-  note(entry: Omit<Entry, 'at'>): void;
+  note(entry: Omit<RequestEntry, 'at'>): void;
   /** Writes the requests that were logged so far. */
   flush(): Promise<void>;
   /** Writes the rest and ends. Call it after the last request, and before the store is closed. */
@@ -20,13 +20,13 @@ const batch = 500;
 const mostWaiting = 10_000;
 
 export function openRequestLog(deps: { db: Db; now: Clock; log: (line: string) => void }): RequestLog {
-  let waiting: Entry[] = [];
+  let waiting: RequestEntry[] = [];
   let dropped = 0;
   /** Keys that were refused for too many requests since the last write. */
   let excessive = new Set<string>();
   let writing: Promise<void> | null = null;
 
-  function note(entry: Omit<Entry, 'at'>): void {
+  function note(entry: Omit<RequestEntry, 'at'>): void {
     if (entry.status === 429) {
       // One refusal per write is enough: a faulty client must not fill the table.
       if (excessive.has(entry.keyId)) return;

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { okPage } from '../../http/page.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { ModeParams } from '../mode-params.ts';
 import { needs, ownerIn } from '../session.ts';
 import { listRequests } from './list-requests.ts';
-import { ModeParams, RequestsQuery } from './schemas.ts';
+import { RequestsQuery } from './schemas.ts';
 
 /** The API requests of a workspace's keys; for its developers and owners. */
 export function requestRoutes({ db }: Pick<ConsoleDeps, 'db'>): FastifyPluginAsyncTypebox {

@@ -1,7 +1,6 @@
 // The requests and answers of the request log; the pages read the types from here.
 
 import { type Static, Type } from 'typebox';
-import { type Mode, modes } from '../../domain/reference.ts';
 import { pageParameters } from '../../http/page.ts';
 
 /** A request to the API in the log. */
@@ -19,10 +18,6 @@ export interface LoggedRequest {
   durationMs: number;
   key: { id: string; name: string; masked: string };
 }
-
-export const ModeParams = Type.Object({
-  mode: Type.Unsafe<Mode>({ type: 'string', enum: [...modes] }),
-});
 
 const statusClasses = ['2xx', '4xx', '5xx'] as const;
 export type StatusClass = (typeof statusClasses)[number];

@@ -66,7 +66,7 @@ export async function listEventsOf(
     .execute();
 }
 
-export interface ListedDelivery extends Pick<DeliveryRow, 'event_id' | 'endpoint_id' | 'state'> {
+export interface DeliveryOfEvent extends Pick<DeliveryRow, 'event_id' | 'endpoint_id' | 'state'> {
   label: string;
   attempts: number;
   last_status: DeliveryAttemptRow['status'];
@@ -74,7 +74,7 @@ export interface ListedDelivery extends Pick<DeliveryRow, 'event_id' | 'endpoint
 }
 
 /** Deliveries of these events to endpoints that still exist, with the result of the last attempt. */
-export async function listDeliveriesOf(db: Db, eventIds: readonly string[]): Promise<ListedDelivery[]> {
+export async function listDeliveriesOf(db: Db, eventIds: readonly string[]): Promise<DeliveryOfEvent[]> {
   if (eventIds.length === 0) return [];
   return await db
     .selectFrom('deliveries as delivery')

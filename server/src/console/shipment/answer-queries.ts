@@ -30,7 +30,7 @@ export async function findAnswerRow(
 }
 
 /** The texts of these answers, by their ids. */
-export async function readPages(
+export async function listPagesOf(
   db: Db,
   answerIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -7,7 +7,7 @@ import { refresh } from '../../tracking/refresh.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
-import { countRevisionsAfter, newestRevision } from './queries.ts';
+import { countChangesAfter, newestChange } from './queries.ts';
 import type { CheckResult } from './schemas/shipment-view.ts';
 
 /** A second click must not use the carrier's quota again. */
@@ -26,12 +26,12 @@ export async function checkNow(
   const { shipment } = await getTracked(deps, owner, text);
   const checkedAt = shipment.checkedAt.toISOString();
   if (isJustChecked(shipment, deps.now())) return { outcome: 'just_checked', changes: 0, checkedAt };
-  const newest = await newestRevision(deps.db, shipment.id);
+  const newest = await newestChange(deps.db, shipment.id);
   const { plan } = await getWorkspace(deps.db, owner.workspaceId);
   const asker = askerOf({ ...owner, plan });
   const refreshed = await refresh(deps, shipment, { hint: undefined, asker, signal });
   await announcers[owner.mode].tracked(deps, refreshed.shipment);
-  const changes = await countRevisionsAfter(deps.db, shipment.id, newest);
+  const changes = await countChangesAfter(deps.db, shipment.id, newest);
   return {
     outcome: outcomeOf(refreshed, changes),
     changes,

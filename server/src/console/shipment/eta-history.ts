@@ -6,7 +6,7 @@ import { type EtaRow, listEtaRows } from './queries.ts';
 import type { EtaChange } from './schemas/eta-change.ts';
 
 /** A chart with more points could not be read. */
-const mostRevisions = 300;
+const mostChanges = 300;
 
 /**
  * How the ETA of a box changed on its present journey, oldest first, with the other changes of the same answers.
@@ -20,12 +20,12 @@ export async function etaHistory(
 ): Promise<EtaChange[]> {
   const { shipment, box: named } = await getTracked(deps, owner, text);
   const { container } = chosenJourney(shipment, box ?? named);
-  const rows = await listEtaRows(deps.db, shipment.id, container, mostRevisions);
-  return [...Map.groupBy(rows, ({ learned_at }) => learned_at.getTime()).values()].flatMap(revisionOf);
+  const rows = await listEtaRows(deps.db, shipment.id, container, mostChanges);
+  return [...Map.groupBy(rows, ({ learned_at }) => learned_at.getTime()).values()].flatMap(etaChangeOf);
 }
 
 /** From all the changes of one answer. */
-function revisionOf(rows: readonly EtaRow[]): EtaChange[] {
+function etaChangeOf(rows: readonly EtaRow[]): EtaChange[] {
   const eta = rows.findLast(({ field }) => field === 'eta');
   if (eta === undefined) return [];
   return [

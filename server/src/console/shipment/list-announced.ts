@@ -3,7 +3,7 @@ import { getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { presentEvent } from '../../webhooks/events/present-event.ts';
 import {
-  type ListedDelivery,
+  type DeliveryOfEvent,
   type ListedMail,
   listAlertsAbout,
   listDeliveriesOf,
@@ -65,7 +65,7 @@ function presentMail({ id, recipient, subject, state, created_at, settled_at }: 
   };
 }
 
-function presentDelivery(row: ListedDelivery): FiredEvent['deliveries'][number] {
+function presentDelivery(row: DeliveryOfEvent): FiredEvent['deliveries'][number] {
   return {
     endpointId: row.endpoint_id,
     label: row.label,

@@ -3,7 +3,7 @@ import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
 import { decodeRowCursor, encodeRowCursor } from '../../tracking/showing/cursor.ts';
 import { getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
-import { type ListedAnswer, listAnswerRows, readPages } from './answer-queries.ts';
+import { type ListedAnswer, listAnswerRows, listPagesOf } from './answer-queries.ts';
 import { readAnswer } from './read-answer.ts';
 import type { AnswerSummary } from './schemas/answer-view.ts';
 
@@ -25,7 +25,7 @@ export async function listAnswers(
   const directory = deps.directories[owner.mode];
   const rows = await listAnswerRows(deps.db, shipment.id, { beforeId, limit: limit + 1 });
   const readable = rows.filter(({ characters }) => characters <= mostCharacters);
-  const pagesOf = await readPages(
+  const pagesOf = await listPagesOf(
     deps.db,
     readable.map(({ answer_id }) => answer_id),
   );

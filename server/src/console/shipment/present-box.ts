@@ -105,11 +105,11 @@ function withdrawn(
   { previous, reason, learned_at }: Withdrawal,
   steps: readonly StepView[],
 ): WithdrawnStep[] {
-  const isToldAgain = steps.some(
+  const isReportedTwice = steps.some(
     ({ state, event, location, time }) =>
       state === 'happened' &&
       [event, location, time.local].filter((part) => part !== '').join(', ') === previous,
   );
-  if (previous === null || isToldAgain) return [];
+  if (previous === null || isReportedTwice) return [];
   return [{ step: previous, reason, learnedAt: learned_at.toISOString() }];
 }

@@ -31,7 +31,7 @@ export async function listWithdrawals(
 
 export type EtaRow = Pick<JourneyChangeRow, 'field' | 'previous' | 'current' | 'reason' | 'learned_at'>;
 
-/** The revisions of a box and of the whole shipment that came with its last `most` ETAs; oldest first. */
+/** The changes of a box and of the whole shipment that came with its last `most` ETAs; oldest first. */
 export async function listEtaRows(db: Db, id: string, container: string, most: number): Promise<EtaRow[]> {
   const moments = ofPresentJourney(db, id, container)
     .select('learned_at')
@@ -48,8 +48,8 @@ export async function listEtaRows(db: Db, id: string, container: string, most: n
     .execute();
 }
 
-/** The id of the newest revision of a shipment; `'0'` without any. */
-export async function newestRevision(db: Db, id: string): Promise<string> {
+/** The id of the newest change of a shipment; `'0'` without any. */
+export async function newestChange(db: Db, id: string): Promise<string> {
   const row = await db
     .selectFrom('journey_changes')
     .select(({ fn }) => fn.max('id').as('newest'))
@@ -58,7 +58,7 @@ export async function newestRevision(db: Db, id: string): Promise<string> {
   return row.newest ?? '0';
 }
 
-export async function countRevisionsAfter(db: Db, id: string, after: string): Promise<number> {
+export async function countChangesAfter(db: Db, id: string, after: string): Promise<number> {
   const row = await db
     .selectFrom('journey_changes')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -68,7 +68,7 @@ export async function countRevisionsAfter(db: Db, id: string, after: string): Pr
   return Number(row.count);
 }
 
-/** The revisions of a box since its present journey began. */
+/** The changes of a box since its present journey began. */
 function ofPresentJourney(db: Db, id: string, container: string) {
   return db
     .selectFrom('journey_changes')

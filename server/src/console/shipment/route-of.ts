@@ -8,14 +8,14 @@ import type { BoxView } from './schemas/box-view.ts';
 import type { LegTime, LegView, StopView } from './schemas/route-view.ts';
 import type { SeaWay } from './sea/sea-ways.ts';
 
-export type Route = Pick<BoxView, 'stops' | 'legs' | 'whereabouts'>;
+export type BoxRoute = Pick<BoxView, 'stops' | 'legs' | 'whereabouts'>;
 
 /**
  * The sea journey for the map: ports from loading to discharge, the ship between each two, and the position of the box.
  * Pure; places come from the stored journey.
  * @param seaWay the way of ships from one port to another
  */
-export function routeOf(journey: Journey, seaWay: SeaWay): Route {
+export function routeOf(journey: Journey, seaWay: SeaWay): BoxRoute {
   const steps = [...journey.happened, ...journey.upcoming].filter(isVesselMove);
   const ports = portsOf(journey, steps);
   const reached = ports.findLastIndex((port) => isVisited(port, journey));
@@ -89,7 +89,7 @@ function whereaboutsOf(
   ports: readonly Place[],
   reached: number,
   under: number | null,
-): Route['whereabouts'] {
+): BoxRoute['whereabouts'] {
   if (under !== null) return { leg: under };
   if (reached >= 0) return { stop: reached };
   return happened.length > 0 && ports.length > 0 ? { stop: 0 } : null;

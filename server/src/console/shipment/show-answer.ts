@@ -2,7 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
 import { getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
-import { findAnswerRow, readPages } from './answer-queries.ts';
+import { findAnswerRow, listPagesOf } from './answer-queries.ts';
 import { summaryOf } from './list-answers.ts';
 import { readAnswer } from './read-answer.ts';
 import type { AnswerView } from './schemas/answer-view.ts';
@@ -25,7 +25,7 @@ export async function showAnswer(
   const row = await findAnswerRow(deps.db, shipment.id, answerId);
   if (row === undefined) throw new Problem('not_found', 'This shipment has no such answer.');
   const directory = deps.directories[owner.mode];
-  const pages = (await readPages(deps.db, [row.answer_id])).get(row.answer_id) ?? [];
+  const pages = (await listPagesOf(deps.db, [row.answer_id])).get(row.answer_id) ?? [];
   const { events, setAside } = readAnswer(directory, shipment, row, pages);
   const whole = row.arrived_at === null ? pages : [JSON.stringify(events)];
   const texts = firstCharacters(whole, mostCharacters);

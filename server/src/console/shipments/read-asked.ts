@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CarrierDirectory } from '../../carriers/carrier.ts';
-import type { Asked } from './schemas.ts';
+import type { TrackedReferenceView } from './schemas.ts';
 
 /** The details of `no_carrier_data` (docs/carriers.md "Who is asked about what") that the console needs. */
 const particulars = Compile(
@@ -19,7 +19,7 @@ const particulars = Compile(
 );
 
 /** The carriers that were asked for an unknown reference and those that could be; null if the details do not say. */
-export function readAsked(details: unknown, directory: CarrierDirectory): Asked | null {
+export function readAsked(details: unknown, directory: CarrierDirectory): TrackedReferenceView | null {
   if (!particulars.Check(details)) return null;
   const { candidates, owner } = details;
   const scacsOf = (wasAsked: boolean) =>

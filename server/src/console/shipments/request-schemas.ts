@@ -1,13 +1,9 @@
 // What may be sent to the routes of the table.
 
 import { type Static, Type } from 'typebox';
-import { type Mode, modes } from '../../domain/reference.ts';
 import { statuses } from '../../domain/status.ts';
 import { sorts } from './table-order.ts';
 
-export const ModeParams = Type.Object({
-  mode: Type.Unsafe<Mode>({ type: 'string', enum: [...modes] }),
-});
 export const ViewParams = Type.Object({ view: Type.String({ maxLength: 64 }) });
 
 const anyStatus = statuses.join('|');

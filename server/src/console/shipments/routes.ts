@@ -5,13 +5,13 @@ import { ok } from '../../http/envelope.ts';
 import { clientGone } from '../../tracking/asking/client-gone.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { ModeParams } from '../mode-params.ts';
 import { needs, ownerIn } from '../session.ts';
 import { countTable } from './count-table.ts';
 import { openHeavyReads } from './heavy-reads.ts';
 import { listTable } from './list-table.ts';
 import {
   FilterQuery,
-  ModeParams,
   ReferencesBody,
   SortedQuery,
   TableQuery,

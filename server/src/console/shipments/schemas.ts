@@ -63,12 +63,12 @@ export interface Tracked {
   /** Why it is not tracked, in words for a person; null when it is tracked, and when `askedOf` gives the reason. */
   reason: string | null;
   /** Set when no carrier knew the reference. */
-  askedOf: Asked | null;
+  askedOf: TrackedReferenceView | null;
   creditSpent: boolean;
 }
 
 /** Names of carriers. */
-export interface Asked {
+export interface TrackedReferenceView {
   asked: string[];
   /** Other carriers that could be asked. */
   others: string[];

@@ -18,10 +18,11 @@ import { EndpointChangeBody, NewEndpointBody } from '../../webhooks/endpoints/en
 import { listEvents } from '../../webhooks/events/list-events.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { ModeParams } from '../mode-params.ts';
 import { needs, ownerIn } from '../session.ts';
 import { overviewOfEndpoint, overviewOfEndpoints } from './endpoint-overview.ts';
 import { needsWebhooks } from './needs-webhooks.ts';
-import { DeliveriesQuery, DeliveryParams, EventsQuery, ModeParams, OneParams } from './schemas.ts';
+import { ConsoleDeliveryParams, DeliveriesQuery, EventsQuery, OneParams } from './schemas.ts';
 import { showDelivery, traceDelivery } from './show-delivery.ts';
 import { showEvent } from './show-event.ts';
 
@@ -31,7 +32,7 @@ export type WebhookRoutesDeps = Pick<
 >;
 
 /** Endpoints, their deliveries, and the events: for developers and owners of a workspace whose plan has webhooks. */
-export function webhookRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
+export function consoleWebhookRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRequest', needs('developer'));
     app.addHook('onRequest', needsWebhooks(deps));
@@ -113,11 +114,11 @@ function deliveryRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
     });
 
     const delivery = `${one}/deliveries/:delivery`;
-    app.get(delivery, { schema: { params: DeliveryParams } }, async ({ member, params }) => {
+    app.get(delivery, { schema: { params: ConsoleDeliveryParams } }, async ({ member, params }) => {
       return ok(await showDelivery(deps, ownerIn(member, params.mode), params));
     });
 
-    app.post(`${delivery}/resend`, { schema: { params: DeliveryParams } }, async (request) => {
+    app.post(`${delivery}/resend`, { schema: { params: ConsoleDeliveryParams } }, async (request) => {
       const { member, params } = request;
       const resent = await resendDeliveryAudited(
         deps,

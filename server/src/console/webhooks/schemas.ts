@@ -1,8 +1,6 @@
 // The requests and answers of the pages of webhooks and events.
 
 import { Type } from 'typebox';
-import { modes } from '../../domain/reference.ts';
-import { oneOf } from '../../http/schema-terms.ts';
 import {
   type AttemptView,
   DeliveryListQuery,
@@ -10,6 +8,7 @@ import {
 } from '../../webhooks/deliveries/delivery-schemas.ts';
 import type { EndpointDetail } from '../../webhooks/endpoints/endpoint-schemas.ts';
 import { EventListQuery, type EventView } from '../../webhooks/events/event-schemas.ts';
+import { ModeParams } from '../mode-params.ts';
 
 export type { DeliveryView, Recovery } from '../../webhooks/deliveries/delivery-schemas.ts';
 export type {
@@ -21,14 +20,9 @@ export type {
 } from '../../webhooks/endpoints/endpoint-schemas.ts';
 export type { EventView } from '../../webhooks/events/event-schemas.ts';
 
-const modeParameters = {
-  workspace: Type.String(),
-  mode: oneOf(modes, 'Live or sandbox data'),
-};
-export const ModeParams = Type.Object(modeParameters);
-export const OneParams = Type.Object({ ...modeParameters, id: Type.String({ maxLength: 64 }) });
-export const DeliveryParams = Type.Object({
-  ...modeParameters,
+export const OneParams = Type.Object({ ...ModeParams.properties, id: Type.String({ maxLength: 64 }) });
+export const ConsoleDeliveryParams = Type.Object({
+  ...ModeParams.properties,
   id: Type.String({ maxLength: 64 }),
   delivery: Type.String({ maxLength: 64 }),
 });

@@ -27,7 +27,7 @@ const pollMs = 20;
 const retryMs = 1_000;
 /** Recovery after a crash reads at most `max_wal_size` of log, which may take minutes on a slow disk. */
 const patienceMs = 300_000;
-const tellAfterMs = 3_000;
+const logAfterMs = 3_000;
 
 /** Creates, starts or joins the server in `dataDir`. Throws StoreUnavailable when that fails. */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<DatabaseSource> {
@@ -53,7 +53,7 @@ async function takeSeat(
   signal: AbortSignal | null,
 ): Promise<Seat> {
   const deadline = performance.now() + patienceMs;
-  const slow = setTimeout(() => log('Waiting for PostgreSQL; after a crash it recovers first'), tellAfterMs);
+  const slow = setTimeout(() => log('Waiting for PostgreSQL; after a crash it recovers first'), logAfterMs);
   try {
     while (!signal?.aborted && performance.now() < deadline) {
       const seat = await findSeat(cluster);

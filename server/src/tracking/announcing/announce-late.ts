@@ -65,7 +65,7 @@ export async function announceLate(tx: Tx, shipmentId: string, now: Date): Promi
     .where('late_at', '<=', now)
     .returning('container')
     .execute();
-  const revisions = late.map(({ container }) => ({
+  const changes = late.map(({ container }) => ({
     shipment_id: shipmentId,
     container,
     field: 'status' as const,
@@ -74,5 +74,5 @@ export async function announceLate(tx: Tx, shipmentId: string, now: Date): Promi
     reason: 'The day of the ETA has ended at the destination.',
     learned_at: now,
   }));
-  await insertChanges(tx, revisions);
+  await insertChanges(tx, changes);
 }

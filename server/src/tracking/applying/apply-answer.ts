@@ -35,7 +35,7 @@ export async function applyAnswer(
   answered: Pick<StoredShipment, 'carrier' | 'questionKind' | 'checkedAt'>,
 ): Promise<StoredShipment> {
   const was = { state: before.state, health: before.shipment.health };
-  const { health, revisions } = consequencesOf(was, state, answer.observation.receivedAt);
+  const { health, changes } = consequencesOf(was, state, answer.observation.receivedAt);
   const { carrier, questionKind, checkedAt } = answered;
   const { journeys } = state;
   const after = { ...before.shipment, carrier, questionKind, checkedAt, health, journeys };
@@ -53,13 +53,7 @@ export async function applyAnswer(
     nextCheckOf(after, answer.receivedAt),
     isAnnounced ? announced : null,
   );
-  await recordAnswer(
-    tx,
-    after,
-    answer,
-    [...changeOfCarrier(before.shipment, after), ...revisions],
-    arrivedAt,
-  );
+  await recordAnswer(tx, after, answer, [...changeOfCarrier(before.shipment, after), ...changes], arrivedAt);
   if (events.length > 0) await deps.publish(tx, events);
   return after;
 }

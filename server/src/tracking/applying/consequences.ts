@@ -8,7 +8,7 @@ import type { Health } from '../shipment/stored-shipment.ts';
 export interface Consequences {
   health: Extract<Health, 'active' | 'completed'>;
   /** The changes that the new state makes. */
-  revisions: JourneyChange[];
+  changes: JourneyChange[];
 }
 
 /**
@@ -22,13 +22,13 @@ export function consequencesOf(
   asOf: string,
   comparedAt = asOf,
 ): Consequences {
-  const revisions = changesBetween(before?.state ?? null, state, comparedAt);
-  const end = endOfTracking(state, revisions, asOf);
+  const changes = changesBetween(before?.state ?? null, state, comparedAt);
+  const end = endOfTracking(state, changes, asOf);
   const health = end === null ? 'active' : 'completed';
   const wasCompleted = before?.health === 'completed';
-  if (wasCompleted === (end !== null)) return { health, revisions };
+  if (wasCompleted === (end !== null)) return { health, changes };
   const reason = end ?? 'The carrier reported something new.';
   const previous = wasCompleted ? 'completed' : 'active';
   const turn: JourneyChange = { container: '', field: 'tracking', previous, current: health, reason };
-  return { health, revisions: [...revisions, turn] };
+  return { health, changes: [...changes, turn] };
 }

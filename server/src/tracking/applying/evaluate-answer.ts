@@ -3,7 +3,7 @@ import { placeLabel } from '../../domain/place.ts';
 import { replayAnswer } from './replay-answer.ts';
 
 /** Something that an answer contains, and how often. */
-export interface Finding {
+export interface EvaluatedFinding {
   what: string;
   times: number;
 }
@@ -15,9 +15,9 @@ export interface Evaluation {
   /** Parts that could not be read as an event, and why. */
   setAside: { position: string; reason: string }[];
   /** The carrier's words of events with an unknown code. They were read, but do not affect the journey. */
-  unmapped: Finding[];
+  unmapped: EvaluatedFinding[];
   /** Places whose zone is not known; times there have no instant. */
-  zoneless: Finding[];
+  zoneless: EvaluatedFinding[];
   journeys: number;
   podKnown: number;
   etaKnown: number;
@@ -58,7 +58,7 @@ function zonelessPlace({ place }: TrackingEvent): string[] {
 }
 
 /** Most frequent first. */
-function tally(findings: readonly string[]): Finding[] {
+function tally(findings: readonly string[]): EvaluatedFinding[] {
   const counted = Map.groupBy(findings, (what) => what);
   return [...counted]
     .map(([what, all]) => ({ what, times: all.length }))

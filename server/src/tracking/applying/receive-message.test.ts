@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
-import type { Json } from '../../carriers/dcsa/sample-events.ts';
+import type { SampleEvent } from '../../carriers/dcsa/sample-events.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
 import { decodeEdiFile } from '../../carriers/edi/decode.ts';
 import { edifactFile, sample315, sampleIftsta, x12File } from '../../carriers/edi/sample-messages.ts';
@@ -18,7 +18,7 @@ let boxes = 0;
 const newBox = () => `MSCU${String(3_000_000 + boxes++)}`;
 
 /** A notification that MSC pushes. */
-function push(events: Json[], carrier = 'MSCU') {
+function push(events: SampleEvent[], carrier = 'MSCU') {
   const pages = [JSON.stringify(events)];
   return receiveMessage(deps, { carrier, pages, decoded: decodeAs(carrier, pages, deps.directories.live) });
 }
@@ -34,7 +34,7 @@ async function ediMessage(text: string, carrier?: string) {
 }
 
 /** Only the estimated arrival, with the day it was written. */
-function etaOf(box: string, eta: string, facts: { bl?: string; written?: string } = {}): Json[] {
+function etaOf(box: string, eta: string, facts: { bl?: string; written?: string } = {}): SampleEvent[] {
   const { written = '2026-03-02' } = facts;
   const [, , arrival] = voyageEvents(box, { eta, ...facts });
   return [

@@ -15,7 +15,7 @@ export async function recordAnswer(
   tx: Tx,
   shipment: StoredShipment,
   answer: ChosenAnswer['answer'],
-  revisions: readonly JourneyChange[],
+  changes: readonly JourneyChange[],
   arrivedAt: Date | null = null,
 ): Promise<void> {
   const { receivedAt, observation, pages } = answer;
@@ -28,8 +28,8 @@ export async function recordAnswer(
     arrived_at: arrivedAt,
   });
   await replaceJourneys(tx, shipment.id, journeyRows(shipment, comparedAt));
-  const rows = revisions.map((revision) => ({
-    ...revision,
+  const rows = changes.map((change) => ({
+    ...change,
     shipment_id: shipment.id,
     learned_at: receivedAt,
   }));

@@ -60,7 +60,7 @@ async function replayShipment(deps: ReplayDeps, id: string): Promise<boolean> {
     const { shipment } = before;
     const learnedAt = deps.now();
     const was = { state: before.state, health: shipment.health };
-    const { health, revisions } = consequencesOf(
+    const { health, changes } = consequencesOf(
       was,
       state,
       shipment.checkedAt.toISOString(),
@@ -74,8 +74,8 @@ async function replayShipment(deps: ReplayDeps, id: string): Promise<boolean> {
     await updateShipment(tx, after, state, nextCheckOf(after, learnedAt), before.announced);
     await replaceJourneys(tx, id, journeyRows(after, learnedAt));
     const reason = 'The stored answers were read again by newer rules.';
-    const rows = revisions.map((revision) => ({
-      ...revision,
+    const rows = changes.map((change) => ({
+      ...change,
       reason,
       shipment_id: id,
       learned_at: learnedAt,

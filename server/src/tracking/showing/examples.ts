@@ -3,8 +3,8 @@
 import type {
   BatchItem,
   CarrierState,
+  HistoryEntry,
   RemovedShipment,
-  RevisionView,
   ShipmentDetail,
   ShipmentListItem,
   TrackingResult,
@@ -92,7 +92,7 @@ export const removedExample: RemovedShipment = {
   deleted: true,
 };
 
-export const revisionExample: RevisionView = {
+export const historyExample: HistoryEntry = {
   container,
   field: 'eta',
   previous: '2026-12-02T06:00:00+01:00',

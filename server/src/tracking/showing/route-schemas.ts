@@ -100,9 +100,9 @@ export const historySchema = {
   headers: RevalidationHeaders,
   querystring: PageQuery,
   response: {
-    200: PageEnvelope(schemas.RevisionSchema, {
+    200: PageEnvelope(schemas.HistoryEntrySchema, {
       description: 'One page of the changes',
-      example: examples.revisionExample,
+      example: examples.historyExample,
     }),
     304: NotModifiedSchema,
     ...keyedProblemResponses('invalid_reference', 'not_tracked'),

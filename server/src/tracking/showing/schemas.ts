@@ -152,7 +152,7 @@ export const ShipmentDetailSchema = Type.Object(
 );
 export type ShipmentDetail = Static<typeof ShipmentDetailSchema>;
 
-export const RevisionSchema = Type.Object(
+export const HistoryEntrySchema = Type.Object(
   {
     container: Type.String(),
     field: oneOf([...changedFields], 'What changed', 'RevisedField'),
@@ -163,7 +163,7 @@ export const RevisionSchema = Type.Object(
   },
   { title: 'Revision' },
 );
-export type RevisionView = Static<typeof RevisionSchema>;
+export type HistoryEntry = Static<typeof HistoryEntrySchema>;
 
 export const RemovedShipmentSchema = Type.Object(
   {

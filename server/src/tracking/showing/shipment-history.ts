@@ -4,7 +4,7 @@ import { listChanges } from '../applying/answer-queries.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
 import { decodeRowCursor, encodeRowCursor } from './cursor.ts';
 import { getTracked } from './get-tracked.ts';
-import type { RevisionView } from './schemas.ts';
+import type { HistoryEntry } from './schemas.ts';
 
 /**
  * All changes of a shipment with the time when we received them, newest first.
@@ -15,7 +15,7 @@ export async function shipmentHistory(
   owner: Owner,
   text: string,
   request: PageRequest,
-): Promise<Page<RevisionView>> {
+): Promise<Page<HistoryEntry>> {
   const { limit, cursor } = request;
   const beforeId = cursor === undefined ? null : decodeRowCursor(cursor);
   const { shipment } = await getTracked(deps, owner, text);

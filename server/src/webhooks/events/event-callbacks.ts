@@ -4,7 +4,7 @@ import { type EventType, eventTypes } from '../../domain/shipment-event.ts';
 import { eventExamples } from '../examples.ts';
 import { EventSchema } from './event-schemas.ts';
 
-const told: Record<EventType, { summary: string; description: string }> = {
+const descriptions: Record<EventType, { summary: string; description: string }> = {
   'shipment.updated': {
     summary: 'A shipment has changed',
     description: 'A step was made or withdrawn, the status or vessel changed, or the ETA moved by hours.',
@@ -35,7 +35,7 @@ function eventOperation(name: string, type: EventType) {
   const example = eventExamples[type];
   return {
     operationId: name,
-    ...told[type],
+    ...descriptions[type],
     tags: ['Webhooks'],
     // This server sends the request: a signature authenticates it, not a key.
     security: [],

@@ -1,7 +1,7 @@
 // Why a connection failed, in words for the owner of the endpoint. Error codes are public, but messages may contain
 // addresses.
 
-import { type Answer, unanswered } from './answer.ts';
+import { type OutboundAnswer, unanswered } from './answer.ts';
 
 /** By the codes of node:dns. */
 const lookUpWords: Record<string, string> = {
@@ -38,18 +38,18 @@ const tlsWords: Record<string, string> = {
   ECONNRESET: 'The host closed the connection during the TLS handshake.',
 };
 
-export function lookUpFault(error: unknown): Answer {
+export function lookUpFault(error: unknown): OutboundAnswer {
   return faultOf('dns', lookUpWords, 'The host name could not be looked up.', error);
 }
 
 /** If all of several addresses failed, the first error is shown. */
-export function connectFault(error: unknown): Answer {
+export function connectFault(error: unknown): OutboundAnswer {
   // The host accepted the connection and reset it before we saw the end of the TCP handshake.
   if (codeOf(error) === 'ECONNRESET') return unanswered('reset', 'The host closed the connection at once.');
   return faultOf('connect', connectWords, 'No connection could be opened.', error);
 }
 
-export function tlsFault(error: unknown): Answer {
+export function tlsFault(error: unknown): OutboundAnswer {
   return faultOf('tls', tlsWords, 'The TLS handshake failed.', error);
 }
 
@@ -58,7 +58,7 @@ function faultOf(
   words: Record<string, string>,
   otherwise: string,
   error: unknown,
-): Answer {
+): OutboundAnswer {
   const code = codeOf(error);
   return unanswered(failure, words[code] ?? (code === '' ? otherwise : `${otherwise} (${code})`));
 }

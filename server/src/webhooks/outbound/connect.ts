@@ -1,7 +1,7 @@
 import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { AddressGuard } from './address-guard.ts';
-import { type Answer, unanswered } from './answer.ts';
+import { type OutboundAnswer, unanswered } from './answer.ts';
 import { connectFault, lookUpFault, tlsFault } from './connect-fault.ts';
 import type { Cutoff } from './cutoff.ts';
 import type { LookUp } from './look-up.ts';
@@ -27,7 +27,7 @@ export async function connect(
   { mayReach, lookUp }: ConnectDeps,
   target: Target,
   cutoff: Cutoff,
-): Promise<Socket | Answer> {
+): Promise<Socket | OutboundAnswer> {
   const addresses = await findAddresses(lookUp, target.hostname, cutoff);
   if (!Array.isArray(addresses)) return addresses;
   if (addresses.length === 0) return unanswered('dns', 'The host name has no address.');
@@ -37,16 +37,20 @@ export async function connect(
   return openSocket(target, addresses, cutoff);
 }
 
-async function findAddresses(lookUp: LookUp, hostname: string, cutoff: Cutoff): Promise<string[] | Answer> {
+async function findAddresses(
+  lookUp: LookUp,
+  hostname: string,
+  cutoff: Cutoff,
+): Promise<string[] | OutboundAnswer> {
   if (isIP(hostname) !== 0) return [hostname];
-  const { promise: late, resolve } = Promise.withResolvers<Answer>();
+  const { promise: late, resolve } = Promise.withResolvers<OutboundAnswer>();
   cutoff.breaksOff(() => resolve(unanswered('timeout', 'The host name was not found in time.')));
   const found = lookUp(hostname).then((all) => all.map(({ address }) => address), lookUpFault);
   return Promise.race([found, late]);
 }
 
-function openSocket(target: Target, addresses: string[], cutoff: Cutoff): Promise<Socket | Answer> {
-  const { promise, resolve } = Promise.withResolvers<Socket | Answer>();
+function openSocket(target: Target, addresses: string[], cutoff: Cutoff): Promise<Socket | OutboundAnswer> {
+  const { promise, resolve } = Promise.withResolvers<Socket | OutboundAnswer>();
   const options = socketOptions(target, addresses);
   const socket = target.isTls ? connectTls({ ...options, ...tlsOptions(target) }) : connectPlain(options);
   let isConnected = false;

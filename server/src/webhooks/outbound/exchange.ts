@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, errors } from 'undici';
 import type { AttemptFailure } from '../../domain/delivery-attempt.ts';
 import { storableText } from '../../store/storable.ts';
-import type { Answer } from './answer.ts';
+import type { OutboundAnswer } from './answer.ts';
 import type { Connection } from './connections.ts';
 import { cutText } from './cut-text.ts';
 import type { Cutoff } from './cutoff.ts';
@@ -15,7 +15,7 @@ export interface Posted {
 }
 
 /** `lost`: the connection broke before any part of an answer came. */
-export type Exchanged = Answer | 'lost';
+export type Exchanged = OutboundAnswer | 'lost';
 
 /** Most bytes of the body that are kept. */
 const mostRead = 16 * 1024;
@@ -93,7 +93,7 @@ function readHead(reading: Reading, status: number, headers: IncomingHttpHeaders
   }
 }
 
-function answerOf(reading: Reading, failure: AttemptFailure | null, detail: string | null): Answer {
+function answerOf(reading: Reading, failure: AttemptFailure | null, detail: string | null): OutboundAnswer {
   const { status, head, retryAfter } = reading;
   if (status === null) return { status, failure, detail, responseHead: null, responseBody: null, retryAfter };
   const responseHead = cutText(storableText(head), mostKept);

@@ -5,7 +5,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 import { retryAfterSeconds } from '../../domain/retry-after.ts';
 import { type AddressGuard, openAddressGuard } from './address-guard.ts';
-import { type Answer, unanswered } from './answer.ts';
+import { type OutboundAnswer, unanswered } from './answer.ts';
 import { openAskSystem } from './ask-system.ts';
 import { connect } from './connect.ts';
 import { type Connections, openConnections } from './connections.ts';
@@ -64,7 +64,7 @@ async function send(
   deps: SendDeps,
   { workspaceId, url, headers, body }: OutboundRequest,
   cutoff: Cutoff,
-): Promise<Answer> {
+): Promise<OutboundAnswer> {
   const target = targetOf(url);
   if (target === null) return unanswered('connect', 'The endpoint has no complete URL.');
   if (deps.requireHttps && !target.isTls) return unanswered('tls', 'The URL of the endpoint is not https.');
@@ -79,7 +79,7 @@ async function sendAnew(
   { connections, mayReach, lookUp }: SendDeps,
   { workspaceId, target, posted }: { workspaceId: string; target: Target; posted: Posted },
   cutoff: Cutoff,
-): Promise<Answer> {
+): Promise<OutboundAnswer> {
   const ownLookUp: LookUp = (hostname) => lookUp(hostname, workspaceId);
   const socket = await connect({ mayReach, lookUp: ownLookUp }, target, cutoff);
   if (!(socket instanceof Socket)) return socket;
@@ -91,7 +91,7 @@ async function sendAnew(
 }
 
 function attemptOf(
-  { retryAfter, ...answer }: Answer,
+  { retryAfter, ...answer }: OutboundAnswer,
   times: Pick<DeliveryAttempt, 'startedAt' | 'durationMs'>,
   now: Clock,
 ): DeliveryAttempt {

@@ -56,4 +56,4 @@ export interface TurnDeps extends DeliveryDeps {
 }
 
 /** Dependencies of writing outcomes. */
-export type WriteDeps = Pick<DeliveryDeps, 'db' | 'now' | 'newId' | 'publicUrl'>;
+export type OutcomeDeps = Pick<DeliveryDeps, 'db' | 'now' | 'newId' | 'publicUrl'>;

@@ -46,7 +46,7 @@ export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
 
   function close(): void {
     closed = true;
-    news.tell();
+    news.wake();
   }
 
   /** Reads the next batch early enough that no attempt waits for it. */
@@ -88,15 +88,15 @@ export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
     next,
     landed() {
       inFlight -= 1;
-      if (inFlight === 0) news.tell();
+      if (inFlight === 0) news.wake();
     },
     settled({ eventId }) {
       inHand.delete(eventId);
-      if (reader.mayFind()) news.tell();
+      if (reader.mayFind()) news.wake();
     },
     look() {
       reader.look();
-      news.tell();
+      news.wake();
     },
     close,
     isClosed: () => closed,
@@ -130,14 +130,14 @@ function openReader({ read, batch }: QueueOptions) {
 }
 
 /** Wakes all waiting callers at once. */
-function openNews(): { next(): Promise<void>; tell(): void } {
+function openNews(): { next(): Promise<void>; wake(): void } {
   let waiting: (() => void)[] = [];
   return {
     next: () => new Promise((resolve) => waiting.push(resolve)),
-    tell() {
-      const told = waiting;
+    wake() {
+      const woken = waiting;
       waiting = [];
-      for (const wake of told) wake();
+      for (const wake of woken) wake();
     },
   };
 }

@@ -3,13 +3,13 @@ import { isAcknowledged } from '../../domain/retry-schedule.ts';
 import { consoleUrl } from '../../mail/console-url.ts';
 import { writeMails } from '../../mail/write-mails.ts';
 import type { Tx } from '../../store/open.ts';
-import type { WriteDeps } from './delivery-deps.ts';
+import type { OutcomeDeps } from './delivery-deps.ts';
 import { noticeMail } from './notice-mail.ts';
 import type { Judgement } from './outcome.ts';
 
 /** Mails the owner of the workspace about the health of the endpoint, in the transaction that changes it. */
 export async function writeNotice(
-  deps: WriteDeps,
+  deps: OutcomeDeps,
   tx: Tx,
   { endpointId, health, verdict, outcomes }: Judgement,
 ): Promise<void> {

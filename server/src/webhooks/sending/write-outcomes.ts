@@ -1,7 +1,7 @@
 import { afterOutcome, judgeHealth } from '../../domain/endpoint-health.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
-import type { WriteDeps } from './delivery-deps.ts';
+import type { OutcomeDeps } from './delivery-deps.ts';
 import { disableEndpoint } from './disable-endpoint.ts';
 import type { DeliveryOutcome, Judgement } from './outcome.ts';
 import { insertAttempts, lockHealth, updateDeliveries, updateHealth } from './outcome-queries.ts';
@@ -12,7 +12,7 @@ import { writeNotice } from './write-notice.ts';
  * must get nothing more for now.
  */
 export function writeOutcomes(
-  deps: WriteDeps,
+  deps: OutcomeDeps,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<ReadonlySet<string>> {
   return inTransaction(deps.db, async (tx) => {
@@ -30,7 +30,7 @@ export function writeOutcomes(
 
 /** If a turn was lost meanwhile, its attempts are kept, but only the new holder of the endpoint may change its health. */
 async function judgeEndpoints(
-  { now }: WriteDeps,
+  { now }: OutcomeDeps,
   tx: Tx,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<Judgement[]> {
@@ -44,7 +44,7 @@ async function judgeEndpoints(
   });
 }
 
-async function actOn(deps: WriteDeps, tx: Tx, judgement: Judgement): Promise<void> {
+async function actOn(deps: OutcomeDeps, tx: Tx, judgement: Judgement): Promise<void> {
   const { disable, notice } = judgement.verdict;
   // Several attempts may get 410 at the same time.
   const isDisabled =

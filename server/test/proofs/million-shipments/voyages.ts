@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Json } from '../../../src/carriers/dcsa/sample-events.ts';
+import type { SampleEvent } from '../../../src/carriers/dcsa/sample-events.ts';
 import { decodeAs } from '../../../src/carriers/decode-as.ts';
 import { applyObservation } from '../../../src/domain/journey/apply-observation.ts';
 import { voyageEvents } from '../../harness/voyage.ts';
@@ -7,7 +7,7 @@ import { voyageEvents } from '../../harness/voyage.ts';
 const dayMs = 86_400_000;
 
 /** The events that the carrier reports for a container now: ten days at sea, and twenty days to go. */
-export function eventsOf(container: string): Json[] {
+export function eventsOf(container: string): SampleEvent[] {
   const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
   return voyageEvents(container, { loaded: day(-10), eta: day(20) });
 }

@@ -8,7 +8,7 @@ import type { Folder } from './folders.ts';
 import { ifThere } from './if-there.ts';
 
 /** A file that this process has claimed. */
-export interface Claim {
+export interface ClaimedFile {
   name: string;
   path: string;
   /** How many processes ended while they worked on it. */
@@ -16,7 +16,7 @@ export interface Claim {
 }
 
 /** Moves a file out of the inbox for this process; null when another process was faster. */
-export async function claim(folder: Folder, owner: string, name: string): Promise<Claim | null> {
+export async function claim(folder: Folder, owner: string, name: string): Promise<ClaimedFile | null> {
   return await take(join(folder.inbox, name), folder, owner, { name: keptName(name), ended: 0 });
 }
 
@@ -24,8 +24,8 @@ export async function claim(folder: Folder, owner: string, name: string): Promis
  * The unfinished claims of this process, and those that others left behind: when a claim was not touched for `leaseMs`,
  * its process is taken to be gone.
  */
-export async function listUnfinished(folder: Folder, owner: string, leaseMs: number): Promise<Claim[]> {
-  const claims: Claim[] = [];
+export async function listUnfinished(folder: Folder, owner: string, leaseMs: number): Promise<ClaimedFile[]> {
+  const claims: ClaimedFile[] = [];
   for (const entry of (await readdir(folder.working)).toSorted()) {
     const { holder, ended, name } = readEntry(entry);
     const path = join(folder.working, entry);
@@ -39,12 +39,12 @@ export async function listUnfinished(folder: Folder, owner: string, leaseMs: num
 }
 
 /** The unfinished claims of this process. */
-export async function listOwn(folder: Folder, owner: string): Promise<Claim[]> {
+export async function listOwn(folder: Folder, owner: string): Promise<ClaimedFile[]> {
   return await listUnfinished(folder, owner, Number.POSITIVE_INFINITY);
 }
 
 /** Shows other processes that this one still works on the claim. */
-export async function touch({ path }: Claim, now: Date): Promise<void> {
+export async function touch({ path }: ClaimedFile, now: Date): Promise<void> {
   await ifThere(() => lutimes(path, now, now));
 }
 
@@ -61,7 +61,7 @@ export async function freeName(
 }
 
 /** Ends a claim. */
-export async function finish({ path }: Claim, folder: string, name: string): Promise<void> {
+export async function finish({ path }: ClaimedFile, folder: string, name: string): Promise<void> {
   await rename(path, join(folder, name));
 }
 
@@ -69,7 +69,7 @@ export async function finish({ path }: Claim, folder: string, name: string): Pro
  * Returns the file to the inbox, so that any process can claim it at once. If a file of that name is there by now, this
  * one stays claimed until the lease ends.
  */
-export async function giveBack({ inbox }: Folder, { name, path }: Claim): Promise<void> {
+export async function giveBack({ inbox }: Folder, { name, path }: ClaimedFile): Promise<void> {
   const taken = await ifThere(() => lstat(join(inbox, name)));
   if (taken === null) await rename(path, join(inbox, name));
 }
@@ -101,7 +101,7 @@ async function take(
   { working }: Folder,
   owner: string,
   { name, ended }: { name: string; ended: number },
-): Promise<Claim | null> {
+): Promise<ClaimedFile | null> {
   const mine = join(working, `${owner}${ended === 0 ? '' : `+${Math.min(ended, 9)}`}~${name}`);
   // A claimed file of the same name must not be overwritten, so the new one waits.
   if ((await ifThere(() => lstat(mine))) !== null) return null;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
 import { scacInName } from '../../../carriers/scac-in-name.ts';
 import {
-  type Claim,
+  type ClaimedFile,
   claim,
   finish,
   freeName,
@@ -135,7 +135,7 @@ const mostEnded = 2;
 async function work(
   deps: InboxDeps,
   folder: Folder,
-  mine: Claim,
+  mine: ClaimedFile,
   leaseMs: number,
   ending: AbortSignal,
 ): Promise<void> {
@@ -178,7 +178,7 @@ function unread(reason: string): Ingested {
 async function settle(
   deps: InboxDeps,
   folder: Folder,
-  mine: Claim,
+  mine: ClaimedFile,
   { events, faults }: Ingested,
 ): Promise<void> {
   const isRejected = events === 0 && faults.length > 0;

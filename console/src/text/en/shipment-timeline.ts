@@ -1,5 +1,5 @@
 /** The timeline, and how the ETA and other fields changed. */
-export const shipmentCourse = {
+export const shipmentTimeline = {
   timeline: {
     title: 'Timeline',
     happened: 'Past steps',
@@ -9,7 +9,7 @@ export const shipmentCourse = {
     planned: 'Planned',
     estimated: 'Estimated',
     overdue: 'Delayed',
-    alsoTold: (times: string) => `The carrier also reports ${times} for this step.`,
+    alsoReported: (times: string) => `The carrier also reports ${times} for this step.`,
     conflict: 'Conflicting times',
     withdrawn: 'Withdrawn',
     withdrawnTitle: 'Withdrawn by the carrier',
@@ -25,7 +25,7 @@ export const shipmentCourse = {
       `Chart: the ETA changed from ${from} to ${to} in ${count} steps. The list below shows the same.`,
     now: 'now',
     learned: 'Detected',
-    told: 'ETA',
+    eta: 'ETA',
     because: 'Reason',
     none: 'no ETA',
     table: 'Every ETA, newest first',

@@ -6,8 +6,8 @@ import { type PointerEvent, useState } from 'react';
 import { text } from '../../text/en.ts';
 import { formatCount } from '../../text/format.ts';
 import { useSize } from '../../ui/use-size.ts';
-import type { CoursePoint } from './course.ts';
-import styles from './course-chart.module.css';
+import styles from './usage-chart.module.css';
+import type { UsagePoint } from './usage-series.ts';
 
 const words = text.developers.usage;
 const height = 200;
@@ -17,11 +17,11 @@ const longestMonth = 31;
 const namedDays = [1, 8, 15, 22, 29];
 
 interface Props {
-  current: readonly CoursePoint[];
-  previous: readonly CoursePoint[];
+  current: readonly UsagePoint[];
+  previous: readonly UsagePoint[];
 }
 
-export function CourseChart(props: Props) {
+export function UsageChart(props: Props) {
   const [frame, { width }] = useSize<HTMLDivElement>();
   return (
     <div ref={frame} className={styles.chart}>
@@ -33,11 +33,11 @@ export function CourseChart(props: Props) {
 function Drawing({ current, previous, width }: Props & { width: number }) {
   const [active, setActive] = useState<number | null>(null);
   const { x, y } = scalesOf(current, previous, width);
-  const course = line<CoursePoint>(
+  const usageLine = line<UsagePoint>(
     ({ day }) => x(day),
     ({ used }) => y(used),
   );
-  const below = area<CoursePoint>(
+  const below = area<UsagePoint>(
     ({ day }) => x(day),
     y(0),
     ({ used }) => y(used),
@@ -59,8 +59,8 @@ function Drawing({ current, previous, width }: Props & { width: number }) {
       >
         <Axes x={x} y={y} width={width} />
         <path className={styles.area} d={below(current) ?? ''} />
-        <path className={styles.previous} d={course(previous) ?? ''} />
-        <path className={styles.current} d={course(current) ?? ''} />
+        <path className={styles.previous} d={usageLine(previous) ?? ''} />
+        <path className={styles.current} d={usageLine(current) ?? ''} />
         {last && <circle className={styles.today} cx={x(last.day)} cy={y(last.used)} r={4} />}
         {active !== null && (
           <line
@@ -82,7 +82,7 @@ function Drawing({ current, previous, width }: Props & { width: number }) {
 
 type Scale = ReturnType<typeof scalesOf>['x'];
 
-function scalesOf(current: readonly CoursePoint[], previous: readonly CoursePoint[], width: number) {
+function scalesOf(current: readonly UsagePoint[], previous: readonly UsagePoint[], width: number) {
   const most = Math.max(...[...current, ...previous].map(({ used }) => used), 4);
   return {
     x: scaleLinear([0, longestMonth], [sides.left, width - sides.right]),
@@ -110,12 +110,12 @@ function Axes({ x, y, width }: { x: Scale; y: Scale; width: number }) {
   );
 }
 
-function totalOf(points: readonly CoursePoint[]): string {
+function totalOf(points: readonly UsagePoint[]): string {
   return formatCount(points.at(-1)?.used ?? 0);
 }
 
 /** Null: the month has no such day, or the day is in the future. */
-function usedBy(points: readonly CoursePoint[], day: number): string | null {
+function usedBy(points: readonly UsagePoint[], day: number): string | null {
   const point = points.find((each) => each.day === day);
   return point === undefined ? null : formatCount(point.used);
 }

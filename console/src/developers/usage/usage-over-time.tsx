@@ -3,26 +3,26 @@ import { text } from '../../text/en.ts';
 import { formatCount, formatDay } from '../../text/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Table } from '../../ui/table.tsx';
-import { courseOf } from './course.ts';
-import { CourseChart } from './course-chart.tsx';
 import styles from './usage.module.css';
+import { UsageChart } from './usage-chart.tsx';
+import { usageSeries } from './usage-series.ts';
 
 const words = text.developers.usage;
 
 /** The use of credits in this month and the month before, as a chart and as a table. */
-export function CoursePanel({ report: { thisPeriod, lastPeriod } }: { report: UsageReport }) {
+export function UsageOverTime({ report: { thisPeriod, lastPeriod } }: { report: UsageReport }) {
   const spending = [...lastPeriod, ...thisPeriod].filter(({ credits }) => credits > 0).toReversed();
   return (
-    <Panel title={words.courseTitle}>
+    <Panel title={words.overTimeTitle}>
       {spending.length === 0 ? (
-        <p className={styles.soft}>{words.noCourse}</p>
+        <p className={styles.soft}>{words.noUsage}</p>
       ) : (
         <>
           <p className={styles.legend} aria-hidden="true">
             <span className={styles.current}>{words.current}</span>
             <span className={styles.previous}>{words.previous}</span>
           </p>
-          <CourseChart current={courseOf(thisPeriod)} previous={courseOf(lastPeriod)} />
+          <UsageChart current={usageSeries(thisPeriod)} previous={usageSeries(lastPeriod)} />
           <details>
             <summary className={styles.summary}>{words.asTable}</summary>
             <DayTable days={spending} />
@@ -41,7 +41,7 @@ function DayTable({ days }: { days: readonly UsageDay[] }) {
     </tr>
   );
   return (
-    <Table label={words.courseTitle} head={head}>
+    <Table label={words.overTimeTitle} head={head}>
       {days.map(({ date, credits }) => (
         <tr key={date}>
           <td>{formatDay(date)}</td>
