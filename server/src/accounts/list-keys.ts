@@ -4,7 +4,7 @@ import type { Mode } from '../domain/reference.ts';
 import type { Db } from '../store/open.ts';
 import type { ApiKeyRow } from '../store/rows/account-rows.ts';
 import { type KeyState, keyState } from './key-state.ts';
-import { getWorkspace, listKeyRows } from './queries.ts';
+import { getWorkspace, listKeyRows, listKeyRowsMadeBy } from './queries.ts';
 
 /** A key as people see it after it was created. */
 export interface ListedKey {
@@ -30,7 +30,7 @@ export async function listKeys(deps: { db: Db; now: Clock }, workspaceId: string
 }
 
 /** A key with its state at `now`. */
-export function presentKey(row: ApiKeyRow, now: Date): ListedKey {
+function presentKey(row: ApiKeyRow, now: Date): ListedKey {
   const ends = { expiresAt: row.expires_at, revokedAt: row.revoked_at };
   return {
     id: row.id,
@@ -42,4 +42,14 @@ export function presentKey(row: ApiKeyRow, now: Date): ListedKey {
     lastUsedAt: row.last_used_at,
     ...ends,
   };
+}
+
+/** The keys of a workspace that this person made and that still work, newest first. */
+export async function listKeysMadeBy(
+  { db, now }: { db: Db; now: Clock },
+  maker: { workspaceId: string; personId: string },
+): Promise<ListedKey[]> {
+  const rows = await listKeyRowsMadeBy(db, maker);
+  const keys = rows.map((row) => presentKey(row, now()));
+  return keys.filter(({ state }) => state === 'active' || state === 'expiring');
 }

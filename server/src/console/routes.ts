@@ -2,20 +2,22 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../http/envelope.ts';
+import type { Db } from '../store/open.ts';
 import { consoleAlertRoutes } from './alerts/routes.ts';
 import { closeRoutes } from './closed-routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { liveRoutes } from './live/routes.ts';
-import { me } from './me.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { ownAccountRoutes } from './people/account-routes.ts';
 import { auditRoutes } from './people/audit-routes.ts';
 import { openRoutes } from './people/open-routes.ts';
+import { listMemberships } from './people/queries.ts';
 import { teamRoutes } from './people/team-routes.ts';
 import { requestRoutes } from './requests/routes.ts';
-import { requireMember, requirePerson } from './session.ts';
+import type { Me } from './schemas.ts';
+import { type Person, requireMember, requirePerson } from './session.ts';
 import { shipmentRoutes } from './shipment/routes.ts';
 import { shipmentsRoutes } from './shipments/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
@@ -60,4 +62,14 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
       { prefix: '/w/:workspace' },
     );
   };
+}
+
+/** The signed-in person and their workspaces. */
+async function me(db: Db, { id, name, email, twoFactorEnabled, isOperator }: Person): Promise<Me> {
+  const memberships = await listMemberships(db, id);
+  const workspaces = memberships.map(({ blocked_at, ...each }) => ({
+    ...each,
+    isBlocked: blocked_at !== null,
+  }));
+  return { person: { id, name, email, twoFactorEnabled }, isOperator, workspaces };
 }

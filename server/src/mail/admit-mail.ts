@@ -1,19 +1,23 @@
+import { admission, alertsPerHour, type MailVerdict } from '../domain/mail-allowance.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { digestMail } from './digest-mail.ts';
-import { judgeAlert } from './judge-alert.ts';
 import {
+  type Addressee,
   findHeldMail,
   getWorkspaceName,
   type HeldMail,
   holdDueAlerts,
   insertMails,
+  listAdmissions,
   listHeldSubjects,
+  lockAddressee,
   settleMail,
   updateMails,
 } from './mail-queries.ts';
+import { isUnsubscribed } from './unsubscriptions.ts';
 import { mailDutyName, newMailRow, type WriteDeps } from './write-mails.ts';
 
 export interface AdmitDeps extends WriteDeps {
@@ -78,4 +82,17 @@ async function writeDigest(
     digest_id: digest.id,
   });
   await notifyWork(tx, mailDutyName);
+}
+
+/** The decision about an alert; `drop`: the recipient has unsubscribed from this workspace. */
+export type AlertVerdict = MailVerdict | { kind: 'drop' };
+
+/**
+ * Whether a person gets another alert now. Until the transaction ends, no other transaction decides about this person.
+ */
+export async function judgeAlert(tx: Tx, addressee: Addressee, now: Date): Promise<AlertVerdict> {
+  await lockAddressee(tx, addressee);
+  const { workspace_id: workspaceId, recipient } = addressee;
+  if (await isUnsubscribed(tx, { workspaceId, recipient })) return { kind: 'drop' };
+  return admission(await listAdmissions(tx, addressee, alertsPerHour), now);
 }

@@ -1,11 +1,10 @@
 // The metrics of this process for Prometheus. Labels contain words from closed lists, routes as declared and carriers
 // as configured, and never an id, a reference or a name that a client chose.
 
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
 import { isAcknowledged } from '../domain/retry-schedule.ts';
-import type { WatchJobs } from '../work/job-step.ts';
-import { countBy } from './count-by.ts';
+import type { WatchJobs } from '../work/duty.ts';
 
 /** A registry, and functions that count what happens. They are cheap and never fail. */
 export interface Metrics {
@@ -86,4 +85,17 @@ function countAttempts(registry: Registry): Metrics['attempted'] {
     outcomes(isAcknowledged(attempt) ? 'acknowledged' : (attempt.failure ?? 'refused'));
     durations.observe(attempt.durationMs / 1_000);
   };
+}
+
+/**
+ * Registers a counter, and returns a function that adds one. Its arguments are the values of the labels, in their
+ * order.
+ */
+function countBy<Label extends string>(
+  registry: Registry,
+  labelNames: readonly Label[],
+  described: { name: string; help: string },
+): (...values: string[]) => void {
+  const counter = new Counter({ ...described, labelNames, registers: [registry] });
+  return (...values) => counter.labels(...values).inc();
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
-import { type SweepPosition, start } from './position.ts';
 import type { Sweep } from './sweep.ts';
+import { type SweepPosition, start } from './sweep.ts';
 
 /**
  * Removes events from before `before`, with their deliveries, if all of these have been finished since then. One sweep

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
-import { type SweepPosition, start } from './position.ts';
 import type { Sweep } from './sweep.ts';
+import { type SweepPosition, start } from './sweep.ts';
 
 /**
  * Removes shipments that were untracked before `before`, sandbox shipments at once, with their answers and changes. A

@@ -2,6 +2,7 @@
 
 import { checkAfterNothing } from '../domain/cadence.ts';
 import { actFor } from '../store/acting-for.ts';
+import type { Db } from '../store/open.ts';
 import { claimDue, type DueRows, nextDueAt } from '../work/due-rows.ts';
 import type { Duty } from '../work/duty.ts';
 import { notifyWork } from '../work/start-duty.ts';
@@ -10,7 +11,6 @@ import { askerOf } from './asking/asker-of.ts';
 import { refresh } from './refresh.ts';
 import { findWatched } from './shipment/queries.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
-import { type HeldCheck, settleCheck } from './watch-queries.ts';
 
 /** Shipments by the time of their next check. */
 export const dueShipments: DueRows = { table: 'shipments', dueAt: 'next_check_at', id: 'id' };
@@ -68,4 +68,28 @@ export function watchDuty(deps: TrackingDeps): Duty<HeldCheck> {
     postpone,
     release,
   };
+}
+
+/** A shipment that only this process may check until the lease ends. */
+export interface HeldCheck {
+  id: string;
+  leasedUntil: Date;
+}
+
+/**
+ * Ends a lease and writes the next check, unless the next check was changed since: by an answer, or by a process that
+ * took over.
+ */
+export async function settleCheck(
+  db: Db,
+  { id, leasedUntil }: HeldCheck,
+  nextCheckAt: Date | null,
+  fruitlessChecks: number,
+): Promise<void> {
+  await db
+    .updateTable('shipments')
+    .set({ next_check_at: nextCheckAt, fruitless_checks: fruitlessChecks })
+    .where('id', '=', id)
+    .where('next_check_at', '=', leasedUntil)
+    .execute();
 }

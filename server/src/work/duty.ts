@@ -32,3 +32,9 @@ export interface Duty<Job> {
   /** Gives back a job that was not done: due again at once, for any server. */
   release(job: Job): Promise<void>;
 }
+
+/** A step of a job: it is taken, and then done, postponed after a failure, or given back because the server stops. */
+export type JobStep = 'taken' | 'done' | 'postponed' | 'released';
+
+/** Called for every step of every job, with the name of its duty. */
+export type WatchJobs = (duty: string, step: JobStep) => void;

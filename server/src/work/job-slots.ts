@@ -1,5 +1,4 @@
-import type { Duty } from './duty.ts';
-import type { JobStep, WatchJobs } from './job-step.ts';
+import type { Duty, JobStep, WatchJobs } from './duty.ts';
 
 /** The jobs of one duty that this process has in hand. */
 export interface JobSlots<Job> {

@@ -3,9 +3,8 @@
 import type { Clock } from '../domain/clock.ts';
 import { notify } from '../store/notify.ts';
 import type { Db, Store, Tx } from '../store/open.ts';
-import type { Duty } from './duty.ts';
+import type { Duty, WatchJobs } from './duty.ts';
 import { type JobSlots, openJobSlots } from './job-slots.ts';
-import type { WatchJobs } from './job-step.ts';
 import { openWakeUp, type WakeUp } from './wake-up.ts';
 
 export interface RunningDuty {

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { checkDigit, isContainerShaped } from '../../domain/container-number.ts';
-import { type Draw, drawsFor } from './draw.ts';
 import { routes, type SandboxRoute, type Ship, ships } from './routes.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -94,4 +94,13 @@ function digits(draw: Draw, label: string, length: number): string {
 
 function pick<T>(list: readonly [T, ...T[]], draw: Draw, label: string): T {
   return list[draw(label, list.length)] ?? list[0];
+}
+
+/** Numbers that look random, but are always the same for one reference and label: an integer from 0 to `below` − 1. */
+export type Draw = (label: string, below: number) => number;
+
+/** Draws numbers for a reference. Each label is drawn separately, so that a new one changes no other. */
+function drawsFor(reference: string): Draw {
+  return (label, below) =>
+    createHash('sha256').update(`${label}\n${reference}`).digest().readUInt32BE(0) % below;
 }

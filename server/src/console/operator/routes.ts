@@ -1,6 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Clock } from '../../domain/clock.ts';
+import { planNames, plans } from '../../domain/plan.ts';
 import { ok } from '../../http/envelope.ts';
 import { okPage } from '../../http/page.ts';
+import { mostCounted } from '../../work/backlog.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { auditChoices, listAuditLog } from '../people/list-audit-log.ts';
@@ -14,9 +17,8 @@ import {
   unblockWorkspaceAudited,
 } from './change-workspace.ts';
 import { createWorkspaceAudited } from './create-workspace-audited.ts';
+import type { Installation } from './installation.ts';
 import { listOperated } from './list-operated.ts';
-import { listPlans } from './list-plans.ts';
-import { listQueues } from './list-queues.ts';
 import { peopleRoutes } from './people/routes.ts';
 import {
   BlockBody,
@@ -24,6 +26,8 @@ import {
   CreateBody,
   carrierParams,
   PlanBody,
+  type PlanFact,
+  type Queue,
   TopUpBody,
   workspaceParams,
 } from './schemas.ts';
@@ -111,4 +115,21 @@ function workspaceRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncTypebox {
       return ok({ id });
     });
   };
+}
+
+/** The plans a workspace may have, smallest first. */
+function listPlans(): PlanFact[] {
+  return planNames.map((name) => ({ name, included: plans[name].includedPerMonth }));
+}
+
+/** How far the background duties are behind, on all servers together. */
+async function listQueues({ backlogs }: Pick<Installation, 'backlogs'>, now: Clock): Promise<Queue[]> {
+  const at = now();
+  return await Promise.all(
+    Object.entries(backlogs).map(async ([duty, read]) => {
+      const { rows, oldestDueAt } = await read(at);
+      const lagMs = oldestDueAt === null ? 0 : at.getTime() - oldestDueAt.getTime();
+      return { duty, rows, mostCounted, lagSeconds: Math.max(0, Math.round(lagMs / 1000)) };
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import { after, suite, test } from 'node:test';
 import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { openedMails } from '../../../test/harness/opened-mails.ts';
 import { recordStatements } from '../../../test/harness/statements.ts';
-import { passwordLink } from './password-link.ts';
+import { passwordLink } from './request-password-link.ts';
 
 const app = await openConsoleApp({ after });
 const newPassword = 'another password of mine';

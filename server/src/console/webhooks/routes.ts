@@ -1,6 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { getWorkspace } from '../../accounts/queries.ts';
 import { ok } from '../../http/envelope.ts';
 import { okPage } from '../../http/page.ts';
+import type { Db } from '../../store/open.ts';
 import {
   recoverDeliveriesAudited,
   resendDeliveryAudited,
@@ -16,12 +19,12 @@ import {
 } from '../../webhooks/endpoints/audited-endpoint-changes.ts';
 import { EndpointChangeBody, NewEndpointBody } from '../../webhooks/endpoints/endpoint-schemas.ts';
 import { listEvents } from '../../webhooks/events/list-events.ts';
+import { refuseOtherPlans } from '../../webhooks/require-webhooks.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { ModeParams } from '../mode-params.ts';
 import { needs, ownerIn } from '../session.ts';
 import { overviewOfEndpoint, overviewOfEndpoints } from './endpoint-overview.ts';
-import { needsWebhooks } from './needs-webhooks.ts';
 import { ConsoleDeliveryParams, DeliveriesQuery, EventsQuery, OneParams } from './schemas.ts';
 import { showDelivery, traceDelivery } from './show-delivery.ts';
 import { showEvent } from './show-event.ts';
@@ -143,4 +146,9 @@ function eventRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
       return ok(await showEvent(deps, ownerIn(member, params.mode), params.id));
     });
   };
+}
+
+/** A hook for routes that need a plan with webhooks. @throws Problem `upgrade_required` */
+function needsWebhooks({ db }: { db: Db }): (request: FastifyRequest) => Promise<void> {
+  return async ({ member }) => refuseOtherPlans(await getWorkspace(db, member.workspaceId));
 }

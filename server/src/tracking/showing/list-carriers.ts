@@ -1,9 +1,9 @@
 import type { Carrier } from '../../carriers/carrier.ts';
+import type { UnavailableReason } from '../../carriers/carrier-answer.ts';
 import { type Condition, healthOf, type LastAnswer } from '../../carriers/condition.ts';
 import type { Mode } from '../../domain/reference.ts';
 import { readConditions } from '../asking/carrier-conditions.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
-import { reasonWords } from './reason-words.ts';
 import type { CarrierState } from './schemas.ts';
 
 type ListCarriersDeps = Pick<TrackingDeps, 'db' | 'now' | 'directories'>;
@@ -55,3 +55,18 @@ async function carrierState(
     },
   };
 }
+
+/**
+ * Why a carrier did not answer, in our own words. The carrier's own sentence may quote a reference of another
+ * workspace, so only the operator sees that.
+ */
+const reasonWords: Record<UnavailableReason, string> = {
+  timeout: 'It took too long to answer.',
+  unreachable: 'Its server could not be reached.',
+  throttled: 'It accepts no more questions for now.',
+  unauthorized: 'It refuses our credentials: the operator of this server has to fix that.',
+  rejected: 'It refused the question.',
+  server_error: 'Its server reported an error.',
+  unreadable: 'Its answer could not be read.',
+  aborted: 'The question was cancelled.',
+};

@@ -4,7 +4,6 @@ import type { AttemptFailure } from '../../domain/delivery-attempt.ts';
 import { storableText } from '../../store/storable.ts';
 import type { OutboundAnswer } from './answer.ts';
 import type { Connection } from './connections.ts';
-import { cutText } from './cut-text.ts';
 import type { Cutoff } from './cutoff.ts';
 
 /** A POST request as it is sent over a connection. */
@@ -134,4 +133,14 @@ function redirectWords({ status }: Reading): string | null {
 
 function lateWords({ status }: Reading): string {
   return status === null ? 'No answer came in time.' : 'The answer was not complete in time.';
+}
+
+const encoder = new TextEncoder();
+
+/** The beginning of a well-formed text, at most so many bytes of UTF-8, cut between two characters. */
+function cutText(text: string, mostBytes: number): string {
+  // A UTF-16 unit takes at most three bytes.
+  if (text.length * 3 <= mostBytes) return text;
+  const { read } = encoder.encodeInto(text, new Uint8Array(mostBytes));
+  return text.slice(0, read);
 }

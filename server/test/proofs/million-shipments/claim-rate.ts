@@ -1,6 +1,5 @@
 import type { Store } from '../../../src/store/open.ts';
-import { checkLeaseMs, dueShipments } from '../../../src/tracking/watch.ts';
-import { settleCheck } from '../../../src/tracking/watch-queries.ts';
+import { checkLeaseMs, dueShipments, settleCheck } from '../../../src/tracking/watch.ts';
 import { claimDue } from '../../../src/work/due-rows.ts';
 
 const atOnce = 12;
