@@ -3,6 +3,7 @@
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import type { LegView } from '../../../server/src/console/shipment/schemas/route-view.ts';
 import { text } from '../text/en.ts';
+import { cityOf } from './city-of.ts';
 
 type Facts = Pick<BoxView, 'phase' | 'status' | 'vessel' | 'pol' | 'pod' | 'stops' | 'legs' | 'whereabouts'>;
 
@@ -57,9 +58,4 @@ function portOf(place: { location: string } | null | undefined): string {
 
 function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00a0');
-}
-
-/** `Rotterdam` of `Rotterdam, NL`. */
-export function cityOf(place: { location: string } | null | undefined): string {
-  return place?.location.replace(/, [A-Z]{2}$/, '') ?? '';
 }

@@ -6,14 +6,11 @@ import type { Principal } from '../accounts/principal.ts';
 import type { Asker } from '../carriers/asker.ts';
 import { parseReference, type Reference } from '../domain/reference.ts';
 import { announcers } from './announcing/announcers.ts';
-import {
-  applyEarlierMessages,
-  type FirstAnswer,
-  firstAnswerAmongMessages,
-} from './applying/earlier-messages.ts';
+import { applyEarlierMessages, firstAnswerAmongMessages } from './applying/earlier-messages.ts';
 import { claimHint } from './asking/asked-queries.ts';
 import { askerOf } from './asking/asker-of.ts';
 import { countQuestion } from './asking/counted-question.ts';
+import type { FirstAnswer } from './asking/first-answer.ts';
 import { freshSince, isSettled } from './asking/freshness.ts';
 import { noAnswerProblem } from './asking/no-answer.ts';
 import { recentAnswer } from './asking/recent-answer.ts';

@@ -2,7 +2,7 @@ import type { BoxView } from '../../../../server/src/console/shipment/schemas/bo
 import type { TimeView } from '../../../../server/src/console/shipment/schemas/time-view.ts';
 import { text } from '../../text/en.ts';
 import { formatDistance, formatShortDay, formatWeekday } from '../../text/format.ts';
-import { StepTime } from '../timeline/step-time.tsx';
+import { StepTime } from '../step-time.tsx';
 import styles from './eta-block.module.css';
 import { dayAt, daysBetween, formatSpan } from './span.ts';
 import { Sureness } from './sureness.tsx';

@@ -2,8 +2,8 @@ import type { GeoProjection } from 'd3-geo';
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import type { StopView } from '../../../../server/src/console/shipment/schemas/route-view.ts';
 import type { Size } from '../../ui/use-size.ts';
-import { cityOf } from '../headline.ts';
-import { placeLabels } from '../timeline/place-labels.ts';
+import { cityOf } from '../city-of.ts';
+import { placeLabels } from './place-labels.ts';
 import { positionOf } from './globe-line.ts';
 import styles from './map-ports.module.css';
 

@@ -5,7 +5,7 @@ import { Fragment, useMemo } from 'react';
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import { text } from '../../text/en.ts';
 import { type Size, useSize } from '../../ui/use-size.ts';
-import { cityOf } from '../headline.ts';
+import { cityOf } from '../city-of.ts';
 import { fitProjection } from './fit-projection.ts';
 import { type Position, positionOf } from './globe-line.ts';
 import { captionOf } from './map-caption.ts';

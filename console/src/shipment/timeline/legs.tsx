@@ -4,10 +4,10 @@ import type { LegTime, LegView } from '../../../../server/src/console/shipment/s
 import { text } from '../../text/en.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { cityOf } from '../headline.ts';
+import { cityOf } from '../city-of.ts';
 import { legShare } from '../leg-share.ts';
+import { StepTime } from '../step-time.tsx';
 import styles from './legs.module.css';
-import { StepTime } from './step-time.tsx';
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
 const tones: Record<LegView['state'], Tone> = { done: 'neutral', current: 'accent', ahead: 'neutral' };

@@ -4,7 +4,7 @@ import type { BoxView } from '../../../../server/src/console/shipment/schemas/bo
 import type { StopView } from '../../../../server/src/console/shipment/schemas/route-view.ts';
 import { text } from '../../text/en.ts';
 import visually from '../../ui/visually-hidden.module.css';
-import { cityOf } from '../headline.ts';
+import { cityOf } from '../city-of.ts';
 import { type Segment, stripOf } from './progress.ts';
 import styles from './progress-strip.module.css';
 

@@ -17,7 +17,7 @@ import type { EventCode } from '../../../../server/src/domain/event.ts';
 import { text } from '../../text/en.ts';
 import { formatPlaceTime } from '../../text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { StepTime } from './step-time.tsx';
+import { StepTime } from '../step-time.tsx';
 import styles from './timeline.module.css';
 import { isOverdue } from './timeline-of.ts';
 

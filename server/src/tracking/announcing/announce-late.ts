@@ -4,11 +4,11 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { claimDue, type DueRows, nextDueAt } from '../../work/due-rows.ts';
 import type { Duty } from '../../work/duty.ts';
-import { insertChanges } from '../applying/answer-queries.ts';
+import { updateAnnounced } from '../shipment/announced-queries.ts';
+import { insertChanges } from '../shipment/answer-queries.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
 import { lockShipment } from '../shipment/queries.ts';
 import type { Announcing } from '../tracking-deps.ts';
-import { updateAnnounced } from './announced-queries.ts';
 import { announcers } from './announcers.ts';
 
 /** Journeys by the time when they become late. */

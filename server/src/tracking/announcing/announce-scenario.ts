@@ -4,10 +4,10 @@ import type { ShipmentEventType } from '../../domain/shipment-event.ts';
 import { type Status, statusAt, statusFacts } from '../../domain/status.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { deleteOldEvents } from '../sandbox/sandbox-queries.ts';
+import { nextSequence } from '../shipment/announced-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import type { Announcing, TrackingDeps } from '../tracking-deps.ts';
 import { eventOf } from './announce-changes.ts';
-import { nextSequence } from './announced-queries.ts';
 
 /** The event that matches the status which a sandbox reference asks for. */
 const eventTypes: Record<Status, ShipmentEventType> = {

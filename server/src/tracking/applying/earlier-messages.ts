@@ -1,27 +1,18 @@
 // Messages about a reference that carriers sent before it was tracked.
 
-import type { Carrier, QuestionKind } from '../../carriers/carrier.ts';
 import { carrierFacts, isKnownCarrier, scacFamily } from '../../carriers/carrier-facts.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
 import type { TrackingEvent } from '../../domain/event.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
 import type { Reference } from '../../domain/reference.ts';
 import { storable } from '../../store/storable.ts';
-import type { ChosenAnswer } from '../asking/resolve.ts';
+import type { FirstAnswer } from '../asking/first-answer.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
 import { applyMessage, isEdiMessage } from './apply-message.ts';
 import { observe, saidBy } from './message-observation.ts';
 import { listMessagesNaming, type StoredMessage } from './message-queries.ts';
 import { eventsAbout, paperKey } from './names.ts';
-
-/** What tracking can begin with: a carrier's answer, or a message that it sent. */
-export interface FirstAnswer extends Pick<ChosenAnswer, 'answer' | 'state'> {
-  carrier: Pick<Carrier, 'scac' | 'name'>;
-  question: { kind: QuestionKind };
-  /** When the message came; absent for an answer. */
-  arrivedAt?: Date;
-}
 
 /**
  * The newest message about a reference, when no carrier could be asked about it or none knew it: some carriers only

@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../store/open.ts';
+import { insertChanges } from '../shipment/answer-queries.ts';
 import type { Health } from '../shipment/stored-shipment.ts';
-import { insertChanges } from './answer-queries.ts';
 
 /**
  * Records trouble with the carrier `at` this moment; the journey does not change.

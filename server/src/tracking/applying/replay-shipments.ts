@@ -8,9 +8,14 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { storable } from '../../store/storable.ts';
 import { announceLate } from '../announcing/announce-late.ts';
+import {
+  insertChanges,
+  listStoredAnswers,
+  replaceJourneys,
+  type StoredAnswer,
+} from '../shipment/answer-queries.ts';
 import { listShipmentIds, lockShipment, updateShipment } from '../shipment/queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import { insertChanges, listStoredAnswers, replaceJourneys, type StoredAnswer } from './answer-queries.ts';
 import { isEdiMessage } from './apply-message.ts';
 import { consequencesOf } from './consequences.ts';
 import { journeyRows } from './journey-rows.ts';

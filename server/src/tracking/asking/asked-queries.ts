@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { ShipmentRow } from '../../store/rows/tracking-rows.ts';
-import type { StoredAnswer } from '../applying/answer-queries.ts';
+import type { StoredAnswer } from '../shipment/answer-queries.ts';
 
 /** Records that a question about the shipment had no result. */
 export async function setFruitless(db: Db | Tx, id: string, at: Date): Promise<void> {

@@ -2,9 +2,9 @@ import type { Owner } from '../../accounts/owner.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
 import type { Reference } from '../../domain/reference.ts';
 import { storable } from '../../store/storable.ts';
-import type { FirstAnswer } from '../applying/earlier-messages.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
 import { findAnswerOfUntracked } from './asked-queries.ts';
+import type { FirstAnswer } from './first-answer.ts';
 import { freshSince } from './freshness.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { PlanName } from '../../domain/plan.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { ShipmentRow } from '../../store/rows/tracking-rows.ts';
-import { announcedColumns } from '../announcing/announced-queries.ts';
+import { announcedColumns } from './announced-queries.ts';
 import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
 
 const shipmentColumns = [

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
-import { listChanges } from '../applying/answer-queries.ts';
+import { listChanges } from '../shipment/answer-queries.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
 import { decodeRowCursor, encodeRowCursor } from './cursor.ts';
 import { getTracked } from './get-tracked.ts';

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
-import type { SealedAnswer } from '../deliveries/sealed-answer.ts';
+import type { SealedAnswer } from './sealed-answer.ts';
 
 /**
  * Seals all values that were sealed under an older secret again under the newest one, and returns how many. It may be

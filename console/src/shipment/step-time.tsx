@@ -1,5 +1,5 @@
-import type { TimeView } from '../../../../server/src/console/shipment/schemas/time-view.ts';
-import { formatDay, formatHour, formatMoment, formatPlaceTime } from '../../text/format.ts';
+import type { TimeView } from '../../../server/src/console/shipment/schemas/time-view.ts';
+import { formatDay, formatHour, formatMoment, formatPlaceTime } from '../text/format.ts';
 
 interface Props {
   time: TimeView;

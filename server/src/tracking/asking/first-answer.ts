@@ -1,0 +1,10 @@
+import type { Carrier, QuestionKind } from '../../carriers/carrier.ts';
+import type { ChosenAnswer } from './resolve.ts';
+
+/** What tracking can begin with: a carrier's answer, or a message that it sent. */
+export interface FirstAnswer extends Pick<ChosenAnswer, 'answer' | 'state'> {
+  carrier: Pick<Carrier, 'scac' | 'name'>;
+  question: { kind: QuestionKind };
+  /** When the message came; absent for an answer. */
+  arrivedAt?: Date;
+}
