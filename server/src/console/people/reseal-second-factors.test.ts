@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { codeOf, nextCodeOf } from '../../../test/harness/authenticator.ts';
-import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { hashQuickly, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { runCommand } from '../../../test/harness/run-command.ts';
 import { testAppSecret } from '../../../test/harness/webhook-deps.ts';
 import { loadConfig } from '../../config.ts';
@@ -42,11 +42,12 @@ async function enabled({ ask, password }: SignedIn): Promise<{ totpURI: string; 
 async function enter({ email, password }: SignedIn, path: string, code: string): Promise<number> {
   const sealer = openSealer([newer]);
   const signingIn = { secrets: authSecrets(sealer), publicUrl: null, oidc: null, sendsMail: false };
-  const { handler } = openAuth({ ...app.tracking, ...app, ...signingIn, sealer });
+  const auth = openAuth({ ...app.tracking, ...app, ...signingIn, sealer });
+  await hashQuickly(auth);
   const ask = (to: string, body: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', origin: app.url, cookie };
     const url = `${app.url}${authPath}${to}`;
-    return handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+    return auth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
   };
   const half = await ask('/sign-in/email', { email, password });
   const cookie = half.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
