@@ -75,7 +75,7 @@ function ofOneJourney(words: readonly Word[]): Word[] {
   return words.map((each) => ({ ...each, trip: 0, steps: Math.max(1, each.steps) }));
 }
 
-function always(property: (words: Word[]) => void, numRuns = 800) {
+function always(property: (words: Word[]) => void, numRuns = 400) {
   fc.assert(fc.property(story, property), { seed, numRuns });
 }
 
@@ -99,7 +99,7 @@ test('comparing as of an earlier time fires nothing', () => {
         assert.deepEqual(announceAt(announced, journeys, earlier).announcements, []);
       }
     }),
-    { seed, numRuns: 1_000 },
+    { seed, numRuns: 500 },
   );
 });
 
@@ -184,6 +184,6 @@ test('an ETA that moves in small steps fires only at the threshold, counted from
         if (isFar) lastTold = eta;
       }
     }),
-    { seed, numRuns: 1_000 },
+    { seed, numRuns: 500 },
   );
 });
