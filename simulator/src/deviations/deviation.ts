@@ -68,8 +68,11 @@ export function textAt(object: JsonObject, key: string): string {
 function mapObjects(json: Json, change: (object: JsonObject) => JsonObject): Json {
   if (isList(json)) return json.map((item) => mapObjects(item, change));
   if (!isObject(json)) return json;
-  const entries = Object.entries(json).map(([key, value]) => [key, mapObjects(value, change)] as const);
-  return change(Object.fromEntries(entries));
+  const mapped: Record<string, Json> = { ...json };
+  for (const [key, value] of Object.entries(json)) {
+    if (typeof value === 'object') mapped[key] = mapObjects(value, change);
+  }
+  return change(mapped);
 }
 
 function isList(json: Json | undefined): json is readonly Json[] {
