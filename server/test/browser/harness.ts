@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { type Environment, loadConfig } from '../../src/config.ts';
 import { buildPages } from '../../src/console/pages/build-pages.ts';
 import { consolePrefix } from '../../src/console/routes.ts';
@@ -153,4 +153,9 @@ function ways(page: Page, url: string, { workspaceId }: Person): Pick<SignedInVi
 export async function shown(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('[data-loading]').first().waitFor({ state: 'detached' });
+}
+
+/** Waits until the element has the focus. A page may move the focus a moment after it shows the element. */
+export async function hasFocus(target: Locator): Promise<void> {
+  await target.and(target.page().locator(':focus')).waitFor();
 }

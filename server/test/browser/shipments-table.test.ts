@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { createSimulator } from '../../../simulator/src/simulator.ts';
 import { carriers } from '../../../simulator/src/world/carriers.ts';
-import { openBrowserTests } from './harness.ts';
+import { hasFocus, openBrowserTests } from './harness.ts';
 
 const tests = await openBrowserTests({ after });
 
@@ -75,15 +75,16 @@ suite('the table of shipments', async () => {
     await show('/shipments?status=in_transit&sort=eta');
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('menuitem', { name: 'Save this view…' }).click();
-    await page.getByLabel('Name').and(page.locator(':focus')).waitFor();
+    await hasFocus(page.getByLabel('Name'));
     await page.keyboard.type('On their way');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'On their way, one of your views' }).click();
     await page.getByRole('menuitem', { name: 'Rename or remove…' }).click();
     await page.getByRole('button', { name: 'Rename the view On their way' }).click();
+    await hasFocus(page.getByLabel('Name'));
     await page.keyboard.type('At sea');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Rename the view At sea' }).and(page.locator(':focus')).waitFor();
+    await hasFocus(page.getByRole('button', { name: 'Rename the view At sea' }));
     await page.keyboard.press('Escape');
     await show('/shipments');
     await page.getByRole('button', { name: 'Views' }).click();
@@ -118,7 +119,7 @@ suite('the table of shipments', async () => {
     await page.keyboard.press('Enter');
     await tabTo(page, 'Add shipments');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').locator(':focus').waitFor();
     await tabTo(page, '', 'textarea');
     await page.keyboard.type(container);
     await tabTo(page, 'Track 1 reference');
@@ -137,7 +138,10 @@ suite('the table of shipments', async () => {
     await page.getByText('Lines follow the usual sea lanes').waitFor();
     await tabTo(page, 'Stop tracking');
     await page.keyboard.press('Enter');
-    await page.getByRole('alertdialog', { name: `Stop tracking ${container}?` }).waitFor();
+    await page
+      .getByRole('alertdialog', { name: `Stop tracking ${container}?` })
+      .locator(':focus')
+      .waitFor();
     await tabTo(page, 'Stop tracking', '[role="alertdialog"] button');
     await page.keyboard.press('Enter');
     await page.getByText('Track your first shipment').waitFor();

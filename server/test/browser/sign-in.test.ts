@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { codeOf, nextCodeOf } from '../harness/authenticator.ts';
-import { openBrowserTests, shown } from './harness.ts';
+import { hasFocus, openBrowserTests, shown } from './harness.ts';
 import { password } from './people.ts';
 
 const tests = await openBrowserTests({ after });
@@ -37,6 +37,7 @@ suite('signing in', () => {
     await page.keyboard.press('Enter');
     const app = dialog.getByRole('link', { name: 'Open the authenticator app' });
     const key = (await app.getAttribute('href')) ?? assert.fail();
+    await hasFocus(dialog.getByLabel('Code the app shows now'));
     await page.keyboard.type(codeOf(key));
     await page.keyboard.press('Enter');
     const [code = ''] = (
@@ -54,7 +55,7 @@ suite('signing in', () => {
       await page.getByLabel('E-mail address').fill(email);
       await page.getByLabel('Password').fill(password);
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+      await hasFocus(page.getByLabel('Code from your authenticator app'));
       await page.keyboard.type(proof);
       await page.keyboard.press('Enter');
     };
