@@ -1,8 +1,9 @@
 // On SIGTERM a server finishes its work in hand or gives it back, within 15 seconds.
 
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { suite, type TestContext, test } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import { openSurroundings, type Served, type Surroundings } from './surroundings.ts';
 
 /** The time that `serve` allows for the whole stop. */
@@ -17,8 +18,9 @@ suite('a server that is told to stop', { concurrency: true }, () => {
     const world = await openSurroundings(t);
     const server = await world.serve('api,watch,deliver');
     const held = await holdEverything(t, world, server);
+    const idle = await openIdle(t, server);
     server.process.child.kill('SIGTERM');
-    await refusing(server);
+    await idle.closed;
     const late = await world.publish();
     held.release();
     const releasedAt = performance.now();
@@ -97,16 +99,14 @@ async function holdEverything(t: TestContext, world: Surroundings, server: Serve
   return { eventId, answer, release };
 }
 
-/** Settles when the server accepts no more connections. */
-async function refusing(server: Served): Promise<void> {
-  for (;;) {
-    try {
-      await (await server.ask('/account')).text();
-    } catch {
-      return;
-    }
-    await delay(10);
-  }
+/** Opens a connection that waits for its next request. The server closes it when it begins to stop. */
+async function openIdle(t: TestContext, { api }: Served): Promise<{ closed: Promise<unknown> }> {
+  const agent = new Agent({ keepAlive: true });
+  t.after(() => agent.destroy());
+  const [response] = await once(get(`${api}/account`, { agent }), 'response');
+  const closed = once(response.socket, 'close');
+  await once(response.resume(), 'end');
+  return { closed };
 }
 
 async function stateOf({ store: { db } }: Surroundings, eventId: string) {

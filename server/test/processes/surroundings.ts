@@ -36,6 +36,8 @@ export interface Surroundings {
 
 export interface Served {
   process: LandfallProcess;
+  /** Ends in /api/v1. */
+  api: string;
   /** Calls a path below `/api/v1` with a key. */
   ask(path: string): Promise<Response>;
 }
@@ -60,6 +62,7 @@ export async function openSurroundings(t: TestContext): Promise<Surroundings> {
       const { api } = await readBanner(process);
       return {
         process,
+        api,
         ask: (path) => fetch(`${api}${path}`, { headers: { authorization: `Bearer ${key}` } }),
       };
     },
