@@ -14,7 +14,7 @@ import { type ScriptedReply, startScriptedCarrier } from './scripted-carrier.ts'
 const server = await startScriptedCarrier();
 after(() => server.close());
 
-const patience: Patience = { connectMs: 2_000, silenceMs: 2_000, questionMs: 2_000 };
+const patience: Patience = { connectMs: 20_000, silenceMs: 20_000, questionMs: 20_000 };
 const now = () => new Date();
 const key: AuthSettings = { kind: 'headers', headers: { KeyId: 'hush-hush' } };
 

@@ -23,7 +23,7 @@ export interface ConformanceSubject {
   malformed: { replies: ScriptedReply[]; events: number };
 }
 
-const patience: Patience = { connectMs: 2_000, silenceMs: 2_000, questionMs: 2_000 };
+const patience: Patience = { connectMs: 20_000, silenceMs: 20_000, questionMs: 20_000 };
 const impatience: Patience = { ...patience, questionMs: 150 };
 const never = new AbortController().signal;
 
