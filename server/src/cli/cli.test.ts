@@ -44,6 +44,7 @@ function start(args: string[], env: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       DATABASE_URL: store.databaseUrl,
       ...env,
     },
