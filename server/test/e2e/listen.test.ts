@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, suite, type TestContext, test } from 'node:test';
+import { after, before, suite, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { createLandfall, verifyWebhook } from '../../../client/src/landfall.ts';
 import { createKey } from '../../src/accounts/create-key.ts';
@@ -15,18 +15,21 @@ import { inTransaction } from '../../src/store/in-transaction.ts';
 import { newWebhookSecret } from '../../src/webhooks/endpoints/webhook-secret.ts';
 import { sampleEvent } from '../../src/webhooks/events/sample-event.ts';
 import { type Receiver, startReceiver } from '../harness/receiver.ts';
-import { openTestStore, type TestStore } from '../harness/store.ts';
+import { type Lifetime, openTestStore, type TestStore } from '../harness/store.ts';
 import { type LandfallProcess, readBanner, runLine, startLine, startServer } from './landfall-process.ts';
 
-const settings = { APP_SECRET: randomUUID(), DEMO: 'true', ROLES: 'api', LOG_LEVEL: 'silent' };
+const settings = { APP_SECRET: randomUUID(), ROLES: 'api', LOG_LEVEL: 'silent' };
 const listenTo = (receiver: Receiver) =>
   `exec node server/src/cli.ts listen --forward-to ${receiver.url.replace('127.0.0.1', 'localhost')}`;
 
 suite('listen', () => {
   let store: TestStore;
+  let api: string;
   const opened = new AsyncDisposableStack();
+  const lifetime: Lifetime = { after: (release) => opened.defer(release) };
   before(async () => {
-    store = await openTestStore({ after: (release) => opened.defer(release) });
+    store = await openTestStore(lifetime);
+    ({ api } = await openServer(lifetime));
   });
   after(() => opened.disposeAsync());
 
@@ -40,14 +43,13 @@ suite('listen', () => {
   }
 
   /** Starts a server, and returns its API address and its port. */
-  async function openServer(t: TestContext, PORT = '0') {
-    const server = startServer(t, { ...settings, DATABASE_URL: store.databaseUrl, PORT });
+  async function openServer(its: Lifetime, PORT = '0') {
+    const server = startServer(its, { ...settings, DATABASE_URL: store.databaseUrl, PORT });
     const { api } = await readBanner(server);
     return { server, api, PORT: new URL(api).port };
   }
 
   test('listen posts events as the server would, also one that is committed late, and ends with Ctrl-C', async (t) => {
-    const { api } = await openServer(t);
     const owner = await newKey();
     const landfall = createLandfall({ baseUrl: api, key: owner.key });
     await landfall.track('BEFORE1');
@@ -94,12 +96,12 @@ suite('listen', () => {
   });
 
   test('listen goes on after the server was killed and started again, and prints what it does', async (t) => {
-    const { api, server, PORT } = await openServer(t);
+    const { api: ownApi, server, PORT } = await openServer(t);
     const { key } = await newKey();
-    const landfall = createLandfall({ baseUrl: api, key });
+    const landfall = createLandfall({ baseUrl: ownApi, key });
     const receiver = await startReceiver(t, () => ({ status: 400, body: 'signature_mismatch' }));
     const secret = newWebhookSecret();
-    const line = `${listenTo(receiver)} --server ${api} --secret ${secret} --events shipment.arrived 2>&1`;
+    const line = `${listenTo(receiver)} --server ${ownApi} --secret ${secret} --events shipment.arrived 2>&1`;
     const listening = startLine(t, line, { LANDFALL_API_KEY: key });
     await listening.heard(/Verify with .*\n/);
     assert.ok(listening.said().includes(secret));
@@ -117,7 +119,6 @@ suite('listen', () => {
   });
 
   test('listen replays earlier events, and reports an event that could not be posted', async (t) => {
-    const { api } = await openServer(t);
     const { key } = await newKey();
     await createLandfall({ baseUrl: api, key }).track('ARRIVE2');
     const line = `exec node server/src/cli.ts listen --forward-to http://127.0.0.1:1/ --since 1h --json --server ${api}`;
@@ -131,7 +132,6 @@ suite('listen', () => {
   });
 
   test('a missing or refused key ends with exit code 1, a wrong argument with 2', async (t) => {
-    const { api } = await openServer(t);
     const { key } = await newKey('Free');
     const to = 'node server/src/cli.ts listen --forward-to http://127.0.0.1:1/';
     const refusals: [string, Record<string, string>, number, RegExp][] = [
