@@ -29,7 +29,7 @@ interface Size {
 
 const sizes: Record<Extent, Size> = {
   whole: { few: 10_000, many: 1_000_000, seconds: 20, claims: 1_200 },
-  short: { few: 20_000, many: 200_000, seconds: 1, claims: 120 },
+  short: { few: 10_000, many: 100_000, seconds: 1, claims: 120 },
 };
 
 /**
