@@ -13,7 +13,7 @@ import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import type { Installation } from '../../src/console/operator/installation.ts';
 import { acceptInvitation } from '../../src/console/people/accept-invitation.ts';
 import { type Afterwards, openAfterwards } from '../../src/console/people/afterwards.ts';
-import { type Auth, authPath, openAuth } from '../../src/console/people/auth.ts';
+import { type Auth, openAuth } from '../../src/console/people/auth.ts';
 import type { AuthDeps, OidcSettings } from '../../src/console/people/auth-deps.ts';
 import { authRoutes } from '../../src/console/people/auth-routes.ts';
 import { authSecrets } from '../../src/console/people/auth-secrets.ts';
@@ -31,33 +31,18 @@ import { settingsInForce } from '../../src/start/settings-in-force.ts';
 import type { Sealer } from '../../src/store/sealer.ts';
 import { openTracking, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
 import { type TestClock, testClock } from './clock.ts';
+import { cookieOf, type Visitor, visitors } from './console-visitor.ts';
 import { type Lifetime, openTestStore, type TestStore } from './store.ts';
 import { webhookDeps } from './webhook-deps.ts';
 
-export interface ConsoleAnswer {
-  status: number;
-  headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
-  body: any;
-}
-
-/** `path` is below `/console/api`. A body makes it a POST. */
-type Call = (
-  path: string,
-  options?: { method?: string; body?: unknown; headers?: Record<string, string> },
-) => Promise<ConsoleAnswer>;
-
 /** A person who uses the console. */
-export interface SignedIn {
+export interface SignedIn extends Visitor {
   personId: string;
   workspaceId: string;
   email: string;
   password: string;
   /** The cookie as a browser sends it. */
   cookie: string;
-  call: Call;
-  /** The same below `/console/auth`. */
-  ask: Call;
 }
 
 /** A route and the schema for its requests. */
@@ -78,7 +63,7 @@ export interface ConsoleApp {
   /** All routes of the app. */
   routes: readonly KnownRoute[];
   /** A visitor who is not signed in, or who has the given cookie. */
-  at(cookie?: string): Pick<SignedIn, 'call' | 'ask'>;
+  at(cookie?: string): Visitor;
   /** Creates a person in a workspace, by default a new one, and signs them in. */
   signIn(options?: {
     role?: Role;
@@ -175,14 +160,6 @@ export async function closeAtOnce(app: Pick<App, 'close' | 'server'>): Promise<v
   await closed;
 }
 
-/** Browsers on pages of `origin`. */
-function visitors(url: string, origin: string): ConsoleApp['at'] {
-  return (cookie = '') => ({
-    call: caller(url + consolePrefix, { origin, cookie }),
-    ask: caller(url + authPath, { origin, cookie }),
-  });
-}
-
 /** Collects the routes that are registered from now on. */
 function routesOf(app: App): KnownRoute[] {
   const routes: KnownRoute[] = [];
@@ -255,30 +232,4 @@ function trackingOf({ db, pool }: TestStore, { now }: TestClock, options: Consol
     links: planLinks(null),
     log: () => {},
   });
-}
-
-/** The cookies of an answer, as a browser sends them back. */
-export function cookieOf({ status, headers, body }: ConsoleAnswer): string {
-  if (status !== 200) throw new Error(`could not sign in: ${JSON.stringify(body)}`);
-  return headers
-    .getSetCookie()
-    .map((each) => each.split(';', 1)[0])
-    .join('; ');
-}
-
-function caller(base: string, own: { origin: string; cookie: string }): Call {
-  return async (path, { method, body, headers } = {}) => {
-    const response = await fetch(base + path, {
-      method: method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: {
-        ...own,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
-  };
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import Fastify from 'fastify';
-import { closeAtOnce, cookieOf, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { closeAtOnce, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { cookieOf } from '../../../test/harness/console-visitor.ts';
 import { defaultCaps } from '../../domain/caps.ts';
 import { requireMember, requirePerson } from '../session.ts';
 import { liveRoutes } from './routes.ts';

@@ -3,12 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { codeOf } from '../../../test/harness/authenticator.ts';
-import {
-  type ConsoleApp,
-  cookieOf,
-  openConsoleApp,
-  type SignedIn,
-} from '../../../test/harness/console-app.ts';
+import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { cookieOf } from '../../../test/harness/console-visitor.ts';
 import { openedMails } from '../../../test/harness/opened-mails.ts';
 
 const mailing = await openConsoleApp({ after }, { sendsMail: true });

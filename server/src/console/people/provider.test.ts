@@ -7,12 +7,8 @@ import { after, suite, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { codeOf } from '../../../test/harness/authenticator.ts';
-import {
-  type ConsoleApp,
-  cookieOf,
-  openConsoleApp,
-  type SignedIn,
-} from '../../../test/harness/console-app.ts';
+import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { cookieOf } from '../../../test/harness/console-visitor.ts';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
-import {
-  type ConsoleApp,
-  cookieOf,
-  openConsoleApp,
-  type SignedIn,
-} from '../../../test/harness/console-app.ts';
+import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { cookieOf } from '../../../test/harness/console-visitor.ts';
 
 const app = await openConsoleApp({ after });
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { codeOf, nextCodeOf } from '../../../test/harness/authenticator.ts';
-import { cookieOf, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { cookieOf } from '../../../test/harness/console-visitor.ts';
 import { webhookDeps } from '../../../test/harness/webhook-deps.ts';
 import { authPath, openAuth } from './auth.ts';
 import { authSecrets } from './auth-secrets.ts';

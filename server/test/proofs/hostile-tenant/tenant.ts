@@ -6,7 +6,7 @@ import { defaultCaps } from '../../../src/domain/caps.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import type { Mode } from '../../../src/domain/reference.ts';
-import { cookieOf } from '../../harness/console-app.ts';
+import { cookieOf } from '../../harness/console-visitor.ts';
 import type { Target } from './requests.ts';
 import type { World } from './world.ts';
 

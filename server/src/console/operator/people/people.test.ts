@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
-import { type ConsoleAnswer, openConsoleApp, type SignedIn } from '../../../../test/harness/console-app.ts';
+import { openConsoleApp, type SignedIn } from '../../../../test/harness/console-app.ts';
+import type { ConsoleAnswer } from '../../../../test/harness/console-visitor.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import { lockSoleOwned } from './queries.ts';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { after, beforeEach, suite, test } from 'node:test';
 import { pino } from 'pino';
 import { codeOf } from '../../../../test/harness/authenticator.ts';
-import { cookieOf, openConsoleApp, type SignedIn } from '../../../../test/harness/console-app.ts';
+import { openConsoleApp, type SignedIn } from '../../../../test/harness/console-app.ts';
+import { cookieOf } from '../../../../test/harness/console-visitor.ts';
 import { recordStatements } from '../../../../test/harness/statements.ts';
 import { pausesAfterFailure } from '../../../domain/sign-in-pause.ts';
 
