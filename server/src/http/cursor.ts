@@ -45,6 +45,19 @@ export function decodeCursor(cursor: string): string[] {
   throw brokenCursor();
 }
 
+/** An opaque token for a row with a number, such as a change in the history. */
+export function encodeRowCursor(id: string): string {
+  return encodeCursor([id]);
+}
+
+/** @throws Problem `invalid_request` for a text that `encodeRowCursor` did not make */
+export function decodeRowCursor(cursor: string): string {
+  const [id, ...rest] = decodeCursor(cursor);
+  // Eighteen digits always fit a PostgreSQL bigint.
+  if (id === undefined || rest.length > 0 || !/^\d{1,18}$/.test(id)) throw brokenCursor();
+  return id;
+}
+
 /** The part of a cursor that is a time. @throws Problem `invalid_request` when it is not one */
 export function readMoment(part: string): Date {
   const moment = new Date(part);

@@ -8,8 +8,9 @@ import { nextCheckOf } from './applying/next-check.ts';
 import { recordAnswer } from './applying/record-answer.ts';
 import type { FirstAnswer } from './asking/first-answer.ts';
 import { takeSandboxRoom } from './sandbox/sandbox-room.ts';
-import { findShipment, insertShipment } from './shipment/queries.ts';
+import { findShipment } from './shipment/find-queries.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
+import { insertShipment } from './shipment/write-queries.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**

@@ -6,7 +6,7 @@ import { operator } from '../carriers/asker.ts';
 import { boundedMap } from './asking/bounded-map.ts';
 import type { SharedQuestions } from './asking/shared-questions.ts';
 import { refresh } from './refresh.ts';
-import { findShipment } from './shipment/queries.ts';
+import { findShipment } from './shipment/find-queries.ts';
 import { track } from './track.ts';
 
 const app = await openTrackingApp({ after });

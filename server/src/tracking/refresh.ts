@@ -8,8 +8,8 @@ import { noteTrouble, type Refreshed } from './applying/note-trouble.ts';
 import { setFruitless } from './asking/asked-queries.ts';
 import { compareJourneys } from './asking/newest-journey.ts';
 import { type ChosenAnswer, resolve } from './asking/resolve.ts';
-import { lockShipment } from './shipment/queries.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
+import { lockShipment } from './shipment/write-queries.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /**

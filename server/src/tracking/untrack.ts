@@ -2,7 +2,7 @@ import type { Owner } from '../accounts/owner.ts';
 import { parseReference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { notifyShipment } from './shipment/notify-shipment.ts';
-import { removeShipment } from './shipment/queries.ts';
+import { removeShipment } from './shipment/write-queries.ts';
 import { notTracked } from './showing/get-tracked.ts';
 import type { RemovedShipment } from './showing/schemas.ts';
 import type { TrackingDeps } from './tracking-deps.ts';

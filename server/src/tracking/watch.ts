@@ -9,7 +9,7 @@ import { notifyWork } from '../work/start-duty.ts';
 import { nextCheckOf } from './applying/next-check.ts';
 import { askerOf } from './asking/asker-of.ts';
 import { refresh } from './refresh.ts';
-import { findWatched } from './shipment/queries.ts';
+import { findWatched } from './shipment/find-queries.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /** Shipments by the time of their next check. */

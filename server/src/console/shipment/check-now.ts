@@ -4,10 +4,10 @@ import { announcers } from '../../tracking/announcing/announcers.ts';
 import type { Refreshed } from '../../tracking/applying/note-trouble.ts';
 import { askerOf } from '../../tracking/asking/asker-of.ts';
 import { refresh } from '../../tracking/refresh.ts';
+import { countChangesAfter, getNewestChange } from '../../tracking/shipment/change-queries.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
-import { countChangesAfter, newestChange } from './queries.ts';
 import type { CheckResult } from './schemas/shipment-view.ts';
 
 /** A second click must not use the carrier's quota again. */
@@ -26,7 +26,7 @@ export async function checkNow(
   const { shipment } = await getTracked(deps, owner, text);
   const checkedAt = shipment.checkedAt.toISOString();
   if (isJustChecked(shipment, deps.now())) return { outcome: 'just_checked', changes: 0, checkedAt };
-  const newest = await newestChange(deps.db, shipment.id);
+  const newest = await getNewestChange(deps.db, shipment.id);
   const { plan } = await getWorkspace(deps.db, owner.workspaceId);
   const asker = askerOf({ ...owner, plan });
   const refreshed = await refresh(deps, shipment, { hint: undefined, asker, signal });

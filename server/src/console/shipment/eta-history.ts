@@ -1,8 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { type EtaRow, listEtaRows } from '../../tracking/shipment/change-queries.ts';
 import { getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { chosenJourney } from './chosen-journey.ts';
-import { type EtaRow, listEtaRows } from './queries.ts';
 import type { EtaChange } from './schemas/eta-change.ts';
 
 /** A chart with more points could not be read. */

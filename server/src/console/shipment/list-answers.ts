@@ -1,9 +1,13 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
-import { decodeRowCursor, encodeRowCursor } from '../../tracking/showing/cursor.ts';
+import {
+  type ListedAnswer,
+  listAnswerRows,
+  listPagesOf,
+} from '../../tracking/shipment/observation-queries.ts';
 import { getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
-import { type ListedAnswer, listAnswerRows, listPagesOf } from './answer-queries.ts';
 import { readAnswer } from './read-answer.ts';
 import type { AnswerSummary } from './schemas/answer-view.ts';
 

@@ -3,8 +3,8 @@ import { scacFamily } from '../../carriers/carrier-facts.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
 import type { Decoded } from '../../domain/event.ts';
 import { eventsAbout } from '../../tracking/applying/names.ts';
+import type { ListedAnswer } from '../../tracking/shipment/observation-queries.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
-import type { ListedAnswer } from './answer-queries.ts';
 
 /**
  * The content of an answer about a shipment, read by the present rules. A carrier's message may also contain shipments of

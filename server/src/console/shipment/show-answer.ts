@@ -1,8 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
+import { findAnswerRow, listPagesOf } from '../../tracking/shipment/observation-queries.ts';
 import { getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
-import { findAnswerRow, listPagesOf } from './answer-queries.ts';
 import { summaryOf } from './list-answers.ts';
 import { readAnswer } from './read-answer.ts';
 import type { AnswerView } from './schemas/answer-view.ts';

@@ -1,5 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { parseReference } from '../../domain/reference.ts';
+import { listWithdrawals } from '../../tracking/shipment/change-queries.ts';
+import { findNextCheck } from '../../tracking/shipment/find-queries.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { getTracked } from '../../tracking/showing/get-tracked.ts';
 import { listCarriers } from '../../tracking/showing/list-carriers.ts';
@@ -7,7 +9,6 @@ import type { CarrierState } from '../../tracking/showing/schemas.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { chosenJourney } from './chosen-journey.ts';
 import { presentBox, presentSummary } from './present-box.ts';
-import { findNextCheck, listWithdrawals } from './queries.ts';
 import type { ShipmentView, TroubleView } from './schemas/shipment-view.ts';
 import type { SeaWay } from './sea/sea-ways.ts';
 

@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../store/open.ts';
 import { claimDue, type DueRows, nextDueAt } from '../../work/due-rows.ts';
 import type { Duty } from '../../work/duty.ts';
 import { updateAnnounced } from '../shipment/announced-queries.ts';
-import { insertChanges } from '../shipment/answer-queries.ts';
+import { insertChanges } from '../shipment/change-queries.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
-import { lockShipment } from '../shipment/queries.ts';
+import { lockShipment } from '../shipment/write-queries.ts';
 import type { Announcing } from '../tracking-deps.ts';
 import { announcers } from './announcers.ts';
 

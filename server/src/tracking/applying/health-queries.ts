@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../store/open.ts';
-import { insertChanges } from '../shipment/answer-queries.ts';
+import { insertChanges } from '../shipment/change-queries.ts';
 import type { Health } from '../shipment/stored-shipment.ts';
 
 /**

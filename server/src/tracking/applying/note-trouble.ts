@@ -5,8 +5,8 @@ import { endOfTracking } from '../../domain/journey/end-of-tracking.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Resolution } from '../asking/resolve.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
-import { lockShipment } from '../shipment/queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import { lockShipment } from '../shipment/write-queries.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
 import { endTracking, setHealth, setNoData } from './health-queries.ts';
 

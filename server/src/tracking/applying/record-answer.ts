@@ -1,12 +1,8 @@
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { Tx } from '../../store/open.ts';
 import type { ChosenAnswer } from '../asking/resolve.ts';
-import {
-  insertAnswer,
-  insertChanges,
-  insertObservation,
-  replaceJourneys,
-} from '../shipment/answer-queries.ts';
+import { insertAnswer, insertObservation, replaceJourneys } from '../shipment/answer-queries.ts';
+import { insertChanges } from '../shipment/change-queries.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { journeyRows } from './journey-rows.ts';

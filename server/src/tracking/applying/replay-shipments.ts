@@ -8,14 +8,11 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { storable } from '../../store/storable.ts';
 import { announceLate } from '../announcing/announce-late.ts';
-import {
-  insertChanges,
-  listStoredAnswers,
-  replaceJourneys,
-  type StoredAnswer,
-} from '../shipment/answer-queries.ts';
-import { listShipmentIds, lockShipment, updateShipment } from '../shipment/queries.ts';
+import { listStoredAnswers, replaceJourneys, type StoredAnswer } from '../shipment/answer-queries.ts';
+import { insertChanges } from '../shipment/change-queries.ts';
+import { listShipmentIds } from '../shipment/find-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import { lockShipment, updateShipment } from '../shipment/write-queries.ts';
 import { isEdiMessage } from './apply-message.ts';
 import { consequencesOf } from './consequences.ts';
 import { journeyRows } from './journey-rows.ts';

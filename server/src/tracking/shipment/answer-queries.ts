@@ -1,14 +1,9 @@
-// What is stored when an answer is applied: the answer itself, its observation, the rows of the list, the changes.
+// What is stored when an answer is applied: the answer itself, its observation and the rows of the list.
 
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../store/open.ts';
-import type {
-  AnswerRow,
-  JourneyChangeRow,
-  JourneyRow,
-  ObservationRow,
-} from '../../store/rows/tracking-rows.ts';
+import type { AnswerRow, JourneyRow, ObservationRow } from '../../store/rows/tracking-rows.ts';
 import { storableText } from '../../store/storable.ts';
 
 /** The id of the answer; equal content of one carrier is stored once. */
@@ -70,26 +65,6 @@ export async function replaceJourneys(tx: Tx, shipmentId: string, rows: JourneyR
     announced.some((row) => row.container === container && row.late_at?.getTime() === late_at?.getTime());
   const values = rows.map((row) => (isAnnounced(row) ? { ...row, announce_late_at: null } : row));
   if (values.length > 0) await tx.insertInto('journeys').values(values).execute();
-}
-
-export async function insertChanges(tx: Tx, rows: Omit<JourneyChangeRow, 'id'>[]): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('journey_changes').values(rows).execute();
-}
-
-/** Newest first, starting after the row `beforeId`. */
-export async function listChanges(
-  db: Db,
-  shipmentId: string,
-  page: { beforeId: string | null; limit: number },
-): Promise<Selectable<JourneyChangeRow>[]> {
-  let query = db
-    .selectFrom('journey_changes')
-    .selectAll()
-    .where('shipment_id', '=', shipmentId)
-    .orderBy('id', 'desc')
-    .limit(page.limit);
-  if (page.beforeId !== null) query = query.where('id', '<', page.beforeId);
-  return await query.execute();
 }
 
 /** SHA-256 over the pages; the lengths keep `["ab"]` apart from `["a", "b"]`. */

@@ -1,6 +1,6 @@
 import { notify } from '../../store/notify.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { type ShipmentKey, shipmentName } from './queries.ts';
+import { type ShipmentKey, shipmentName } from './version-queries.ts';
 
 /** The channel on which changes of shipments are announced to open pages; the payload is a `shipmentName`. */
 export const shipmentChannel = 'shipment';

@@ -5,9 +5,10 @@ import type pg from 'pg';
 import type { Owner } from '../../accounts/owner.ts';
 import { setNewest } from '../../domain/set-newest.ts';
 import type { Db } from '../../store/open.ts';
-import { findShipment, findShipmentVersions, type ShipmentKey, shipmentName } from './queries.ts';
+import { findShipment } from './find-queries.ts';
 import { readTogether } from './read-together.ts';
 import type { StoredShipment } from './stored-shipment.ts';
+import { findShipmentVersions, type ShipmentKey, shipmentName } from './version-queries.ts';
 
 /** The tracked shipment of a normalised reference as it is now, or undefined. */
 export type ReadShipment = (owner: Owner, reference: string) => Promise<StoredShipment | undefined>;

@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
 import { parseReference } from '../../domain/reference.ts';
-import { findReferenceOfBox } from '../shipment/queries.ts';
+import { findReferenceOfBox } from '../shipment/find-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
 

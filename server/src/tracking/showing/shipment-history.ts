@@ -1,8 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
-import { listChanges } from '../shipment/answer-queries.ts';
+import { listChanges } from '../shipment/change-queries.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
-import { decodeRowCursor, encodeRowCursor } from './cursor.ts';
 import { getTracked } from './get-tracked.ts';
 import type { HistoryEntry } from './schemas.ts';
 

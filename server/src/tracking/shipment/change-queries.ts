@@ -1,16 +1,25 @@
-// What the page of a shipment reads besides the answers of the tracking verbs.
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../store/open.ts';
+import type { JourneyChangeRow } from '../../store/rows/tracking-rows.ts';
 
-import type { Db } from '../../store/open.ts';
-import type { JourneyChangeRow, ShipmentRow } from '../../store/rows/tracking-rows.ts';
+export async function insertChanges(tx: Tx, rows: Omit<JourneyChangeRow, 'id'>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('journey_changes').values(rows).execute();
+}
 
-/** The time of the next automatic check; null for never. */
-export async function findNextCheck(db: Db, id: string): Promise<ShipmentRow['next_check_at']> {
-  const row = await db
-    .selectFrom('shipments')
-    .select('next_check_at')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.next_check_at ?? null;
+/** Newest first, starting after the row `beforeId`. */
+export async function listChanges(
+  db: Db,
+  shipmentId: string,
+  page: { beforeId: string | null; limit: number },
+): Promise<Selectable<JourneyChangeRow>[]> {
+  let query = db
+    .selectFrom('journey_changes')
+    .selectAll()
+    .where('shipment_id', '=', shipmentId)
+    .orderBy('id', 'desc')
+    .limit(page.limit);
+  if (page.beforeId !== null) query = query.where('id', '<', page.beforeId);
+  return await query.execute();
 }
 
 /** The withdrawn steps of a box on its present journey, newest first. */
@@ -49,7 +58,7 @@ export async function listEtaRows(db: Db, id: string, container: string, most: n
 }
 
 /** The id of the newest change of a shipment; `'0'` without any. */
-export async function newestChange(db: Db, id: string): Promise<string> {
+export async function getNewestChange(db: Db, id: string): Promise<string> {
   const row = await db
     .selectFrom('journey_changes')
     .select(({ fn }) => fn.max('id').as('newest'))

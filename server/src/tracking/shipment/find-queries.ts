@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { joinedWorkspace } from '../../accounts/joined.ts';
+import type { Owner } from '../../accounts/owner.ts';
+import type { Journey } from '../../domain/journey/journey.ts';
+import type { Place } from '../../domain/place.ts';
+import type { PlanName } from '../../domain/plan.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import type { ShipmentRow } from '../../store/rows/tracking-rows.ts';
+import { readShipment, shipmentColumns } from './shipment-row.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+
+/** The tracked shipment of this normalised reference. Of its state, only the journeys are read and not the events. */
+export async function findShipment(
+  db: Db,
+  owner: Owner,
+  reference: string,
+): Promise<StoredShipment | undefined> {
+  const row = await db
+    .selectFrom('shipments')
+    .select(shipmentColumns)
+    .select(sql<Journey[]>`state -> 'journeys'`.as('journeys'))
+    .where('workspace_id', '=', owner.workspaceId)
+    .where('mode', '=', owner.mode)
+    .where('reference', '=', reference)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row && readShipment(row, row.journeys);
+}
+
+/**
+ * The shipment by its id, how many checks in a row had no result, and the plan of its workspace; undefined when it was
+ * removed.
+ */
+export async function findWatched(
+  db: Db,
+  id: string,
+): Promise<{ shipment: StoredShipment; fruitlessChecks: number; plan: PlanName } | undefined> {
+  const row = await db
+    .selectFrom('shipments')
+    .select([...shipmentColumns, 'fruitless_checks'])
+    .select(sql<Journey[]>`state -> 'journeys'`.as('journeys'))
+    .select(
+      sql<PlanName>`(select workspace.plan from ${joinedWorkspace} where workspace.id = workspace_id)`.as(
+        'plan',
+      ),
+    )
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { journeys, fruitless_checks: fruitlessChecks, plan } = row;
+  return { shipment: readShipment(row, journeys), fruitlessChecks, plan };
+}
+
+/** The reference under which this container is tracked, as a list shows it; the newest, if there are several. */
+export async function findReferenceOfBox(
+  db: Db,
+  owner: Owner,
+  container: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('journeys')
+    .select('reference')
+    .where('workspace_id', '=', owner.workspaceId)
+    .where('mode', '=', owner.mode)
+    .where('container', '=', container)
+    .orderBy('tracked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.reference;
+}
+
+/**
+ * Ids of live tracked shipments of all workspaces, in order, starting after `afterId`. Sandbox shipments are left out:
+ * their data is invented and does not change by answers.
+ */
+export async function listShipmentIds(db: Db, afterId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shipments')
+    .select('id')
+    .where('mode', '=', 'live')
+    .where('removed_at', 'is', null)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The id of the tracked shipment of this normalised reference. */
+export async function findShipmentId(
+  db: Db,
+  { workspaceId, mode }: Owner,
+  reference: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('shipments')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .where('reference', '=', reference)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether the normalised reference is tracked, by itself or as a container of another. */
+export async function isTracked(db: Db, owner: Owner, reference: string): Promise<boolean> {
+  const found =
+    (await findShipmentId(db, owner, reference)) ?? (await findReferenceOfBox(db, owner, reference));
+  return found !== undefined;
+}
+
+/** Which of these normalised references are tracked. */
+export async function listTracked(
+  db: Db,
+  { workspaceId, mode }: Owner,
+  references: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('shipments')
+    .select('reference')
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .where('reference', 'in', references)
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ reference }) => reference));
+}
+
+/** The time of the next automatic check; null for never. */
+export async function findNextCheck(db: Db, id: string): Promise<ShipmentRow['next_check_at']> {
+  const row = await db
+    .selectFrom('shipments')
+    .select('next_check_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.next_check_at ?? null;
+}
+
+/** The port of discharge of every container of these shipments. */
+export async function listPortsOfDischarge(
+  db: Db | Tx,
+  shipmentIds: readonly string[],
+): Promise<{ id: string; container: string; pod: Place | null }[]> {
+  const { rows } = await sql<{ id: string; container: string; pod: Place | null }>`
+    select shipments.id, journey ->> 'container' as container, journey -> 'pod' as pod
+    from shipments cross join jsonb_array_elements(state -> 'journeys') as journey
+    where shipments.id = any (${shipmentIds})`.execute(db);
+  return rows;
+}

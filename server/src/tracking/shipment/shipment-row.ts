@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import type { Journey } from '../../domain/journey/journey.ts';
+import type { ShipmentRow } from '../../store/rows/tracking-rows.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+
+/** The columns that `readShipment` needs. */
+export const shipmentColumns = [
+  'id',
+  'workspace_id',
+  'mode',
+  'reference',
+  'shape',
+  'carrier',
+  'carrier_name',
+  'question_kind',
+  'health',
+  'tracked_at',
+  'checked_at',
+  'fruitless_at',
+] as const;
+
+type ShipmentColumns = Pick<Selectable<ShipmentRow>, (typeof shipmentColumns)[number]>;
+
+export function readShipment(row: ShipmentColumns, journeys: Journey[]): StoredShipment {
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    mode: row.mode,
+    reference: row.reference,
+    shape: row.shape,
+    carrier: { scac: row.carrier, name: row.carrier_name },
+    questionKind: row.question_kind,
+    health: row.health,
+    trackedAt: row.tracked_at,
+    checkedAt: row.checked_at,
+    fruitlessAt: row.fruitless_at,
+    journeys,
+  };
+}
