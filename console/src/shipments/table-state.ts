@@ -1,6 +1,6 @@
 // The filters and the order of the table, as in its address: the server gets the same query.
 
-import type { Sort } from '../../../server/src/console/shipments/table-order.ts';
+import type { Sort } from '../../../server/src/console/shipments/request-schemas.ts';
 import type { Status } from '../../../server/src/domain/status.ts';
 import { text } from '../text/en.ts';
 

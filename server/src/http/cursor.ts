@@ -59,7 +59,7 @@ export function decodeRowCursor(cursor: string): string {
 }
 
 /** The part of a cursor that is a time. @throws Problem `invalid_request` when it is not one */
-export function readMoment(part: string): Date {
+function readMoment(part: string): Date {
   const moment = new Date(part);
   if (!isoMoment.test(part) || Number.isNaN(moment.getTime())) throw brokenCursor();
   return moment;

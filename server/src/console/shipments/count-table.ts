@@ -1,31 +1,24 @@
-import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Status } from '../../domain/status.ts';
-import type { Db } from '../../store/open.ts';
+import { type BoxCount, countBoxes } from '../../tracking/listing/count-boxes.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import { readFilters } from './read-filters.ts';
 import type { TableFilters } from './request-schemas.ts';
 import type { Facets } from './schemas.ts';
-import { isCountable, statusSql } from './table-filter.ts';
 
 /** The count of boxes stops here; a more exact number is of no use to a reader. */
 const countedAtMost = 200_000;
-
-/** The count of boxes of one status with one carrier. */
-interface Cell {
-  status: Status;
-  scac: string;
-  count: number;
-}
 
 /** The count of boxes that match the filters, and the counts for each other status and carrier. */
 export async function countTable(
   { db, now, directories }: Pick<TrackingDeps, 'db' | 'now' | 'directories'>,
   owner: Owner,
-  filters: TableFilters,
+  request: TableFilters,
 ): Promise<Facets> {
-  const cells = await listCells(db, owner, filters, now());
-  const isStatus = oneOf(filters.status);
-  const isCarrier = oneOf(filters.carrier);
+  const filters = readFilters(request);
+  const cells = await countBoxes(db, owner, filters, { now: now(), most: countedAtMost + 1 });
+  const isStatus = oneOf(filters.statuses);
+  const isCarrier = oneOf(filters.carriers);
   const ofCarriers = cells.filter(({ scac }) => isCarrier(scac));
   const ofStatuses = cells.filter(({ status }) => isStatus(status));
   const countOf = (status: Status) => sum(ofCarriers.filter((cell) => cell.status === status));
@@ -46,25 +39,11 @@ export async function countTable(
   };
 }
 
-async function listCells(db: Db, owner: Owner, filters: TableFilters, now: Date): Promise<Cell[]> {
-  const { rows } = await sql<Cell>`
-    select status, carrier as scac, count(*)::integer as count
-    from (
-      select ${statusSql(now)} as status, j.carrier
-      from journeys j
-      where ${isCountable(owner, filters)}
-      limit ${countedAtMost + 1}
-    ) as counted
-    group by status, carrier`.execute(db);
-  return rows;
-}
-
 /** True when the filter names the value, or when there is no filter. */
-function oneOf(list: string | undefined): (value: string) => boolean {
-  const values = list?.split(',');
+function oneOf(values: readonly string[] | undefined): (value: string) => boolean {
   return (value) => values?.includes(value) ?? true;
 }
 
-function sum(cells: readonly Cell[]): number {
+function sum(cells: readonly BoxCount[]): number {
   return cells.reduce((total, { count }) => total + count, 0);
 }

@@ -1,12 +1,7 @@
 import { Problem } from '../../domain/problem.ts';
+import type { Days } from '../../tracking/listing/box-filter.ts';
 
 const dayMs = 86_400_000;
-
-/** Days (`YYYY-MM-DD`) from `first` to before `next`; null: no limit on this side. */
-export interface Days {
-  first: string | null;
-  next: string | null;
-}
 
 /**
  * The days of `2026-03-12..2026-03-14`, including the last one; either side may be left out.

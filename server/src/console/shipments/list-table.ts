@@ -4,19 +4,24 @@ import { phases } from '../../domain/journey/journey.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
 import { type Place, placeLabel } from '../../domain/place.ts';
 import { type Page, pageOf } from '../../http/page.ts';
+import { cursorOf, orderOf } from '../../tracking/listing/box-order.ts';
+import { type ListedBox, listBoxes } from '../../tracking/listing/list-boxes.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import { readFilters } from './read-filters.ts';
 import type { TableRequest } from './request-schemas.ts';
 import type { TableRow } from './schemas.ts';
-import { cursorOf, orderOf } from './table-order.ts';
-import { type ListedBox, listBoxes } from './table-query.ts';
 
-/** A page of the table. @throws Problem `invalid_request` for a cursor of another order or another list */
+/**
+ * A page of the table. @throws Problem `invalid_request` for a cursor of another order or another list, and for a week or a
+ * day that does not exist
+ */
 export async function listTable(
   { db, now }: Pick<TrackingDeps, 'db' | 'now'>,
   owner: Owner,
-  { sort, after, until, limit, ...filters }: TableRequest,
+  { sort, after, until, limit, ...request }: TableRequest,
 ): Promise<Page<TableRow>> {
   const order = orderOf(sort);
+  const filters = readFilters(request);
   const bounds = { after, until, limit: limit + 1 };
   const rows = await listBoxes(db, owner, { filters, order, bounds }, now());
   return pageOf(rows, limit, { present: presentRow, cursorOf: (row) => cursorOf(order, row) });

@@ -2,7 +2,9 @@
 
 import { type Static, Type } from 'typebox';
 import { statuses } from '../../domain/status.ts';
-import { sorts } from './table-order.ts';
+import { type Sort, sorts } from '../../tracking/listing/box-order.ts';
+
+export type { Sort };
 
 export const ViewParams = Type.Object({ view: Type.String({ maxLength: 64 }) });
 
@@ -20,7 +22,7 @@ const filters = {
   /** Part of a reference, container, Bill of Lading or vessel name. */
   q: Type.Optional(Type.String({ maxLength: 100 })),
 };
-const sort = Type.Unsafe<(typeof sorts)[number]>({ type: 'string', enum: [...sorts], default: '-tracked' });
+const sort = Type.Unsafe<Sort>({ type: 'string', enum: [...sorts], default: '-tracked' });
 const cursor = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));
 
 export const FilterQuery = Type.Object(filters);

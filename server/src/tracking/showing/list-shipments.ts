@@ -1,12 +1,14 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { CarrierDirectory } from '../../carriers/carrier.ts';
 import { phases } from '../../domain/journey/journey.ts';
+import { normaliseScac } from '../../domain/reference.ts';
 import type { Status } from '../../domain/status.ts';
 import { statusAt } from '../../domain/status.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { storableText } from '../../store/storable.ts';
+import { cursorOf, newestFirst } from '../listing/box-order.ts';
+import { type ListedRow, listJourneys } from '../listing/list-journeys.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
-import { decodeListCursor, encodeListCursor } from './cursor.ts';
-import { type ListedRow, listJourneys } from './list-query.ts';
 import type { ShipmentListItem } from './schemas.ts';
 
 export interface ListRequest extends PageRequest {
@@ -25,18 +27,18 @@ export async function listShipments(
   owner: Owner,
   request: ListRequest,
 ): Promise<Page<ShipmentListItem>> {
-  const { limit, cursor, ...filters } = request;
-  const after = cursor === undefined ? null : decodeListCursor(cursor);
+  const { limit, cursor: after, status, carrier, arrived, q } = request;
+  const filters = {
+    ...{ arrived, q },
+    statuses: status === undefined ? undefined : [status],
+    carriers: carrier === undefined ? undefined : [normaliseScac(storableText(carrier))],
+  };
   const now = deps.now();
   const rows = await listJourneys(deps.db, owner, filters, { after, limit: limit + 1 }, now);
   return pageOf(rows, limit, {
     present: (row) => presentItem(deps.directories[owner.mode], row, now),
-    cursorOf: (row) => encodeListCursor(positionOf(row)),
+    cursorOf: (row) => cursorOf(newestFirst, row),
   });
-}
-
-function positionOf(row: ListedRow) {
-  return { trackedAt: row.tracked_at, shipmentId: row.shipment_id, container: row.container };
 }
 
 function presentItem(directory: CarrierDirectory, row: ListedRow, now: Date): ShipmentListItem {

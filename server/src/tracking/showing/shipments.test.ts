@@ -80,6 +80,9 @@ test('a cursor of another workspace shows none of its shipments, and an invalid 
     assert.equal(refused.body.error.code, 'invalid_request');
     assert.equal((await mine.call(`/shipments/MSCU0000002/history?cursor=${cursor}`)).status, 400, cursor);
   }
+  // PostgreSQL knows no such year.
+  const early = Buffer.from('["-999999999999999","shp_1",""]').toString('base64url');
+  assert.equal((await mine.call(`/shipments?cursor=${early}`)).status, 400);
   for (const limit of ['0', '1001', 'x', '-1', '1e9']) {
     assert.equal((await mine.call(`/shipments?limit=${limit}`)).status, 400, limit);
   }

@@ -1,4 +1,4 @@
-// The orders of the table. Each is total, does not change when other rows come and go, and is read from an index.
+// The orders of boxes. Each is total, does not change when other rows come and go, and is read from an index.
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
@@ -9,12 +9,16 @@ type Column = (typeof columns)[number];
 export const sorts = [...columns, ...columns.map((column) => `-${column}` as const)] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The values of a row that give its place in any order. */
-export interface Placed {
+/** The values of a row that give its place in the order `newestFirst`. */
+export interface PlacedByAge {
   shipment_id: string;
   container: string;
-  carrier: string;
   tracked_at: Date;
+}
+
+/** The values of a row that give its place in any order. */
+export interface Placed extends PlacedByAge {
+  carrier: string;
   checked_at: Date;
   underway: boolean;
   arrived: boolean;
@@ -23,40 +27,47 @@ export interface Placed {
 }
 
 /** One column of an order: as SQL, from a row, and from a cursor. */
-interface Key {
+interface Key<Row> {
   sql: RawBuilder<unknown>;
-  of(row: Placed): string;
+  of(row: Row): string;
   /** @throws Problem `invalid_request` for a value that `of` could not have returned */
   bind(text: string): RawBuilder<unknown>;
 }
 
-export interface Order {
+export interface Order<Row = Placed> {
   isDescending: boolean;
-  keys: Key[];
+  keys: Key<Row>[];
   /** The count of leading keys that the index contains. */
   indexed: number;
   /** The keys and the index are on `shipments` with the alias `s`, not on `journeys`. */
   isOfShipments: boolean;
 }
 
-const shipment = textKey(sql`j.shipment_id`, (row) => row.shipment_id);
-const box = textKey(sql`j.container`, (row) => row.container);
+const shipment = textKey<PlacedByAge>(sql`j.shipment_id`, (row) => row.shipment_id);
+const box = textKey<PlacedByAge>(sql`j.container`, (row) => row.container);
+const trackedAt = momentKey<PlacedByAge>(sql`j.tracked_at`, (row) => row.tracked_at);
 // Checks belong to shipments, so their index does not contain boxes.
-const checkedAt = momentKey(sql`s.checked_at`, (row) => row.checked_at);
-const shipmentItself = textKey(sql`s.id`, (row) => row.shipment_id);
+const checkedAt = momentKey<Placed>(sql`s.checked_at`, (row) => row.checked_at);
+const shipmentItself = textKey<Placed>(sql`s.id`, (row) => row.shipment_id);
+
+export const newestFirst: Order<PlacedByAge> = ordered(true, [trackedAt]);
 
 export function orderOf(sort: Sort): Order {
   const isDescending = sort.startsWith('-');
   const column = columns.find((each) => sort.endsWith(each)) ?? 'tracked';
   if (column === 'checked')
     return { isDescending, keys: [checkedAt, shipmentItself, box], indexed: 2, isOfShipments: true };
-  const keys = [...keysOf(column, isDescending), shipment, box];
+  return ordered(isDescending, keysOf(column, isDescending));
+}
+
+function ordered<Row extends PlacedByAge>(isDescending: boolean, first: Key<Row>[]): Order<Row> {
+  const keys = [...first, shipment, box];
   return { isDescending, keys, indexed: keys.length, isOfShipments: false };
 }
 
-function keysOf(column: Exclude<Column, 'checked'>, isDescending: boolean): Key[] {
-  const keys: Record<typeof column, () => Key[]> = {
-    tracked: () => [momentKey(sql`j.tracked_at`, (row) => row.tracked_at)],
+function keysOf(column: Exclude<Column, 'checked'>, isDescending: boolean): Key<Placed>[] {
+  const keys: Record<typeof column, () => Key<Placed>[]> = {
+    tracked: () => [trackedAt],
     carrier: () => [textKey(sql`j.carrier`, (row) => row.carrier)],
     // Rows without a value come last in both directions.
     eta: () => [etaKey(isDescending ? '-infinity' : 'infinity')],
@@ -66,24 +77,24 @@ function keysOf(column: Exclude<Column, 'checked'>, isDescending: boolean): Key[
 }
 
 /** The `order by` of an order. */
-export function orderBy({ keys, isDescending }: Order): RawBuilder<unknown> {
+export function orderBy<Row>({ keys, isDescending }: Order<Row>): RawBuilder<unknown> {
   const direction = isDescending ? sql`desc` : sql`asc`;
   return sql.join(keys.map((key) => sql`${key.sql} ${direction}`));
 }
 
 /** Only rows after the place of a cursor. */
-export function isBehind(order: Order, cursor: string): RawBuilder<SqlBool> {
+export function isBehind<Row>(order: Order<Row>, cursor: string): RawBuilder<SqlBool> {
   return beside(order, order.isDescending ? '<' : '>', cursor);
 }
 
 /** Only rows up to the place of a cursor. */
-export function isUpTo(order: Order, cursor: string): RawBuilder<SqlBool> {
+export function isUpTo<Row>(order: Order<Row>, cursor: string): RawBuilder<SqlBool> {
   return beside(order, order.isDescending ? '>=' : '<=', cursor);
 }
 
 type Relation = '<' | '<=' | '>' | '>=';
 
-function beside({ keys, indexed }: Order, relation: Relation, cursor: string): RawBuilder<SqlBool> {
+function beside<Row>({ keys, indexed }: Order<Row>, relation: Relation, cursor: string): RawBuilder<SqlBool> {
   const parts = decodeCursor(cursor);
   if (parts.length !== keys.length) throw brokenCursor();
   const sides = keys.map((key, at) => [key.sql, key.bind(parts[at] ?? '')] as const);
@@ -102,18 +113,18 @@ function compared(
 }
 
 /** The place of a row, as an opaque token. */
-export function cursorOf({ keys }: Order, row: Placed): string {
+export function cursorOf<Row>({ keys }: Order<Row>, row: Row): string {
   return encodeCursor(keys.map((key) => key.of(row)));
 }
 
 /** Boxes under way, then boxes that have not departed, then arrived ones: the order of the index `journeys_by_status`. */
-const rankKey: Key = {
+const rankKey: Key<Placed> = {
   sql: sql`(case when j.arrived then 2 when j.underway then 0 else 1 end)`,
   of: ({ arrived, underway }) => (arrived ? '2' : underway ? '0' : '1'),
   bind: (text) => sql`${oneLike(/^[012]$/, text)}::integer`,
 };
 
-function etaKey(none: 'infinity' | '-infinity'): Key {
+function etaKey(none: 'infinity' | '-infinity'): Key<Placed> {
   return {
     // A literal, not a parameter: the expression must be the same as in the index.
     sql: none === 'infinity' ? sql`coalesce(j.eta, 'infinity')` : sql`coalesce(j.eta, '-infinity')`,
@@ -123,18 +134,18 @@ function etaKey(none: 'infinity' | '-infinity'): Key {
 }
 
 /** As milliseconds since the epoch: carriers have sent years that ISO 8601 text cannot hold. */
-function momentKey(column: RawBuilder<unknown>, read: (row: Placed) => Date | null): Key {
+function momentKey<Row>(column: RawBuilder<unknown>, read: (row: Row) => Date | null): Key<Row> {
   return {
     sql: column,
     of: (row) => String(read(row)?.getTime() ?? 'infinity'),
     bind: (text) =>
       text === 'infinity'
         ? sql`'infinity'::timestamptz`
-        : sql`${new Date(Number(oneLike(/^-?\d{1,15}$/, text)))}::timestamptz`,
+        : sql`${new Date(Number(oneLike(/^(\d{1,15}|-\d{1,14})$/, text)))}::timestamptz`,
   };
 }
 
-function textKey(column: RawBuilder<unknown>, read: (row: Placed) => string): Key {
+function textKey<Row>(column: RawBuilder<unknown>, read: (row: Row) => string): Key<Row> {
   return { sql: column, of: read, bind: (text) => sql`${text}::text` };
 }
 

@@ -4,9 +4,9 @@ import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/status.ts';
 import type { Db } from '../../store/open.ts';
 import type { JourneyRow, ShipmentRow } from '../../store/rows/tracking-rows.ts';
-import type { TableFilters } from './request-schemas.ts';
-import { all, isShown, statusSql } from './table-filter.ts';
-import { isBehind, isUpTo, type Order, orderBy } from './table-order.ts';
+import { type BoxFilters, isShown } from './box-filter.ts';
+import { isBehind, isUpTo, type Order, orderBy } from './box-order.ts';
+import { all, statusSql } from './journey-sql.ts';
 
 /** The parts of a journey that a row shows besides its columns. */
 export type JourneySummary = Pick<Journey, 'pol' | 'pod' | 'transshipments' | 'etaInitial'> & {
@@ -41,7 +41,7 @@ export interface PageBounds {
 export async function listBoxes(
   db: Db,
   owner: Owner,
-  { filters, order, bounds }: { filters: TableFilters; order: Order; bounds: PageBounds },
+  { filters, order, bounds }: { filters: BoxFilters; order: Order; bounds: PageBounds },
   now: Date,
 ): Promise<ListedBox[]> {
   const { after, until, limit } = bounds;
@@ -66,18 +66,13 @@ export async function listBoxes(
     join journeys j using (shipment_id, container)
     join shipments s on s.id = j.shipment_id
     -- Without the offset, every use of the journey would parse the whole state again.
-    cross join lateral (select s.state -> 'journeys' -> j.position as journey offset 0) as told
+    cross join lateral (select s.state -> 'journeys' -> j.position as journey offset 0) as box
     order by ${orderBy(order)}`.execute(db);
   return rows;
 }
 
 /** The boxes that are shown, with the values that order them. */
-function boxes(
-  owner: Owner,
-  filters: TableFilters,
-  { isOfShipments }: Order,
-  now: Date,
-): RawBuilder<unknown> {
+function boxes(owner: Owner, filters: BoxFilters, { isOfShipments }: Order, now: Date): RawBuilder<unknown> {
   const shown = sql`select * from journeys j where ${isShown(owner, filters, now)}`;
   if (!isOfShipments) return sql`(${shown}) as j`;
   // Materialised first: walking through all shipments until enough boxes match would take longer.
@@ -86,6 +81,6 @@ function boxes(
     and s.workspace_id = ${owner.workspaceId} and s.mode = ${owner.mode}`;
 }
 
-function isNarrowed(filters: TableFilters): boolean {
+function isNarrowed(filters: BoxFilters): boolean {
   return Object.values(filters).some((filter) => filter !== undefined);
 }

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { openTestStore } from '../../../test/harness/store.ts';
+import { type StatusFacts, statusAt, statuses } from '../../domain/status.ts';
+import { contains, hasStatus, statusSql } from './journey-sql.ts';
+
+const { db } = await openTestStore({ after });
+const now = new Date('2026-03-02T09:00:00Z');
+
+test('a status in SQL, as a value and as a condition, is the one of the domain', async () => {
+  const times = [null, '2026-03-02T08:59:59.999Z', '2026-03-02T09:00:00.000Z', '2026-03-02T09:00:00.001Z'];
+  const flags = [false, true];
+  const all = flags.flatMap((arrived) =>
+    flags.flatMap((underway) => times.map((lateAt): StatusFacts => ({ arrived, underway, lateAt }))),
+  );
+  for (const facts of all) {
+    const row = sql`(select ${facts.arrived}::bool as arrived, ${facts.underway}::bool as underway,
+      ${facts.lateAt}::timestamptz as late_at) as j`;
+    const { rows } = await sql<{ status: string }>`select ${statusSql(now)} as status from ${row}`.execute(
+      db,
+    );
+    assert.equal(rows[0]?.status, statusAt(facts, now), JSON.stringify(facts));
+    const held = [];
+    for (const status of statuses) if (await isTrue(row, hasStatus([status], now))) held.push(status);
+    assert.deepEqual(held, [statusAt(facts, now)], JSON.stringify(facts));
+    assert.ok(await isTrue(row, hasStatus(statuses, now)));
+  }
+});
+
+test('a search finds parts of numbers and names in any spelling, and takes no character for a wildcard', async () => {
+  const found = {
+    'MSCU 123456-6': true,
+    mscu1234566: true,
+    ＭＳＣＵ１２３: true,
+    'meduaa.00': true,
+    'ever  given': true,
+    'R GIV': true,
+    '100%': true,
+    Größe: true,
+    GRÖSSE_1: false,
+    EVERGIVEN: false,
+    'MSCU%6': false,
+    MSCU_234566: false,
+    '66MEDU': false,
+    "' or 1=1 --": false,
+    '\\': false,
+  };
+  const row = sql`(select upper(concat_ws(E'\n', 'MSCU1234566', 'MSCU1234566', 'MEDUAA000001',
+    'Ever Given 100% Größe')) as searched) as j`;
+  for (const [text, isFound] of Object.entries(found))
+    assert.equal(await isTrue(row, contains(text)), isFound, text);
+});
+
+async function isTrue(row: RawBuilder<unknown>, condition: RawBuilder<SqlBool>): Promise<boolean> {
+  const { rows } = await sql`select from ${row} where ${condition}`.execute(db);
+  return rows.length === 1;
+}
