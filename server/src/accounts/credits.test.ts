@@ -10,10 +10,10 @@ import { inTransaction } from '../store/in-transaction.ts';
 import { openStore } from '../store/open.ts';
 import { changePlan } from './change-plan.ts';
 import { createWorkspace } from './create-workspace.ts';
+import { getAllowance } from './credit-queries.ts';
 import { ensureCredit, type Spend, spendCredit } from './credits.ts';
 import { planLinks } from './plan-links.ts';
 import type { Principal } from './principal.ts';
-import { getAllowance } from './queries.ts';
 import { topUp } from './top-up.ts';
 import { usageOf } from './usage.ts';
 

@@ -3,9 +3,9 @@ import type { Clock } from '../domain/clock.ts';
 import { type PlanName, periodEnd, periodOf, plans } from '../domain/plan.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Db, Tx } from '../store/open.ts';
+import { type Allowance, getAllowance, listPaid } from './credit-queries.ts';
 import type { PlanLinks } from './plan-links.ts';
 import type { Principal } from './principal.ts';
-import { type Allowance, getAllowance, hasCredit } from './queries.ts';
 
 /** A credit to spend: one per workspace, period and reference. */
 export interface Spend {
@@ -33,7 +33,8 @@ export async function ensureCredit(
   const period = periodOf(deps.now());
   const allowance = await getAllowance(deps.db, workspaceId, period);
   if (creditsLeft(plan, allowance) > 0) return;
-  if (await hasCredit(deps.db, workspaceId, period, reference)) return;
+  const paid = await listPaid(deps.db, workspaceId, period, [reference]);
+  if (paid.has(reference)) return;
   throw paymentRequired(plan, period, allowance, deps.links);
 }
 

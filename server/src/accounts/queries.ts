@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { PlanName } from '../domain/plan.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ApiKeyRow, WorkspaceRow } from '../store/rows/account-rows.ts';
+import type { Allowance } from './credit-queries.ts';
 
 /** A key with the plan and state of its workspace. */
 export interface KnownKey {
@@ -15,12 +17,6 @@ export interface KnownKey {
   revokedAt: Date | null;
   /** End of the overlap of a rotated key. */
   expiresAt: Date | null;
-}
-
-/** The counters of one workspace in one period. */
-export interface Allowance {
-  used: number;
-  toppedUp: number;
 }
 
 /** The key with this SHA-256 (hex) and its workspace. */
@@ -61,6 +57,33 @@ export async function lockKey(tx: Tx, keyId: string): Promise<ApiKeyRow> {
   if (!row)
     throw new Problem('not_found', `There is no key ${keyId}: list them with "npx landfall key list".`);
   return row;
+}
+
+/**
+ * The key of this workspace, locked until the transaction ends. @throws Problem `not_found`, also for keys of other
+ * workspaces
+ */
+export async function lockOwnKey(tx: Tx, workspaceId: string, keyId: string): Promise<ApiKeyRow> {
+  const row = await tx
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('id', '=', keyId)
+    .where('workspace_id', '=', workspaceId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new Problem('not_found', 'There is no such key.');
+  return row;
+}
+
+/** The count of keys towards the limit of this workspace. No other transaction can add one until the caller's ends. */
+export async function lockKeyCount(tx: Tx, workspaceId: string, now: Date): Promise<number> {
+  await holdWorkspace(tx, workspaceId);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from api_keys
+    where workspace_id = ${workspaceId}
+      and (created_at > ${now}::timestamptz - interval '1 day'
+        or revoked_at is null and (expires_at is null or expires_at > ${now}))`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** Changes a locked key and returns it as it is now. */
@@ -120,6 +143,17 @@ export async function lockWorkspace(tx: Tx, workspaceId: string): Promise<Worksp
   return row ?? refuseUnknownWorkspace(workspaceId);
 }
 
+/** Lets only one transaction at a time count what the workspace has and add to it. Locks no more than that. */
+export async function holdWorkspace(tx: Tx, workspaceId: string): Promise<void> {
+  await tx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute();
+}
+
+/** Whether there is no workspace. No other transaction can create one until the caller's ends. */
+export async function lockIfEmpty(tx: Tx): Promise<boolean> {
+  await sql`lock table workspaces in share row exclusive mode`.execute(tx);
+  return (await tx.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
 /** Every workspace with its counters of the period and of the day (`YYYY-MM-DD`), oldest first. */
 export async function listWorkspaceRows(
   db: Db,
@@ -160,34 +194,6 @@ export async function updateWorkspace(
     .returningAll()
     .executeTakeFirst();
   return row ?? refuseUnknownWorkspace(workspaceId);
-}
-
-/** The counters of a period (`YYYY-MM-01`); zeros before the first credit. */
-export async function getAllowance(db: Db | Tx, workspaceId: string, period: string): Promise<Allowance> {
-  const row = await db
-    .selectFrom('allowances')
-    .select(['used', 'topped_up'])
-    .where('workspace_id', '=', workspaceId)
-    .where('period', '=', period)
-    .executeTakeFirst();
-  return { used: row?.used ?? 0, toppedUp: row?.topped_up ?? 0 };
-}
-
-/** True when the reference was paid for in the period (`YYYY-MM-01`). */
-export async function hasCredit(
-  db: Db,
-  workspaceId: string,
-  period: string,
-  reference: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('credits')
-    .select('reference')
-    .where('workspace_id', '=', workspaceId)
-    .where('period', '=', period)
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 function refuseUnknownWorkspace(workspaceId: string): never {

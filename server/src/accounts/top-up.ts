@@ -4,7 +4,8 @@ import { periodOf } from '../domain/plan.ts';
 import { Problem } from '../domain/problem.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
-import { type Allowance, getAllowance, getWorkspace } from './queries.ts';
+import { type Allowance, getAllowance } from './credit-queries.ts';
+import { getWorkspace } from './queries.ts';
 
 const mostAtOnce = 1_000_000;
 

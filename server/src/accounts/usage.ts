@@ -1,8 +1,8 @@
 import { periodEnd, periodOf, plans } from '../domain/plan.ts';
+import { type Allowance, getAllowance } from './credit-queries.ts';
 import { creditsLeft } from './credits.ts';
 import { countNoDataToday, type NoDataDeps } from './no-data-allowance.ts';
 import type { Principal } from './principal.ts';
-import { type Allowance, getAllowance } from './queries.ts';
 import type { Usage } from './schemas.ts';
 
 const nothingUsed: Allowance = { used: 0, toppedUp: 0 };

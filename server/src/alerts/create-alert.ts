@@ -7,9 +7,10 @@ import { normaliseReference } from '../domain/reference.ts';
 import { findStanding } from '../mail/confirmations.ts';
 import { isUnsubscribed } from '../mail/unsubscriptions.ts';
 import type { Db } from '../store/open.ts';
+import { isTracked } from '../tracking/shipment/find-queries.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { presentAlert } from './present-alert.ts';
-import { insertAlert, isTracked } from './queries.ts';
+import { insertAlert } from './queries.ts';
 import type { AlertRequest, AlertView } from './schemas.ts';
 
 /**

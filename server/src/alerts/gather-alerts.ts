@@ -1,13 +1,13 @@
 import { alertConditions, meets } from '../domain/alert-condition.ts';
 import { mailHourMs, mostGathered } from '../domain/mail-allowance.ts';
 import type { ShipmentEvent } from '../domain/shipment-event.ts';
-import type { MailShare } from '../mail/mail-share.ts';
 import { mailDigestName } from '../mail/write-mails.ts';
 import type { Tx } from '../store/open.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import type { Addressed } from './addressed.ts';
 import { alertSubject } from './alert-mail.ts';
 import { type GatheredChange, insertGathered } from './gathered-queries.ts';
+import type { MailShare } from './mail-share.ts';
 
 type Events = Addressed['events'];
 

@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
+import { joinedWorkspace } from '../accounts/joined.ts';
 import type { AlertCondition } from '../domain/alert-condition.ts';
 import type { Mode } from '../domain/reference.ts';
 import { standingOf } from '../mail/confirmations.ts';
+import { hasUnsubscribed } from '../mail/unsubscriptions.ts';
 import type { Db, Tx } from '../store/open.ts';
 
 /** A change of one container that is mailed later. */
@@ -65,7 +67,7 @@ export async function listAddressees(
     ? standingOf(sql`${workspaceId}::text`, sql.ref('addressee.recipient'))
     : sql`'confirmed'`;
   const { rows } = await sql<DigestAddressee>`
-    with matched as (
+    with addressed as (
       select lower(alert.recipient) collate "C" as name, min(alert.recipient) as recipient, gathered.id
       from gathered_alerts gathered
       join alerts alert
@@ -73,20 +75,16 @@ export async function listAddressees(
         and alert.condition = any (gathered.conditions)
         and (alert.reference is null or alert.reference in (gathered.reference, gathered.container))
         and lower(alert.recipient) collate "C" > gathered.digested_up_to
-      join workspaces workspace on workspace.id = alert.workspace_id and workspace.blocked_at is null
+      join ${joinedWorkspace} on workspace.id = alert.workspace_id and workspace.blocked_at is null
       where gathered.workspace_id = ${workspaceId} and gathered.id = any (${ids}::bigint[])
-        and not exists (
-          select from unsubscriptions
-          where unsubscriptions.workspace_id = alert.workspace_id
-            and unsubscriptions.recipient = lower(alert.recipient)
-        )
+        and not ${hasUnsubscribed(sql.ref('alert.workspace_id'), sql.ref('alert.recipient'))}
       group by 1, 3
     )
     select recipient, count, newest, standing = 'not_asked' as "notAsked"
     from (
       select name, min(recipient) as recipient, count(*)::int as count,
         (array_agg(id::text order by id desc))[1:${listed}] as newest
-      from matched group by name
+      from addressed group by name
     ) as addressee
     cross join lateral (select ${standing} as standing) as known
     where standing <> 'awaiting'

@@ -9,12 +9,12 @@ import { blockWorkspace } from '../accounts/block-workspace.ts';
 import { defaultCaps } from '../domain/caps.ts';
 import { newId } from '../domain/ids.ts';
 import type { ShipmentEvent } from '../domain/shipment-event.ts';
-import { readMailShare } from '../mail/mail-share.ts';
 import { insertUnsubscription } from '../mail/unsubscriptions.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { startDuty } from '../work/start-duty.ts';
 import { alertLinks } from './alert-links.ts';
 import { digestDuty } from './digest-duty.ts';
+import { readMailShare } from './mail-share.ts';
 import { publishAlerts } from './publish-alerts.ts';
 
 const app = await openTrackingApp({ after });

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
+import { joinedWorkspace } from '../accounts/joined.ts';
 import type { ShipmentEvent } from '../domain/shipment-event.ts';
 import { type Standing, standingOf } from '../mail/confirmations.ts';
+import { hasUnsubscribed } from '../mail/unsubscriptions.ts';
 import type { Tx } from '../store/open.ts';
 import type { Rule } from './addressed.ts';
 import type { AlertLinks } from './alert-links.ts';
@@ -29,19 +31,13 @@ export async function listRules(
   events: readonly ShipmentEvent[],
   { asksToConfirm }: Pick<AlertLinks, 'asksToConfirm'>,
 ): Promise<Rule[]> {
-  const standing = asksToConfirm
-    ? standingOf(sql.ref('alert.workspace_id'), sql.ref('alert.recipient'))
-    : sql<Standing>`'confirmed'`;
+  const subscription = [sql.ref<string>('alert.workspace_id'), sql.ref<string>('alert.recipient')] as const;
+  const standing = asksToConfirm ? standingOf(...subscription) : sql<Standing>`'confirmed'`;
   const rows = await rulesAbout(tx, events)
-    .leftJoin('unsubscriptions as unsubscription', (join) =>
-      join
-        .onRef('unsubscription.workspace_id', '=', 'alert.workspace_id')
-        .on(sql<SqlBool>`unsubscription.recipient = lower(alert.recipient)`),
-    )
     .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.condition', 'alert.recipient'])
     .select(['alert.reference', 'workspace.name as workspaceName'])
     .select(standing.as('standing'))
-    .where('unsubscription.recipient', 'is', null)
+    .where(({ not }) => not(hasUnsubscribed(...subscription)))
     .execute();
   return rows
     .filter(({ standing }) => standing !== 'awaiting')
@@ -54,7 +50,7 @@ function rulesAbout(tx: Tx, events: readonly ShipmentEvent[]) {
   const names = [...new Set(events.flatMap(({ data }) => [data.reference, data.container]))];
   return tx
     .selectFrom('alerts as alert')
-    .innerJoin('workspaces as workspace', 'workspace.id', 'alert.workspace_id')
+    .innerJoin(joinedWorkspace, 'workspace.id', 'alert.workspace_id')
     .where(sql<SqlBool>`alert.workspace_id = any (${workspaces})`)
     .where(sql<SqlBool>`(alert.reference is null or alert.reference = any (${names}))`)
     .where('workspace.blocked_at', 'is', null);

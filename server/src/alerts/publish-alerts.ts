@@ -1,19 +1,19 @@
 // Writes the mails about events, in the transaction of the events.
 
-import { sql } from 'kysely';
 import type { Caps } from '../domain/caps.ts';
 import { mostGathered } from '../domain/mail-allowance.ts';
-import { type Place, placeLabel } from '../domain/place.ts';
+import { placeLabel } from '../domain/place.ts';
 import type { ShipmentEvent } from '../domain/shipment-event.ts';
-import { lockMailShare, type MailShare, readMailShare } from '../mail/mail-share.ts';
 import { type NewMail, type WriteDeps, writeMails } from '../mail/write-mails.ts';
 import type { Tx } from '../store/open.ts';
+import { listPortsOfDischarge } from '../tracking/shipment/find-queries.ts';
 import { type Addressed, addressedBy, type Rule } from './addressed.ts';
 import { admitStrangers } from './admit-strangers.ts';
 import type { AlertLinks } from './alert-links.ts';
 import { alertMail } from './alert-mail.ts';
 import { gatherAlerts } from './gather-alerts.ts';
 import { listRules, listSubjects, type RuleSubject } from './list-rules.ts';
+import { lockMailShare, type MailShare, readMailShare } from './mail-share.ts';
 
 export interface PublishAlertsDeps extends WriteDeps {
   links: AlertLinks;
@@ -116,12 +116,9 @@ async function findDestinations(
   addressed: readonly Addressed[],
 ): Promise<(event: ShipmentEvent) => string> {
   const shipments = [
-    ...new Set(addressed.flatMap(({ events }) => events.map(({ shipmentId }) => shipmentId))),
+    ...new Set(addressed.flatMap(({ events }) => events.flatMap(({ shipmentId }) => shipmentId ?? []))),
   ];
-  const { rows } = await sql<{ id: string; container: string; pod: Place | null }>`
-    select shipments.id, journey ->> 'container' as container, journey -> 'pod' as pod
-    from shipments cross join jsonb_array_elements(state -> 'journeys') as journey
-    where shipments.id = any (${shipments})`.execute(tx);
-  const labels = new Map(rows.map(({ id, container, pod }) => [`${id} ${container}`, placeLabel(pod)]));
+  const ports = await listPortsOfDischarge(tx, shipments);
+  const labels = new Map(ports.map(({ id, container, pod }) => [`${id} ${container}`, placeLabel(pod)]));
   return ({ shipmentId, data }) => labels.get(`${shipmentId} ${data.container}`) ?? '';
 }

@@ -2,9 +2,14 @@ import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import type { MomentPosition } from '../http/cursor.ts';
 import { standingOf } from '../mail/confirmations.ts';
+import { hasUnsubscribed } from '../mail/unsubscriptions.ts';
 import type { Db } from '../store/open.ts';
 import type { AlertRow } from '../store/rows/mail-rows.ts';
 import type { ListedAlert } from './present-alert.ts';
+
+/** The workspace and the recipient of a rule. */
+const subscription = [sql.ref<string>('alert.workspace_id'), sql.ref<string>('alert.recipient')] as const;
+const unsubscribed = hasUnsubscribed(...subscription);
 
 /**
  * Inserts a rule; false when there are `most` rules already. Requests at the same time may exceed that by a few, which
@@ -22,19 +27,6 @@ export async function insertAlert(db: Db, alert: AlertRow, most: number): Promis
   return true;
 }
 
-/** Whether the normalised reference is tracked, by itself or as a container of another. */
-export async function isTracked(db: Db, { workspaceId, mode }: Owner, reference: string): Promise<boolean> {
-  const { rows } = await sql<{ tracked: boolean }>`
-    select exists (
-      select from shipments
-      where workspace_id = ${workspaceId} and mode = ${mode} and reference = ${reference} and removed_at is null
-    ) or exists (
-      select from journeys
-      where workspace_id = ${workspaceId} and mode = ${mode} and container = ${reference}
-    ) as tracked`.execute(db);
-  return rows[0]?.tracked ?? false;
-}
-
 /** Rules newest first, after a position. */
 export async function listAlertRows(
   db: Db,
@@ -44,17 +36,8 @@ export async function listAlertRows(
   let query = db
     .selectFrom('alerts as alert')
     .selectAll('alert')
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('unsubscriptions')
-          .select('unsubscriptions.recipient')
-          .whereRef('unsubscriptions.workspace_id', '=', 'alert.workspace_id')
-          .where(sql<SqlBool>`unsubscriptions.recipient = lower(alert.recipient)`),
-      )
-        .$castTo<boolean>()
-        .as('unsubscribed'),
-    )
-    .select(standingOf(sql.ref('alert.workspace_id'), sql.ref('alert.recipient')).as('standing'))
+    .select(unsubscribed.as('unsubscribed'))
+    .select(standingOf(...subscription).as('standing'))
     .where('alert.workspace_id', '=', workspaceId)
     .where('alert.mode', '=', mode);
   if (page.after !== null)
@@ -63,6 +46,27 @@ export async function listAlertRows(
     .orderBy('alert.created_at', 'desc')
     .orderBy('alert.id', 'desc')
     .limit(page.limit)
+    .execute();
+}
+
+/** Rules for one of these references or containers, or for every shipment; those for one come first. */
+export async function listAlertsAbout(
+  db: Db,
+  { workspaceId, mode }: Owner,
+  names: readonly string[],
+  most: number,
+): Promise<(Pick<AlertRow, 'id' | 'condition' | 'recipient' | 'reference'> & { unsubscribed: boolean })[]> {
+  return await db
+    .selectFrom('alerts as alert')
+    .select(['alert.id', 'alert.condition', 'alert.recipient', 'alert.reference'])
+    .select(unsubscribed.as('unsubscribed'))
+    .where('alert.workspace_id', '=', workspaceId)
+    .where('alert.mode', '=', mode)
+    .where(sql<SqlBool>`(alert.reference is null or alert.reference = any (${names}))`)
+    .orderBy(sql`alert.reference is null`)
+    .orderBy('alert.created_at', 'desc')
+    .orderBy('alert.id')
+    .limit(most)
     .execute();
 }
 

@@ -1,8 +1,7 @@
+import { getWorkspace } from '../accounts/queries.ts';
 import type { Caps } from '../domain/caps.ts';
 import { mostGathered } from '../domain/mail-allowance.ts';
 import { digestMail } from '../mail/digest-mail.ts';
-import { getWorkspaceName } from '../mail/mail-queries.ts';
-import { lockMailShare, readMailShare } from '../mail/mail-share.ts';
 import { type DigestToWrite, type WriteDeps, writeDigestMails } from '../mail/write-mails.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
@@ -17,6 +16,7 @@ import {
   markDigested,
   postponeGathered,
 } from './gathered-queries.ts';
+import { lockMailShare, readMailShare } from './mail-share.ts';
 
 export interface WriteDigestsDeps extends WriteDeps {
   db: Db;
@@ -66,7 +66,7 @@ async function write(
   { served, lines }: { served: readonly DigestAddressee[]; lines: ReadonlyMap<string, string> },
 ): Promise<void> {
   if (served.length === 0) return;
-  const workspaceName = await getWorkspaceName(tx, workspaceId);
+  const { name: workspaceName } = await getWorkspace(tx, workspaceId);
   const mailed = await admitStrangers(tx, workspaceId, served, deps.now());
   const mails = mailed.map(({ recipient, count, newest, notAsked }): DigestToWrite => {
     const unsubscribeUrl = deps.links.unsubscribe({ workspaceId, recipient });

@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import { commandLine } from '../audit/audit.ts';
 import { changeOperator } from '../console/operator/people/change-operator.ts';
 import { type ClosedAccount, closeAccount } from '../console/operator/people/close-account.ts';
+import { getPersonBy } from '../console/operator/people/queries.ts';
 import { signOutPerson } from '../console/operator/people/sign-out-person.ts';
 import { Problem } from '../domain/problem.ts';
-import type { Db } from '../store/open.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 
@@ -48,7 +48,7 @@ async function grantOrRevoke(who: string, options: GrantOptions, context: CliCon
   const { grant = false, revoke = false } = options;
   if (grant === revoke) throw new Problem('invalid_request', 'Give either --grant or --revoke.');
   const person = await context.withStore(async ({ db }) => {
-    const found = await findAnyPerson(db, who);
+    const found = await getPersonBy(db, who);
     const change = { personId: found.id, isOperator: grant, mayBeLast: true };
     await changeOperator({ ...context, db }, commandLine, change);
     return found;
@@ -59,7 +59,7 @@ async function grantOrRevoke(who: string, options: GrantOptions, context: CliCon
 
 async function signOut(who: string, options: JsonOption, context: CliContext): Promise<void> {
   const { id, email, sessions } = await context.withStore(async ({ db }) => {
-    const person = await findAnyPerson(db, who);
+    const person = await getPersonBy(db, who);
     return { ...person, sessions: await signOutPerson({ ...context, db }, commandLine, person.id) };
   });
   const text = `Signed out ${email}: ${sessions} ${sessions === 1 ? 'session' : 'sessions'} ended.`;
@@ -74,7 +74,7 @@ async function close(
   const { force = false } = options;
   const { id, closed } = await context
     .withStore(async ({ db }) => {
-      const person = await findAnyPerson(db, who);
+      const person = await getPersonBy(db, who);
       const account = { personId: person.id, force };
       return { id: person.id, closed: await closeAccount({ ...context, db }, commandLine, account) };
     })
@@ -98,16 +98,4 @@ function warnings(ownerless: ClosedAccount['ownerless']): string[] {
 function mentionForce(error: unknown): never {
   if (!(error instanceof Problem) || error.code !== 'invalid_request') throw error;
   throw new Problem(error.code, `${error.message} Or use --force to close it anyway.`);
-}
-
-/** @throws Problem `not_found` */
-async function findAnyPerson(db: Db, who: string): Promise<{ id: string; email: string }> {
-  const person = await db
-    .selectFrom('people')
-    .select(['id', 'email'])
-    .where(({ or, eb }) => or([eb('id', '=', who), eb('email', '=', who.toLowerCase())]))
-    .executeTakeFirst();
-  if (person === undefined)
-    throw new Problem('not_found', `There is no person with the address or id ${who}.`);
-  return person;
 }

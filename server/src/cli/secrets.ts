@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
+import { resealAnswers } from '../accounts/reseal-answers.ts';
 import { resealSecondFactors } from '../console/people/reseal-second-factors.ts';
 import { resealMails } from '../mail/reseal-mails.ts';
 import { readAppSecrets } from '../start/app-secret.ts';
 import { openSealer } from '../store/sealer.ts';
-import { resealSecrets } from '../webhooks/endpoints/reseal-secrets.ts';
+import { resealEndpoints } from '../webhooks/endpoints/reseal-endpoints.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 
@@ -22,8 +23,10 @@ async function reseal(options: JsonOption, { config, withStore, terminal }: CliC
   const settings = config();
   const resealed = await withStore(async ({ db }) => {
     const sealer = openSealer(await readAppSecrets(settings));
-    const deps = { db, sealer };
-    return (await resealSecrets(deps)) + (await resealMails(deps)) + (await resealSecondFactors(deps));
+    let count = 0;
+    for (const reseal of [resealEndpoints, resealAnswers, resealMails, resealSecondFactors])
+      count += await reseal({ db, sealer });
+    return count;
   });
   const text =
     resealed === 0

@@ -1,3 +1,4 @@
+import { getWorkspace } from '../accounts/queries.ts';
 import { admission, alertsPerHour, type MailVerdict } from '../domain/mail-allowance.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
@@ -7,7 +8,6 @@ import { digestMail } from './digest-mail.ts';
 import {
   type Addressee,
   findHeldMail,
-  getWorkspaceName,
   type HeldMail,
   holdDueAlerts,
   insertMails,
@@ -69,7 +69,7 @@ async function writeDigest(
 ): Promise<void> {
   const at = deps.now();
   const { workspace_id: workspaceId, recipient, unsubscribe_url: unsubscribeUrl } = last;
-  const workspaceName = await getWorkspaceName(tx, workspaceId);
+  const { name: workspaceName } = await getWorkspace(tx, workspaceId);
   const subjects = mails.map(({ subject }) => subject);
   const parts = digestMail({ subjects, workspaceName, unsubscribeUrl });
   const digest = newMailRow(deps, { workspaceId, recipient, kind: 'digest', ...parts, unsubscribeUrl });

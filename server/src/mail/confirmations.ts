@@ -1,6 +1,7 @@
 // Which addresses outside a team want its alerts. The letter case of an address does not matter.
 
 import { type RawBuilder, sql } from 'kysely';
+import { joinedWorkspace } from '../accounts/joined.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { Subscription } from './unsubscriptions.ts';
 
@@ -18,8 +19,8 @@ export function standingOf(workspaceId: RawBuilder<string>, recipient: RawBuilde
         select from memberships join people on people.id = memberships.person_id
         where memberships.workspace_id = ${workspaceId} and people.email = lower(${recipient})
       ) or exists (
-        select from workspaces
-        where workspaces.id = ${workspaceId} and lower(workspaces.owner_email) = lower(${recipient})
+        select from ${joinedWorkspace}
+        where workspace.id = ${workspaceId} and lower(workspace.owner_email) = lower(${recipient})
       ) then 'confirmed'
       else coalesce(
         (select case when confirmed_at is null then 'awaiting' else 'confirmed' end from confirmations

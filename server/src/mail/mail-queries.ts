@@ -53,16 +53,6 @@ export function listHeldSubjects(tx: Tx, addressee: Addressee): Promise<Pick<Mai
     .execute();
 }
 
-/** The name of the workspace of the mails. */
-export async function getWorkspaceName(tx: Tx, id: string): Promise<string> {
-  const { name } = await tx
-    .selectFrom('workspaces')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return name;
-}
-
 /**
  * Holds every other alert to the recipient that is due and not in hand, because the decision about each would be the
  * same.

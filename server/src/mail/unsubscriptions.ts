@@ -1,6 +1,6 @@
 // Who has unsubscribed from the alerts of a workspace. The letter case of an address does not matter.
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../store/open.ts';
 
 /** A workspace and a recipient of its alerts. */
@@ -20,6 +20,13 @@ export async function isUnsubscribed(
     .where('recipient', '=', lower(recipient))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The same as a condition. Both are columns or values. */
+export function hasUnsubscribed(workspaceId: RawBuilder<string>, recipient: RawBuilder<string>) {
+  return sql<boolean>`exists (
+    select from unsubscriptions
+    where unsubscriptions.workspace_id = ${workspaceId} and unsubscriptions.recipient = lower(${recipient}))`;
 }
 
 /** Unsubscribes: no more alerts are sent. Doing it again changes nothing. */

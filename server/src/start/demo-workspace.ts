@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { createKey } from '../accounts/create-key.ts';
 import { createWorkspace } from '../accounts/create-workspace.ts';
+import { lockIfEmpty } from '../accounts/queries.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
 import type { Mode } from '../domain/reference.ts';
@@ -18,8 +18,7 @@ export async function createDemoWorkspace(deps: {
 }): Promise<FirstKeys | null> {
   return inTransaction(deps.db, async (tx) => {
     // The lock makes two servers that start together over one database create only one workspace.
-    await sql`lock table workspaces in share row exclusive mode`.execute(tx);
-    if (await tx.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) return null;
+    if (!(await lockIfEmpty(tx))) return null;
     const within = { ...deps, db: tx };
     const workspace = { name: 'Demo', plan: 'Enterprise', ownerEmail: 'demo@example.com' } as const;
     const { id: workspaceId } = await createWorkspace(within, workspace);

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../store/open.ts';
+import type { Database } from '../store/schema.ts';
 
 /**
  * Rows that are jobs, each with the time when it is due. A partial index over that time has the rows that are ever due.
  */
 export interface DueRows {
-  table: 'shipments' | 'journeys' | 'mails' | 'gathered_alerts';
+  table: keyof Database;
   /** The column of the due time; null: never. */
   dueAt: 'next_check_at' | 'announce_late_at' | 'next_attempt_at' | 'due_at';
   /** The column that identifies the job. */

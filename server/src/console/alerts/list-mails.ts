@@ -1,6 +1,6 @@
-import { roles } from '../../domain/role.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { listMailRows } from '../../mail/mail-lists.ts';
 import type { Db } from '../../store/open.ts';
 import type { Member } from '../session.ts';
 import type { SentMail } from './schemas.ts';
@@ -14,19 +14,9 @@ export async function listMails(
   { workspaceId, role }: Pick<Member, 'workspaceId' | 'role'>,
   { limit, cursor }: PageRequest,
 ): Promise<Page<SentMail>> {
-  let query = db
-    .selectFrom('mails')
-    .select(['id', 'kind', 'recipient', 'subject', 'state', 'last_error', 'created_at', 'settled_at'])
-    .where('workspace_id', '=', workspaceId)
-    .where('shown_to', 'in', roles.slice(0, roles.indexOf(role) + 1))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
-  if (cursor !== undefined) {
-    const { at, id } = decodeMomentCursor(cursor);
-    query = query.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(at, id)));
-  }
-  return pageOf(await query.execute(), limit, {
+  const after = cursor === undefined ? null : decodeMomentCursor(cursor);
+  const rows = await listMailRows(db, { workspaceId, role }, { after, limit: limit + 1 });
+  return pageOf(rows, limit, {
     present: (row) => ({
       id: row.id,
       kind: row.kind,

@@ -1,5 +1,6 @@
 import { admitStrangers } from '../../alerts/admit-strangers.ts';
 import type { AlertLinks } from '../../alerts/alert-links.ts';
+import { lockMailShare, readMailShare } from '../../alerts/mail-share.ts';
 import { type AuditEntry, audit, type PersonActor } from '../../audit/audit.ts';
 import type { Caps } from '../../domain/caps.ts';
 import { withoutLinks } from '../../domain/link-text.ts';
@@ -7,7 +8,6 @@ import { Problem } from '../../domain/problem.ts';
 import { judgeAlert } from '../../mail/admit-mail.ts';
 import { type ComposedMail, composeMail } from '../../mail/compose-mail.ts';
 import { findStanding } from '../../mail/confirmations.ts';
-import { lockMailShare, readMailShare } from '../../mail/mail-share.ts';
 import { type WriteDeps, writeMails } from '../../mail/write-mails.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';

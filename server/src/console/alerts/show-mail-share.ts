@@ -1,6 +1,6 @@
+import { readMailShare } from '../../alerts/mail-share.ts';
 import type { Caps } from '../../domain/caps.ts';
 import type { Clock } from '../../domain/clock.ts';
-import { readMailShare } from '../../mail/mail-share.ts';
 import type { Db } from '../../store/open.ts';
 import type { MailShareView } from './schemas.ts';
 

@@ -1,8 +1,8 @@
+import { lockOwnKey } from '../../accounts/queries.ts';
 import { rotateKey } from '../../accounts/rotate-key.ts';
 import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { AddKeyDeps } from './create-key-audited.ts';
-import { lockOwnKey } from './queries.ts';
 import { refuseKeyBeyond } from './refuse-key-beyond.ts';
 import type { Rotated } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { JudgedArrival } from './queries.ts';
+import type { JudgedArrival } from '../../tracking/listing/arrivals.ts';
 import type { CarrierReliability } from './schemas.ts';
 
 /** Days after the first ETA that still count as on time: tides and berths alone can cost a day. */

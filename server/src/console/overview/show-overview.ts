@@ -1,12 +1,13 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
 import { usageOf } from '../../accounts/usage.ts';
+import { countArriving, countLate, listJudgedArrivals } from '../../tracking/listing/arrivals.ts';
+import { listFailingEndpoints } from '../../webhooks/endpoints/endpoint-queries.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { countTable } from '../shipments/count-table.ts';
 import { listTable } from '../shipments/list-table.ts';
 import type { TableRow } from '../shipments/schemas.ts';
 import { judgeCarriers } from './judge-carriers.ts';
-import { countArriving, countLate, listFailingEndpoints, listJudgedArrivals } from './queries.ts';
 import type { ArrivingDay, Overview } from './schemas.ts';
 
 const dayMs = 86_400_000;
@@ -44,7 +45,11 @@ export async function showOverview(deps: OverviewDeps, owner: Owner): Promise<Ov
     late: { ...late, latest },
     reliability: judgeCarriers(arrivals, nameOf),
     usage,
-    failingEndpoints,
+    failingEndpoints: failingEndpoints.map(({ failing_since, disabled_at, ...endpoint }) => ({
+      ...endpoint,
+      failing_since: failing_since?.toISOString() ?? null,
+      disabled_at: disabled_at?.toISOString() ?? null,
+    })),
   };
 }
 

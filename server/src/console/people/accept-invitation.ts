@@ -1,3 +1,4 @@
+import { joinedWorkspace } from '../../accounts/joined.ts';
 import { readMailedName } from '../../accounts/name.ts';
 import { type AuditEntry, audit } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
@@ -69,7 +70,7 @@ export async function acceptInvitation(
 export async function findInvitation(db: Db, token: string, at: Date) {
   return await db
     .selectFrom('invitations')
-    .innerJoin('workspaces', 'workspaces.id', 'invitations.workspace_id')
+    .innerJoin(joinedWorkspace, 'workspace.id', 'invitations.workspace_id')
     .select([
       'invitations.id',
       'workspace_id',
@@ -77,7 +78,7 @@ export async function findInvitation(db: Db, token: string, at: Date) {
       'role',
       'is_operator',
       'mailed',
-      'workspaces.name as workspace',
+      'workspace.name as workspace',
     ])
     .where('token_hash', '=', hashOfToken(token))
     .where('accepted_at', 'is', null)

@@ -1,3 +1,4 @@
+import { getWorkspace } from '../../accounts/queries.ts';
 import { type AuditEntry, audit, type PersonActor } from '../../audit/audit.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { Role } from '../../domain/role.ts';
@@ -63,11 +64,7 @@ export async function inviteByMail(
 
 /** The name of the workspace. */
 async function workspaceWithout(tx: Tx, workspaceId: string, email: string): Promise<string> {
-  const { name } = await tx
-    .selectFrom('workspaces')
-    .select('name')
-    .where('id', '=', workspaceId)
-    .executeTakeFirstOrThrow();
+  const { name } = await getWorkspace(tx, workspaceId);
   const member = await tx
     .selectFrom('memberships')
     .innerJoin('people', 'people.id', 'memberships.person_id')

@@ -1,3 +1,4 @@
+import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { Db } from '../../store/open.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
 import type { MembershipRow } from '../../store/rows/console-rows.ts';
@@ -9,7 +10,7 @@ export async function findMembership(
 ): Promise<Pick<MembershipRow & WorkspaceRow, 'role' | 'blocked_at'> | undefined> {
   return await db
     .selectFrom('memberships')
-    .innerJoin('workspaces', 'workspaces.id', 'workspace_id')
+    .innerJoin(joinedWorkspace, 'workspace.id', 'workspace_id')
     .select(['role', 'blocked_at'])
     .where('person_id', '=', personId)
     .where('workspace_id', '=', workspaceId)
@@ -20,11 +21,11 @@ export async function findMembership(
 export async function listMemberships(db: Db, personId: string) {
   return await db
     .selectFrom('memberships')
-    .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
-    .select(['workspaces.id', 'workspaces.name', 'workspaces.plan', 'blocked_at', 'memberships.role'])
+    .innerJoin(joinedWorkspace, 'workspace.id', 'memberships.workspace_id')
+    .select(['workspace.id', 'workspace.name', 'workspace.plan', 'blocked_at', 'memberships.role'])
     .where('person_id', '=', personId)
-    .orderBy('workspaces.name')
-    .orderBy('workspaces.id')
+    .orderBy('workspace.name')
+    .orderBy('workspace.id')
     .execute();
 }
 

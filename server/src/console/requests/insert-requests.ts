@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { joinedKey } from '../../accounts/joined.ts';
 import type { Db } from '../../store/open.ts';
 
 /** An answered request. */
@@ -26,6 +27,6 @@ export async function insertRequests(db: Db, entries: readonly RequestEntry[]): 
       ${column('keyId')}::text[], ${column('method')}::text[], ${column('path')}::text[], ${column('status')}::int[],
       ${column('code')}::text[], ${column('durationMs')}::int[]
     ) with ordinality as entry (at, request_id, key_id, method, path, status, code, duration_ms, place)
-    join api_keys key on key.id = entry.key_id
+    join ${joinedKey} on key.id = entry.key_id
     order by place`.execute(db);
 }

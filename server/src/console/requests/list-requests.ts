@@ -1,6 +1,7 @@
+import { joinedKey } from '../../accounts/joined.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { maskApiKey } from '../../domain/api-key.ts';
-import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
 import { type Page, pageOf } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
 import type { ApiKeyRow } from '../../store/rows/account-rows.ts';
@@ -15,7 +16,7 @@ export async function listRequests(
 ): Promise<Page<LoggedRequest>> {
   let query = db
     .selectFrom('requests as request')
-    .innerJoin('api_keys as key', 'key.id', 'request.key_id')
+    .innerJoin(joinedKey, 'key.id', 'request.key_id')
     .selectAll('request')
     .select(['key.name', 'key.last_four'])
     .where('request.workspace_id', '=', workspaceId)
@@ -27,8 +28,8 @@ export async function listRequests(
     const [from, to] = boundsOf(status);
     query = query.where('request.status', '>=', from).where('request.status', '<', to);
   }
-  if (cursor !== undefined) query = query.where('request.id', '<', readCursor(cursor));
-  return pageOf(await query.execute(), limit, { present, cursorOf: ({ id }) => encodeCursor([id]) });
+  if (cursor !== undefined) query = query.where('request.id', '<', decodeRowCursor(cursor));
+  return pageOf(await query.execute(), limit, { present, cursorOf: ({ id }) => encodeRowCursor(id) });
 }
 
 type Row = { [Name in keyof RequestRow]: Name extends 'id' ? string : RequestRow[Name] } & Pick<
@@ -52,11 +53,4 @@ function present(row: Row): LoggedRequest {
 function boundsOf(status: StatusClass): [from: number, to: number] {
   const from = Number(status[0]) * 100;
   return [from, from + 100];
-}
-
-function readCursor(cursor: string): string {
-  const [id, ...rest] = decodeCursor(cursor);
-  // Eighteen digits always fit a PostgreSQL bigint.
-  if (id === undefined || rest.length > 0 || !/^\d{1,18}$/.test(id)) throw brokenCursor();
-  return id;
 }

@@ -1,15 +1,11 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { listAlertsAbout } from '../../alerts/queries.ts';
+import { type ListedMail, listMailsAbout } from '../../mail/mail-lists.ts';
 import { getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import { type DeliveryOfEvent, listDeliveriesOf } from '../../webhooks/deliveries/delivery-queries.ts';
+import { listEventsOf } from '../../webhooks/events/event-queries.ts';
 import { presentEvent } from '../../webhooks/events/present-event.ts';
-import {
-  type DeliveryOfEvent,
-  type ListedMail,
-  listAlertsAbout,
-  listDeliveriesOf,
-  listEventsOf,
-  listMailsAbout,
-} from './announced-queries.ts';
 import type { AlertsOfShipment, FiredEvent } from './schemas/announced-views.ts';
 
 /** More are in the lists of the whole workspace. */

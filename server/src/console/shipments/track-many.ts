@@ -1,13 +1,16 @@
+import { listPaid } from '../../accounts/credit-queries.ts';
 import type { Owner } from '../../accounts/owner.ts';
+import { getWorkspace } from '../../accounts/queries.ts';
 import { auditDone, type PersonActor } from '../../audit/audit.ts';
+import { periodOf } from '../../domain/plan.ts';
 import { isReference, normaliseReference } from '../../domain/reference.ts';
 import { storableText } from '../../store/storable.ts';
+import { listTracked } from '../../tracking/shipment/find-queries.ts';
 import { trackBatch } from '../../tracking/track-batch.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { readAsked } from './read-asked.ts';
 import type { TrackRequest } from './request-schemas.ts';
 import type { Tracked } from './schemas.ts';
-import { getPlan, listPaid, listTracked } from './track-queries.ts';
 
 /** By the error code. */
 const outcomes = new Map<string, Tracked['outcome']>([
@@ -30,7 +33,7 @@ export async function trackMany(
   signal: AbortSignal,
 ): Promise<Tracked[]> {
   const { workspaceId, mode } = owner;
-  const plan = await getPlan(deps.db, workspaceId);
+  const { plan } = await getWorkspace(deps.db, workspaceId);
   const values = references.map((text) => normaliseReference(storableText(text)));
   // Written before the work, so that the log has it even if the client disconnects. Only valid references are written,
   // because no others are asked about.
@@ -39,7 +42,7 @@ export async function trackMany(
   if (asked.length > 0)
     await auditDone(deps, actor, { action: 'shipments.track', workspaceId, target: null, details });
   const tracked = await listTracked(deps.db, owner, values);
-  const paid = await listPaid(deps.db, workspaceId, values, deps.now());
+  const paid = await listPaid(deps.db, workspaceId, periodOf(deps.now()), values);
   const principal = { workspaceId, plan, mode };
   const items = await trackBatch(deps, principal, references, { hint, everyone, signal });
   return items.map(({ ok, reference, data, error }) => {

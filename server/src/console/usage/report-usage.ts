@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
+import { countCreditsByDay } from '../../accounts/credit-queries.ts';
 import type { NoDataDeps } from '../../accounts/no-data-allowance.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
 import { usageOf } from '../../accounts/usage.ts';
 import { periodEnd, periodOf, plans } from '../../domain/plan.ts';
-import type { Db } from '../../store/open.ts';
 import type { UsageDay, UsageReport } from './schemas.ts';
 
 const dayMs = 86_400_000;
@@ -32,24 +31,4 @@ function days(spent: ReadonlyMap<string, number>, firstMs: number, lastMs: numbe
     const date = new Date(firstMs + index * dayMs).toISOString().slice(0, 10);
     return { date, credits: spent.get(date) ?? 0 };
   });
-}
-
-/**
- * Credits of these periods (`YYYY-MM-01`) by the day on which they were spent (`YYYY-MM-DD`, UTC); days without any are
- * left out.
- */
-async function countCreditsByDay(
-  db: Db,
-  workspaceId: string,
-  periods: readonly string[],
-): Promise<Map<string, number>> {
-  const day = sql<string>`to_char(spent_at at time zone 'UTC', 'YYYY-MM-DD')`;
-  const rows = await db
-    .selectFrom('credits')
-    .select(({ fn }) => [day.as('date'), fn.countAll<number>().as('credits')])
-    .where('workspace_id', '=', workspaceId)
-    .where('period', 'in', periods)
-    .groupBy('date')
-    .execute();
-  return new Map(rows.map(({ date, credits }) => [date, Number(credits)]));
 }

@@ -1,9 +1,9 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { listRecent, type RecentRow } from '../../webhooks/deliveries/delivery-queries.ts';
 import type { EndpointDetail } from '../../webhooks/endpoints/endpoint-schemas.ts';
 import { getEndpoint } from '../../webhooks/endpoints/get-endpoint.ts';
 import { listEndpointDetails } from '../../webhooks/endpoints/list-endpoint-details.ts';
 import type { WebhookDeps } from '../../webhooks/webhook-deps.ts';
-import { listRecent, type RecentRow } from './queries.ts';
 import type { EndpointOverview } from './schemas.ts';
 
 /** As many marks as fit beside an endpoint. */

@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { listDeliveriesOf } from '../../webhooks/deliveries/delivery-queries.ts';
 import { getEvent } from '../../webhooks/events/get-event.ts';
 import type { WebhookDeps } from '../../webhooks/webhook-deps.ts';
-import { listDeliveriesOf } from '../shipment/announced-queries.ts';
 import type { EventTrace } from './schemas.ts';
 
 /** An event as it is delivered, and the state of its deliveries. @throws Problem `not_found` */

@@ -3,8 +3,9 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import type { Problem } from '../../domain/problem.ts';
+import { deleteUntracked } from '../../retention/trim-sandbox.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { countSandbox, deleteUntracked, lockSandbox } from './sandbox-queries.ts';
+import { countSandbox, lockSandbox } from './sandbox-queries.ts';
 
 type Workspace = Pick<Owner, 'workspaceId'>;
 

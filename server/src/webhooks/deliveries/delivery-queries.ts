@@ -1,16 +1,34 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { Problem } from '../../domain/problem.ts';
 import type { MomentPosition } from '../../http/cursor.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import type { DeliveryAttemptRow, DeliveryRow, ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
+import type {
+  DeliveryAttemptRow,
+  DeliveryRow,
+  ShipmentEventRow,
+  WebhookEndpointRow,
+} from '../../store/rows/webhook-rows.ts';
+import type { Database } from '../../store/schema.ts';
 import { storableText } from '../../store/storable.ts';
 
 /** A delivery with its event. */
-export type ListedDelivery = Selectable<DeliveryRow> &
-  Pick<ShipmentEventRow, 'type' | 'body'> & {
-    last_status: number | null;
-    last_failure: DeliveryAttemptRow['failure'];
-  };
+export type ListedDelivery = Selectable<DeliveryRow> & Pick<ShipmentEventRow, 'type' | 'body'> & LastAttempt;
+
+/** The result of the last attempt; null before the first. */
+interface LastAttempt {
+  last_status: DeliveryAttemptRow['status'];
+  last_failure: DeliveryAttemptRow['failure'];
+}
+
+/** For lateral joins with `deliveries as delivery`. */
+const lastAttempt = expressionBuilder<Database & { delivery: DeliveryRow }, 'delivery'>()
+  .selectFrom('delivery_attempts as attempt')
+  .select(['attempt.status as last_status', 'attempt.failure as last_failure'])
+  .whereRef('attempt.endpoint_id', '=', 'delivery.endpoint_id')
+  .whereRef('attempt.event_id', '=', 'delivery.event_id')
+  .orderBy('attempt.id', 'desc')
+  .limit(1)
+  .as('last');
 
 export type ListedAttempt = Selectable<DeliveryAttemptRow>;
 
@@ -65,6 +83,47 @@ export function listAttemptRows(
     .execute();
 }
 
+export type DeliveryOfEvent = Pick<
+  Selectable<DeliveryRow>,
+  'event_id' | 'endpoint_id' | 'state' | 'attempts'
+> &
+  Pick<WebhookEndpointRow, 'label'> &
+  LastAttempt;
+
+/** Deliveries of these events to endpoints that still exist, with the result of the last attempt. */
+export async function listDeliveriesOf(db: Db, eventIds: readonly string[]): Promise<DeliveryOfEvent[]> {
+  if (eventIds.length === 0) return [];
+  return await db
+    .selectFrom('deliveries as delivery')
+    .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
+    .leftJoinLateral(lastAttempt, (join) => join.onTrue())
+    .select(['delivery.event_id', 'delivery.endpoint_id', 'delivery.state', 'delivery.attempts'])
+    .select(['endpoint.label', 'last.last_status', 'last.last_failure'])
+    .where('delivery.event_id', 'in', eventIds)
+    .where('endpoint.deleted_at', 'is', null)
+    .orderBy('endpoint.created_at')
+    .execute();
+}
+
+export interface RecentRow extends Pick<DeliveryRow, 'endpoint_id' | 'state'> {
+  attempts: number;
+  created_at: Date;
+}
+
+/** The last deliveries of each endpoint, at most `most` of each, oldest first. */
+export async function listRecent(db: Db, endpointIds: readonly string[], most: number): Promise<RecentRow[]> {
+  const { rows } = await sql<RecentRow>`
+    select endpoint.id as endpoint_id, last.state, last.attempts, last.created_at
+    from unnest(${endpointIds}::text[]) as endpoint (id)
+    cross join lateral (
+      select state, attempts, created_at, event_id from deliveries
+      where endpoint_id = endpoint.id
+      order by created_at desc, event_id desc limit ${most}
+    ) last
+    order by last.created_at, last.event_id`.execute(db);
+  return rows;
+}
+
 /**
  * Makes the delivery due at once, with all its attempts again. This replaces a waiting retry. An attempt under way does
  * not settle the delivery either: its outcome is written only if the row is unchanged since it was read.
@@ -85,18 +144,7 @@ function withEvent(db: Db | Tx) {
   return db
     .selectFrom('deliveries as delivery')
     .innerJoin('shipment_events as event', 'event.id', 'delivery.event_id')
-    .leftJoinLateral(
-      (join) =>
-        join
-          .selectFrom('delivery_attempts as attempt')
-          .select(['attempt.status as last_status', 'attempt.failure as last_failure'])
-          .whereRef('attempt.endpoint_id', '=', 'delivery.endpoint_id')
-          .whereRef('attempt.event_id', '=', 'delivery.event_id')
-          .orderBy('attempt.id', 'desc')
-          .limit(1)
-          .as('last'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(lastAttempt, (join) => join.onTrue())
     .selectAll('delivery')
     .select(['event.type', 'event.body', 'last.last_status', 'last.last_failure']);
 }

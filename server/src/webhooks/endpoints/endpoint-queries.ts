@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
+import { holdWorkspace } from '../../accounts/queries.ts';
 import { mayBeginAnew } from '../../domain/endpoint-health.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Db, Tx } from '../../store/open.ts';
@@ -36,12 +37,7 @@ export async function lockEndpoint(tx: Tx, owner: Owner, id: string): Promise<We
 
 /** How many endpoints the owner has. No other transaction can add one until the caller's transaction ends. */
 export async function lockEndpointCount(tx: Tx, owner: Owner): Promise<number> {
-  await tx
-    .selectFrom('workspaces')
-    .select('id')
-    .where('id', '=', owner.workspaceId)
-    .forNoKeyUpdate()
-    .execute();
+  await holdWorkspace(tx, owner.workspaceId);
   const { count } = await ofOwner(tx, owner)
     .select((select) => select.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
@@ -136,6 +132,29 @@ export function listEndpointStates(db: Db, owner: Owner): Promise<(WebhookEndpoi
     .select(stateColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .execute();
+}
+
+export type FailingEndpoint = Pick<WebhookEndpointRow, 'id' | 'label' | 'url' | 'disabled_at'> & {
+  failing_since: Date | null;
+};
+
+/** Endpoints that fail, or that the server disabled. */
+export async function listFailingEndpoints(db: Db, owner: Owner): Promise<FailingEndpoint[]> {
+  return await db
+    .selectFrom('webhook_endpoints as endpoint')
+    .leftJoin('endpoint_health as health', 'health.endpoint_id', 'endpoint.id')
+    .select(['endpoint.id', 'endpoint.label', 'endpoint.url', 'endpoint.disabled_at', 'health.failing_since'])
+    .where('endpoint.workspace_id', '=', owner.workspaceId)
+    .where('endpoint.mode', '=', owner.mode)
+    .where('endpoint.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('endpoint.disabled_reason', 'in', ['gone', 'failing']),
+        where.and([where('endpoint.disabled_at', 'is', null), where('health.failing_since', 'is not', null)]),
+      ]),
+    )
+    .orderBy('endpoint.created_at')
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../../accounts/answer-once.ts';
 import { keyActor } from '../../accounts/key-actor.ts';
+import { sealedAnswer } from '../../accounts/sealed-answer.ts';
 import { ok } from '../../http/envelope.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import {
@@ -20,7 +21,6 @@ import {
 } from './endpoint-route-schemas.ts';
 import { getEndpoint } from './get-endpoint.ts';
 import { listEndpoints } from './list-endpoints.ts';
-import { sealedAnswer } from './sealed-answer.ts';
 import { testEndpoint } from './test-endpoint.ts';
 
 /** The routes of webhook endpoints. */

@@ -6,6 +6,7 @@ import type { MomentPosition } from '../../http/cursor.ts';
 import type { Db } from '../../store/open.ts';
 import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
 import { storableText } from '../../store/storable.ts';
+import { findShipmentId } from '../../tracking/shipment/find-queries.ts';
 
 /** The filters of a list of events. An absent filter lets all events pass. */
 export interface EventListFilter {
@@ -25,11 +26,31 @@ export async function listEventRows(
 ): Promise<ListedEvent[]> {
   let query = ofOwner(db, owner);
   if (type !== undefined) query = query.where('type', '=', type);
-  if (reference !== undefined) query = query.where('shipment_id', 'in', shipmentsOf(db, owner, reference));
+  if (reference !== undefined) {
+    const shipmentId = await findShipmentId(db, owner, reference);
+    if (shipmentId === undefined) return [];
+    query = query.where('shipment_id', '=', shipmentId);
+  }
   if (page.after !== null) {
     query = query.where(sql<SqlBool>`(created_at, id) < (${page.after.at}, ${page.after.id})`);
   }
   return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
+}
+
+/** Events of a shipment, newest first. */
+export async function listEventsOf(
+  db: Db,
+  shipmentId: string,
+  most: number,
+): Promise<Pick<ShipmentEventRow, 'id' | 'type' | 'body' | 'created_at'>[]> {
+  return await db
+    .selectFrom('shipment_events')
+    .select(['id', 'type', 'body', 'created_at'])
+    .where('shipment_id', '=', shipmentId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
 }
 
 /** @throws Problem `not_found`, also for an event of another owner */
@@ -48,14 +69,4 @@ function ofOwner(db: Db, { workspaceId, mode }: Owner) {
     .select(['id', 'body', 'created_at'])
     .where('workspace_id', '=', workspaceId)
     .where('mode', '=', mode);
-}
-
-function shipmentsOf(db: Db, { workspaceId, mode }: Owner, reference: string) {
-  return db
-    .selectFrom('shipments')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .where('mode', '=', mode)
-    .where('reference', '=', reference)
-    .where('removed_at', 'is', null);
 }

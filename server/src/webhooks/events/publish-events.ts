@@ -1,6 +1,7 @@
 // Creates one delivery of each event for each endpoint that asks for it.
 
 import { sql } from 'kysely';
+import { joinedWorkspace } from '../../accounts/joined.ts';
 import { plansWithWebhooks } from '../../domain/plan.ts';
 import type { EventType, ShipmentEvent } from '../../domain/shipment-event.ts';
 import { eventBody } from '../../domain/shipment-event.ts';
@@ -46,7 +47,7 @@ function insertWithDeliveries(tx: Tx, events: readonly ShipmentEvent[]) {
         on endpoint.workspace_id = event.workspace_id and endpoint.mode = event.mode
         and endpoint.deleted_at is null and endpoint.disabled_at is null
         and ${wantsEvent(sql<string[]>`endpoint.events`, sql<EventType>`event.type`)}
-      join workspaces workspace
+      join ${joinedWorkspace}
         on workspace.id = event.workspace_id
         and workspace.blocked_at is null and workspace.plan = any (${plansWithWebhooks})
       returning event_id

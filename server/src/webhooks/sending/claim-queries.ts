@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { joinedWorkspace } from '../../accounts/joined.ts';
 import { shareOfFree } from '../../domain/fair-share.ts';
 import type { Db } from '../../store/open.ts';
 import type { Turn } from './turn.ts';
@@ -58,7 +59,7 @@ function sharedOut({ now, limit, inHand = [] }: TurnClaim, isFree: RawBuilder<un
       from waiting
       join endpoint_health health using (endpoint_id)
       join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
-      join workspaces workspace on workspace.id = endpoint.workspace_id
+      join ${joinedWorkspace} on workspace.id = endpoint.workspace_id
       left join in_hand on in_hand.workspace_id = endpoint.workspace_id
       where waiting.next_attempt_at <= ${now} and ${served} and ${isFree}
     ), in_order as (

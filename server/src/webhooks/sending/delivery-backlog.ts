@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { Db } from '../../store/open.ts';
 import { type Backlog, mostCounted } from '../../work/backlog.ts';
 import { nextTurnAt, served, waiting } from './turn-queries.ts';
@@ -15,7 +16,7 @@ export async function readDeliveryBacklog(db: Db, now: Date): Promise<Backlog> {
       from waiting
       join endpoint_health health using (endpoint_id)
       join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
-      join workspaces workspace on workspace.id = endpoint.workspace_id,
+      join ${joinedWorkspace} on workspace.id = endpoint.workspace_id,
       lateral (
         select from deliveries
         where endpoint_id = waiting.endpoint_id and next_attempt_at <= ${now} limit ${mostCounted}

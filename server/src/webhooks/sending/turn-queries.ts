@@ -2,6 +2,7 @@
 // apply across all servers, and servers do not compete for rows.
 
 import { sql } from 'kysely';
+import { joinedWorkspace } from '../../accounts/joined.ts';
 import { plansWithWebhooks } from '../../domain/plan.ts';
 import type { Db } from '../../store/open.ts';
 import { wakeForTurn } from '../wake-delivery.ts';
@@ -48,7 +49,7 @@ export async function nextTurnAt(db: Db, but: readonly string[] = []): Promise<D
     from waiting
     join endpoint_health health using (endpoint_id)
     join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
-    join workspaces workspace on workspace.id = endpoint.workspace_id
+    join ${joinedWorkspace} on workspace.id = endpoint.workspace_id
     where ${served} and workspace.id <> all (${but})`.execute(db);
   return rows[0]?.at ?? null;
 }
@@ -98,7 +99,7 @@ export async function listDue(
         and exists (
           select from webhook_endpoints endpoint
           join endpoint_health health on health.endpoint_id = endpoint.id
-          join workspaces workspace on workspace.id = endpoint.workspace_id
+          join ${joinedWorkspace} on workspace.id = endpoint.workspace_id
           where endpoint.id = ${turn.endpointId} and endpoint.xmin = ${turn.version}::xid and ${served}
             and health.held_by = ${turn.heldBy}
         )

@@ -1,3 +1,4 @@
+import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 import { isAcknowledged } from '../../domain/retry-schedule.ts';
 import { consoleUrl } from '../../mail/console-url.ts';
@@ -37,7 +38,7 @@ export async function writeNotice(
 function findOwned(tx: Tx, endpointId: string) {
   return tx
     .selectFrom('webhook_endpoints as endpoint')
-    .innerJoin('workspaces as workspace', 'workspace.id', 'endpoint.workspace_id')
+    .innerJoin(joinedWorkspace, 'workspace.id', 'endpoint.workspace_id')
     .select(['endpoint.id', 'endpoint.label', 'endpoint.url', 'endpoint.mode'])
     .select(['workspace.id as workspaceId', 'workspace.owner_email as recipient'])
     .where('endpoint.id', '=', endpointId)

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { joinedWorkspace } from '../../../accounts/joined.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../http/page.ts';
 import type { Db } from '../../../store/open.ts';
@@ -47,11 +48,11 @@ async function membershipsOf(
 ): Promise<Map<string, OperatedMembership[]>> {
   const rows = await db
     .selectFrom('memberships')
-    .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
-    .select(['memberships.person_id', 'workspaces.id', 'workspaces.name', 'memberships.role'])
+    .innerJoin(joinedWorkspace, 'workspace.id', 'memberships.workspace_id')
+    .select(['memberships.person_id', 'workspace.id', 'workspace.name', 'memberships.role'])
     .where('memberships.person_id', '=', sql<string>`any (${personIds})`)
-    .orderBy('workspaces.name')
-    .orderBy('workspaces.id')
+    .orderBy('workspace.name')
+    .orderBy('workspace.id')
     .execute();
   const byPerson = Map.groupBy(rows, ({ person_id }) => person_id);
   return new Map(

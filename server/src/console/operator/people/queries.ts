@@ -1,8 +1,21 @@
+import { joinedWorkspace } from '../../../accounts/joined.ts';
 import { Problem } from '../../../domain/problem.ts';
-import type { Tx } from '../../../store/open.ts';
+import type { Db, Tx } from '../../../store/open.ts';
 import type { PersonRow } from '../../../store/rows/console-rows.ts';
 
 export type ManagedPerson = Pick<PersonRow, 'id' | 'name' | 'email'> & { is_operator: boolean };
+
+/** The person with this address or id. @throws Problem `not_found` */
+export async function getPersonBy(db: Db, who: string): Promise<{ id: string; email: string }> {
+  const person = await db
+    .selectFrom('people')
+    .select(['id', 'email'])
+    .where(({ or, eb }) => or([eb('id', '=', who), eb('email', '=', who.toLowerCase())]))
+    .executeTakeFirst();
+  if (person === undefined)
+    throw new Problem('not_found', `There is no person with the address or id ${who}.`);
+  return person;
+}
 
 /** Locks the person until the transaction ends. @throws Problem `not_found` */
 export async function lockPerson(tx: Tx, id: string): Promise<ManagedPerson> {
@@ -52,8 +65,8 @@ export async function lockSoleOwned(tx: Tx, personId: string): Promise<{ id: str
     .execute();
   return await tx
     .selectFrom('memberships')
-    .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
-    .select(['workspaces.id', 'workspaces.name'])
+    .innerJoin(joinedWorkspace, 'workspace.id', 'memberships.workspace_id')
+    .select(['workspace.id', 'workspace.name'])
     .where('person_id', '=', personId)
     .where('role', '=', 'owner')
     .where(({ not, exists, selectFrom }) =>
@@ -67,8 +80,8 @@ export async function lockSoleOwned(tx: Tx, personId: string): Promise<{ id: str
         ),
       ),
     )
-    .orderBy('workspaces.name')
-    .orderBy('workspaces.id')
+    .orderBy('workspace.name')
+    .orderBy('workspace.id')
     .execute();
 }
 

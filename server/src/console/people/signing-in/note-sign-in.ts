@@ -1,7 +1,7 @@
 // The sign-ins in the database, for the person and for operators.
 
-import { sql } from 'kysely';
 import { type AuditEntry, audit } from '../../../audit/audit.ts';
+import { auditSignInFailure } from '../../../audit/audit-sign-in-failure.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import { networkOf } from '../../../http/network-of.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
@@ -41,14 +41,15 @@ export async function noteSignIn(
   });
 }
 
-/** One row with a count for each account and hour; it has the latest address. A deleted person gets none. */
-export async function noteFailure({ db, now }: NoteDeps, { person, address }: Signing): Promise<void> {
-  await sql`
-    insert into audit_log (at, workspace_id, person_id, person_name, action, target, details, address)
-    select ${now()}, null, id, name, 'sign_in.failure', id, '{"count": 1}', ${address}
-    from people where id = ${person.id}
-    on conflict (person_id, date_trunc('hour', at at time zone 'UTC')) where action = 'sign_in.failure'
-    do update set
-      details = jsonb_build_object('count', (audit_log.details ->> 'count')::integer + 1),
-      address = excluded.address`.execute(db);
+/** Counts a failure in the audit log. A deleted person gets no entry. */
+export async function noteFailure(deps: NoteDeps, { person, address }: Signing): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const known = await tx
+      .selectFrom('people')
+      .select(['id', 'name'])
+      .where('id', '=', person.id)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (known !== undefined) await auditSignInFailure({ ...deps, db: tx }, { person: known, address });
+  });
 }

@@ -1,5 +1,5 @@
-import type { KeptForm } from '../../accounts/idempotency.ts';
-import type { Sealer } from '../../store/sealer.ts';
+import type { Sealer } from '../store/sealer.ts';
+import type { KeptForm } from './idempotency.ts';
 
 /** A stored answer with a secret, kept for a repeated request. */
 export interface SealedAnswer {

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { mailHourMs } from '../domain/mail-allowance.ts';
+import { alertMailsSince } from '../mail/mail-lists.ts';
 import type { Db, Tx } from '../store/open.ts';
 
 /** How many of its alert mails of the hour a workspace has used. */
@@ -23,8 +24,7 @@ export async function readMailShare(db: Db | Tx, workspaceId: string, now: Date)
   const since = new Date(now.getTime() - mailHourMs);
   const { rows } = await sql<MailShare>`
     select
-      (select count(*)::int from mails
-        where workspace_id = ${workspaceId} and created_at > ${since} and kind in ('alert', 'digest')) as written,
+      ${alertMailsSince(workspaceId, since)} as written,
       (select count(*)::int from gathered_alerts where workspace_id = ${workspaceId}) as gathered,
       (select min(due_at) from gathered_alerts where workspace_id = ${workspaceId}) as "digestAt"`.execute(
     db,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
-import { runCommand } from '../../../test/harness/run-command.ts';
-import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
-import { testAppSecret } from '../../../test/harness/webhook-deps.ts';
-import { loadConfig } from '../../config.ts';
-import { openSealer } from '../../store/sealer.ts';
+import { runCommand } from '../../test/harness/run-command.ts';
+import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
+import { testAppSecret } from '../../test/harness/webhook-deps.ts';
+import { loadConfig } from '../config.ts';
+import { openSealer } from '../store/sealer.ts';
 
 const app = await openTrackingApp({ after });
 const newer = 'another secret of at least 32 characters';

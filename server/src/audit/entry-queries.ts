@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../store/open.ts';
+import type { AuditLogRow } from '../store/rows/console-rows.ts';
+
+/** Which entries a list shows. An absent filter excludes nothing. */
+export interface EntryFilter {
+  /** Null: changes outside of workspaces, such as changes of an account. */
+  workspaceId: string | null;
+  /** Id of the person who made the change. */
+  person?: string | undefined;
+  /** Id of the API key that made the change. */
+  key?: string | undefined;
+  /** Id of a person: changes that they made, and changes that others made to their account. */
+  concerning?: string | undefined;
+  action?: string | undefined;
+}
+
+/** Entries, newest first, starting after the row `beforeId`. */
+export async function listEntries(
+  db: Db,
+  { workspaceId, person, key, concerning, action }: EntryFilter,
+  page: { beforeId: string | null; limit: number },
+): Promise<Selectable<AuditLogRow>[]> {
+  let query = within(db, workspaceId).selectAll().orderBy('id', 'desc').limit(page.limit);
+  if (person !== undefined) query = query.where('person_id', '=', person);
+  if (key !== undefined) query = query.where('key_id', '=', key);
+  if (concerning !== undefined)
+    query = query.where(({ or, eb }) =>
+      or([eb('person_id', '=', concerning), eb('target', '=', concerning)]),
+    );
+  if (action !== undefined) query = query.where('action', '=', action);
+  if (page.beforeId !== null) query = query.where('id', '<', page.beforeId);
+  return await query.execute();
+}
+
+/** The values of one column in the entries of a workspace, each once, in order. */
+export async function listDistinct(
+  db: Db,
+  workspaceId: string | null,
+  column: 'person_id' | 'key_id' | 'action',
+): Promise<string[]> {
+  const rows = await within(db, workspaceId)
+    .select(`${column} as value`)
+    .distinct()
+    .where(column, 'is not', null)
+    .orderBy('value')
+    .execute();
+  return rows.flatMap(({ value }) => value ?? []);
+}
+
+function within(db: Db, workspaceId: string | null) {
+  return db.selectFrom('audit_log').where('workspace_id', workspaceId === null ? 'is' : '=', workspaceId);
+}

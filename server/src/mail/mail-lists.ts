@@ -1,0 +1,55 @@
+// What the pages show of the mails of a workspace, and how many there were.
+
+import { type SqlBool, sql } from 'kysely';
+import { type Role, roles } from '../domain/role.ts';
+import type { MomentPosition } from '../http/cursor.ts';
+import type { Db } from '../store/open.ts';
+import type { MailRow } from '../store/rows/mail-rows.ts';
+
+const listedColumns = [
+  'id',
+  'kind',
+  'recipient',
+  'subject',
+  'state',
+  'last_error',
+  'created_at',
+  'settled_at',
+] as const;
+export type ListedMail = Pick<MailRow, (typeof listedColumns)[number]>;
+
+/** The mails of the workspace that this role may see, newest first. `after` is the end of the previous page. */
+export async function listMailRows(
+  db: Db,
+  { workspaceId, role }: { workspaceId: string; role: Role },
+  page: { after: MomentPosition | null; limit: number },
+): Promise<ListedMail[]> {
+  let query = db
+    .selectFrom('mails')
+    .select(listedColumns)
+    .where('workspace_id', '=', workspaceId)
+    .where('shown_to', 'in', roles.slice(0, roles.indexOf(role) + 1));
+  if (page.after !== null)
+    query = query.where(sql<SqlBool>`(created_at, id) < (${page.after.at}, ${page.after.id})`);
+  return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
+}
+
+/** Mails about a shipment that every member may see, newest first. */
+export async function listMailsAbout(db: Db, shipmentId: string, most: number): Promise<ListedMail[]> {
+  return await db
+    .selectFrom('mails')
+    .select(listedColumns)
+    .where('shipment_id', '=', shipmentId)
+    .where('shown_to', '=', 'viewer')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** The count of alerts and digests that the workspace has written since, as a value for a statement. */
+export function alertMailsSince(workspaceId: string, since: Date) {
+  return sql<number>`(
+    select count(*)::int from mails
+    where workspace_id = ${workspaceId} and created_at > ${since} and kind in ('alert', 'digest'))`;
+}
