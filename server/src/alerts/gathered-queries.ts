@@ -5,6 +5,7 @@ import type { Mode } from '../domain/reference.ts';
 import { standingOf } from '../mail/confirmations.ts';
 import { hasUnsubscribed } from '../mail/unsubscriptions.ts';
 import type { Db, Tx } from '../store/open.ts';
+import { subscription } from './queries.ts';
 
 /** A change of one container that is mailed later. */
 export interface GatheredChange {
@@ -77,7 +78,7 @@ export async function listAddressees(
         and lower(alert.recipient) collate "C" > gathered.digested_up_to
       join ${joinedWorkspace} on workspace.id = alert.workspace_id and workspace.blocked_at is null
       where gathered.workspace_id = ${workspaceId} and gathered.id = any (${ids}::bigint[])
-        and not ${hasUnsubscribed(sql.ref('alert.workspace_id'), sql.ref('alert.recipient'))}
+        and not ${hasUnsubscribed(...subscription)}
       group by 1, 3
     )
     select recipient, count, newest, standing = 'not_asked' as "notAsked"

@@ -6,6 +6,7 @@ import { hasUnsubscribed } from '../mail/unsubscriptions.ts';
 import type { Tx } from '../store/open.ts';
 import type { Rule } from './addressed.ts';
 import type { AlertLinks } from './alert-links.ts';
+import { subscription } from './queries.ts';
 
 /** A rule without its recipient. */
 export type RuleSubject = Pick<Rule, 'workspaceId' | 'mode' | 'condition' | 'reference'>;
@@ -31,7 +32,6 @@ export async function listRules(
   events: readonly ShipmentEvent[],
   { asksToConfirm }: Pick<AlertLinks, 'asksToConfirm'>,
 ): Promise<Rule[]> {
-  const subscription = [sql.ref<string>('alert.workspace_id'), sql.ref<string>('alert.recipient')] as const;
   const standing = asksToConfirm ? standingOf(...subscription) : sql<Standing>`'confirmed'`;
   const rows = await rulesAbout(tx, events)
     .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.condition', 'alert.recipient'])

@@ -7,8 +7,11 @@ import type { Db } from '../store/open.ts';
 import type { AlertRow } from '../store/rows/mail-rows.ts';
 import type { ListedAlert } from './present-alert.ts';
 
-/** The workspace and the recipient of a rule. */
-const subscription = [sql.ref<string>('alert.workspace_id'), sql.ref<string>('alert.recipient')] as const;
+/** The workspace and the recipient of a rule of `alerts as alert`. */
+export const subscription = [
+  sql.ref<string>('alert.workspace_id'),
+  sql.ref<string>('alert.recipient'),
+] as const;
 const unsubscribed = hasUnsubscribed(...subscription);
 
 /**
