@@ -95,12 +95,13 @@ const houses: House[] = [
     src: 'server/src/tracking',
     rooms: {
       shipment: [outside],
+      listing: [outside],
       sandbox: ['shipment', outside],
       asking: ['shipment', 'tracking-deps.ts', outside],
       announcing: ['shipment', 'sandbox', 'tracking-deps.ts', outside],
       applying: ['shipment', 'asking', 'announcing', 'tracking-deps.ts', outside],
-      showing: ['shipment', 'asking', 'tracking-deps.ts', outside],
-      [top]: ['shipment', 'sandbox', 'asking', 'announcing', 'applying', 'showing', outside],
+      showing: ['shipment', 'listing', 'asking', 'tracking-deps.ts', 'track-batch.ts', outside],
+      [top]: ['shipment', 'listing', 'sandbox', 'asking', 'announcing', 'applying', 'showing', outside],
     },
   },
   {
@@ -166,6 +167,21 @@ test('a planted violation is found in every form of import', () => {
   const inner = "import { track } from '../track.ts'; import type { Announcing } from '../tracking-deps.ts';";
   assert.equal(violations(tracking, 'asking/resolve.ts', inner).length, 1);
 });
+
+test('a verb takes the dependencies that it uses; only routes take all of their room', () => {
+  const cwd = join(root, 'server/src');
+  const files = globSync('*/**/*.ts', { cwd, exclude: ['**/*.test.ts', 'start/**', '**/*routes.ts'] });
+  const wide = files.filter((file) => takesAll(readFileSync(join(cwd, file), 'utf8')));
+  assert.deepEqual(wide, []);
+  for (const plant of ['(deps: TrackingDeps, owner', '({ db }: WebhookDeps)', '  deps: AlertDeps,\n'])
+    assert.ok(takesAll(plant), plant);
+  assert.ok(!takesAll("(deps: Pick<TrackingDeps, 'db'>, owner: Owner): TrackingDeps {"));
+});
+
+/** Whether a function has all dependencies of a room as a parameter. */
+function takesAll(source: string): boolean {
+  return /: (Tracking|Webhook|Alert|Console)Deps[,)]/.test(source);
+}
 
 function violations({ rooms }: House, file: string, source: string): string[] {
   const room = roomOf(file);

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { explain } from '../api/explain.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { useSignedIn } from '../api/me.ts';
 import { request } from '../api/request.ts';
@@ -7,8 +6,8 @@ import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form, FormActions } from '../ui/form.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { useRefreshAccount } from './use-refresh-account.ts';
 
 export function ProfilePanel() {
@@ -17,11 +16,10 @@ export function ProfilePanel() {
     mutationFn: (name: string) => request('/console/api/account', { method: 'PATCH', body: { name } }),
     onSuccess: useRefreshAccount(),
   });
-  const refusal = refusalOf(saved.error);
   return (
     <Panel title={text.account.profile}>
       <Form onSubmit={(value) => saved.mutate(value('name'))}>
-        {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+        <RefusalNotice error={refusalOf(saved.error)} />
         <Field
           label={text.account.name}
           name="name"

@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { AlertView } from '../../../server/src/alerts/schemas.ts';
-import type { NewAlert } from '../../../server/src/console/alerts/schemas.ts';
-import { explain } from '../api/explain.ts';
+import type { Alert, NewAlert } from '../../../server/src/console/alerts/schemas.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { useSignedIn } from '../api/me.ts';
 import { request } from '../api/request.ts';
@@ -13,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { useRefreshAlerts } from './use-alerts.ts';
 
@@ -31,7 +29,7 @@ export function AddAlert() {
   const refresh = useRefreshAlerts();
   const [open, setOpen] = useState(false);
   const add = useMutation({
-    mutationFn: (body: NewAlert) => request<AlertView>(`${modeApi}/alerts`, { body }),
+    mutationFn: (body: NewAlert) => request<Alert>(`${modeApi}/alerts`, { body }),
     onSuccess: async () => {
       setOpen(false);
       await refresh();
@@ -65,7 +63,6 @@ interface FormProps {
 function RuleForm({ busy, error, onSubmit }: FormProps) {
   const { person } = useSignedIn();
   const [condition, setCondition] = useState<Condition>('any_update');
-  const refusal = refusalOf(error);
   return (
     <Form
       onSubmit={(value) => {
@@ -73,7 +70,7 @@ function RuleForm({ busy, error, onSubmit }: FormProps) {
         onSubmit({ condition, recipient: value('recipient').trim(), ...(reference !== '' && { reference }) });
       }}
     >
-      {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+      <RefusalNotice error={refusalOf(error)} />
       <Select label={words.when} value={condition} options={conditions} onChange={setCondition} />
       <Field
         label={words.recipient}

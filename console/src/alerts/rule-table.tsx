@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { Link } from 'wouter';
-import type { AlertView } from '../../../server/src/alerts/schemas.ts';
+import type { Alert } from '../../../server/src/console/alerts/schemas.ts';
 import { request } from '../api/request.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { useWorkspace } from '../shell/workspace.tsx';
@@ -61,8 +61,8 @@ function Head() {
   );
 }
 
-function Rule({ rule, mayChange }: { rule: AlertView; mayChange: boolean }) {
-  const { id, condition, recipient, reference, created_at, unsubscribed, confirmed } = rule;
+function Rule({ rule, mayChange }: { rule: Alert; mayChange: boolean }) {
+  const { id, condition, recipient, reference, createdAt, unsubscribed, confirmed } = rule;
   return (
     <tr>
       <td>{words.conditions[condition]}</td>
@@ -87,7 +87,7 @@ function Rule({ rule, mayChange }: { rule: AlertView; mayChange: boolean }) {
         )}
       </td>
       <td>
-        <Moment at={created_at} />
+        <Moment at={createdAt} />
       </td>
       <td>{mayChange && <RemoveRule id={id} recipient={recipient} />}</td>
     </tr>

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { TestMailOutcome } from '../../../server/src/console/alerts/schemas.ts';
-import { explain } from '../api/explain.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { useSignedIn } from '../api/me.ts';
 import { request } from '../api/request.ts';
@@ -14,6 +13,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { useRefreshAlerts } from './use-alerts.ts';
 
 const words = text.alerts;
@@ -28,7 +28,6 @@ export function TestMail() {
     mutationFn: (recipient: string) => request<TestMailOutcome>(`${api}/mails/test`, { body: { recipient } }),
     onSuccess: refresh,
   });
-  const refusal = refusalOf(send.error);
   return (
     <Dialog
       trigger={<Button icon={<Send aria-hidden="true" />}>{words.test}</Button>}
@@ -41,7 +40,7 @@ export function TestMail() {
     >
       <Form onSubmit={(value) => send.mutate(value('recipient').trim())}>
         <p>{words.testLead}</p>
-        {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+        <RefusalNotice error={refusalOf(send.error)} />
         {send.isSuccess && <Outcome outcome={send.data} recipient={send.variables} />}
         <Field
           label={words.recipient}

@@ -41,7 +41,7 @@ export async function request<Data>(path: string, { method, body, signal }: Opti
 export async function requestPage<Data>(
   path: string,
   { method = 'GET', body, signal }: Options = {},
-): Promise<{ data: Data; next_cursor: string | null }> {
+): Promise<{ data: Data; nextCursor: string | null }> {
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
@@ -55,7 +55,7 @@ export async function requestPage<Data>(
     throw new Refusal('', { status: 0, code: 'unreachable' });
   });
   const answer = await response.json().catch(() => null);
-  if (response.ok && answer?.ok === true) return { next_cursor: null, ...answer };
+  if (response.ok && answer?.ok === true) return { nextCursor: null, ...answer };
   if (response.status === 401) sessionWatch.dispatchEvent(new Event('ended'));
   if (response.status === 403 || response.status === 404) sessionWatch.dispatchEvent(new Event('refused'));
   const { code = 'internal_error', message = '', details } = answer?.error ?? {};

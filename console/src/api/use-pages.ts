@@ -5,7 +5,7 @@ const pageSize = 50;
 
 interface Page<Item> {
   data: Item[];
-  next_cursor: string | null;
+  nextCursor: string | null;
 }
 
 interface Options<Item> {
@@ -29,7 +29,7 @@ export function usePages<Item>(
     queryFn: ({ pageParam: cursor, signal }) =>
       requestPage<Item[]>(`${path}?${parametersOf({ ...filter, cursor })}`, { signal }),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     select: itemsOf<Item>,
     // While other filters load, the earlier results stay.
     placeholderData: (before, query) =>

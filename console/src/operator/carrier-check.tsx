@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Stethoscope } from 'lucide-react';
 import type { CheckedCarrier, OperatedCarrier } from '../../../server/src/console/operator/schemas.ts';
-import { explain } from '../api/explain.ts';
-import { Refusal, request } from '../api/request.ts';
+import { request } from '../api/request.ts';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import styles from './operator.module.css';
 import { carrierCheck } from './use-operator.ts';
 
@@ -44,9 +44,7 @@ export function CarrierCheck({ carrier: { scac, name, billed } }: { carrier: Ope
       ) : (
         button
       )}
-      {check.error && (
-        <Notice tone="bad">{explain(check.error instanceof Refusal ? check.error : null)}</Notice>
-      )}
+      <RefusalNotice error={check.error} />
       {check.data && (
         <Notice tone={tones[check.data.result]}>
           {check.data.finding} {check.data.advice}

@@ -33,11 +33,7 @@ export function CarrierPanel({ carrier }: { carrier: OperatedCarrier }) {
   );
 }
 
-function Facts({
-  carrier: { last_answer: last, asked_again_at: again, quota },
-}: {
-  carrier: OperatedCarrier;
-}) {
+function Facts({ carrier: { lastAnswer: last, askedAgainAt: again, quota } }: { carrier: OperatedCarrier }) {
   return (
     <dl className={styles.facts}>
       <dt>{words.lastAnswer}</dt>
@@ -63,7 +59,7 @@ function Facts({
       <dd>
         {quota.length === 0
           ? words.noQuota
-          : quota.map(({ left, requests, per_seconds: seconds }) => (
+          : quota.map(({ left, requests, perSeconds: seconds }) => (
               <p key={seconds}>{words.quotaOf(left, requests, seconds)}</p>
             ))}
       </dd>

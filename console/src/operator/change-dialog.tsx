@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { explain } from '../api/explain.ts';
 import { refusalOf } from '../api/faults.ts';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import styles from './operator.module.css';
 
 interface Props {
@@ -33,12 +32,11 @@ export function ChangeDialog({
   onClose,
   children,
 }: Props) {
-  const refusal = refusalOf(change.error);
   return (
     <Dialog title={title} open onOpenChange={onClose}>
       <Form onSubmit={(value) => change.mutate(bodyOf(value))}>
         <p className={styles.lead}>{lead}</p>
-        {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+        <RefusalNotice error={refusalOf(change.error)} />
         {children}
         <DialogActions>
           <Button onClick={onClose}>{text.common.cancel}</Button>

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { PlanName } from '../../../server/src/domain/plan.ts';
-import { explain } from '../api/explain.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,6 +9,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import styles from './operator.module.css';
 import { PlanSelect } from './plan-select.tsx';
 import { type NewWorkspace, useOpenWorkspace } from './use-operator.ts';
@@ -51,11 +51,10 @@ interface FormProps {
 
 function OpenForm({ busy, error, onSubmit }: FormProps) {
   const [plan, setPlan] = useState<PlanName>('Max');
-  const refusal = refusalOf(error);
   return (
     <Form onSubmit={(value) => onSubmit({ name: value('name'), plan, ownerEmail: value('email').trim() })}>
       <p className={styles.lead}>{words.openLead}</p>
-      {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+      <RefusalNotice error={refusalOf(error)} />
       <Field label={words.name} name="name" autoComplete="off" error={faultOf(error, 'name')} required />
       <Field
         label={words.ownerEmail}

@@ -20,12 +20,12 @@ export function FailingEndpoints({ endpoints }: { endpoints: readonly FailingEnd
   );
 }
 
-function Endpoint({ id, label, url, failing_since, disabled_at }: FailingEndpoint) {
-  const since = disabled_at ?? failing_since;
+function Endpoint({ id, label, url, failingSince, disabledAt }: FailingEndpoint) {
+  const since = disabledAt ?? failingSince;
   return (
     <li>
       <Link href={`/webhooks/${id}`}>{label || url}</Link>{' '}
-      {disabled_at === null ? words.failingSince : words.disabledSince} {since && <Distance at={since} />}
+      {disabledAt === null ? words.failingSince : words.disabledSince} {since && <Distance at={since} />}
     </li>
   );
 }

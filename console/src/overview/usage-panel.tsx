@@ -8,7 +8,7 @@ const words = text.overview;
 
 /** The credits that are left this month. */
 export function UsagePanel({ usage }: Pick<Overview, 'usage'>) {
-  const { used_this_period: used, remaining, period_ends_at: until } = usage;
+  const { used, remaining, periodEndsAt: until } = usage;
   const all = used + remaining;
   return (
     <Panel title={words.usage} actions={<Link href="/usage">{text.shell.usage}</Link>}>

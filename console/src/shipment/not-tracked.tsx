@@ -6,9 +6,9 @@ import { useMay, useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { useTrack } from './shipment-api.ts';
 
 /** Shown for a reference that is not tracked, with a button to track it for people who may. */
@@ -40,7 +40,7 @@ export function NotTracked({ reference, reason }: { reference: string; reason: R
           {mayTrack && <p>{mode === 'live' ? words.cost : words.free}</p>}
           {!mayTrack && reason.code === 'not_tracked' && <p>{words.viewer}</p>}
         </Empty>
-        {track.error && <Notice tone="bad">{explain(track.error)}</Notice>}
+        <RefusalNotice error={track.error} />
       </Panel>
     </Page>
   );

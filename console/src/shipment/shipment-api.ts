@@ -6,13 +6,13 @@ import type {
   FiredEvent,
 } from '../../../server/src/console/shipment/schemas/announced-views.ts';
 import type { AnswerSummary, AnswerView } from '../../../server/src/console/shipment/schemas/answer-view.ts';
-import type { EtaChange } from '../../../server/src/console/shipment/schemas/eta-change.ts';
+import type { DatedChange, EtaChange } from '../../../server/src/console/shipment/schemas/eta-change.ts';
 import type {
   CheckResult,
   ShipmentView,
 } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import type { Tracked } from '../../../server/src/console/shipments/schemas.ts';
-import type { HistoryEntry } from '../../../server/src/tracking/showing/schemas.ts';
+
 import { liveKeys } from '../api/live.ts';
 import { Refusal, request } from '../api/request.ts';
 import { usePages } from '../api/use-pages.ts';
@@ -48,7 +48,7 @@ export function useEtaHistory(reference: string, box: string) {
 
 export function useChanges(reference: string) {
   const { key, path } = useShipmentQueries(reference);
-  return usePages<HistoryEntry>([...key, 'history'], `${path}/history`);
+  return usePages<DatedChange>([...key, 'history'], `${path}/history`);
 }
 
 export function useAnswers(reference: string) {

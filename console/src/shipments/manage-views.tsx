@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { View } from '../../../server/src/console/shipments/schemas.ts';
-import { explain } from '../api/explain.ts';
 import { refusalOf } from '../api/faults.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { KeptView } from './kept-view.tsx';
 import styles from './manage-views.module.css';
 
@@ -30,14 +29,13 @@ export function ManageViews({ views, open, onClose, onChanged }: Props) {
       list.current?.focus();
     },
   });
-  const refusal = refusalOf(remove.error);
   return (
     <Dialog
       title={text.shipments.views.manageTitle}
       open={open && views.length > 0}
       onOpenChange={(next) => !next && onClose()}
     >
-      {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+      <RefusalNotice error={refusalOf(remove.error)} />
       <ul ref={list} className={styles.list} tabIndex={-1} aria-label={text.shipments.views.manageTitle}>
         {views.map((view) => (
           <KeptView key={view.id} view={view} onRenamed={onChanged} onRemove={() => remove.mutate(view.id)} />

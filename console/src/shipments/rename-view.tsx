@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { View } from '../../../server/src/console/shipments/schemas.ts';
-import { explain } from '../api/explain.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
@@ -8,7 +7,7 @@ import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form, FormActions } from '../ui/form.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
 
 interface Props {
   view: View;
@@ -26,10 +25,9 @@ export function RenameView({ view: { id, name }, onRenamed, onClose }: Props) {
       onClose();
     },
   });
-  const refusal = refusalOf(rename.error);
   return (
     <Form onSubmit={(value) => rename.mutate(value('name').trim())}>
-      {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+      <RefusalNotice error={refusalOf(rename.error)} />
       <Field
         label={text.shipments.views.name}
         name="name"

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { View } from '../../../server/src/console/shipments/schemas.ts';
-import { explain } from '../api/explain.ts';
 import { refusalOf } from '../api/faults.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
@@ -9,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
 
 const words = text.shipments.views;
 
@@ -29,7 +28,6 @@ export function SaveView({ query, open, onClose, onSaved }: Props) {
       onClose();
     },
   });
-  const refusal = refusalOf(save.error);
   const close = () => {
     save.reset();
     onClose();
@@ -37,7 +35,7 @@ export function SaveView({ query, open, onClose, onSaved }: Props) {
   return (
     <Dialog title={words.saveTitle} open={open} onOpenChange={(next) => !next && close()}>
       <Form onSubmit={(value) => save.mutate(value('name').trim())}>
-        {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+        <RefusalNotice error={refusalOf(save.error)} />
         <Field
           label={words.name}
           hint={words.nameHint}

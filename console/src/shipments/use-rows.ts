@@ -17,7 +17,7 @@ export interface Seen {
 
 interface RowsPage {
   data: TableRow[];
-  next_cursor: string | null;
+  nextCursor: string | null;
 }
 
 /**
@@ -70,8 +70,8 @@ function useStarts(query: string, find: () => string[]) {
 
 /** A short page, at the end or because new rows came between, shows where another begins. */
 function withNewStarts(starts: string[], pages: readonly (RowsPage | undefined)[]): string[] {
-  const at = pages.findIndex((page) => page?.next_cursor && !starts.includes(page.next_cursor));
-  const start = pages[at]?.next_cursor;
+  const at = pages.findIndex((page) => page?.nextCursor && !starts.includes(page.nextCursor));
+  const start = pages[at]?.nextCursor;
   return start ? starts.toSpliced(at + 1, 0, start) : starts;
 }
 

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { InvitationFacts } from '../../../server/src/console/people/schemas.ts';
 import { signOut } from '../api/auth.ts';
-import { explain } from '../api/explain.ts';
 import type { Me } from '../api/me.ts';
-import { Refusal, request } from '../api/request.ts';
+import { request } from '../api/request.ts';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
 
 interface Props {
   path: string;
@@ -30,7 +30,7 @@ export function JoinAsMember({ path, invitation, person }: Props) {
   const isHis = invitation.email === null || invitation.email === person.email;
   return (
     <>
-      {join.error && <Notice tone="bad">{explain(join.error instanceof Refusal ? join.error : null)}</Notice>}
+      <RefusalNotice error={join.error} />
       <p>{text.signIn.join.youAre(person.name, person.email)}</p>
       {isHis ? (
         <Button look="primary" busy={join.isPending} onClick={() => join.mutate()}>

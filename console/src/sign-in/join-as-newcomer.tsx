@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { InvitationFacts } from '../../../server/src/console/people/schemas.ts';
 import { signIn } from '../api/auth.ts';
-import { explain } from '../api/explain.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { request } from '../api/request.ts';
 import { text } from '../text/en.ts';
@@ -10,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { NewPassword } from '../ui/new-password.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
 
 interface Newcomer {
   name: string;
@@ -32,14 +31,13 @@ export function JoinAsNewcomer({ path, invitation }: { path: string; invitation:
       navigate('/');
     },
   });
-  const refusal = refusalOf(join.error);
   return (
     <Form
       onSubmit={(value) =>
         join.mutate({ name: value('name'), email: value('email'), password: value('password') })
       }
     >
-      {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+      <RefusalNotice error={refusalOf(join.error)} />
       <Field
         label={text.signIn.join.name}
         name="name"

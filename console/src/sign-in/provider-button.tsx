@@ -2,11 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import type { SignInWays } from '../../../server/src/console/people/schemas.ts';
 import { ask } from '../api/auth.ts';
-import { explain } from '../api/explain.ts';
-import { Refusal, request } from '../api/request.ts';
+import { request } from '../api/request.ts';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
 
 /** The button to sign in with the operator's own provider, if there is one. */
 export function ProviderButton({ next }: { next: string }) {
@@ -27,9 +26,7 @@ export function ProviderButton({ next }: { next: string }) {
   if (!ways?.provider) return null;
   return (
     <>
-      {leave.error && (
-        <Notice tone="bad">{explain(leave.error instanceof Refusal ? leave.error : null)}</Notice>
-      )}
+      <RefusalNotice error={leave.error} />
       <Button
         icon={<Building2 aria-hidden="true" />}
         busy={leave.isPending || leave.isSuccess}

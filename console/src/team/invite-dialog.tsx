@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Invited } from '../../../server/src/console/people/schemas.ts';
-import { explain } from '../api/explain.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import type { Role } from '../api/me.ts';
 import { request } from '../api/request.ts';
@@ -12,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { InvitationSent } from './invitation-sent.tsx';
 import { roleOptions } from './role-options.ts';
@@ -67,10 +66,9 @@ interface FormProps {
 
 function InviteForm({ busy, error, onSubmit }: FormProps) {
   const [role, setRole] = useState<Role>('developer');
-  const refusal = refusalOf(error);
   return (
     <Form onSubmit={(value) => onSubmit({ email: value('email').trim(), role })}>
-      {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+      <RefusalNotice error={refusalOf(error)} />
       <Field
         label={words.email}
         name="email"

@@ -1,12 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { explain } from '../api/explain.ts';
 import { Refusal } from '../api/request.ts';
 import { text } from '../text/en.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { DialogActions } from './dialog.tsx';
-import { Notice } from './notice.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 interface Props {
   /** The button that opens it; without one, `open` decides. */
@@ -48,7 +47,7 @@ export function Confirm({ trigger, title, children, action, onConfirm, ...state 
         <AlertDialog.Popup className={styles.popup}>
           <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>
-          {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+          <RefusalNotice error={refusal} />
           <DialogActions>
             <AlertDialog.Close render={<Button>{text.common.cancel}</Button>} />
             <Button look="danger" busy={busy} onClick={() => void confirm()}>

@@ -169,24 +169,22 @@ test('the usage shows what the plan includes, what was used and when the count s
   const deps = { db, now: clock.now, caps: defaultCaps };
   await topUp(deps, id, 500);
   const period = {
-    period_started_at: '2026-03-01T00:00:00.000Z',
-    period_ends_at: '2026-04-01T00:00:00.000Z',
+    periodStartedAt: '2026-03-01T00:00:00.000Z',
+    periodEndsAt: '2026-04-01T00:00:00.000Z',
   };
-  const today = { no_data_per_day: 200, no_data_today: 0 };
-  const common = { plan: 'Max', included_per_month: 1_000, ...period, ...today, workspace: id };
+  const today = { noDataPerDay: 200, noDataToday: 0 };
+  const common = { plan: 'Max', includedPerMonth: 1_000, ...period, ...today };
   assert.deepEqual(await usageOf(deps, caller), {
     ...common,
-    used_this_period: 3,
+    used: 3,
     remaining: 1_497,
-    topped_up: 500,
-    mode: 'live',
+    toppedUp: 500,
   });
   assert.deepEqual(await usageOf(deps, { ...caller, mode: 'test' }), {
     ...common,
-    used_this_period: 0,
+    used: 0,
     remaining: 1_000,
-    topped_up: 0,
-    mode: 'test',
+    toppedUp: 0,
   });
 });
 
@@ -194,7 +192,7 @@ test('a plan smaller than the usage leaves zero, not a negative number', async (
   const { caller, clock, spend } = await account('Pro');
   for (const reference of references(7)) await spend(reference);
   const usage = await usageOf({ db, now: clock.now, caps: defaultCaps }, { ...caller, plan: 'Free' });
-  assert.deepEqual([usage.used_this_period, usage.remaining], [7, 0]);
+  assert.deepEqual([usage.used, usage.remaining], [7, 0]);
 });
 
 test('a top-up must be a whole number of credits for a known workspace', async () => {

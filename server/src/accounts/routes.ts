@@ -3,6 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, keyedProblemResponses, ok } from '../http/envelope.ts';
 import type { NoDataDeps } from './no-data-allowance.ts';
+import { presentUsage } from './present-usage.ts';
 import { UsageSchema, usageExample } from './schemas.ts';
 import { usageOf } from './usage.ts';
 
@@ -23,6 +24,8 @@ export function accountRoutes(deps: NoDataDeps): FastifyPluginAsyncTypebox {
     },
   };
   return async (app) => {
-    app.get('/account', { schema }, async (request) => ok(await usageOf(deps, request.principal)));
+    app.get('/account', { schema }, async ({ principal }) => {
+      return ok(presentUsage(principal, await usageOf(deps, principal)));
+    });
   };
 }

@@ -27,10 +27,9 @@ export const UsageSchema = Type.Object(
   { title: 'Account' },
 );
 
-/** The usage of a workspace in this period. */
-export type Usage = Static<typeof UsageSchema>;
+export type UsageView = Static<typeof UsageSchema>;
 
-export const usageExample: Usage = {
+export const usageExample: UsageView = {
   plan: 'Max',
   included_per_month: 1000,
   used_this_period: 37,

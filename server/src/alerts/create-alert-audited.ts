@@ -1,17 +1,17 @@
 import type { Owner } from '../accounts/owner.ts';
 import type { Actor } from '../audit/audit.ts';
 import { audited } from '../audit/audited.ts';
-import type { AlertDeps } from './alert-deps.ts';
-import { createAlert } from './create-alert.ts';
-import type { AlertRequest, AlertView } from './schemas.ts';
+import type { Alert } from './alert.ts';
+import { type CreateAlertDeps, createAlert } from './create-alert.ts';
+import type { AlertRequest } from './schemas.ts';
 
 /** Creates a rule and writes that into the audit log. @throws Problem as `createAlert` */
 export function createAlertAudited(
-  deps: AlertDeps,
+  deps: CreateAlertDeps,
   actor: Actor,
   { workspaceId, mode }: Owner,
   rule: AlertRequest,
-): Promise<AlertView> {
+): Promise<Alert> {
   return audited(
     deps,
     actor,

@@ -1,6 +1,7 @@
 import type { Owner } from '../accounts/owner.ts';
 import { getWorkspace } from '../accounts/queries.ts';
 import { conditionOf } from '../domain/alert-condition.ts';
+import type { Caps } from '../domain/caps.ts';
 import { limitReached } from '../domain/limit-reached.ts';
 import { Problem } from '../domain/problem.ts';
 import { normaliseReference } from '../domain/reference.ts';
@@ -8,10 +9,12 @@ import { findStanding } from '../mail/confirmations.ts';
 import { isUnsubscribed } from '../mail/unsubscriptions.ts';
 import type { Db } from '../store/open.ts';
 import { isTracked } from '../tracking/shipment/find-queries.ts';
+import { type Alert, alertOf } from './alert.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import { presentAlert } from './present-alert.ts';
 import { insertAlert } from './queries.ts';
-import type { AlertRequest, AlertView } from './schemas.ts';
+import type { AlertRequest } from './schemas.ts';
+
+export type CreateAlertDeps = Omit<AlertDeps, 'caps'> & { caps: Pick<Caps, 'alerts'> };
 
 /**
  * Creates a rule. By default it is about every change of every tracked container, and the recipient is the owner of the
@@ -20,10 +23,10 @@ import type { AlertRequest, AlertView } from './schemas.ts';
  *   rules allowed
  */
 export async function createAlert(
-  deps: AlertDeps,
+  deps: CreateAlertDeps,
   owner: Owner,
   { condition = 'any_update', recipient, reference }: AlertRequest,
-): Promise<AlertView> {
+): Promise<Alert> {
   const { db, now, newId } = deps;
   const alert = {
     id: newId('al'),
@@ -38,7 +41,7 @@ export async function createAlert(
   if (!(await insertAlert(db, alert, most))) throw tooMany(most);
   const subscription = { workspaceId: owner.workspaceId, recipient: alert.recipient };
   const unsubscribed = await isUnsubscribed(db, subscription);
-  return presentAlert({ ...alert, unsubscribed, standing: await findStanding(db, subscription) }, deps);
+  return alertOf({ ...alert, unsubscribed, standing: await findStanding(db, subscription) }, deps);
 }
 
 /** The normalised reference, if it, or a container of it, is tracked in this workspace and mode. */

@@ -3,7 +3,6 @@ import type { Actor } from '../audit/audit.ts';
 import { audited } from '../audit/audited.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { deleteAlert } from './delete-alert.ts';
-import type { DeletedAlert } from './schemas.ts';
 
 /** Deletes a rule and writes that into the audit log. @throws Problem `not_found` */
 export function deleteAlertAudited(
@@ -11,7 +10,7 @@ export function deleteAlertAudited(
   actor: Actor,
   owner: Owner,
   id: string,
-): Promise<DeletedAlert> {
+): Promise<void> {
   const { workspaceId, mode } = owner;
   return audited(
     deps,

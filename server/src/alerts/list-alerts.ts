@@ -1,10 +1,9 @@
 import type { Owner } from '../accounts/owner.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '../http/cursor.ts';
-import { type Page, type PageRequest, pageOf } from '../http/page.ts';
+import { mapPage, type Page, type PageRequest, pageOf } from '../http/page.ts';
+import { type Alert, alertOf } from './alert.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import { presentAlert } from './present-alert.ts';
 import { listAlertRows } from './queries.ts';
-import type { AlertView } from './schemas.ts';
 
 /**
  * The rules of this workspace and mode, newest first. @throws Problem `invalid_request` for a cursor that this list did
@@ -14,11 +13,9 @@ export async function listAlerts(
   deps: Pick<AlertDeps, 'db' | 'asksToConfirm'>,
   owner: Owner,
   { limit, cursor }: PageRequest,
-): Promise<Page<AlertView>> {
+): Promise<Page<Alert>> {
   const after = cursor === undefined ? null : decodeMomentCursor(cursor);
   const rows = await listAlertRows(deps.db, owner, { after, limit: limit + 1 });
-  return pageOf(rows, limit, {
-    present: (row) => presentAlert(row, deps),
-    cursorOf: ({ created_at, id }) => encodeMomentCursor({ at: created_at, id }),
-  });
+  const page = pageOf(rows, limit, ({ created_at: at, id }) => encodeMomentCursor({ at, id }));
+  return mapPage(page, (row) => alertOf(row, deps));
 }

@@ -1,24 +1,9 @@
-import type { Standing } from '../mail/confirmations.ts';
-import type { AlertRow } from '../store/rows/mail-rows.ts';
-import type { AlertDeps } from './alert-deps.ts';
+import type { Alert } from './alert.ts';
 import type { AlertView } from './schemas.ts';
 
-/** A rule, whether its recipient has unsubscribed, and whether they have confirmed. */
-export type ListedAlert = AlertRow & { unsubscribed: boolean; standing: Standing };
-
-/** The wire shape of a rule. */
-export function presentAlert(
-  { id, condition, recipient, reference, created_at, unsubscribed, standing }: ListedAlert,
-  { asksToConfirm }: Pick<AlertDeps, 'asksToConfirm'>,
-): AlertView {
-  const confirmed = !asksToConfirm || standing === 'confirmed';
-  return {
-    id,
-    condition,
-    recipient,
-    reference,
-    created_at: created_at.toISOString(),
-    unsubscribed,
-    confirmed,
-  };
+/** A rule as API clients read it. */
+export function presentAlert(alert: Alert): AlertView {
+  const { id, condition, recipient, reference, createdAt, unsubscribed, confirmed } = alert;
+  const created_at = createdAt.toISOString();
+  return { id, condition, recipient, reference, created_at, unsubscribed, confirmed };
 }

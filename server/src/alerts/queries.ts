@@ -5,7 +5,7 @@ import { standingOf } from '../mail/confirmations.ts';
 import { hasUnsubscribed } from '../mail/unsubscriptions.ts';
 import type { Db } from '../store/open.ts';
 import type { AlertRow } from '../store/rows/mail-rows.ts';
-import type { ListedAlert } from './present-alert.ts';
+import type { ListedAlert } from './alert.ts';
 
 /** The workspace and the recipient of a rule of `alerts as alert`. */
 export const subscription = [

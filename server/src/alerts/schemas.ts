@@ -30,7 +30,6 @@ export const DeletedAlertSchema = Type.Object(
   { id: Type.String(), deleted: Type.Literal(true, { description: 'Always true' }) },
   { title: 'DeletedAlert' },
 );
-export type DeletedAlert = Static<typeof DeletedAlertSchema>;
 
 export const AlertParams = Type.Object({ id: Type.String({ description: 'Id of the alert rule' }) });
 

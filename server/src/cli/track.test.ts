@@ -48,8 +48,7 @@ async function track(...args: string[]): Promise<CommandOutput> {
 }
 
 const used = async () =>
-  (await usageOf({ db: store.db, now, caps: defaultCaps }, { workspaceId, plan: 'Max', mode: 'live' }))
-    .used_this_period;
+  (await usageOf({ db: store.db, now, caps: defaultCaps }, { workspaceId, plan: 'Max', mode: 'live' })).used;
 
 test('a live reference is asked of the installation’s carriers, charged, and printed with its steps', async () => {
   carrier.says('MSCU1234565', voyageEvents('MSCU1234565'));

@@ -8,6 +8,7 @@ import type { Mode } from '../domain/reference.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
 import { openAlertLinks, openPublish } from '../start/open-publish.ts';
 import type { Store } from '../store/open.ts';
+import { presentTracking } from '../tracking/showing/present.ts';
 import type { TrackingResult } from '../tracking/showing/schemas.ts';
 import { track } from '../tracking/track.ts';
 import { openTracking } from '../tracking/tracking-deps.ts';
@@ -83,7 +84,9 @@ async function trackOnce(
   });
   const principal = { workspaceId: workspace, plan, mode };
   const { signal } = new AbortController();
-  return await track(deps, principal, reference, { hint: carrier, everyone: askAll ?? false, signal });
+  const options = { hint: carrier, everyone: askAll ?? false, signal };
+  const { shipment } = await track(deps, principal, reference, options);
+  return presentTracking(deps, shipment);
 }
 
 function resultText({ reference, tracking }: TrackingResult): string {

@@ -33,14 +33,15 @@ export const pageParameters = {
 export const PageQuery = Type.Object(pageParameters);
 
 /** The page with these `rows`. One row more than `limit` was read, which shows whether there is a next page. */
-export function pageOf<Row, Item>(
-  rows: readonly Row[],
-  limit: number,
-  { present, cursorOf }: { present: (row: Row) => Item; cursorOf: (row: Row) => string },
-): Page<Item> {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { items: shown.map(present), nextCursor: last === undefined ? null : cursorOf(last) };
+export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string): Page<Row> {
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: last === undefined ? null : cursorOf(last) };
+}
+
+/** The same page with its items in another form. */
+export function mapPage<Item, Shown>(page: Page<Item>, present: (item: Item) => Shown): Page<Shown> {
+  return { ...page, items: page.items.map((item) => present(item)) };
 }
 
 /** A page with its next cursor: in the header Link (RFC 8288), and next to the data for clients that read bodies only. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
+import type { Db } from '../store/open.ts';
 import type { BatchItem } from './showing/schemas.ts';
 import { trackBatch } from './track-batch.ts';
 
@@ -155,7 +156,7 @@ test('few references of all batches of one workspace are tracked at once, and ot
   const { promise: otherBegan, resolve: beginOther } = Promise.withResolvers<void>();
   const deps = {
     ...app.deps,
-    readShipment: async ({ workspaceId }: { workspaceId: string }) => {
+    readShipment: async (_db: Db, { workspaceId }: { workspaceId: string }) => {
       begun.push(workspaceId);
       if (workspaceId === other.principal.workspaceId) beginOther();
       await released;
@@ -171,4 +172,5 @@ test('few references of all batches of one workspace are tracked at once, and ot
   release();
   const items = (await Promise.all(batches)).flat();
   assert.equal(items.length, 12);
+  assert.ok(items.every(({ result }) => result.outcome === 'failed'));
 });

@@ -13,17 +13,28 @@ import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { insertShipment } from './shipment/write-queries.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
+export type BeginDeps = Pick<TrackingDeps, 'db' | 'now' | 'newId' | 'caps' | 'links' | 'creditSpent'>;
+
+/** The shipment of a reference after a client asked to track it. */
+export interface Tracking {
+  shipment: StoredShipment;
+  /** False: the workspace tracked it before. */
+  begun: boolean;
+  /** Whether a credit was spent. */
+  charged: boolean;
+}
+
 /**
  * Begins to track: the reference, its journey and the credit are stored together or not at all. When several callers
  * track the same reference at once, the first stores it and pays; the others get its shipment.
  * @throws Problem `payment_required`, or `limit_reached` in the sandbox; then nothing was stored
  */
 export async function beginShipment(
-  deps: TrackingDeps,
+  deps: BeginDeps,
   principal: Principal,
   reference: Reference,
   found: FirstAnswer,
-): Promise<StoredShipment> {
+): Promise<Tracking> {
   const { health, changes } = consequencesOf(null, found.state, found.answer.observation.receivedAt);
   const shipment = { ...newShipment(deps, principal, reference, found), health };
   // The client sees this in the answer, so no event repeats it.
@@ -39,18 +50,20 @@ export async function beginShipment(
       at: shipment.trackedAt,
       links: deps.links,
     };
-    const isPaid = mode === 'live' && (await spendCredit(tx, spend));
+    const charged = mode === 'live' && (await spendCredit(tx, spend));
     await recordAnswer(tx, shipment, found.answer, changes, found.arrivedAt);
     if (mode === 'test') await takeSandboxRoom(tx, principal, deps.caps.sandboxShipments);
-    return { isPaid };
+    return { charged };
   });
-  if (first?.isPaid) deps.creditSpent?.();
+  if (first?.charged) deps.creditSpent?.();
+  if (first !== null) return { shipment, begun: true, charged: first.charged };
   // The row in the way may have been removed just now; the caller still gets the journey.
-  return first !== null ? shipment : ((await findShipment(deps.db, principal, reference.value)) ?? shipment);
+  const stored = await findShipment(deps.db, principal, reference.value);
+  return { shipment: stored ?? shipment, begun: false, charged: false };
 }
 
 function newShipment(
-  deps: TrackingDeps,
+  deps: Pick<BeginDeps, 'newId' | 'now'>,
   { workspaceId, mode }: Principal,
   reference: Reference,
   { carrier, question, answer, state }: FirstAnswer,

@@ -41,6 +41,16 @@ test('100 concurrent first calls ask once, store once, spend one credit, and all
   assert.equal((await call('/shipments')).body.data.length, 1);
 });
 
+test('of many callers of one workspace, one begins to track and is charged', async () => {
+  const { principal, used } = await app.client();
+  const box = 'MSCU0000091';
+  msc.says(box, voyageEvents(box));
+  const results = await Promise.all(times(20).map(() => track(app.deps, principal, box, { signal })));
+  const facts = results.map(({ begun, charged }) => `${begun} ${charged}`);
+  assert.deepEqual(facts.toSorted(), [...Array(19).fill('false false'), 'true true']);
+  assert.equal(await used(), 1);
+});
+
 test('callers of several workspaces share the question to the carrier; each stores and pays for itself', async () => {
   const clients = await boundedMap(times(5), 5, () => app.client());
   const box = 'MSCU0000011';
@@ -50,7 +60,7 @@ test('callers of several workspaces share the question to the carrier; each stor
   const results = clients.map(({ principal }) => track(deps, principal, box, { signal }));
   await allAsked;
   hold.release();
-  await Promise.all(results);
+  for (const { begun, charged } of await Promise.all(results)) assert.ok(begun && charged);
   assert.equal(msc.asked(box), 1);
   for (const { used } of clients) assert.equal(await used(), 1);
   const observed = await store.db
@@ -76,7 +86,7 @@ test('a caller that gives up does not take the answer from the others', async ()
   hangUp.abort(new Error('hung up'));
   await assert.rejects(left, /hung up/);
   hold.release();
-  assert.equal((await stayed).reference, box);
+  assert.equal((await stayed).shipment.reference, box);
   assert.equal(msc.asked(box), 1);
   assert.deepEqual([await leaver.used(), await stayer.used()], [0, 1]);
 });

@@ -4,20 +4,22 @@ import { lastAppliedAt } from '../domain/journey/last-applied.ts';
 import { parseReference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { applyAnswer } from './applying/apply-answer.ts';
+import type { ApplyingDeps } from './applying/apply-message.ts';
 import { noteTrouble, type Refreshed } from './applying/note-trouble.ts';
 import { setFruitless } from './asking/asked-queries.ts';
 import { compareJourneys } from './asking/newest-journey.ts';
-import { type ChosenAnswer, resolve } from './asking/resolve.ts';
+import { type ChosenAnswer, type ResolveDeps, resolve } from './asking/resolve.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { lockShipment } from './shipment/write-queries.ts';
-import type { TrackingDeps } from './tracking-deps.ts';
+
+export interface RefreshDeps extends ApplyingDeps, ResolveDeps {}
 
 /**
  * Asks the carrier again, and returns the shipment as it is afterwards. Trouble with the carrier is recorded as health
  * and never changes the stored journey.
  */
 export async function refresh(
-  deps: TrackingDeps,
+  deps: RefreshDeps,
   shipment: StoredShipment,
   options: { hint: string | undefined; everyone?: boolean; asker: Asker; signal: AbortSignal },
 ): Promise<Refreshed> {
@@ -49,7 +51,7 @@ function mayHaveChangedCarrier(
  * was received before the stored one changes nothing.
  */
 async function applyFound(
-  deps: TrackingDeps,
+  deps: ApplyingDeps,
   shipment: StoredShipment,
   found: ChosenAnswer,
 ): Promise<StoredShipment> {

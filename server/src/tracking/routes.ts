@@ -2,12 +2,18 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/answer-once.ts';
 import { keyActor } from '../accounts/key-actor.ts';
 import { ok } from '../http/envelope.ts';
-import { okPage } from '../http/page.ts';
+import { mapPage, okPage } from '../http/page.ts';
 import { ownerAsksEveryTime, revalidate } from '../http/revalidation.ts';
 import { clientGone } from './asking/client-gone.ts';
-import { getShipment } from './showing/get-shipment.ts';
+import type { ListedRow } from './listing/list-journeys.ts';
+import { type GetTrackedDeps, getTracked } from './showing/get-tracked.ts';
 import { listCarriers } from './showing/list-carriers.ts';
 import { listShipments } from './showing/list-shipments.ts';
+import { type Presenting, presentDetail, presentTracking } from './showing/present.ts';
+import { presentBatchItem } from './showing/present-batch.ts';
+import { presentCarrier } from './showing/present-carrier.ts';
+import { presentChange } from './showing/present-change.ts';
+import { presentListItem } from './showing/present-list-item.ts';
 import {
   batchSchema,
   carriersSchema,
@@ -39,26 +45,35 @@ function trackRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
     app.get('/track/:reference', { schema: trackSchema, exposeHeadRoute: false }, async (request, reply) => {
       const { principal, params, query } = request;
       const options = { hint: query.carrier, everyone: query.ask === 'all', signal: clientGone(reply) };
-      return ok(await track(deps, principal, params.reference, options));
+      const { shipment } = await track(deps, principal, params.reference, options);
+      return ok(presentTracking(deps, shipment));
     });
 
     app.post('/track/batch', { schema: batchSchema }, async (request, reply) => {
       const { principal, body } = request;
-      const run = () => trackBatch(deps, principal, body.references, { signal: clientGone(reply) });
+      const run = async () => {
+        const results = await trackBatch(deps, principal, body.references, { signal: clientGone(reply) });
+        return results.map((result) => presentBatchItem(deps, result));
+      };
       return ok(await answerOnce(deps, { request, reply }, run));
     });
   };
 }
 
-function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+function shipmentRoutes(deps: Pick<TrackingDeps, 'db' | 'now' | 'directories'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/shipments', { schema: listSchema }, async (request, reply) => {
-      return okPage(request, reply, await listShipments(deps, request.principal, request.query));
+      const { principal, query } = request;
+      const page = await listShipments(deps, principal, query);
+      const [now, directory] = [deps.now(), deps.directories[principal.mode]];
+      const present = (row: ListedRow) => presentListItem(row, directory, now);
+      return okPage(request, reply, mapPage(page, present));
     });
 
     app.delete('/shipments/:reference', { schema: removeSchema }, async (request) => {
       const { principal, params } = request;
-      return ok(await stopWatching(deps, keyActor(request), principal, params.reference));
+      const untracked = await stopWatching(deps, keyActor(request), principal, params.reference);
+      return ok({ ...untracked, deleted: true as const });
     });
   };
 }
@@ -67,25 +82,28 @@ function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
  * Reads of one shipment, which are often repeated and mostly unchanged. Tracking is not one of them, because it may
  * spend a credit.
  */
-function oneShipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+function oneShipmentRoutes(deps: GetTrackedDeps & Presenting): FastifyPluginAsyncTypebox {
   return async (app) => {
     revalidate(app, ownerAsksEveryTime);
 
     app.get('/shipments/:reference', { schema: detailSchema }, async ({ principal, params }) => {
-      return ok(await getShipment(deps, principal, params.reference));
+      const { shipment, box } = await getTracked(deps, principal, params.reference);
+      return ok(presentDetail(deps, shipment, box));
     });
 
     app.get('/shipments/:reference/history', { schema: historySchema }, async (request, reply) => {
       const { principal, params, query } = request;
-      return okPage(request, reply, await shipmentHistory(deps, principal, params.reference, query));
+      const page = await shipmentHistory(deps, principal, params.reference, query);
+      return okPage(request, reply, mapPage(page, presentChange));
     });
   };
 }
 
-function carrierRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+function carrierRoutes(deps: Pick<TrackingDeps, 'db' | 'now' | 'directories'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/carriers', { schema: carriersSchema }, async ({ principal }) => {
-      return ok(await listCarriers(deps, principal.mode));
+      const carriers = await listCarriers(deps, principal.mode);
+      return ok(carriers.map(presentCarrier));
     });
   };
 }

@@ -1,20 +1,19 @@
 import type { Owner } from '../accounts/owner.ts';
 import type { Actor } from '../audit/audit.ts';
 import { audited } from '../audit/audited.ts';
-import type { RemovedShipment } from './showing/schemas.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
-import { untrack } from './untrack.ts';
+import { type Untracked, untrack } from './untrack.ts';
 
 /**
  * Stops tracking a shipment, named by its own reference, and writes this to the audit log.
  * @throws Problem as `untrack`
  */
 export function stopWatching(
-  deps: TrackingDeps,
+  deps: Pick<TrackingDeps, 'db' | 'now'>,
   actor: Actor,
   owner: Owner,
   text: string,
-): Promise<RemovedShipment> {
+): Promise<Untracked> {
   const { workspaceId, mode } = owner;
   return audited(
     deps,

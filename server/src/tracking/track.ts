@@ -4,6 +4,7 @@
 import { ensureCredit } from '../accounts/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Asker } from '../carriers/asker.ts';
+import type { Problem } from '../domain/problem.ts';
 import { parseReference, type Reference } from '../domain/reference.ts';
 import { announcers } from './announcing/announcers.ts';
 import { applyEarlierMessages, firstAnswerAmongMessages } from './applying/earlier-messages.ts';
@@ -12,16 +13,20 @@ import { askerOf } from './asking/asker-of.ts';
 import { countQuestion } from './asking/counted-question.ts';
 import type { FirstAnswer } from './asking/first-answer.ts';
 import { freshSince, isSettled } from './asking/freshness.ts';
-import { noAnswerProblem } from './asking/no-answer.ts';
+import { noAnswerProblem, type Unanswered } from './asking/no-answer.ts';
 import { recentAnswer } from './asking/recent-answer.ts';
 import { resolve } from './asking/resolve.ts';
-import { beginShipment } from './begin-shipment.ts';
+import { beginShipment, type Tracking } from './begin-shipment.ts';
 import { refresh } from './refresh.ts';
 import { ensureSandboxRoom } from './sandbox/sandbox-room.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
-import { presentTracking } from './showing/present.ts';
-import type { TrackingResult } from './showing/schemas.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
+
+/** The dependencies of tracking one reference; a batch and its answer need more. */
+export type TrackDeps = Omit<TrackingDeps, 'batchSlots' | 'steadyView' | 'log'>;
+
+/** The shipment of a reference; or why there is none, when no carrier gave an answer. */
+export type TrackOutcome = ({ outcome: 'tracked' } & Tracking) | ({ outcome: 'unanswered' } & Unanswered);
 
 export interface TrackOptions {
   /** The carrier that the client names: a SCAC or alias. A carrier that is not configured is ignored, without an error. */
@@ -40,50 +45,71 @@ interface Asking {
   signal: AbortSignal;
 }
 
+/** The codes with which `tryToTrack` refuses a reference. */
+export const trackRefusals = [
+  'invalid_reference',
+  'payment_required',
+  'no_data_limit_reached',
+  'limit_reached',
+] as const;
+export type TrackRefusal = Problem & { readonly code: (typeof trackRefusals)[number] };
+
 /**
- * The journey of a reference.
+ * The shipment of a reference.
  * @throws Problem `invalid_reference`; for a new reference also `payment_required` and `no_data_limit_reached` (in the sandbox
  *   `limit_reached`) before any carrier is asked, `no_carrier_data` or `carrier_unavailable`, none of which is charged or stored
  */
 export async function track(
-  deps: TrackingDeps,
+  deps: TrackDeps,
   principal: Principal,
   text: string,
   options: TrackOptions,
-): Promise<TrackingResult> {
+): Promise<Tracking> {
+  const result = await tryToTrack(deps, principal, text, options);
+  if (result.outcome === 'unanswered') throw noAnswerProblem(result);
+  return result;
+}
+
+/** The same, for a caller who handles a reference without an answer. @throws Problem with one of `trackRefusals` */
+export async function tryToTrack(
+  deps: TrackDeps,
+  principal: Principal,
+  text: string,
+  options: TrackOptions,
+): Promise<TrackOutcome> {
   const reference = parseReference(text, principal.mode);
   const hint = options.hint && deps.directories[principal.mode].find(options.hint)?.scac;
   const { everyone = false, signal } = options;
   const asking = { hint: hint || undefined, everyone, asker: askerOf(principal), signal };
-  const stored = await deps.readShipment(principal, reference.value);
-  const shipment =
+  const stored = await deps.readShipment(deps.db, principal, reference.value);
+  const result =
     stored === undefined
       ? await trackNew(deps, principal, reference, asking, options.hint)
-      : await upToDate(deps, stored, asking);
-  await announcers[principal.mode].tracked(deps, shipment);
-  return presentTracking(deps, shipment);
+      : tracked({ shipment: await upToDate(deps, stored, asking), begun: false, charged: false });
+  if (result.outcome === 'tracked') await announcers[principal.mode].tracked(deps, result.shipment);
+  return result;
 }
 
 async function trackNew(
-  deps: TrackingDeps,
+  deps: TrackDeps,
   principal: Principal,
   reference: Reference,
   asking: Asking,
   named: string | undefined,
-): Promise<StoredShipment> {
+): Promise<TrackOutcome> {
   const { mode } = principal;
   if (mode === 'live') await ensureCredit(deps, principal, reference.value);
   else await ensureSandboxRoom(deps.db, principal, deps.caps.sandboxShipments);
   const recent = await recentAnswer(deps, principal, reference);
-  if (recent !== null) return await beginAgain(deps, principal, reference, recent);
+  if (recent !== null) return tracked(await beginAgain(deps, principal, reference, recent));
   const question = await countQuestion(deps, principal);
   const resolution = await resolve(deps, { mode, reference, ...asking, asker: question.asker });
-  const begin = async (beginning: FirstAnswer) => {
-    const shipment = await beginShipment(deps, principal, reference, beginning);
+  const begin = async (answer: FirstAnswer) => {
+    const tracking = await beginShipment(deps, principal, reference, answer);
     // Only after the shipment is stored: if the answer cannot be paid for, the question counts, because the carrier was
     // asked.
     await question.giveBack();
-    return await applyEarlierMessages(deps, shipment);
+    return tracked(await withEarlierMessages(deps, tracking));
   };
   if (resolution.outcome === 'found') return await begin(resolution);
   // A carrier that cannot be asked or has no answer may have sent a message about it. A carrier in trouble is asked
@@ -94,7 +120,7 @@ async function trackNew(
   }
   await question.settle(resolution);
   const hint = asking.hint === undefined ? named : undefined;
-  throw noAnswerProblem(resolution, { reference, hint, configured: deps.directories[mode].list() });
+  return { outcome: 'unanswered', resolution, reference, hint, configured: deps.directories[mode].list() };
 }
 
 /**
@@ -102,17 +128,25 @@ async function trackNew(
  * asked later.
  */
 async function beginAgain(
-  deps: TrackingDeps,
+  deps: TrackDeps,
   principal: Principal,
   reference: Reference,
   recent: FirstAnswer,
-): Promise<StoredShipment> {
-  const shipment = await applyEarlierMessages(deps, await beginShipment(deps, principal, reference, recent));
-  await claimHint(deps.db, shipment.id, { since: freshSince(deps), at: deps.now() });
-  return shipment;
+): Promise<Tracking> {
+  const tracking = await withEarlierMessages(deps, await beginShipment(deps, principal, reference, recent));
+  await claimHint(deps.db, tracking.shipment.id, { since: freshSince(deps), at: deps.now() });
+  return tracking;
 }
 
-async function upToDate(deps: TrackingDeps, stored: StoredShipment, asking: Asking): Promise<StoredShipment> {
+async function withEarlierMessages(deps: TrackDeps, tracking: Tracking): Promise<Tracking> {
+  return { ...tracking, shipment: await applyEarlierMessages(deps, tracking.shipment) };
+}
+
+function tracked(tracking: Tracking): TrackOutcome {
+  return { outcome: 'tracked', ...tracking };
+}
+
+async function upToDate(deps: TrackDeps, stored: StoredShipment, asking: Asking): Promise<StoredShipment> {
   const hint = await honouredHint(deps, stored, asking.hint);
   if (hint === undefined && isSettled(deps, stored)) return stored;
   return (await refresh(deps, stored, { ...asking, hint })).shipment;
@@ -120,7 +154,7 @@ async function upToDate(deps: TrackingDeps, stored: StoredShipment, asking: Aski
 
 /** A carrier other than the current one is asked once per freshness period, however often the client names one. */
 async function honouredHint(
-  deps: TrackingDeps,
+  deps: TrackDeps,
   { id, carrier }: StoredShipment,
   hint: string | undefined,
 ): Promise<string | undefined> {

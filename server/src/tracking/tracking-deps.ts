@@ -54,7 +54,7 @@ export function openTracking(parts: Omit<TrackingDeps, Own> & { pool: pg.Pool })
     ...parts,
     questions: openSharedQuestions(parts.now),
     batchSlots: openBatchSlots(),
-    readShipment: openShipmentReader(parts),
+    readShipment: openShipmentReader(parts.pool),
     steadyView: rememberViews(),
   };
 }

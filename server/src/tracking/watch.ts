@@ -8,9 +8,8 @@ import type { Duty } from '../work/duty.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { nextCheckOf } from './applying/next-check.ts';
 import { askerOf } from './asking/asker-of.ts';
-import { refresh } from './refresh.ts';
+import { type RefreshDeps, refresh } from './refresh.ts';
 import { findWatched } from './shipment/find-queries.ts';
-import type { TrackingDeps } from './tracking-deps.ts';
 
 /** Shipments by the time of their next check. */
 export const dueShipments: DueRows = { table: 'shipments', dueAt: 'next_check_at', id: 'id' };
@@ -21,7 +20,7 @@ const deadlineMs = 4 * 60_000;
 const width = 12;
 
 /** The duty that asks about every due shipment. An answer writes the next check in the transaction that stores it. */
-export function watchDuty(deps: TrackingDeps): Duty<HeldCheck> {
+export function watchDuty(deps: RefreshDeps): Duty<HeldCheck> {
   const { db, now } = deps;
 
   async function claim(limit: number): Promise<HeldCheck[]> {

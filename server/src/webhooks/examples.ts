@@ -1,14 +1,14 @@
 // Examples of each answer and each event in the description of the API.
 
 import type { EventData, EventType } from '../domain/shipment-event.ts';
-import type { DeliveryDetail, DeliveryView, Recovery } from './deliveries/delivery-schemas.ts';
+import type { DeliveryDetailView, DeliveryView, RecoveryView } from './deliveries/delivery-schemas.ts';
 import type {
-  CreatedEndpoint,
+  CreatedEndpointView,
   DeletedEndpoint,
-  EndpointDetail,
+  EndpointDetailView,
   EndpointView,
   QueuedTest,
-  RotatedEndpoint,
+  RotatedEndpointView,
 } from './endpoints/endpoint-schemas.ts';
 import type { EventView } from './events/event-schemas.ts';
 import { sampleShipment } from './events/sample-event.ts';
@@ -23,17 +23,17 @@ export const endpointExample: EndpointView = {
   created_at: '2026-11-02T08:15:00.000Z',
 };
 
-export const createdEndpointExample: CreatedEndpoint = {
+export const createdEndpointExample: CreatedEndpointView = {
   ...endpointExample,
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
 };
 
-export const rotatedEndpointExample: RotatedEndpoint = {
+export const rotatedEndpointExample: RotatedEndpointView = {
   ...createdEndpointExample,
   previous_secret_until: '2026-11-22T10:30:00.000Z',
 };
 
-export const endpointDetailExample: EndpointDetail = {
+export const endpointDetailExample: EndpointDetailView = {
   ...endpointExample,
   disabled_at: null,
   disabled_reason: null,
@@ -97,7 +97,7 @@ export const deliveryExample: DeliveryView = {
   last_failure: null,
 };
 
-export const deliveryDetailExample: DeliveryDetail = {
+export const deliveryDetailExample: DeliveryDetailView = {
   ...deliveryExample,
   event: eventExample,
   attempts: [
@@ -122,13 +122,13 @@ export const deliveryDetailExample: DeliveryDetail = {
   ],
 };
 
-export const resentDeliveryExample: DeliveryDetail = {
+export const resentDeliveryExample: DeliveryDetailView = {
   ...deliveryDetailExample,
   attempt_count: 0,
   next_attempt_at: '2026-11-21T10:30:40.000Z',
 };
 
-export const recoveryExample: Recovery = {
+export const recoveryExample: RecoveryView = {
   id: endpointExample.id,
   since: '2026-11-20T08:00:00.000Z',
   until: '2026-11-21T08:00:00.000Z',

@@ -1,7 +1,9 @@
 // Requests as the pages of the console send them.
 
+import assert from 'node:assert/strict';
 import { authPath } from '../../src/console/people/auth.ts';
 import { consolePrefix } from '../../src/console/routes.ts';
+import { snakeNames } from './snake-names.ts';
 
 export interface ConsoleAnswer {
   status: number;
@@ -26,7 +28,7 @@ export interface Visitor {
 /** Browsers on pages of `origin`, with the given cookie or without one. */
 export function visitors(url: string, origin: string): (cookie?: string) => Visitor {
   return (cookie = '') => ({
-    call: caller(url + consolePrefix, { origin, cookie }),
+    call: inOneCase(caller(url + consolePrefix, { origin, cookie })),
     ask: caller(url + authPath, { origin, cookie }),
   });
 }
@@ -38,6 +40,15 @@ export function cookieOf({ status, headers, body }: ConsoleAnswer): string {
     .getSetCookie()
     .map((each) => each.split(';', 1)[0])
     .join('; ');
+}
+
+/** The same, for answers whose names are all in camelCase. */
+function inOneCase(call: Call): Call {
+  return async (path, options) => {
+    const answer = await call(path, options);
+    assert.deepEqual(snakeNames(answer.body), [], `names in the answer of ${path}`);
+    return answer;
+  };
 }
 
 function caller(base: string, own: { origin: string; cookie: string }): Call {

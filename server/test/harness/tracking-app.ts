@@ -182,7 +182,7 @@ async function clientOf(deps: TrackingDeps, url: string, principal: Principal): 
     principal,
     call: (path, options = {}) => send(path.startsWith('http') ? path : `${url}${path}`, key, options),
     withKey: (mode) => clientOf(deps, url, { ...principal, mode }),
-    used: async () => (await usageOf(deps, { ...principal, mode: 'live' })).used_this_period,
+    used: async () => (await usageOf(deps, { ...principal, mode: 'live' })).used,
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DeliveryDetail } from '../../src/webhooks/deliveries/delivery-schemas.ts';
-import type { CreatedEndpoint, QueuedTest } from '../../src/webhooks/endpoints/endpoint-schemas.ts';
+import type { DeliveryDetailView } from '../../src/webhooks/deliveries/delivery-schemas.ts';
+import type { CreatedEndpointView, QueuedTest } from '../../src/webhooks/endpoints/endpoint-schemas.ts';
 import type { CallApi } from './open-account.ts';
 
 const pollMs = 20;
@@ -9,7 +9,7 @@ const mostMs = 120_000;
 
 /** Registers an endpoint and returns its id. @throws Error when it is refused */
 export async function newEndpoint(call: CallApi, url: string): Promise<string> {
-  const { status, data, error } = await call<CreatedEndpoint>('POST', '/webhooks', { url });
+  const { status, data, error } = await call<CreatedEndpointView>('POST', '/webhooks', { url });
   if (status !== 201) throw new Error(`${url} was refused: ${error?.message}`);
   return data.id;
 }
@@ -18,12 +18,12 @@ export async function newEndpoint(call: CallApi, url: string): Promise<string> {
  * Sends a test event, and returns its delivery once it is delivered or failed.
  * @throws Error when the delivery is still pending after two minutes
  */
-export async function sendTest(call: CallApi, endpointId: string): Promise<DeliveryDetail> {
+export async function sendTest(call: CallApi, endpointId: string): Promise<DeliveryDetailView> {
   const { data: queued } = await call<QueuedTest>('POST', `/webhooks/${endpointId}/test`);
   const path = `/webhooks/${endpointId}/deliveries/${queued.id}`;
   const startedAt = performance.now();
   while (performance.now() - startedAt < mostMs) {
-    const { data: delivery } = await call<DeliveryDetail>('GET', path);
+    const { data: delivery } = await call<DeliveryDetailView>('GET', path);
     if (delivery.state !== 'pending') return delivery;
     await delay(pollMs);
   }

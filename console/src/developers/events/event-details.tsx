@@ -32,11 +32,11 @@ function Trace({ trace: { event, deliveries } }: { trace: EventTrace }) {
         <h2 className={styles.heading}>{words.deliveries}</h2>
         {deliveries.length === 0 && <p className={styles.soft}>{words.noDeliveries}</p>}
         <ul className={styles.deliveries}>
-          {deliveries.map(({ endpoint_id, label, state }) => (
-            <li key={endpoint_id} className={styles.delivery}>
+          {deliveries.map(({ endpointId, label, state }) => (
+            <li key={endpointId} className={styles.delivery}>
               <Badge tone={deliveryTones[state]}>{text.webhooks.states[state]}</Badge>
-              <Link href={`/webhooks/${endpoint_id}?delivery=${event.id}`}>
-                {label === '' ? endpoint_id : label}
+              <Link href={`/webhooks/${endpointId}?delivery=${event.id}`}>
+                {label === '' ? endpointId : label}
               </Link>
             </li>
           ))}

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { explain } from '../../api/explain.ts';
 import { faultOf, refusalOf } from '../../api/faults.ts';
 import { type Mode, useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/en.ts';
@@ -8,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import styles from './keys.module.css';
@@ -25,7 +24,6 @@ export function CreateKey() {
   const create = useCreateKey();
   const workspace = useWorkspace();
   const [mode, setMode] = useState<Mode>(workspace.mode);
-  const refusal = refusalOf(create.error);
   return (
     <KeyDialog
       title={words.createTitle}
@@ -38,7 +36,7 @@ export function CreateKey() {
       onClosed={() => create.reset()}
     >
       <Form onSubmit={(value) => create.mutate({ name: value('name'), mode })}>
-        {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+        <RefusalNotice error={refusalOf(create.error)} />
         <Field
           label={words.name}
           name="name"

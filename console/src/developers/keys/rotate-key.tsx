@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { KeyView, Rotated } from '../../../../server/src/console/keys/schemas.ts';
-import { explain } from '../../api/explain.ts';
-import { Refusal, request } from '../../api/request.ts';
+
+import { request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { KeyDialog } from './key-dialog.tsx';
@@ -60,7 +60,7 @@ export function RotateKey({ known: { id, name, state } }: { known: KeyView }) {
       onClosed={() => rotate.reset()}
     >
       <Form onSubmit={() => rotate.mutate()}>
-        {error && <Notice tone="bad">{explain(error instanceof Refusal ? error : null)}</Notice>}
+        <RefusalNotice error={error} />
         <p className={styles.soft}>{words.rotateLead}</p>
         <Select label={words.overlap} value={overlap} options={options} onChange={setOverlap} />
         <DialogActions>

@@ -1,11 +1,10 @@
 import { KeyRound } from 'lucide-react';
-import { explain } from '../../api/explain.ts';
-import { Refusal } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { type useCreateKey, useKeys } from '../keys/use-keys.ts';
 import styles from './quick-start.module.css';
 
@@ -20,7 +19,7 @@ export function SandboxKey({ create }: { create: ReturnType<typeof useCreateKey>
     <div className={styles.stack}>
       <p className={styles.soft}>{words.keyLead}</p>
       {keys?.mayCall === false && <Notice tone="warn">{words.noApi(plan)}</Notice>}
-      {error && <Notice tone="bad">{explain(error instanceof Refusal ? error : null)}</Notice>}
+      <RefusalNotice error={error} />
       {made ? (
         <>
           <CodeBlock label={words.yourKey} code={made.key} />

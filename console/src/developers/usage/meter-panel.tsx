@@ -13,9 +13,9 @@ const nearlySpentShare = 0.9;
 const tones = { fine: 'accent', nearlySpent: 'warn', spent: 'bad' } as const;
 
 export function MeterPanel({ usage }: { usage: UsageReport['usage'] }) {
-  const { used_this_period: used, remaining, topped_up, period_ends_at } = usage;
-  const { no_data_per_day: mostUnknown, no_data_today: unknown } = usage;
-  const all = usage.included_per_month + topped_up;
+  const { used, remaining, toppedUp, periodEndsAt } = usage;
+  const { noDataPerDay: mostUnknown, noDataToday: unknown } = usage;
+  const all = usage.includedPerMonth + toppedUp;
   const level = levelOf(used, all, remaining);
   return (
     <Panel title={words.thisMonth}>
@@ -30,8 +30,8 @@ export function MeterPanel({ usage }: { usage: UsageReport['usage'] }) {
         tone={tones[level]}
       />
       <p className={styles.soft}>
-        {topped_up > 0 && `${words.toppedUp(formatCount(topped_up))}. `}
-        {words.renews} <time dateTime={period_ends_at}>{formatDay(period_ends_at)}</time> (UTC).
+        {toppedUp > 0 && `${words.toppedUp(formatCount(toppedUp))}. `}
+        {words.renews} <time dateTime={periodEndsAt}>{formatDay(periodEndsAt)}</time> (UTC).
       </p>
       <p className={styles.soft}>{words.unknown(formatCount(unknown), formatCount(mostUnknown))}</p>
       {unknown >= mostUnknown && <Notice tone="warn">{words.noMoreUnknown}</Notice>}

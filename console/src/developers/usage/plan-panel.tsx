@@ -12,7 +12,7 @@ export function PlanPanel({ report: { usage, includes } }: { report: UsageReport
     <Panel title={words.planTitle(usage.plan)}>
       <dl className={styles.facts}>
         <dt>{words.references}</dt>
-        <dd>{formatCount(usage.included_per_month)}</dd>
+        <dd>{formatCount(usage.includedPerMonth)}</dd>
         <dt>{words.api}</dt>
         <Included is={includes.api} />
         <dt>{words.webhooks}</dt>

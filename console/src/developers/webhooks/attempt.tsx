@@ -19,7 +19,7 @@ interface Props {
 
 /** One attempt: time, duration and result; the request and the response on demand. */
 export function Attempt({ attempt, presentUrl, body, isOpen = false }: Props) {
-  const { at, duration_ms, status, failure, detail } = attempt;
+  const { at, durationMs, status, failure, detail } = attempt;
   const acknowledged = isAcknowledged(attempt);
   return (
     <li className={styles.attempt} data-acknowledged={acknowledged || undefined}>
@@ -29,7 +29,7 @@ export function Attempt({ attempt, presentUrl, body, isOpen = false }: Props) {
         </span>
         <span className={styles.soft}>
           {status !== null && `${acknowledged ? words.acknowledged : words.notAcknowledged} · `}
-          <time dateTime={at}>{formatSecond(at)}</time>, {words.took(formatDuration(duration_ms))}
+          <time dateTime={at}>{formatSecond(at)}</time>, {words.took(formatDuration(durationMs))}
         </span>
       </p>
       {detail && <p className={styles.soft}>{detail}</p>}
@@ -39,7 +39,7 @@ export function Attempt({ attempt, presentUrl, body, isOpen = false }: Props) {
         </summary>
         <div className={styles.parts}>
           <div className={styles.part}>
-            {attempt.response_head === null ? (
+            {attempt.responseHead === null ? (
               <p className={styles.soft}>{words.noResponse}</p>
             ) : (
               <CodeBlock label={words.response} code={responseOf(attempt)} />
@@ -61,11 +61,11 @@ function isAcknowledged({ status, failure }: SentAttempt): boolean {
   return isSuccess && (failure === null || failure === 'response_too_large');
 }
 
-function responseOf({ response_head, response_body }: SentAttempt): string {
-  return response_body === null ? `${response_head}` : `${response_head}\n\n${prettyJson(response_body)}`;
+function responseOf({ responseHead, responseBody }: SentAttempt): string {
+  return responseBody === null ? `${responseHead}` : `${responseHead}\n\n${prettyJson(responseBody)}`;
 }
 
-function requestOf({ request_headers }: SentAttempt, body: string): string {
-  const headers = request_headers.map(([name, value]) => `${name}: ${value}`);
+function requestOf({ requestHeaders }: SentAttempt, body: string): string {
+  const headers = requestHeaders.map(([name, value]) => `${name}: ${value}`);
   return [...headers, '', prettyJson(body)].join('\n');
 }

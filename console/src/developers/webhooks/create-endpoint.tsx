@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CreatedEndpoint, NewEndpoint } from '../../../../server/src/console/webhooks/schemas.ts';
-import { explain } from '../../api/explain.ts';
 import { refusalOf } from '../../api/faults.ts';
 import { request } from '../../api/request.ts';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { EndpointFields } from './endpoint-fields.tsx';
 import type { Events } from './event-choice.tsx';
 import { SecretOnce } from './secret-once.tsx';
@@ -50,7 +49,6 @@ export function CreateEndpoint({ open, onOpenChange }: Props) {
 function CreateForm({ onMade }: { onMade: (endpoint: CreatedEndpoint) => void }) {
   const [events, setEvents] = useState<Events>(['all']);
   const create = useDoing('', (path, body: NewEndpoint) => request<CreatedEndpoint>(path, { body }));
-  const refusal = refusalOf(create.error);
   return (
     <Form
       onSubmit={(value) => {
@@ -59,7 +57,7 @@ function CreateForm({ onMade }: { onMade: (endpoint: CreatedEndpoint) => void })
         create.mutate(endpoint, { onSuccess: onMade });
       }}
     >
-      {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+      <RefusalNotice error={refusalOf(create.error)} />
       <EndpointFields error={create.error} events={events} onEvents={setEvents} />
       <DialogActions>
         <Button type="submit" look="primary" busy={create.isPending}>

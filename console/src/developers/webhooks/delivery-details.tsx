@@ -2,13 +2,12 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { DeliveryTrace, EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
-import { explain } from '../../api/explain.ts';
-import { refusalOf } from '../../api/faults.ts';
 import { Refusal, request } from '../../api/request.ts';
 import { Unreachable } from '../../shell/unreachable.tsx';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { Attempt } from './attempt.tsx';
@@ -26,7 +25,7 @@ export function DeliveryDetails({ endpoint, id }: { endpoint: EndpointOverview; 
     return <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />;
   }
   const { url } = endpoint;
-  const { request_body: body } = delivery;
+  const { requestBody: body } = delivery;
   const [newest, ...older] = delivery.attempts;
   return (
     <div className={styles.details}>
@@ -64,7 +63,7 @@ function Resend({ endpointId, id }: { endpointId: string; id: string }) {
   );
   return (
     <>
-      {resend.error && <Notice tone="bad">{explain(refusalOf(resend.error))}</Notice>}
+      <RefusalNotice error={resend.error} />
       <Button icon={<RotateCw aria-hidden="true" />} busy={resend.isPending} onClick={() => resend.mutate()}>
         {words.resend}
       </Button>
@@ -74,12 +73,12 @@ function Resend({ endpointId, id }: { endpointId: string; id: string }) {
 
 /** The next attempt. */
 function Ahead({ delivery, isEnabled }: { delivery: DeliveryTrace; isEnabled: boolean }) {
-  if (delivery.next_attempt_at === null) return null;
+  if (delivery.nextAttemptAt === null) return null;
   if (!isEnabled) return <Notice tone="warn">{words.heldBack}</Notice>;
   if (isUnderWay(delivery)) return <Notice>{words.onItsWay}</Notice>;
   return (
     <Notice>
-      {words.nextAttempt}: <Moment at={delivery.next_attempt_at} />
+      {words.nextAttempt}: <Moment at={delivery.nextAttemptAt} />
     </Notice>
   );
 }

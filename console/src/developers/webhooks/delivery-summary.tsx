@@ -1,4 +1,4 @@
-import type { DeliveryView } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Delivery } from '../../../../server/src/console/webhooks/schemas.ts';
 import { text } from '../../text/en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Distance } from '../../ui/time.tsx';
@@ -8,8 +8,8 @@ import { deliveryTones } from './delivery-tones.ts';
 const words = text.webhooks;
 
 /** A delivery in one line. */
-export function DeliverySummary({ delivery }: { delivery: DeliveryView }) {
-  const { type, reference, state, attempt_count, created_at } = delivery;
+export function DeliverySummary({ delivery }: { delivery: Delivery }) {
+  const { type, reference, state, attemptCount, createdAt } = delivery;
   return (
     <>
       <span className={styles.state}>
@@ -20,16 +20,16 @@ export function DeliverySummary({ delivery }: { delivery: DeliveryView }) {
       </span>
       <span className={styles.soft}>
         {lastWords(delivery)}
-        {attempt_count > 1 && ` · ${words.attempts(attempt_count)}`}
+        {attemptCount > 1 && ` · ${words.attempts(attemptCount)}`}
       </span>
       <span className={styles.when}>
-        <Distance at={created_at} />
+        <Distance at={createdAt} />
       </span>
     </>
   );
 }
 
-function lastWords({ last_status, last_failure }: DeliveryView): string {
-  if (last_status !== null) return words.answered(last_status);
-  return last_failure === null ? words.notTried : words.failures[last_failure];
+function lastWords({ lastStatus, lastFailure }: Delivery): string {
+  if (lastStatus !== null) return words.answered(lastStatus);
+  return lastFailure === null ? words.notTried : words.failures[lastFailure];
 }

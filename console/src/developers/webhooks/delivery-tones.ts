@@ -1,7 +1,7 @@
-import type { DeliveryView } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Delivery } from '../../../../server/src/console/webhooks/schemas.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
-export const deliveryTones: Record<DeliveryView['state'], Tone> = {
+export const deliveryTones: Record<Delivery['state'], Tone> = {
   pending: 'warn',
   delivered: 'good',
   failed: 'bad',

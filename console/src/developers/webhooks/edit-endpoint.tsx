@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
-import { explain } from '../../api/explain.ts';
 import { refusalOf } from '../../api/faults.ts';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { EndpointFields } from './endpoint-fields.tsx';
 import styles from './webhooks.module.css';
 import { useChange } from './webhooks-api.ts';
@@ -17,7 +16,6 @@ export function EditEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
   const { id, url, label } = endpoint;
   const [events, setEvents] = useState(endpoint.events);
   const change = useChange(id);
-  const refusal = refusalOf(change.error);
   return (
     <Form
       onSubmit={(value) => {
@@ -28,7 +26,7 @@ export function EditEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
         change.mutate({ ...moved, label: value('label').trim(), events });
       }}
     >
-      {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+      <RefusalNotice error={refusalOf(change.error)} />
       <EndpointFields error={change.error} events={events} onEvents={setEvents} url={url} label={label} />
       <FormActions>
         <Button type="submit" look="primary" busy={change.isPending}>

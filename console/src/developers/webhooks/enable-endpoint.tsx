@@ -1,8 +1,6 @@
-import { explain } from '../../api/explain.ts';
-import { refusalOf } from '../../api/faults.ts';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import type { useChange } from './webhooks-api.ts';
 
 interface Props {
@@ -14,7 +12,7 @@ interface Props {
 export function EnableEndpoint({ change, onEnabled }: Props) {
   return (
     <>
-      {change.error && <Notice tone="bad">{explain(refusalOf(change.error))}</Notice>}
+      <RefusalNotice error={change.error} />
       <Button
         busy={change.isPending}
         onClick={() => change.mutate({ enabled: true }, { onSuccess: onEnabled })}

@@ -24,7 +24,7 @@ export function EndpointList({ endpoints }: { endpoints: readonly EndpointOvervi
 }
 
 function EndpointCard({ endpoint }: { endpoint: EndpointOverview }) {
-  const { id, url, pending_deliveries, failed_deliveries } = endpoint;
+  const { id, url, pendingDeliveries, failedDeliveries } = endpoint;
   return (
     <Link href={`/webhooks/${id}`} className={styles.card}>
       <span className={styles.who}>
@@ -40,8 +40,8 @@ function EndpointCard({ endpoint }: { endpoint: EndpointOverview }) {
         </span>
       </span>
       <span className={styles.counts}>
-        <Count label={words.pending} number={pending_deliveries} />
-        <Count label={words.failed} number={failed_deliveries} isBad />
+        <Count label={words.pending} number={pendingDeliveries} />
+        <Count label={words.failed} number={failedDeliveries} isBad />
       </span>
     </Link>
   );
@@ -49,13 +49,13 @@ function EndpointCard({ endpoint }: { endpoint: EndpointOverview }) {
 
 /** The latest fact about the health of the endpoint. */
 function LastNews({ endpoint }: { endpoint: EndpointOverview }) {
-  const { disabled_at, failing_since, last_success_at } = endpoint;
+  const { disabledAt, failingSince, lastSuccessAt } = endpoint;
   const [word, at] =
-    disabled_at !== null
-      ? [words.health.disabled, disabled_at]
-      : failing_since !== null
-        ? [words.firstFailure, failing_since]
-        : [words.lastSuccess, last_success_at];
+    disabledAt !== null
+      ? [words.health.disabled, disabledAt]
+      : failingSince !== null
+        ? [words.firstFailure, failingSince]
+        : [words.lastSuccess, lastSuccessAt];
   return (
     <>
       {word}: {at === null ? words.never : <Distance at={at} />}

@@ -13,26 +13,24 @@ const words = text.webhooks;
 
 /** The health of an endpoint: in numbers, and in a sentence when there is something to do. */
 export function EndpointState({ endpoint }: { endpoint: EndpointOverview }) {
-  const { last_success_at, pending_deliveries, failed_deliveries, previous_secret_until } = endpoint;
+  const { lastSuccessAt, pendingDeliveries, failedDeliveries, previousSecretUntil } = endpoint;
   const facts = useRef<HTMLDListElement>(null);
   return (
     <>
       <Trouble endpoint={endpoint} onEnabled={() => facts.current?.focus()} />
-      {previous_secret_until && (
+      {previousSecretUntil && (
         <Notice>
-          {words.secretOverlap} <Moment at={previous_secret_until} />.
+          {words.secretOverlap} <Moment at={previousSecretUntil} />.
         </Notice>
       )}
       <dl ref={facts} tabIndex={-1} className={styles.facts}>
         <Fact term={words.recent}>
           <RecentBar recent={endpoint.recent} />
         </Fact>
-        <Fact term={words.lastSuccess}>
-          {last_success_at ? <Distance at={last_success_at} /> : words.never}
-        </Fact>
-        <Fact term={words.pending}>{formatCount(pending_deliveries)}</Fact>
-        <Fact term={words.failed} isBad={failed_deliveries > 0}>
-          {formatCount(failed_deliveries)}
+        <Fact term={words.lastSuccess}>{lastSuccessAt ? <Distance at={lastSuccessAt} /> : words.never}</Fact>
+        <Fact term={words.pending}>{formatCount(pendingDeliveries)}</Fact>
+        <Fact term={words.failed} isBad={failedDeliveries > 0}>
+          {formatCount(failedDeliveries)}
         </Fact>
       </dl>
     </>
@@ -49,28 +47,28 @@ function Fact({ term, isBad = false, children }: { term: string; isBad?: boolean
 }
 
 function Trouble({ endpoint, onEnabled }: { endpoint: EndpointOverview; onEnabled: () => void }) {
-  const { id, disabled_at, disabled_reason, paused_until, failing_since } = endpoint;
+  const { id, disabledAt, disabledReason, pausedUntil, failingSince } = endpoint;
   const change = useChange(id);
-  if (disabled_at !== null)
+  if (disabledAt !== null)
     return (
       <Notice tone="warn">
         <p>
-          {words.disabledReasons[disabled_reason ?? 'by_request']} {words.disabledSince}{' '}
-          <Moment at={disabled_at} />. {words.waits}
+          {words.disabledReasons[disabledReason ?? 'by_request']} {words.disabledSince}{' '}
+          <Moment at={disabledAt} />. {words.waits}
         </p>
         <EnableEndpoint change={change} onEnabled={onEnabled} />
       </Notice>
     );
-  if (paused_until !== null)
+  if (pausedUntil !== null)
     return (
       <Notice tone="warn">
-        {words.pausedUntil} <Distance at={paused_until} />.
+        {words.pausedUntil} <Distance at={pausedUntil} />.
       </Notice>
     );
-  if (failing_since === null) return null;
+  if (failingSince === null) return null;
   return (
     <Notice tone="warn">
-      {words.failingSince} <Moment at={failing_since} />. {words.triedAgain}
+      {words.failingSince} <Moment at={failingSince} />. {words.triedAgain}
     </Notice>
   );
 }

@@ -5,15 +5,15 @@ export type Health = 'healthy' | 'untried' | 'unproven' | 'failing' | 'paused' |
 
 type Facts = Pick<
   EndpointOverview,
-  'enabled' | 'disabled_reason' | 'paused_until' | 'failing_since' | 'last_success_at' | 'recent'
+  'enabled' | 'disabledReason' | 'pausedUntil' | 'failingSince' | 'lastSuccessAt' | 'recent'
 >;
 
 /** The health of an endpoint in one word: the most serious that applies. */
-export function healthOf({ enabled, paused_until, failing_since, last_success_at, recent }: Facts): Health {
+export function healthOf({ enabled, pausedUntil, failingSince, lastSuccessAt, recent }: Facts): Health {
   if (!enabled) return 'disabled';
-  if (paused_until !== null) return 'paused';
-  if (failing_since !== null) return 'failing';
-  if (last_success_at !== null) return 'healthy';
+  if (pausedUntil !== null) return 'paused';
+  if (failingSince !== null) return 'failing';
+  if (lastSuccessAt !== null) return 'healthy';
   return recent.length === 0 ? 'untried' : 'unproven';
 }
 
@@ -29,7 +29,7 @@ export function toneOf(facts: Facts): Tone {
       return 'bad';
     case 'disabled':
       // An endpoint that was disabled on purpose is no fault.
-      return facts.disabled_reason === 'by_request' ? 'neutral' : 'bad';
+      return facts.disabledReason === 'by_request' ? 'neutral' : 'bad';
   }
 }
 

@@ -16,13 +16,13 @@ export function RecentBar({ recent }: { recent: readonly RecentDelivery[] }) {
   });
   return (
     <span role="img" aria-label={label} className={styles.bar}>
-      {recent.map(({ state, retrying, created_at }, position) => (
+      {recent.map(({ state, retrying, createdAt }, position) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a mark has no id, only a position
           key={position}
           className={styles.mark}
           data-state={retrying ? 'retrying' : state}
-          title={`${words.states[state]}, ${formatMoment(created_at)}`}
+          title={`${words.states[state]}, ${formatMoment(createdAt)}`}
         />
       ))}
     </span>

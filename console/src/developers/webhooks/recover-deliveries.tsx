@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Recovery } from '../../../../server/src/console/webhooks/schemas.ts';
-import { explain } from '../../api/explain.ts';
 import { refusalOf } from '../../api/faults.ts';
 import { request } from '../../api/request.ts';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { RecoveryWindow } from './recovery-window.tsx';
@@ -23,7 +23,6 @@ export function RecoverDeliveries({ id }: { id: string }) {
   const recover = useDoing(`/${id}/recover`, (path, window: { since?: string; until?: string }) =>
     request<Recovery>(path, { body: window }),
   );
-  const refusal = refusalOf(recover.error);
   return (
     <Form
       onSubmit={(value) => recover.mutate(windowOf(span, { from: value('since'), until: value('until') }))}
@@ -37,7 +36,7 @@ export function RecoverDeliveries({ id }: { id: string }) {
           {words.recover}
         </Button>
       </div>
-      {refusal && <Notice tone="bad">{explain(refusal)}</Notice>}
+      <RefusalNotice error={refusalOf(recover.error)} />
       {recover.data && <Recovered recovery={recover.data} />}
     </Form>
   );

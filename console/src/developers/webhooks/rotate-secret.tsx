@@ -38,13 +38,13 @@ export function RotateSecret({ endpoint }: { endpoint: EndpointOverview }) {
         }}
       >
         <p>{words.rotateWhat}</p>
-        {endpoint.previous_secret_until && <p>{words.rotateAgain}</p>}
+        {endpoint.previousSecretUntil && <p>{words.rotateAgain}</p>}
       </Confirm>
       <Dialog title={words.secretTitle} open={isShown} onOpenChange={(open) => setTooEarly(!open)}>
         {rotate.data && (
           <SecretOnce secret={rotate.data.secret} isTooEarly={isTooEarly} onDone={close}>
             <Notice>
-              {words.secretOverlap} <Moment at={rotate.data.previous_secret_until} />.
+              {words.secretOverlap} <Moment at={rotate.data.previousSecretUntil} />.
             </Notice>
           </SecretOnce>
         )}

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
-import { explain } from '../../api/explain.ts';
-import { refusalOf } from '../../api/faults.ts';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { useChange } from './webhooks-api.ts';
 
 const words = text.webhooks;
@@ -16,7 +14,7 @@ export function SwitchEndpoint({ endpoint: { id, enabled } }: { endpoint: Endpoi
   const change = useChange(id);
   return (
     <>
-      {change.error && !enabled && <Notice tone="bad">{explain(refusalOf(change.error))}</Notice>}
+      {!enabled && <RefusalNotice error={change.error} />}
       <Button
         busy={change.isPending && !asking}
         onClick={() => (enabled ? setAsking(true) : change.mutate({ enabled: true }))}

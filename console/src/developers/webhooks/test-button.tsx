@@ -1,9 +1,7 @@
 import { Send } from 'lucide-react';
-import { explain } from '../../api/explain.ts';
-import { refusalOf } from '../../api/faults.ts';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { useOpenDelivery } from './use-open-delivery.ts';
 import { useTest } from './webhooks-api.ts';
 
@@ -20,7 +18,7 @@ export function TestButton({ id, onSent }: { id: string; onSent: () => void }) {
     });
   return (
     <>
-      {test.error && <Notice tone="bad">{explain(refusalOf(test.error))}</Notice>}
+      <RefusalNotice error={test.error} />
       <Button look="primary" icon={<Send aria-hidden="true" />} busy={test.isPending} onClick={send}>
         {text.webhooks.test}
       </Button>

@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
+  Delivery,
   DeliveryTrace,
-  DeliveryView,
   EndpointChange,
   EndpointOverview,
   QueuedTest,
@@ -12,7 +12,7 @@ import { request } from '../../api/request.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 
-export type DeliveryState = DeliveryView['state'];
+export type DeliveryState = Delivery['state'];
 
 /** Deliveries change without an action of the reader, so they are loaded again this often. */
 const lookAgainMs = 5_000;
@@ -45,7 +45,7 @@ export function useEndpoint(id: string) {
 /** Newest first, page by page. */
 export function useDeliveries(id: string, state: DeliveryState | null) {
   const { modeApi } = useWorkspace();
-  return usePages<DeliveryView>(
+  return usePages<Delivery>(
     [...webhooksKey(modeApi), id, 'deliveries'],
     `${modeApi}/webhooks/${encodeURIComponent(id)}/deliveries`,
     { filter: { state }, lookAgainMs: paceOf },
@@ -63,14 +63,11 @@ export function useDelivery(id: string, delivery: string) {
 }
 
 /** An attempt is running, or will be soon. */
-export function isUnderWay({
-  state,
-  next_attempt_at,
-}: Pick<DeliveryView, 'state' | 'next_attempt_at'>): boolean {
-  return state === 'pending' && next_attempt_at !== null && Date.parse(next_attempt_at) - Date.now() < soonMs;
+export function isUnderWay({ state, nextAttemptAt }: Pick<Delivery, 'state' | 'nextAttemptAt'>): boolean {
+  return state === 'pending' && nextAttemptAt !== null && Date.parse(nextAttemptAt) - Date.now() < soonMs;
 }
 
-function paceOf(deliveries: readonly DeliveryView[] = []): number {
+function paceOf(deliveries: readonly Delivery[] = []): number {
   return deliveries.some(isUnderWay) ? watchMs : lookAgainMs;
 }
 

@@ -3,9 +3,9 @@ import type { BoxView } from '../../../../server/src/console/shipment/schemas/bo
 import type { StopView } from '../../../../server/src/console/shipment/schemas/route-view.ts';
 import type { Size } from '../../ui/use-size.ts';
 import { cityOf } from '../city-of.ts';
-import { placeLabels } from './place-labels.ts';
 import { positionOf } from './globe-line.ts';
 import styles from './map-ports.module.css';
+import { placeLabels } from './place-labels.ts';
 
 /** The width of a letter in pixels; a little more than needed. */
 const letterWidth = 7.5;

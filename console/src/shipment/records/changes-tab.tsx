@@ -27,7 +27,7 @@ export function ChangesTab({ reference }: { reference: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: revisions have no id here
             <tr key={at}>
               <td>
-                <Moment at={change.learned_at} />
+                <Moment at={change.learnedAt} />
               </td>
               <td>
                 {text.shipment.fields[change.field]}

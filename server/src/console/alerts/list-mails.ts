@@ -1,5 +1,5 @@
 import { decodeMomentCursor, encodeMomentCursor } from '../../http/cursor.ts';
-import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { mapPage, type Page, type PageRequest, pageOf } from '../../http/page.ts';
 import { listMailRows } from '../../mail/mail-lists.ts';
 import type { Db } from '../../store/open.ts';
 import type { Member } from '../session.ts';
@@ -16,17 +16,15 @@ export async function listMails(
 ): Promise<Page<SentMail>> {
   const after = cursor === undefined ? null : decodeMomentCursor(cursor);
   const rows = await listMailRows(db, { workspaceId, role }, { after, limit: limit + 1 });
-  return pageOf(rows, limit, {
-    present: (row) => ({
-      id: row.id,
-      kind: row.kind,
-      recipient: row.recipient,
-      subject: row.subject,
-      state: row.state,
-      lastError: row.last_error,
-      createdAt: row.created_at.toISOString(),
-      settledAt: row.settled_at?.toISOString() ?? null,
-    }),
-    cursorOf: ({ created_at, id }) => encodeMomentCursor({ at: created_at, id }),
-  });
+  const page = pageOf(rows, limit, ({ created_at, id }) => encodeMomentCursor({ at: created_at, id }));
+  return mapPage(page, (row) => ({
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    subject: row.subject,
+    state: row.state,
+    lastError: row.last_error,
+    createdAt: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  }));
 }

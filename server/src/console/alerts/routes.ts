@@ -3,10 +3,12 @@ import { createAlertAudited } from '../../alerts/create-alert-audited.ts';
 import { deleteAlertAudited } from '../../alerts/delete-alert-audited.ts';
 import { listAlerts } from '../../alerts/list-alerts.ts';
 import { ok } from '../../http/envelope.ts';
-import { okPage, PageQuery } from '../../http/page.ts';
+import { mapPage, PageQuery } from '../../http/page.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { inJson } from '../in-json.ts';
 import { ModeParams } from '../mode-params.ts';
+import { okList } from '../ok-list.ts';
 import { needs, ownerIn } from '../session.ts';
 import { listMails } from './list-mails.ts';
 import { ConsoleAlertParams, NewAlertBody, TestMailBody } from './schemas.ts';
@@ -21,25 +23,28 @@ export function consoleAlertRoutes(
   const rules = { ...deps, asksToConfirm: deps.alertLinks.asksToConfirm };
   return async (app) => {
     const listing = { schema: { params: ModeParams, querystring: PageQuery } };
-    app.get('/:mode/alerts', listing, async (request, reply) => {
+    app.get('/:mode/alerts', listing, async (request) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return okPage(request, reply, await listAlerts(rules, owner, request.query));
+      const page = await listAlerts(rules, owner, request.query);
+      return okList(mapPage(page, (rule) => inJson(rule)));
     });
 
     const adding = { onRequest, schema: { params: ModeParams, body: NewAlertBody } };
     app.post('/:mode/alerts', adding, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return reply.code(201).send(ok(await createAlertAudited(rules, actorOf(request), owner, request.body)));
+      const rule = await createAlertAudited(rules, actorOf(request), owner, request.body);
+      return reply.code(201).send(ok(inJson(rule)));
     });
 
     const ending = { onRequest, schema: { params: ConsoleAlertParams } };
     app.delete('/:mode/alerts/:alert', ending, async (request) => {
       const { mode, alert } = request.params;
-      return ok(await deleteAlertAudited(deps, actorOf(request), ownerIn(request.member, mode), alert));
+      await deleteAlertAudited(deps, actorOf(request), ownerIn(request.member, mode), alert);
+      return ok({ id: alert, deleted: true });
     });
 
-    app.get('/mails', { schema: { querystring: PageQuery } }, async (request, reply) => {
-      return okPage(request, reply, await listMails(deps.db, request.member, request.query));
+    app.get('/mails', { schema: { querystring: PageQuery } }, async (request) => {
+      return okList(await listMails(deps.db, request.member, request.query));
     });
 
     app.get('/mails/share', async ({ member }) => ok(await showMailShare(deps, member.workspaceId)));

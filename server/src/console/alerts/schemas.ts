@@ -1,8 +1,10 @@
 // The requests and answers of the page of alerts; the page reads the types from here.
 
 import { type Static, Type } from 'typebox';
+import type * as alerts from '../../alerts/alert.ts';
 import { alertConditions } from '../../domain/alert-condition.ts';
 import type { MailRow } from '../../store/rows/mail-rows.ts';
+import type { InJson } from '../in-json.ts';
 import { ModeParams } from '../mode-params.ts';
 
 export const NewAlertBody = Type.Object(
@@ -14,6 +16,8 @@ export const NewAlertBody = Type.Object(
   { additionalProperties: false },
 );
 export type NewAlert = Static<typeof NewAlertBody>;
+
+export type Alert = InJson<alerts.Alert>;
 
 export const TestMailBody = Type.Object({ recipient: Type.String({ format: 'email', maxLength: 254 }) });
 export const ConsoleAlertParams = Type.Object({

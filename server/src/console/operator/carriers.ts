@@ -4,6 +4,7 @@ import { Problem } from '../../domain/problem.ts';
 import { checkCarriers } from '../../tracking/asking/check-carriers.ts';
 import { listCarriersInFull } from '../../tracking/showing/list-carriers.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { inJson } from '../in-json.ts';
 import type { CheckedCarrier, OperatedCarrier } from './schemas.ts';
 
 export type OperatedCarrierDeps = Pick<ConsoleDeps, 'db' | 'now' | 'log' | 'directories' | 'installation'>;
@@ -13,7 +14,9 @@ export async function listOperatedCarriers(deps: OperatedCarrierDeps): Promise<O
   const states = await listCarriersInFull(deps, 'live');
   return states.flatMap((state) => {
     const settings = findSettings(deps, state.scac);
-    return settings === undefined ? [] : [{ ...state, ...waysOf(settings) }];
+    return settings === undefined
+      ? []
+      : [{ ...inJson(state), lastAnswer: state.lastAnswer && inJson(state.lastAnswer), ...waysOf(settings) }];
   });
 }
 

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Clock } from '../../domain/clock.ts';
 import { planNames, plans } from '../../domain/plan.ts';
 import { ok } from '../../http/envelope.ts';
-import { okPage } from '../../http/page.ts';
 import { mostCounted } from '../../work/backlog.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { okList } from '../ok-list.ts';
 import { auditChoices, listAuditLog } from '../people/list-audit-log.ts';
 import { AuditQuery } from '../people/schemas.ts';
 import { consoleUrlOf, requireOperator } from '../session.ts';
@@ -73,10 +73,10 @@ export function operatorRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncType
 /** Changes outside of workspaces: of accounts, and of the installation itself. */
 function changeRoutes({ db }: Pick<OperatorRoutesDeps, 'db'>): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/', { schema: { querystring: AuditQuery } }, async (request, reply) => {
+    app.get('/', { schema: { querystring: AuditQuery } }, async (request) => {
       const { person, action, limit, cursor } = request.query;
       const changes = await listAuditLog(db, { workspaceId: null, person, action, limit, cursor });
-      return okPage(request, reply, changes);
+      return okList(changes);
     });
     app.get('/choices', async () => ok(await auditChoices(db, null)));
   };

@@ -1,11 +1,13 @@
 // The requests and answers of the operator's routes.
 
 import { Type } from 'typebox';
+import type { LastAnswer } from '../../carriers/condition.ts';
 import { type PlanName, planNames } from '../../domain/plan.ts';
 import type { Role } from '../../domain/role.ts';
 import { pageParameters } from '../../http/page.ts';
 import type { CheckedCarrier } from '../../tracking/asking/check-carriers.ts';
-import type { CarrierState } from '../../tracking/showing/schemas.ts';
+import type { ListedCarrier } from '../../tracking/showing/list-carriers.ts';
+import type { InJson } from '../in-json.ts';
 
 export interface OperatedWorkspace {
   id: string;
@@ -55,7 +57,9 @@ export interface CreatedWorkspace {
 }
 
 /** A carrier of live data, with its settings and health. */
-export interface OperatedCarrier extends CarrierState {
+export interface OperatedCarrier extends Omit<InJson<ListedCarrier>, 'lastAnswer'> {
+  /** Null if it was never asked. */
+  lastAnswer: InJson<LastAnswer> | null;
   /** The address of its API. */
   address: string;
   /** The kind of authentication. */

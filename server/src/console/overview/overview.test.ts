@@ -24,7 +24,7 @@ test('the overview has counts, the next week, delays and usage; sandbox data is 
   const { latest, ...lateBy } = late;
   assert.deepEqual(lateBy, byDays(latest, app.clock.now()));
   assert.equal(latest[0].reference, 'GLANCEDELAY');
-  assert.deepEqual([reliability, usage.used_this_period, failingEndpoints], [[], 0, []]);
+  assert.deepEqual([reliability, usage.used, failingEndpoints], [[], 0, []]);
 
   const live = await ada.call(`/w/${ada.workspaceId}/live/overview`);
   assert.deepEqual(live.body.data.statuses, { pending: 0, in_transit: 0, delayed: 0, arrived: 0 });
@@ -44,7 +44,7 @@ test('failing endpoints are shown to developers, not to viewers', async () => {
   const seen = async (who: typeof ada) =>
     (await who.call(`/w/${ada.workspaceId}/live/overview`)).body.data.failingEndpoints;
   assert.deepEqual(await seen(ada), [
-    { id: made.body.data.id, label: '', url, failing_since: since.toISOString(), disabled_at: null },
+    { id: made.body.data.id, label: '', url, failingSince: since.toISOString(), disabledAt: null },
   ]);
   assert.deepEqual(await seen(viewer), []);
 });

@@ -1,6 +1,6 @@
 // The answer with the overview; the page reads the types from here.
 
-import type { Usage } from '../../accounts/schemas.ts';
+import type { Usage } from '../../accounts/usage.ts';
 import type { Status } from '../../domain/status.ts';
 import type { TableRow } from '../shipments/schemas.ts';
 
@@ -52,6 +52,6 @@ export interface FailingEndpoint {
   label: string;
   url: string;
   /** ISO 8601 UTC; null for an endpoint that was disabled without failing. */
-  failing_since: string | null;
-  disabled_at: string | null;
+  failingSince: string | null;
+  disabledAt: string | null;
 }

@@ -47,8 +47,8 @@ export async function showOverview(deps: OverviewDeps, owner: Owner): Promise<Ov
     usage,
     failingEndpoints: failingEndpoints.map(({ failing_since, disabled_at, ...endpoint }) => ({
       ...endpoint,
-      failing_since: failing_since?.toISOString() ?? null,
-      disabled_at: disabled_at?.toISOString() ?? null,
+      failingSince: failing_since?.toISOString() ?? null,
+      disabledAt: disabled_at?.toISOString() ?? null,
     })),
   };
 }

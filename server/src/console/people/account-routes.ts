@@ -2,10 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { readMailedName } from '../../accounts/name.ts';
 import { audited } from '../../audit/audited.ts';
 import { ok } from '../../http/envelope.ts';
-import { okPage, PageQuery } from '../../http/page.ts';
+import { PageQuery } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { okList } from '../ok-list.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { endSession, endSessions, listSessions } from './own-sessions.ts';
 import { NameBody, sessionParams } from './schemas.ts';
@@ -24,10 +25,10 @@ export function ownAccountRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): Fastify
       return ok({ name });
     });
 
-    app.get('/account/changes', { schema: { querystring: PageQuery } }, async (request, reply) => {
+    app.get('/account/changes', { schema: { querystring: PageQuery } }, async (request) => {
       const { limit, cursor } = request.query;
       const own = { workspaceId: null, concerning: request.person.id, limit, cursor };
-      return okPage(request, reply, await listAuditLog(deps.db, own));
+      return okList(await listAuditLog(deps.db, own));
     });
 
     app.get('/account/sessions', async ({ person }) => ok(await listSessions(deps, person)));

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
-import { okPage } from '../../http/page.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { okList } from '../ok-list.ts';
 import { needs } from '../session.ts';
 import { auditChoices, listAuditLog } from './list-audit-log.ts';
 import { AuditQuery } from './schemas.ts';
@@ -10,14 +10,10 @@ import { AuditQuery } from './schemas.ts';
 export function auditRoutes({ db }: Pick<ConsoleDeps, 'db'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     const onRequest = needs('owner');
-    app.get('/audit', { onRequest, schema: { querystring: AuditQuery } }, async (request, reply) => {
+    app.get('/audit', { onRequest, schema: { querystring: AuditQuery } }, async (request) => {
       const { workspaceId } = request.member;
       const { person, key, action, limit, cursor } = request.query;
-      return okPage(
-        request,
-        reply,
-        await listAuditLog(db, { workspaceId, person, key, action, limit, cursor }),
-      );
+      return okList(await listAuditLog(db, { workspaceId, person, key, action, limit, cursor }));
     });
     app.get('/audit/choices', { onRequest }, async ({ member }) => {
       return ok(await auditChoices(db, member.workspaceId));

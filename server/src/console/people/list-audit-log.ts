@@ -2,7 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import { joinedKey } from '../../accounts/joined.ts';
 import { type EntryFilter, listDistinct, listEntries } from '../../audit/entry-queries.ts';
 import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
-import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { mapPage, type Page, type PageRequest, pageOf } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
 import type { AuditLogRow } from '../../store/rows/console-rows.ts';
 import type { AuditChoices, AuditEntryView } from './schemas.ts';
@@ -14,7 +14,10 @@ export async function listAuditLog(
 ): Promise<Page<AuditEntryView>> {
   const beforeId = cursor === undefined ? null : decodeRowCursor(cursor);
   const rows = await listEntries(db, filter, { beforeId, limit: limit + 1 });
-  return pageOf(rows, limit, { present, cursorOf: ({ id }) => encodeRowCursor(id) });
+  return mapPage(
+    pageOf(rows, limit, ({ id }) => encodeRowCursor(id)),
+    present,
+  );
 }
 
 function present(row: Selectable<AuditLogRow>): AuditEntryView {

@@ -2,7 +2,7 @@ import { joinedKey } from '../../accounts/joined.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { maskApiKey } from '../../domain/api-key.ts';
 import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
-import { type Page, pageOf } from '../../http/page.ts';
+import { mapPage, type Page, pageOf } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
 import type { ApiKeyRow } from '../../store/rows/account-rows.ts';
 import type { RequestRow } from '../../store/rows/console-rows.ts';
@@ -29,7 +29,11 @@ export async function listRequests(
     query = query.where('request.status', '>=', from).where('request.status', '<', to);
   }
   if (cursor !== undefined) query = query.where('request.id', '<', decodeRowCursor(cursor));
-  return pageOf(await query.execute(), limit, { present, cursorOf: ({ id }) => encodeRowCursor(id) });
+  const rows = await query.execute();
+  return mapPage(
+    pageOf(rows, limit, ({ id }) => encodeRowCursor(id)),
+    present,
+  );
 }
 
 type Row = { [Name in keyof RequestRow]: Name extends 'id' ? string : RequestRow[Name] } & Pick<

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { okPage } from '../../http/page.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { ModeParams } from '../mode-params.ts';
+import { okList } from '../ok-list.ts';
 import { needs, ownerIn } from '../session.ts';
 import { listRequests } from './list-requests.ts';
 import { RequestsQuery } from './schemas.ts';
@@ -13,9 +13,9 @@ export function requestRoutes({ db }: Pick<ConsoleDeps, 'db'>): FastifyPluginAsy
       onRequest: needs('developer'),
       schema: { params: ModeParams, querystring: RequestsQuery },
     };
-    app.get('/:mode/requests', listing, async (request, reply) => {
+    app.get('/:mode/requests', listing, async (request) => {
       const { member, params, query } = request;
-      return okPage(request, reply, await listRequests(db, ownerIn(member, params.mode), query));
+      return okList(await listRequests(db, ownerIn(member, params.mode), query));
     });
   };
 }

@@ -3,22 +3,24 @@ import { getWorkspace } from '../../accounts/queries.ts';
 import { announcers } from '../../tracking/announcing/announcers.ts';
 import type { Refreshed } from '../../tracking/applying/note-trouble.ts';
 import { askerOf } from '../../tracking/asking/asker-of.ts';
-import { refresh } from '../../tracking/refresh.ts';
+import { type RefreshDeps, refresh } from '../../tracking/refresh.ts';
 import { countChangesAfter, getNewestChange } from '../../tracking/shipment/change-queries.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
-import { getTracked } from '../../tracking/showing/get-tracked.ts';
+import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import type { CheckResult } from './schemas/shipment-view.ts';
 
 /** A second click must not use the carrier's quota again. */
 const justCheckedMs = 30_000;
 
+export type CheckDeps = GetTrackedDeps & RefreshDeps & Pick<TrackingDeps, 'caps'>;
+
 /**
  * Asks the carrier now, also when the stored data is fresh, and returns the result. Free.
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function checkNow(
-  deps: TrackingDeps,
+  deps: CheckDeps,
   owner: Owner,
   text: string,
   signal: AbortSignal,

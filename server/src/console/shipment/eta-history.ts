@@ -1,7 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { type EtaRow, listEtaRows } from '../../tracking/shipment/change-queries.ts';
-import { getTracked } from '../../tracking/showing/get-tracked.ts';
-import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
 import { chosenJourney } from './chosen-journey.ts';
 import type { EtaChange } from './schemas/eta-change.ts';
 
@@ -13,7 +12,7 @@ const mostChanges = 300;
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function etaHistory(
-  deps: TrackingDeps,
+  deps: GetTrackedDeps,
   owner: Owner,
   text: string,
   box: string | undefined,

@@ -1,8 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { listAlertsAbout } from '../../alerts/queries.ts';
 import { type ListedMail, listMailsAbout } from '../../mail/mail-lists.ts';
-import { getTracked } from '../../tracking/showing/get-tracked.ts';
-import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
 import { type DeliveryOfEvent, listDeliveriesOf } from '../../webhooks/deliveries/delivery-queries.ts';
 import { listEventsOf } from '../../webhooks/events/event-queries.ts';
 import { presentEvent } from '../../webhooks/events/present-event.ts';
@@ -16,7 +15,7 @@ const mostShown = 50;
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function listAlertsOf(
-  deps: TrackingDeps,
+  deps: GetTrackedDeps,
   owner: Owner,
   text: string,
 ): Promise<AlertsOfShipment> {
@@ -33,7 +32,7 @@ export async function listAlertsOf(
  * The last events of a shipment, and the state of their deliveries.
  * @throws Problem `not_tracked`, `invalid_reference`
  */
-export async function listFired(deps: TrackingDeps, owner: Owner, text: string): Promise<FiredEvent[]> {
+export async function listFired(deps: GetTrackedDeps, owner: Owner, text: string): Promise<FiredEvent[]> {
   const { shipment } = await getTracked(deps, owner, text);
   const events = await listEventsOf(deps.db, shipment.id, mostShown);
   const deliveries = await listDeliveriesOf(

@@ -1,12 +1,12 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
-import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { mapPage, type Page, type PageRequest, pageOf } from '../../http/page.ts';
 import {
   type ListedAnswer,
   listAnswerRows,
   listPagesOf,
 } from '../../tracking/shipment/observation-queries.ts';
-import { getTracked } from '../../tracking/showing/get-tracked.ts';
+import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { readAnswer } from './read-answer.ts';
 import type { AnswerSummary } from './schemas/answer-view.ts';
@@ -19,7 +19,7 @@ const mostCharacters = 300_000;
  * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` for a cursor of another list
  */
 export async function listAnswers(
-  deps: TrackingDeps,
+  deps: GetTrackedDeps & Pick<TrackingDeps, 'directories'>,
   owner: Owner,
   text: string,
   { limit, cursor }: PageRequest,
@@ -33,18 +33,16 @@ export async function listAnswers(
     deps.db,
     readable.map(({ answer_id }) => answer_id),
   );
-  return pageOf(rows, limit, {
-    present: (row) => {
-      const pages = pagesOf.get(row.answer_id);
-      const decoded = pages === undefined ? null : readAnswer(directory, shipment, row, pages);
-      const name = directory.find(row.carrier)?.name ?? row.carrier;
-      return summaryOf(
-        row,
-        name,
-        decoded && { events: decoded.events.length, setAside: decoded.setAside.length },
-      );
-    },
-    cursorOf: ({ id }) => encodeRowCursor(id),
+  const page = pageOf(rows, limit, ({ id }) => encodeRowCursor(id));
+  return mapPage(page, (row) => {
+    const pages = pagesOf.get(row.answer_id);
+    const decoded = pages === undefined ? null : readAnswer(directory, shipment, row, pages);
+    const name = directory.find(row.carrier)?.name ?? row.carrier;
+    return summaryOf(
+      row,
+      name,
+      decoded && { events: decoded.events.length, setAside: decoded.setAside.length },
+    );
   });
 }
 

@@ -1,26 +1,27 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
-import { okPage } from '../../http/page.ts';
 import { clientGone } from '../../tracking/asking/client-gone.ts';
-import { shipmentHistory } from '../../tracking/showing/shipment-history.ts';
 import { stopWatching } from '../../tracking/stop-watching.ts';
-import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { actorOf } from '../actor-of.ts';
+import { okList } from '../ok-list.ts';
 import { needs, ownerIn } from '../session.ts';
-import { checkNow } from './check-now.ts';
+import { type CheckDeps, checkNow } from './check-now.ts';
 import { etaHistory } from './eta-history.ts';
 import { listAlertsOf, listFired } from './list-announced.ts';
 import { listAnswers } from './list-answers.ts';
+import { listHistory } from './list-history.ts';
 import { AnswerParams, AnswersQuery, BoxQuery, PageQuery, ShipmentParams } from './schemas/parameters.ts';
 import { rememberSeaWays } from './sea/sea-ways.ts';
 import { seaLanes } from './sea/waters.ts';
 import { showAnswer } from './show-answer.ts';
-import { showShipment } from './show-shipment.ts';
+import { type ShowShipmentDeps, showShipment } from './show-shipment.ts';
 
 const path = '/:mode/shipments/:reference';
 
+type LookingDeps = Omit<ShowShipmentDeps, 'seaWay'>;
+
 /** One shipment: every member may see it; developers and owners may check it now and stop tracking it. */
-export function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+export function shipmentRoutes(deps: LookingDeps & CheckDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(lookingRoutes(deps));
     await app.register(answerRoutes(deps));
@@ -28,7 +29,7 @@ export function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
   };
 }
 
-function lookingRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+function lookingRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
   const shown = { ...deps, seaWay: rememberSeaWays(seaLanes) };
   return async (app) => {
     const ofBox = { schema: { params: ShipmentParams, querystring: BoxQuery } };
@@ -41,10 +42,9 @@ function lookingRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
     });
 
     const paged = { schema: { params: ShipmentParams, querystring: PageQuery } };
-    app.get(`${path}/history`, paged, async (request, reply) => {
+    app.get(`${path}/history`, paged, async (request) => {
       const { member, params, query } = request;
-      const page = await shipmentHistory(deps, ownerIn(member, params.mode), params.reference, query);
-      return okPage(request, reply, page);
+      return okList(await listHistory(deps, ownerIn(member, params.mode), params.reference, query));
     });
 
     app.get(`${path}/alerts`, { schema: { params: ShipmentParams } }, async ({ member, params }) => {
@@ -53,13 +53,12 @@ function lookingRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
   };
 }
 
-function answerRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+function answerRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const paged = { schema: { params: ShipmentParams, querystring: AnswersQuery } };
-    app.get(`${path}/answers`, paged, async (request, reply) => {
+    app.get(`${path}/answers`, paged, async (request) => {
       const { member, params, query } = request;
-      const page = await listAnswers(deps, ownerIn(member, params.mode), params.reference, query);
-      return okPage(request, reply, page);
+      return okList(await listAnswers(deps, ownerIn(member, params.mode), params.reference, query));
     });
 
     app.get(`${path}/answers/:answer`, { schema: { params: AnswerParams } }, async ({ member, params }) => {
@@ -68,7 +67,7 @@ function answerRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
   };
 }
 
-function developerRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+function developerRoutes(deps: CheckDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRequest', needs('developer'));
     const one = { schema: { params: ShipmentParams } };

@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
 import { findAnswerRow, listPagesOf } from '../../tracking/shipment/observation-queries.ts';
-import { getTracked } from '../../tracking/showing/get-tracked.ts';
+import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { summaryOf } from './list-answers.ts';
 import { readAnswer } from './read-answer.ts';
@@ -16,7 +16,7 @@ const mostAsides = 100;
  * @throws Problem `not_tracked`, `invalid_reference`; `not_found` if this shipment has no such answer
  */
 export async function showAnswer(
-  deps: TrackingDeps,
+  deps: GetTrackedDeps & Pick<TrackingDeps, 'directories'>,
   owner: Owner,
   text: string,
   answerId: string,

@@ -3,9 +3,8 @@ import { parseReference } from '../../domain/reference.ts';
 import { listWithdrawals } from '../../tracking/shipment/change-queries.ts';
 import { findNextCheck } from '../../tracking/shipment/find-queries.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
-import { getTracked } from '../../tracking/showing/get-tracked.ts';
-import { listCarriers } from '../../tracking/showing/list-carriers.ts';
-import type { CarrierState } from '../../tracking/showing/schemas.ts';
+import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
+import { type ListedCarrier, listCarriers } from '../../tracking/showing/list-carriers.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { chosenJourney } from './chosen-journey.ts';
 import { presentBox, presentSummary } from './present-box.ts';
@@ -14,7 +13,7 @@ import type { SeaWay } from './sea/sea-ways.ts';
 
 const mostWithdrawals = 50;
 
-export interface ShowShipmentDeps extends TrackingDeps {
+export interface ShowShipmentDeps extends GetTrackedDeps, Pick<TrackingDeps, 'now' | 'directories'> {
   seaWay: SeaWay;
 }
 
@@ -55,13 +54,13 @@ export async function showShipment(
   };
 }
 
-function troubleOf({ health }: StoredShipment, carrier: CarrierState | undefined): TroubleView | null {
+function troubleOf({ health }: StoredShipment, carrier: ListedCarrier | undefined): TroubleView | null {
   if (health === 'active' || health === 'completed') return null;
-  const last = carrier?.last_answer;
+  const last = carrier?.lastAnswer;
   const isExplained = health === 'stale' && last?.outcome === 'unavailable';
   return {
     health,
     reason: isExplained ? last.reason : null,
-    at: isExplained ? last.at : null,
+    at: isExplained ? last.at.toISOString() : null,
   };
 }

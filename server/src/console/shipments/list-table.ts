@@ -3,7 +3,7 @@ import { localDate } from '../../domain/event-time.ts';
 import { phases } from '../../domain/journey/journey.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
 import { type Place, placeLabel } from '../../domain/place.ts';
-import { type Page, pageOf } from '../../http/page.ts';
+import { mapPage, type Page, pageOf } from '../../http/page.ts';
 import { cursorOf, orderOf } from '../../tracking/listing/box-order.ts';
 import { type ListedBox, listBoxes } from '../../tracking/listing/list-boxes.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
@@ -24,7 +24,10 @@ export async function listTable(
   const filters = readFilters(request);
   const bounds = { after, until, limit: limit + 1 };
   const rows = await listBoxes(db, owner, { filters, order, bounds }, now());
-  return pageOf(rows, limit, { present: presentRow, cursorOf: (row) => cursorOf(order, row) });
+  return mapPage(
+    pageOf(rows, limit, (row) => cursorOf(order, row)),
+    presentRow,
+  );
 }
 
 function presentRow(row: ListedBox): TableRow {

@@ -3,9 +3,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '../../http/envelope.ts';
 import { clientGone } from '../../tracking/asking/client-gone.ts';
+import type { BatchDeps } from '../../tracking/track-batch.ts';
+import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { actorOf } from '../actor-of.ts';
-import type { ConsoleDeps } from '../console-deps.ts';
 import { ModeParams } from '../mode-params.ts';
+import { okList } from '../ok-list.ts';
 import { needs, ownerIn } from '../session.ts';
 import { countTable } from './count-table.ts';
 import { openHeavyReads } from './heavy-reads.ts';
@@ -22,11 +24,13 @@ import {
 } from './request-schemas.ts';
 import { trackMany } from './track-many.ts';
 import { untrackMany } from './untrack-many.ts';
-import { listViews, removeView, renameView, saveView } from './views.ts';
+import { listViews, removeView, renameView, saveView, type ViewDeps } from './views.ts';
 import { writeCsv } from './write-csv.ts';
 
+type TableDeps = Pick<TrackingDeps, 'db' | 'now' | 'directories'>;
+
 /** The table of shipments and its actions; relative to a workspace. */
-export function shipmentsRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+export function shipmentsRoutes(deps: TableDeps & BatchDeps & ViewDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(tableRoutes(deps));
     await app.register(trackRoutes(deps));
@@ -34,7 +38,7 @@ export function shipmentsRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   };
 }
 
-function tableRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const reads = openHeavyReads();
     const beginHeavyRead = async ({ member }: FastifyRequest, reply: FastifyReply) => {
@@ -47,8 +51,7 @@ function tableRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
       const { member, params, query } = request;
       const end = query.q === undefined ? () => {} : await beginHeavyRead(request, reply);
       try {
-        const { items, nextCursor } = await listTable(deps, ownerIn(member, params.mode), query);
-        return ok(items, { next_cursor: nextCursor });
+        return okList(await listTable(deps, ownerIn(member, params.mode), query));
       } finally {
         end();
       }
@@ -79,7 +82,7 @@ function tableRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   };
 }
 
-function trackRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+function trackRoutes(deps: BatchDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     // Viewers may neither spend credits nor stop tracking.
     const tracking = { onRequest: needs('developer'), schema: { params: ModeParams, body: TrackBody } };
@@ -98,7 +101,7 @@ function trackRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   };
 }
 
-function viewRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+function viewRoutes(deps: ViewDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/views', async ({ member }) => ok(await listViews(deps.db, member)));
 

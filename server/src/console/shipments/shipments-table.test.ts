@@ -29,7 +29,7 @@ async function readTable(who: SignedIn, query: string) {
     const { status, body } = await who.call(at(who, `/test/shipments?limit=2&${query}${after}`));
     assert.equal(status, 200, JSON.stringify(body));
     rows.push(...body.data);
-    cursor = body.next_cursor;
+    cursor = body.nextCursor;
   } while (cursor !== null);
   return rows;
 }
@@ -87,9 +87,9 @@ suite('the table', () => {
     const first = (await ada.call(at(ada, '/test/shipments?limit=2'))).body;
     app.clock.advance(60_000);
     await trackAll(ada, 'test', references.slice(3));
-    const again = (await ada.call(at(ada, `/test/shipments?limit=100&until=${first.next_cursor}`))).body;
+    const again = (await ada.call(at(ada, `/test/shipments?limit=100&until=${first.nextCursor}`))).body;
     assert.equal(again.data.length, 4, 'the two new ones came to the first page');
-    const rest = (await ada.call(at(ada, `/test/shipments?after=${first.next_cursor}`))).body;
+    const rest = (await ada.call(at(ada, `/test/shipments?after=${first.nextCursor}`))).body;
     assert.equal(rest.data.length, 1);
     const seen = [...again.data, ...rest.data].map((row) => row.reference);
     assert.deepEqual(seen.toSorted(), references.toSorted());
@@ -177,8 +177,8 @@ suite('the table', () => {
   test('a cursor of another order, and an invalid one, are refused', async () => {
     const ada = await app.signIn();
     await trackAll(ada, 'test', references.slice(0, 2));
-    const { next_cursor } = (await ada.call(at(ada, '/test/shipments?limit=1&sort=status'))).body;
-    for (const query of [`sort=eta&after=${next_cursor}`, 'after=x', `until=${btoa('["2","1","x","y"]')}`]) {
+    const { nextCursor } = (await ada.call(at(ada, '/test/shipments?limit=1&sort=status'))).body;
+    for (const query of [`sort=eta&after=${nextCursor}`, 'after=x', `until=${btoa('["2","1","x","y"]')}`]) {
       const { status, body } = await ada.call(at(ada, `/test/shipments?${query}`));
       assert.deepEqual([status, body.error.code], [400, 'invalid_request'], query);
     }
@@ -243,6 +243,19 @@ suite('adding', () => {
     assert.deepEqual([again.outcome, again.creditSpent], ['tracked', false]);
     const [mock] = await trackAll(ada, 'test', ['MSCU1234566']);
     assert.deepEqual([mock.outcome, mock.creditSpent], ['tracked', false]);
+  });
+
+  test('of a reference that is sent twice, one is tracked and paid for', async () => {
+    const ada = await app.signIn();
+    const items = await trackAll(ada, 'live', ['MSCU1234566', 'mscu 123456-6']);
+    const facts = items.map((item: { outcome: string; creditSpent: boolean }) => [
+      item.outcome,
+      item.creditSpent,
+    ]);
+    assert.deepEqual(facts.toSorted(), [
+      ['tracked', true],
+      ['was_tracked', false],
+    ]);
   });
 
   test('is possible with every plan, up to its credits', async () => {

@@ -1,17 +1,23 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
+import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import type { Db } from '../../store/open.ts';
 import { untrack } from '../../tracking/untrack.ts';
 import type { Untracked } from './schemas.ts';
+
+interface UntrackDeps {
+  db: Db;
+  now: Clock;
+}
 
 /**
  * Stops tracking the references, all in one transaction. A reference that is not tracked is reported and does not stop the
  * others.
  */
 export function untrackMany(
-  deps: TrackingDeps,
+  deps: UntrackDeps,
   actor: PersonActor,
   owner: Owner,
   references: readonly string[],
@@ -30,7 +36,7 @@ export function untrackMany(
 }
 
 async function untrackEach(
-  deps: TrackingDeps,
+  deps: UntrackDeps,
   owner: Owner,
   references: readonly string[],
 ): Promise<Untracked[]> {
@@ -41,7 +47,7 @@ async function untrackEach(
   return references.flatMap((reference) => results.get(reference) ?? []);
 }
 
-async function untrackOne(deps: TrackingDeps, owner: Owner, text: string): Promise<Untracked> {
+async function untrackOne(deps: UntrackDeps, owner: Owner, text: string): Promise<Untracked> {
   try {
     const { reference } = await untrack(deps, owner, text);
     return { reference, removed: true };

@@ -38,7 +38,7 @@ test('every member sees the credits of this month and the one before, by day', a
   const { status, body } = await viewer.call(`/w/${workspaceId}/usage`);
   assert.equal(status, 200);
   const { usage, includes, thisPeriod, lastPeriod }: UsageReport = body.data;
-  assert.deepEqual([usage.plan, usage.used_this_period, usage.remaining], ['Max', 4, 996]);
+  assert.deepEqual([usage.plan, usage.used, usage.remaining], ['Max', 4, 996]);
   assert.deepEqual(includes, { api: true, webhooks: false });
   assert.equal(thisPeriod.length, 5);
   assert.deepEqual(spent(thisPeriod), [

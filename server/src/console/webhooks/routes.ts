@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { getWorkspace } from '../../accounts/queries.ts';
 import { ok } from '../../http/envelope.ts';
-import { okPage } from '../../http/page.ts';
+import { mapPage } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
 import {
   recoverDeliveriesAudited,
@@ -22,7 +22,9 @@ import { listEvents } from '../../webhooks/events/list-events.ts';
 import { refuseOtherPlans } from '../../webhooks/require-webhooks.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { inJson } from '../in-json.ts';
 import { ModeParams } from '../mode-params.ts';
+import { okList } from '../ok-list.ts';
 import { needs, ownerIn } from '../session.ts';
 import { overviewOfEndpoint, overviewOfEndpoints } from './endpoint-overview.ts';
 import { ConsoleDeliveryParams, DeliveriesQuery, EventsQuery, OneParams } from './schemas.ts';
@@ -59,7 +61,7 @@ function endpointRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
     app.post(all, creating, async (request, reply) => {
       const { member, params, body } = request;
       const created = await createEndpointAudited(deps, actorOf(request), ownerIn(member, params.mode), body);
-      return reply.code(201).send(ok(created));
+      return reply.code(201).send(ok(inJson(created)));
     });
 
     app.get(one, { schema: { params: OneParams } }, async ({ member, params }) => {
@@ -76,7 +78,8 @@ function endpointRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
 
     app.delete(one, { schema: { params: OneParams } }, async (request) => {
       const { member, params } = request;
-      return ok(await deleteEndpointAudited(deps, actorOf(request), ownerIn(member, params.mode), params.id));
+      await deleteEndpointAudited(deps, actorOf(request), ownerIn(member, params.mode), params.id);
+      return ok({ id: params.id, deleted: true });
     });
   };
 }
@@ -85,21 +88,23 @@ function doingRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.post(`${one}/rotate-secret`, { schema: { params: OneParams } }, async (request) => {
       const { member, params } = request;
-      return ok(await rotateSecretAudited(deps, actorOf(request), ownerIn(member, params.mode), params.id));
+      const owner = ownerIn(member, params.mode);
+      return ok(inJson(await rotateSecretAudited(deps, actorOf(request), owner, params.id)));
     });
 
     app.post(`${one}/test`, { schema: { params: OneParams } }, async (request) => {
       const { member, params } = request;
-      return ok(await testEndpointAudited(deps, actorOf(request), ownerIn(member, params.mode), params.id));
+      const owner = ownerIn(member, params.mode);
+      const { id } = await testEndpointAudited(deps, actorOf(request), owner, params.id);
+      return ok({ id });
     });
 
     const recovering = { schema: { params: OneParams, body: RecoveryBody } };
     app.post(`${one}/recover`, recovering, async (request) => {
       const { member, params, body } = request;
       const owner = ownerIn(member, params.mode);
-      return ok(
-        await recoverDeliveriesAudited(deps, actorOf(request), owner, { id: params.id, window: body ?? {} }),
-      );
+      const what = { id: params.id, window: body ?? {} };
+      return ok(inJson(await recoverDeliveriesAudited(deps, actorOf(request), owner, what)));
     });
   };
 }
@@ -107,13 +112,10 @@ function doingRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
 function deliveryRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const listing = { schema: { params: OneParams, querystring: DeliveriesQuery } };
-    app.get(`${one}/deliveries`, listing, async (request, reply) => {
+    app.get(`${one}/deliveries`, listing, async (request) => {
       const { member, params, query } = request;
-      return okPage(
-        request,
-        reply,
-        await listDeliveries(deps, ownerIn(member, params.mode), params.id, query),
-      );
+      const page = await listDeliveries(deps, ownerIn(member, params.mode), params.id, query);
+      return okList(mapPage(page, (delivery) => inJson(delivery)));
     });
 
     const delivery = `${one}/deliveries/:delivery`;
@@ -137,9 +139,9 @@ function deliveryRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
 function eventRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const listing = { schema: { params: ModeParams, querystring: EventsQuery } };
-    app.get('/:mode/events', listing, async (request, reply) => {
+    app.get('/:mode/events', listing, async (request) => {
       const { member, params, query } = request;
-      return okPage(request, reply, await listEvents(deps, ownerIn(member, params.mode), query));
+      return okList(await listEvents(deps, ownerIn(member, params.mode), query));
     });
 
     app.get('/:mode/events/:id', { schema: { params: OneParams } }, async ({ member, params }) => {

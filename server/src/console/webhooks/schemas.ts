@@ -1,23 +1,15 @@
 // The requests and answers of the pages of webhooks and events.
 
 import { Type } from 'typebox';
-import {
-  type AttemptView,
-  DeliveryListQuery,
-  type DeliveryView,
-} from '../../webhooks/deliveries/delivery-schemas.ts';
-import type { EndpointDetail } from '../../webhooks/endpoints/endpoint-schemas.ts';
+import type * as deliveries from '../../webhooks/deliveries/delivery.ts';
+import { DeliveryListQuery } from '../../webhooks/deliveries/delivery-schemas.ts';
+import type * as recovering from '../../webhooks/deliveries/recover-deliveries.ts';
+import type * as endpoints from '../../webhooks/endpoints/endpoint.ts';
 import { EventListQuery, type EventView } from '../../webhooks/events/event-schemas.ts';
+import type { InJson } from '../in-json.ts';
 import { ModeParams } from '../mode-params.ts';
 
-export type { DeliveryView, Recovery } from '../../webhooks/deliveries/delivery-schemas.ts';
-export type {
-  CreatedEndpoint,
-  EndpointChange,
-  NewEndpoint,
-  QueuedTest,
-  RotatedEndpoint,
-} from '../../webhooks/endpoints/endpoint-schemas.ts';
+export type { EndpointChange, NewEndpoint } from '../../webhooks/endpoints/endpoint-schemas.ts';
 export type { EventView } from '../../webhooks/events/event-schemas.ts';
 
 export const OneParams = Type.Object({ ...ModeParams.properties, id: Type.String({ maxLength: 64 }) });
@@ -31,14 +23,24 @@ const limit = Type.Integer({ minimum: 1, maximum: 100, default: 50 });
 export const DeliveriesQuery = Type.Object({ ...DeliveryListQuery.properties, limit });
 export const EventsQuery = Type.Object({ ...EventListQuery.properties, limit });
 
+export type CreatedEndpoint = InJson<endpoints.CreatedEndpoint>;
+export type RotatedEndpoint = InJson<endpoints.RotatedEndpoint>;
+export type Delivery = InJson<deliveries.Delivery>;
+export type Recovery = InJson<recovering.Recovery>;
+
+/** The event of a test. */
+export interface QueuedTest {
+  id: string;
+}
+
 /** One of the last deliveries, shown as a mark. */
-export type RecentDelivery = Pick<DeliveryView, 'state' | 'created_at'> & {
+export interface RecentDelivery extends Pick<Delivery, 'state' | 'createdAt'> {
   /** It has failed attempts and is not delivered yet. */
   retrying: boolean;
-};
+}
 
 /** An endpoint with its health. */
-export interface EndpointOverview extends EndpointDetail {
+export interface EndpointOverview extends InJson<endpoints.EndpointDetail> {
   /** The last deliveries, oldest first. */
   recent: RecentDelivery[];
 }
@@ -46,16 +48,16 @@ export interface EndpointOverview extends EndpointDetail {
 /** A header and its value. */
 export type SentHeader = [name: string, value: string];
 
-export interface SentAttempt extends AttemptView {
+export interface SentAttempt extends InJson<deliveries.Attempt> {
   /** As sent, except for the signatures. */
-  request_headers: SentHeader[];
+  requestHeaders: SentHeader[];
 }
 
 /** A delivery with its body and the result of each attempt. */
-export interface DeliveryTrace extends DeliveryView {
+export interface DeliveryTrace extends Delivery {
   event: EventView;
   /** The body that every attempt sends. */
-  request_body: string;
+  requestBody: string;
   /** Newest first. */
   attempts: SentAttempt[];
 }
@@ -63,8 +65,8 @@ export interface DeliveryTrace extends DeliveryView {
 /** An event with its deliveries. */
 export interface EventTrace {
   event: EventView;
-  deliveries: (Pick<DeliveryView, 'state' | 'attempt_count' | 'last_status' | 'last_failure'> & {
-    endpoint_id: string;
+  deliveries: (Pick<Delivery, 'state' | 'attemptCount' | 'lastStatus' | 'lastFailure'> & {
+    endpointId: string;
     label: string;
   })[];
 }

@@ -1,13 +1,14 @@
 import type { Owner } from '../../accounts/owner.ts';
-import type { DeliveryDetail } from '../../webhooks/deliveries/delivery-schemas.ts';
+import type { Db } from '../../store/open.ts';
+import type { DeliveryDetail } from '../../webhooks/deliveries/delivery.ts';
 import { getDelivery } from '../../webhooks/deliveries/get-delivery.ts';
-import type { WebhookDeps } from '../../webhooks/webhook-deps.ts';
+import { inJson } from '../in-json.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { DeliveryTrace } from './schemas.ts';
 
 /** A delivery with the request and the result of each attempt. @throws Problem `not_found` */
 export async function showDelivery(
-  deps: WebhookDeps & { serviceName: string },
+  deps: { db: Db; serviceName: string },
   owner: Owner,
   named: { id: string; delivery: string },
 ): Promise<DeliveryTrace> {
@@ -22,12 +23,12 @@ export function traceDelivery(
   const body = JSON.stringify(event);
   const { id, type } = event;
   return {
-    ...delivery,
+    ...inJson(delivery),
     event,
-    request_body: body,
-    attempts: attempts.map((attempt) => {
-      const at = new Date(attempt.at);
-      return { ...attempt, request_headers: requestHeaders({ serviceName, id, type, body, at }) };
-    }),
+    requestBody: body,
+    attempts: attempts.map((attempt) => ({
+      ...inJson(attempt),
+      requestHeaders: requestHeaders({ serviceName, id, type, body, at: attempt.at }),
+    })),
   };
 }

@@ -27,7 +27,7 @@ suite('webhooks at the console', () => {
     }
     const [listed] = (await ada.call(`${at(ada)}/webhooks`)).body.data;
     assert.deepEqual(
-      [listed.id, listed.label, listed.enabled, listed.pending_deliveries, listed.recent],
+      [listed.id, listed.label, listed.enabled, listed.pendingDeliveries, listed.recent],
       [id, 'ERP', true, 0, []],
     );
   });
@@ -101,7 +101,7 @@ suite('webhooks at the console', () => {
     await ada.call(own, { method: 'PATCH', body: { enabled: true } });
     const rotated = await ada.call(`${own}/rotate-secret`, { method: 'POST' });
     assert.match(rotated.body.data.secret, /^whsec_/);
-    assert.ok(rotated.body.data.previous_secret_until);
+    assert.ok(rotated.body.data.previousSecretUntil);
     const event = (await ada.call(`${own}/test`, { method: 'POST' })).body.data.id;
     await ada.call(`${own}/deliveries/${event}/resend`, { method: 'POST' });
     await ada.call(`${own}/recover`, { method: 'POST' });
@@ -137,13 +137,13 @@ suite('deliveries at the console', () => {
     await worker.idle();
 
     const { data } = (await ada.call(`${own}/deliveries/${id}`)).body;
-    assert.deepEqual([data.state, data.attempt_count, data.type], ['pending', 1, 'shipment.test']);
-    assert.equal(data.request_body, received.body);
+    assert.deepEqual([data.state, data.attemptCount, data.type], ['pending', 1, 'shipment.test']);
+    assert.equal(data.requestBody, received.body);
     const [attempt] = data.attempts;
     assert.equal(attempt.status, 500);
-    assert.match(attempt.response_head, /^HTTP\/1.1 500.*x-node: erp-2/s);
-    assert.equal(attempt.response_body, 'out of stock');
-    for (const [name, value] of attempt.request_headers) {
+    assert.match(attempt.responseHead, /^HTTP\/1.1 500.*x-node: erp-2/s);
+    assert.equal(attempt.responseBody, 'out of stock');
+    for (const [name, value] of attempt.requestHeaders) {
       const sent = String(received.headers[name.toLowerCase()]);
       if (!/signature$/i.test(name)) assert.equal(value, sent, name);
       else assert.ok(value.endsWith('…') && sent.startsWith(value.slice(0, -1)), `${name}: ${value}`);
@@ -151,7 +151,7 @@ suite('deliveries at the console', () => {
     const transport = ['host', 'connection', 'content-length'];
     assert.deepEqual(
       Object.keys(received.headers).filter((name) => !transport.includes(name)),
-      attempt.request_headers.map(([name]: [string]) => name.toLowerCase()),
+      attempt.requestHeaders.map(([name]: [string]) => name.toLowerCase()),
     );
 
     const waiting = await ada.call(`${own}/deliveries?state=pending`);
@@ -160,9 +160,9 @@ suite('deliveries at the console', () => {
       [id],
     );
     assert.deepEqual((await ada.call(`${own}/deliveries?state=delivered`)).body.data, []);
-    const { recent, failing_since } = (await ada.call(own)).body.data;
+    const { recent, failingSince } = (await ada.call(own)).body.data;
     assert.deepEqual([recent[0].state, recent[0].retrying, recent.length], ['pending', true, 1]);
-    assert.ok(failing_since);
+    assert.ok(failingSince);
   });
 
   test('a failed delivery is resent on request', async (t) => {
@@ -178,9 +178,9 @@ suite('deliveries at the console', () => {
     await worker.idle();
     const { data } = (await ada.call(`${own}/deliveries/${id}`)).body;
     assert.deepEqual([data.state, data.attempts.length], ['delivered', 2]);
-    const { recent, last_success_at } = (await ada.call(own)).body.data;
+    const { recent, lastSuccessAt } = (await ada.call(own)).body.data;
     assert.deepEqual([recent.length, recent[0].state], [1, 'delivered']);
-    assert.ok(last_success_at);
+    assert.ok(lastSuccessAt);
   });
 
   test('lists have pages', async () => {
@@ -190,10 +190,10 @@ suite('deliveries at the console', () => {
     for (let count = 0; count < 3; count += 1) await ada.call(`${own}/test`, { method: 'POST' });
     for (const path of [`${own}/deliveries`, `${at(ada)}/events`]) {
       const first = (await ada.call(`${path}?limit=2`)).body;
-      const rest = (await ada.call(`${path}?limit=2&cursor=${first.next_cursor}`)).body;
+      const rest = (await ada.call(`${path}?limit=2&cursor=${first.nextCursor}`)).body;
       const ids = [...first.data, ...rest.data].map((each: { id: string }) => each.id);
       assert.deepEqual([first.data.length, rest.data.length, new Set(ids).size], [2, 1, 3]);
-      assert.equal(rest.next_cursor, null);
+      assert.equal(rest.nextCursor, null);
     }
   });
 });
@@ -208,12 +208,12 @@ suite('events at the console', () => {
     assert.equal(body.data.event.type, 'shipment.test');
     assert.deepEqual(body.data.deliveries, [
       {
-        endpoint_id: id,
+        endpointId: id,
         label: 'ERP',
         state: 'pending',
-        attempt_count: 0,
-        last_status: null,
-        last_failure: null,
+        attemptCount: 0,
+        lastStatus: null,
+        lastFailure: null,
       },
     ]);
     const typed = async (type: string) => (await ada.call(`${at(ada)}/events?type=${type}`)).body.data.length;

@@ -3,6 +3,7 @@
 import { checkAfterNothing, type Fruitless } from '../../domain/cadence.ts';
 import { endOfTracking } from '../../domain/journey/end-of-tracking.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db } from '../../store/open.ts';
 import type { Resolution } from '../asking/resolve.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
@@ -21,7 +22,7 @@ const staleAfterMs = 24 * 3_600_000;
 
 /** Records the result of a failed question. A completed shipment that is asked about again is watched again. */
 export async function noteTrouble(
-  deps: TrackingDeps,
+  deps: Pick<TrackingDeps, 'db' | 'now'>,
   shipment: StoredShipment,
   resolution: Exclude<Resolution, { outcome: 'found' }>,
 ): Promise<Refreshed> {
@@ -55,7 +56,7 @@ function fruitlessBy(resolution: Exclude<Resolution, { outcome: 'found' }>): Fru
  * Whether tracking has ended because no more news is expected; then it is also no longer watched. A carrier that cannot
  * be asked does not count as silent.
  */
-async function isOver({ db }: TrackingDeps, { id }: StoredShipment, at: Date): Promise<boolean> {
+async function isOver({ db }: { db: Db }, { id }: StoredShipment, at: Date): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
     const locked = await lockShipment(tx, id);
     const reason = locked === undefined ? null : endOfTracking(locked.state, [], at.toISOString());

@@ -66,8 +66,8 @@ test('it is asked when the client names it; a reference that it does not know th
   const { principal } = await app.client();
   const [known, unknown] = [newBox(), newBox()];
   cma.says(known, voyageEvents(known));
-  const { tracking } = await track(deps, principal, known, { hint: 'CMDU', signal });
-  assert.equal(tracking.carrier.scac, 'CMDU');
+  const { shipment } = await track(deps, principal, known, { hint: 'CMDU', signal });
+  assert.equal(shipment.carrier.scac, 'CMDU');
   assert.equal(await countNoDataToday(deps, principal.workspaceId), 0);
   const { candidates } = await refusal(principal, unknown, { hint: 'CMDU' });
   assert.partialDeepStrictEqual(candidates, [{ scac: 'CMDU', outcome: 'no_data' }]);

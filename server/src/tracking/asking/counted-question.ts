@@ -1,7 +1,6 @@
-import { takeNoDataQuestion } from '../../accounts/no-data-allowance.ts';
+import { type NoDataDeps, takeNoDataQuestion } from '../../accounts/no-data-allowance.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import type { Asker } from '../../carriers/asker.ts';
-import type { TrackingDeps } from '../tracking-deps.ts';
 import { askerOf } from './asker-of.ts';
 import type { Resolution } from './resolve.ts';
 
@@ -22,7 +21,7 @@ export interface CountedQuestion {
  * carrier was asked.
  * @throws Problem `no_data_limit_reached`
  */
-export async function countQuestion(deps: TrackingDeps, principal: Principal): Promise<CountedQuestion> {
+export async function countQuestion(deps: NoDataDeps, principal: Principal): Promise<CountedQuestion> {
   const asker = askerOf(principal);
   if (principal.mode === 'test') return { asker, settle: async () => {}, giveBack: async () => {} };
   const giveBack = await takeNoDataQuestion(deps, principal.workspaceId);

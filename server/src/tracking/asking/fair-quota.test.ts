@@ -9,6 +9,7 @@ import type { QuotaWindow } from '../../carriers/bucket.ts';
 import { createLiveDirectory } from '../../carriers/live-directory.ts';
 import { checkDigit } from '../../domain/container-number.ts';
 import { refresh } from '../refresh.ts';
+import { presentBatchItem } from '../showing/present-batch.ts';
 import { track } from '../track.ts';
 import { trackBatch } from '../track-batch.ts';
 import { openTracking } from '../tracking-deps.ts';
@@ -45,7 +46,8 @@ test('a batch of invented numbers leaves tokens for the next workspace, and the 
   const deps = server({ requests: 20, perSeconds: 3_600 });
   const [evil, honest] = [await workspace(), await workspace()];
   const invented = Array.from({ length: 100 }, newBox);
-  const refused = (await trackBatch(deps, evil, invented, { signal })).map(({ error }) => error);
+  const results = await trackBatch(deps, evil, invented, { signal });
+  const refused = results.map((result) => presentBatchItem(deps, result).error);
   assert.equal(refused.filter((error) => error?.code === 'no_carrier_data').length, 17);
   const share = refused.find((error) => error?.code === 'carrier_unavailable');
   assert.match(
@@ -54,7 +56,7 @@ test('a batch of invented numbers leaves tokens for the next workspace, and the 
   );
   const box = newBox();
   msc.says(box, voyageEvents(box));
-  assert.equal((await track(deps, honest, box, { signal })).reference, box);
+  assert.equal((await track(deps, honest, box, { signal })).shipment.reference, box);
 });
 
 test('watching goes on while a workspace asks as much as it can', async () => {
@@ -64,13 +66,13 @@ test('watching goes on while a workspace asks as much as it can', async () => {
   msc.says(box, voyageEvents(box));
   await track(deps, honest, box, { signal });
   await trackBatch(deps, evil, Array.from({ length: 100 }, newBox), { signal });
-  const shipment = await deps.readShipment(honest, box);
+  const shipment = await deps.readShipment(deps.db, honest, box);
   assert.ok(shipment);
   clock.advance(24 * 3_600_000);
   msc.says(box, voyageEvents(box, { eta: '2026-03-24' }));
   const duty = watchDuty(deps);
   for (const held of await duty.claim(10)) await duty.perform(held, signal, signal);
-  const watched = await deps.readShipment(honest, box);
+  const watched = await deps.readShipment(deps.db, honest, box);
   assert.equal(watched?.journeys[0]?.eta?.local, '2026-03-24T06:00:00');
 });
 
@@ -102,7 +104,7 @@ test('when a workspace has used its share, its shipments are returned as stored'
   msc.says(box, voyageEvents(box));
   await track(deps, evil, box, { signal });
   await trackBatch(deps, evil, Array.from({ length: 40 }, newBox), { signal });
-  const shipment = await deps.readShipment(evil, box);
+  const shipment = await deps.readShipment(deps.db, evil, box);
   assert.ok(shipment);
   const asker = askerOf(evil);
   const { fruitless, shipment: after } = await refresh(deps, shipment, { hint: undefined, asker, signal });

@@ -4,8 +4,9 @@ import { Problem } from '../../domain/problem.ts';
 import type { Reference } from '../../domain/reference.ts';
 import type { AskedCandidate, Resolution } from './resolve.ts';
 
-/** What is needed to explain why there is no answer for a reference. */
-interface Unanswered {
+/** A reference about which no carrier gave an answer, and what is needed to explain why. */
+export interface Unanswered {
+  resolution: Exclude<Resolution, { outcome: 'found' }>;
   reference: Reference;
   /** The carrier that the client named, as the client wrote it. */
   hint: string | undefined;
@@ -16,10 +17,7 @@ interface Unanswered {
  * Why a reference cannot be tracked now (docs/carriers.md "Who is asked about what"). The client reads which carriers
  * were asked, which were not and why, and what to do. 404 `no_carrier_data` or 503 `carrier_unavailable`.
  */
-export function noAnswerProblem(
-  resolution: Exclude<Resolution, { outcome: 'found' }>,
-  { reference, hint, configured }: Unanswered,
-): Problem {
+export function noAnswerProblem({ resolution, reference, hint, configured }: Unanswered): Problem {
   const asked = resolution.outcome === 'no_candidate' ? [] : resolution.asked;
   const { unnamed } = resolution;
   const owner = boxOwner(reference);
@@ -51,7 +49,7 @@ export function noAnswerProblem(
   return new Problem('no_carrier_data', sentences.join(' '), { details });
 }
 
-function reasonOf({ outcome, unnamed }: Exclude<Resolution, { outcome: 'found' }>): string {
+function reasonOf({ outcome, unnamed }: Unanswered['resolution']): string {
   if (outcome !== 'no_candidate') return outcome;
   return unnamed.length > 0 ? 'not_asked' : 'carrier_unknown';
 }

@@ -9,6 +9,7 @@ import type { Principal } from '../../accounts/principal.ts';
 import { usageOf } from '../../accounts/usage.ts';
 import { defaultCaps } from '../../domain/caps.ts';
 import { checkDigit } from '../../domain/container-number.ts';
+import { presentBatchItem } from '../showing/present-batch.ts';
 import { track } from '../track.ts';
 import { trackBatch } from '../track-batch.ts';
 import { openTracking } from '../tracking-deps.ts';
@@ -36,7 +37,8 @@ const code = (error: unknown) => (error as { code?: string }).code;
 test('a batch asks about as many unknown references as are allowed, and refuses the others', async () => {
   const caller = await workspace();
   const before = msc.asked();
-  const items = await trackBatch(deps, caller, newBoxes(100), { signal });
+  const results = await trackBatch(deps, caller, newBoxes(100), { signal });
+  const items = results.map((result) => presentBatchItem(deps, result));
   assert.equal(items.filter(({ error }) => error?.code === 'no_carrier_data').length, 5);
   const refused = items.filter(({ error }) => error?.code === 'no_data_limit_reached');
   assert.equal(refused.length, 95);
@@ -67,7 +69,7 @@ test('found references do not count, and tracked ones are refreshed when the lim
   await assert.rejects(track(deps, caller, newBox(), { signal }), { code: 'no_data_limit_reached' });
   clock.advance(16 * 60_000);
   const asked = msc.asked(known[0]);
-  assert.equal((await track(deps, caller, known[0] ?? '', { signal })).reference, known[0]);
+  assert.equal((await track(deps, caller, known[0] ?? '', { signal })).shipment.reference, known[0]);
   assert.equal(msc.asked(known[0]), asked + 1);
 });
 
@@ -123,11 +125,11 @@ test('each workspace has its own limit each day, and its usage shows it', async 
   await trackBatch(deps, caller, newBoxes(10), { signal });
   await assert.rejects(track(deps, other, newBox(), { signal }), { code: 'no_carrier_data' });
   const usage = await usageOf(deps, caller);
-  assert.deepEqual([usage.no_data_per_day, usage.no_data_today, usage.used_this_period], [5, 5, 0]);
-  assert.equal((await usageOf(deps, { ...caller, mode: 'test' })).no_data_today, 0);
+  assert.deepEqual([usage.noDataPerDay, usage.noDataToday, usage.used], [5, 5, 0]);
+  assert.equal((await usageOf(deps, { ...caller, mode: 'test' })).noDataToday, 0);
   clock.advance(24 * 3_600_000);
   await assert.rejects(track(deps, caller, newBox(), { signal }), { code: 'no_carrier_data' });
-  assert.equal((await usageOf(deps, caller)).no_data_today, 1);
+  assert.equal((await usageOf(deps, caller)).noDataToday, 1);
 });
 
 test('the sandbox has no such limit', async () => {

@@ -12,7 +12,7 @@ import { freshSince } from './freshness.ts';
  * more often than reading it does. Null when there is none, and always in the sandbox.
  */
 export async function recentAnswer(
-  deps: TrackingDeps,
+  deps: Pick<TrackingDeps, 'db' | 'now' | 'directories' | 'freshForSeconds'>,
   owner: Owner,
   { value, shape }: Reference,
 ): Promise<FirstAnswer | null> {

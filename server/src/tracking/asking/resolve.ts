@@ -14,6 +14,8 @@ const askedAtOnce = 4;
 /** The wait that a client gets when no carrier named one. */
 const defaultRetryAfterSeconds = 30;
 
+export type ResolveDeps = Pick<TrackingDeps, 'directories' | 'questions'>;
+
 export interface Inquiry {
   mode: Mode;
   reference: Reference;
@@ -78,7 +80,7 @@ type CandidateAnswer =
  * Asks all ranked candidates and takes the newest laden journey, not the first answer. A carrier that could not be
  * reached may know the reference, so `no_data` means that all of them answered.
  */
-export async function resolve(deps: TrackingDeps, inquiry: Inquiry): Promise<Resolution> {
+export async function resolve(deps: ResolveDeps, inquiry: Inquiry): Promise<Resolution> {
   const all = candidatesFor(deps, inquiry);
   const candidates = all.filter(({ mustBeNamed }) => !mustBeNamed);
   const unnamed = all.filter(({ mustBeNamed }) => mustBeNamed);
@@ -99,7 +101,7 @@ interface Round {
   waits: ({ seconds: number } & Refusals)[];
 }
 
-async function askRound(deps: TrackingDeps, inquiry: Inquiry, candidates: Candidate[]): Promise<Round> {
+async function askRound(deps: ResolveDeps, inquiry: Inquiry, candidates: Candidate[]): Promise<Round> {
   const replies = await boundedMap(candidates, askedAtOnce, async (candidate) => ({
     candidate,
     reply: await askCandidate(deps, inquiry, candidate),
@@ -146,7 +148,7 @@ function resolutionOf(rounds: readonly Round[], unnamed: Candidate[]): Resolutio
 }
 
 function candidatesFor(
-  deps: TrackingDeps,
+  deps: Pick<ResolveDeps, 'directories'>,
   { mode, reference, hint, before, everyone, onlyBefore }: Inquiry,
 ): Candidate[] {
   const candidates = deps.directories[mode].candidates(reference, {
@@ -159,7 +161,7 @@ function candidatesFor(
 
 /** Asks one carrier its questions in turn until it knows the reference. */
 async function askCandidate(
-  deps: TrackingDeps,
+  deps: Pick<ResolveDeps, 'questions'>,
   inquiry: Inquiry,
   candidate: Candidate,
 ): Promise<CandidateAnswer> {

@@ -6,12 +6,15 @@ export async function insertChanges(tx: Tx, rows: Omit<JourneyChangeRow, 'id'>[]
   if (rows.length > 0) await tx.insertInto('journey_changes').values(rows).execute();
 }
 
+/** A difference between two states of a journey, with the time when we received it. */
+export type ListedChange = Selectable<JourneyChangeRow>;
+
 /** Newest first, starting after the row `beforeId`. */
 export async function listChanges(
   db: Db,
   shipmentId: string,
   page: { beforeId: string | null; limit: number },
-): Promise<Selectable<JourneyChangeRow>[]> {
+): Promise<ListedChange[]> {
   let query = db
     .selectFrom('journey_changes')
     .selectAll()

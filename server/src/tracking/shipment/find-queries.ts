@@ -111,23 +111,6 @@ export async function isTracked(db: Db, owner: Owner, reference: string): Promis
   return found !== undefined;
 }
 
-/** Which of these normalised references are tracked. */
-export async function listTracked(
-  db: Db,
-  { workspaceId, mode }: Owner,
-  references: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('shipments')
-    .select('reference')
-    .where('workspace_id', '=', workspaceId)
-    .where('mode', '=', mode)
-    .where('reference', 'in', references)
-    .where('removed_at', 'is', null)
-    .execute();
-  return new Set(rows.map(({ reference }) => reference));
-}
-
 /** The time of the next automatic check; null for never. */
 export async function findNextCheck(db: Db, id: string): Promise<ShipmentRow['next_check_at']> {
   const row = await db

@@ -5,6 +5,8 @@ import { findReferenceOfBox } from '../shipment/find-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
 
+export type GetTrackedDeps = Pick<TrackingDeps, 'db' | 'readShipment'>;
+
 /**
  * The shipment that a client means: by its reference, or else by a container that is tracked under a Bill of Lading, as
  * lists show it. `box` is that container.
@@ -12,15 +14,15 @@ import type { TrackingDeps } from '../tracking-deps.ts';
  *   `invalid_reference`
  */
 export async function getTracked(
-  deps: TrackingDeps,
+  { db, readShipment }: GetTrackedDeps,
   owner: Owner,
   text: string,
 ): Promise<{ shipment: StoredShipment; box: string | undefined }> {
   const { value } = parseReference(text, owner.mode);
-  const direct = await deps.readShipment(owner, value);
+  const direct = await readShipment(db, owner, value);
   if (direct !== undefined) return { shipment: direct, box: undefined };
-  const reference = await findReferenceOfBox(deps.db, owner, value);
-  const shipment = reference === undefined ? undefined : await deps.readShipment(owner, reference);
+  const reference = await findReferenceOfBox(db, owner, value);
+  const shipment = reference === undefined ? undefined : await readShipment(db, owner, reference);
   if (shipment === undefined) throw notTracked(value);
   return { shipment, box: value };
 }

@@ -1,22 +1,32 @@
 import type { Carrier } from '../../carriers/carrier.ts';
 import type { UnavailableReason } from '../../carriers/carrier-answer.ts';
-import { type Condition, healthOf, type LastAnswer } from '../../carriers/condition.ts';
+import { type CarrierHealth, type Condition, healthOf, type LastAnswer } from '../../carriers/condition.ts';
+import type { QuotaLeft } from '../../carriers/quota.ts';
 import type { Mode } from '../../domain/reference.ts';
 import { readConditions } from '../asking/carrier-conditions.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
-import type { CarrierState } from './schemas.ts';
 
 type ListCarriersDeps = Pick<TrackingDeps, 'db' | 'now' | 'directories'>;
+/** A carrier, and its condition as far as any server knows. */
+export interface ListedCarrier extends Pick<Carrier, 'scac' | 'name' | 'simulated'> {
+  health: CarrierHealth;
+  /** It keeps failing and is not asked before this time; null while it is asked. */
+  askedAgainAt: Date | null;
+  quota: readonly QuotaLeft[];
+  /** Null if it was never asked. */
+  lastAnswer: LastAnswer | null;
+}
+
 /** Gives the sentence for a question without an answer. */
 type Words = (answer: LastAnswer) => string | null;
 
 /** The carriers of this mode, with their condition as far as any server knows. Asks none of them. */
-export function listCarriers(deps: ListCarriersDeps, mode: Mode): Promise<CarrierState[]> {
+export function listCarriers(deps: ListCarriersDeps, mode: Mode): Promise<ListedCarrier[]> {
   return listStates(deps, mode, ({ reason }) => reason && reasonWords[reason]);
 }
 
 /** The same for the operator, with the carriers' own sentences, which may quote references of any workspace. */
-export function listCarriersInFull(deps: ListCarriersDeps, mode: Mode): Promise<CarrierState[]> {
+export function listCarriersInFull(deps: ListCarriersDeps, mode: Mode): Promise<ListedCarrier[]> {
   return listStates(deps, mode, ({ detail }) => detail);
 }
 
@@ -24,7 +34,7 @@ async function listStates(
   { db, now, directories }: ListCarriersDeps,
   mode: Mode,
   words: Words,
-): Promise<CarrierState[]> {
+): Promise<ListedCarrier[]> {
   const carriers = directories[mode].list();
   const conditions = await readConditions(db, carriers);
   const states = carriers.map((carrier, at) => carrierState(carrier, conditions[at], words, now()));
@@ -36,23 +46,17 @@ async function carrierState(
   condition: Condition | undefined,
   words: Words,
   now: Date,
-): Promise<CarrierState> {
+): Promise<ListedCarrier> {
   const { lastAnswer = null, openUntil = null } = condition ?? {};
-  const quota = (await quotaLeft?.()) ?? [];
   return {
     scac,
     name,
     simulated,
     // A carrier that only invents data in this process cannot fail.
     health: own === undefined || condition === undefined ? 'ok' : healthOf(condition, now),
-    asked_again_at: openUntil !== null && now < openUntil ? openUntil.toISOString() : null,
-    quota: quota.map(({ requests, perSeconds, left }) => ({ requests, per_seconds: perSeconds, left })),
-    last_answer: lastAnswer && {
-      outcome: lastAnswer.outcome,
-      reason: lastAnswer.reason,
-      detail: words(lastAnswer),
-      at: lastAnswer.at.toISOString(),
-    },
+    askedAgainAt: openUntil !== null && now < openUntil ? openUntil : null,
+    quota: (await quotaLeft?.()) ?? [],
+    lastAnswer: lastAnswer && { ...lastAnswer, detail: words(lastAnswer) },
   };
 }
 

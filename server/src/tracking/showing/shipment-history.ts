@@ -1,29 +1,22 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
-import { listChanges } from '../shipment/change-queries.ts';
-import type { TrackingDeps } from '../tracking-deps.ts';
-import { getTracked } from './get-tracked.ts';
-import type { HistoryEntry } from './schemas.ts';
+import { type ListedChange, listChanges } from '../shipment/change-queries.ts';
+import { type GetTrackedDeps, getTracked } from './get-tracked.ts';
 
 /**
  * All changes of a shipment with the time when we received them, newest first.
  * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` for a cursor that we did not issue
  */
 export async function shipmentHistory(
-  deps: TrackingDeps,
+  deps: GetTrackedDeps,
   owner: Owner,
   text: string,
   request: PageRequest,
-): Promise<Page<HistoryEntry>> {
+): Promise<Page<ListedChange>> {
   const { limit, cursor } = request;
   const beforeId = cursor === undefined ? null : decodeRowCursor(cursor);
   const { shipment } = await getTracked(deps, owner, text);
   const rows = await listChanges(deps.db, shipment.id, { beforeId, limit: limit + 1 });
-  return pageOf(rows, limit, {
-    present: ({ container, field, previous, current, reason, learned_at }) => {
-      return { container, field, previous, current, reason, learned_at: learned_at.toISOString() };
-    },
-    cursorOf: ({ id }) => encodeRowCursor(id),
-  });
+  return pageOf(rows, limit, ({ id }) => encodeRowCursor(id));
 }

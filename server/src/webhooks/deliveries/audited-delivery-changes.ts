@@ -4,13 +4,14 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { Actor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
-import type { DeliveryDetail, Recovery, RecoveryRequest } from './delivery-schemas.ts';
-import { recoverDeliveries } from './recover-deliveries.ts';
+import type { DeliveryDetail } from './delivery.ts';
+import type { RecoveryRequest } from './delivery-schemas.ts';
+import { type Recovery, recoverDeliveries } from './recover-deliveries.ts';
 import { resendDelivery } from './resend-delivery.ts';
 
 /** @throws Problem as `resendDelivery` */
 export function resendDeliveryAudited(
-  deps: WebhookDeps,
+  deps: Pick<WebhookDeps, 'db' | 'now'>,
   actor: Actor,
   owner: Owner,
   { id, delivery }: { id: string; delivery: string },
@@ -30,7 +31,7 @@ export function resendDeliveryAudited(
 
 /** @throws Problem as `recoverDeliveries` */
 export function recoverDeliveriesAudited(
-  deps: WebhookDeps,
+  deps: Pick<WebhookDeps, 'db' | 'now'>,
   actor: Actor,
   owner: Owner,
   { id, window }: { id: string; window: RecoveryRequest },

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../../accounts/answer-once.ts';
 import { keyActor } from '../../accounts/key-actor.ts';
 import { ok } from '../../http/envelope.ts';
-import { okPage } from '../../http/page.ts';
+import { mapPage, okPage } from '../../http/page.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { recoverDeliveriesAudited, resendDeliveryAudited } from './audited-delivery-changes.ts';
 import {
@@ -13,30 +13,34 @@ import {
 } from './delivery-route-schemas.ts';
 import { getDelivery } from './get-delivery.ts';
 import { listDeliveries } from './list-deliveries.ts';
+import { presentDelivery, presentDeliveryDetail, presentRecovery } from './present-delivery.ts';
 
 /** The routes that list deliveries and resend them. */
 export function deliveryRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/webhooks/:id/deliveries', { schema: listDeliveriesSchema }, async (request, reply) => {
       const { principal, params, query } = request;
-      return okPage(request, reply, await listDeliveries(deps, principal, params.id, query));
+      const page = await listDeliveries(deps, principal, params.id, query);
+      return okPage(request, reply, mapPage(page, presentDelivery));
     });
 
     const one = '/webhooks/:id/deliveries/:delivery';
     app.get(one, { schema: getDeliverySchema }, async ({ principal, params }) => {
-      return ok(await getDelivery(deps, principal, params));
+      return ok(presentDeliveryDetail(await getDelivery(deps, principal, params)));
     });
 
     app.post(`${one}/resend`, { schema: resendDeliverySchema }, async (request, reply) => {
       const { principal, params } = request;
-      const run = () => resendDeliveryAudited(deps, keyActor(request), principal, params);
+      const run = async () =>
+        presentDeliveryDetail(await resendDeliveryAudited(deps, keyActor(request), principal, params));
       return ok(await answerOnce(deps, { request, reply }, run));
     });
 
     app.post('/webhooks/:id/recover', { schema: recoverSchema }, async (request, reply) => {
       const { principal, params, body } = request;
       const what = { id: params.id, window: body ?? {} };
-      const run = () => recoverDeliveriesAudited(deps, keyActor(request), principal, what);
+      const run = async () =>
+        presentRecovery(params.id, await recoverDeliveriesAudited(deps, keyActor(request), principal, what));
       return ok(await answerOnce(deps, { request, reply }, run));
     });
   };

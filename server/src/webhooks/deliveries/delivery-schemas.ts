@@ -63,7 +63,7 @@ export const DeliveryDetailSchema = Type.Object(
   },
   { title: 'DeliveryDetail' },
 );
-export type DeliveryDetail = Static<typeof DeliveryDetailSchema>;
+export type DeliveryDetailView = Static<typeof DeliveryDetailSchema>;
 
 export const RecoverySchema = Type.Object(
   {
@@ -76,7 +76,7 @@ export const RecoverySchema = Type.Object(
   },
   { title: 'Recovery' },
 );
-export type Recovery = Static<typeof RecoverySchema>;
+export type RecoveryView = Static<typeof RecoverySchema>;
 
 export const DeliveryParams = Type.Object({
   id: Type.String({ description: 'The endpoint, `wh_…`' }),

@@ -1,9 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { getEndpointRow } from '../endpoints/endpoint-queries.ts';
+import { type DeliveryDetail, deliveryDetailOf } from './delivery.ts';
 import { getDeliveryRow, listAttemptRows } from './delivery-queries.ts';
-import type { DeliveryDetail } from './delivery-schemas.ts';
-import { presentDeliveryDetail } from './present-delivery.ts';
 
 /** A resend adds six attempts by default, so this list rarely leaves any out. */
 const mostAttempts = 100;
@@ -16,5 +15,5 @@ export async function getDelivery(
 ): Promise<DeliveryDetail> {
   await getEndpointRow(db, owner, id);
   const row = await getDeliveryRow(db, id, delivery);
-  return presentDeliveryDetail(row, await listAttemptRows(db, id, delivery, mostAttempts));
+  return deliveryDetailOf(row, await listAttemptRows(db, id, delivery, mostAttempts));
 }

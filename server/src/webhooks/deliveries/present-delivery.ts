@@ -1,39 +1,49 @@
-import { presentEvent } from '../events/present-event.ts';
-import type { ListedAttempt, ListedDelivery } from './delivery-queries.ts';
-import type { AttemptView, DeliveryDetail, DeliveryView } from './delivery-schemas.ts';
+// Deliveries as API clients read them.
 
-/** A delivery as lists show it. */
-export function presentDelivery(row: ListedDelivery): DeliveryView {
+import type { Attempt, Delivery, DeliveryDetail } from './delivery.ts';
+import type { AttemptView, DeliveryDetailView, DeliveryView, RecoveryView } from './delivery-schemas.ts';
+import type { Recovery } from './recover-deliveries.ts';
+
+export function presentDelivery(delivery: Delivery): DeliveryView {
   return {
-    id: row.event_id,
-    type: row.type,
-    reference: presentEvent(row).data.reference,
-    state: row.state,
-    attempt_count: row.attempts,
-    created_at: row.created_at.toISOString(),
-    next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
-    settled_at: row.settled_at?.toISOString() ?? null,
-    last_status: row.last_status,
-    last_failure: row.last_failure,
+    id: delivery.id,
+    type: delivery.type,
+    reference: delivery.reference,
+    state: delivery.state,
+    attempt_count: delivery.attemptCount,
+    created_at: delivery.createdAt.toISOString(),
+    next_attempt_at: delivery.nextAttemptAt?.toISOString() ?? null,
+    settled_at: delivery.settledAt?.toISOString() ?? null,
+    last_status: delivery.lastStatus,
+    last_failure: delivery.lastFailure,
   };
 }
 
-/** A delivery with its event and its attempts. */
-export function presentDeliveryDetail(
-  row: ListedDelivery,
-  attempts: readonly ListedAttempt[],
-): DeliveryDetail {
-  return { ...presentDelivery(row), event: presentEvent(row), attempts: attempts.map(presentAttempt) };
+export function presentDeliveryDetail(delivery: DeliveryDetail): DeliveryDetailView {
+  const { event, attempts } = delivery;
+  return { ...presentDelivery(delivery), event, attempts: attempts.map(presentAttempt) };
 }
 
-function presentAttempt(row: ListedAttempt): AttemptView {
+function presentAttempt(attempt: Attempt): AttemptView {
   return {
-    at: row.started_at.toISOString(),
-    duration_ms: row.duration_ms,
-    status: row.status,
-    failure: row.failure,
-    detail: row.detail,
-    response_head: row.response_head,
-    response_body: row.response_body,
+    at: attempt.at.toISOString(),
+    duration_ms: attempt.durationMs,
+    status: attempt.status,
+    failure: attempt.failure,
+    detail: attempt.detail,
+    response_head: attempt.responseHead,
+    response_body: attempt.responseBody,
+  };
+}
+
+export function presentRecovery(endpointId: string, recovery: Recovery): RecoveryView {
+  const { since, until, resent, added, complete } = recovery;
+  return {
+    id: endpointId,
+    since: since.toISOString(),
+    until: until.toISOString(),
+    resent,
+    added,
+    complete,
   };
 }

@@ -6,11 +6,20 @@ import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
 import { getEndpointState, lockEndpoint, shortenPause } from '../endpoints/endpoint-queries.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
-import type { Recovery, RecoveryRequest } from './delivery-schemas.ts';
+import type { RecoveryRequest } from './delivery-schemas.ts';
 import { addMissed, findOldestFailure, type RecoveryWindow, renewFailed } from './recovery-queries.ts';
 
 /** Deliveries of one call: few enough that the transaction locks its rows for a moment only. */
 export const mostRecovered = 10_000;
+
+export interface Recovery extends RecoveryWindow {
+  /** Failed deliveries that are due again. */
+  resent: number;
+  /** Events that the endpoint had missed and that are queued now. */
+  added: number;
+  /** False: there is more in the same window. */
+  complete: boolean;
+}
 
 /**
  * Sends an endpoint the events of a window of time that it missed: failed deliveries become due again, and events
@@ -19,7 +28,7 @@ export const mostRecovered = 10_000;
  * @throws Problem `not_found`; `invalid_request` for a window that ends before it begins
  */
 export async function recoverDeliveries(
-  deps: WebhookDeps,
+  deps: Pick<WebhookDeps, 'db' | 'now'>,
   owner: Owner,
   id: string,
   request: RecoveryRequest,
@@ -34,9 +43,7 @@ export async function recoverDeliveries(
       await shortenPause(tx, id, now);
       await wakeDelivery(tx, owner.workspaceId);
     }
-    const { since, until } = window;
-    const complete = resent + added < mostRecovered;
-    return { id, since: since.toISOString(), until: until.toISOString(), resent, added, complete };
+    return { ...window, resent, added, complete: resent + added < mostRecovered };
   });
 }
 

@@ -3,8 +3,8 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { lockEndpoint, shortenPause } from '../endpoints/endpoint-queries.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
+import type { DeliveryDetail } from './delivery.ts';
 import { renewDelivery } from './delivery-queries.ts';
-import type { DeliveryDetail } from './delivery-schemas.ts';
 import { getDelivery } from './get-delivery.ts';
 
 /**
@@ -13,7 +13,7 @@ import { getDelivery } from './get-delivery.ts';
  * @throws Problem `not_found`
  */
 export async function resendDelivery(
-  deps: WebhookDeps,
+  deps: Pick<WebhookDeps, 'db' | 'now'>,
   owner: Owner,
   named: { id: string; delivery: string },
 ): Promise<DeliveryDetail> {

@@ -3,26 +3,19 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Actor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
+import type { ShipmentEvent } from '../../domain/shipment-event.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { changeEndpoint } from './change-endpoint.ts';
-import { createEndpoint } from './create-endpoint.ts';
+import { type CreateEndpointDeps, createEndpoint } from './create-endpoint.ts';
 import { deleteEndpoint } from './delete-endpoint.ts';
-import type {
-  CreatedEndpoint,
-  DeletedEndpoint,
-  EndpointChange,
-  EndpointDetail,
-  NewEndpoint,
-  QueuedTest,
-  RotatedEndpoint,
-} from './endpoint-schemas.ts';
-import { getEndpoint } from './get-endpoint.ts';
+import type { CreatedEndpoint, Endpoint, EndpointDetail, RotatedEndpoint } from './endpoint.ts';
+import type { EndpointChange, NewEndpoint } from './endpoint-schemas.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { testEndpoint } from './test-endpoint.ts';
 
 /** @throws Problem as `createEndpoint` */
 export function createEndpointAudited(
-  deps: WebhookDeps,
+  deps: CreateEndpointDeps,
   actor: Actor,
   owner: Owner,
   endpoint: NewEndpoint,
@@ -42,7 +35,7 @@ export function createEndpointAudited(
 
 /** @throws Problem as `changeEndpoint` */
 export function changeEndpointAudited(
-  deps: WebhookDeps,
+  deps: Pick<WebhookDeps, 'db' | 'now' | 'faultOfUrl'>,
   actor: Actor,
   owner: Owner,
   { id, change }: { id: string; change: EndpointChange },
@@ -60,7 +53,7 @@ export function changeEndpointAudited(
 
 /** @throws Problem `not_found` */
 export function rotateSecretAudited(
-  deps: WebhookDeps,
+  deps: Pick<WebhookDeps, 'db' | 'now' | 'sealer'>,
   actor: Actor,
   owner: Owner,
   id: string,
@@ -69,51 +62,51 @@ export function rotateSecretAudited(
     deps,
     actor,
     (within) => rotateSecret(within, owner, id),
-    ({ label, previous_secret_until }) => ({
+    ({ label, previousSecretUntil }) => ({
       action: 'webhook.rotate_secret',
       workspaceId: owner.workspaceId,
       target: id,
-      details: { mode: owner.mode, label, previous_secret_until },
+      details: { mode: owner.mode, label, previous_secret_until: previousSecretUntil },
     }),
   );
 }
 
 /** @throws Problem `not_found` */
-export async function deleteEndpointAudited(
-  deps: WebhookDeps,
+export function deleteEndpointAudited(
+  deps: Pick<WebhookDeps, 'db' | 'now'>,
   actor: Actor,
   owner: Owner,
   id: string,
-): Promise<DeletedEndpoint> {
-  const remove = async (within: WebhookDeps) => {
-    const { label, url } = await getEndpoint(within, owner, id);
-    return { ...(await deleteEndpoint(within, owner, id)), label, url };
-  };
-  const { deleted } = await audited(deps, actor, remove, ({ label, url }) => ({
-    action: 'webhook.delete',
-    workspaceId: owner.workspaceId,
-    target: id,
-    details: { mode: owner.mode, label, url: withoutQuery(url) },
-  }));
-  return { id, deleted };
+): Promise<Endpoint> {
+  return audited(
+    deps,
+    actor,
+    (within) => deleteEndpoint(within, owner, id),
+    ({ label, url }) => ({
+      action: 'webhook.delete',
+      workspaceId: owner.workspaceId,
+      target: id,
+      details: { mode: owner.mode, label, url: withoutQuery(url) },
+    }),
+  );
 }
 
 /** @throws Problem as `testEndpoint` */
 export function testEndpointAudited(
-  deps: WebhookDeps,
+  deps: Pick<WebhookDeps, 'db' | 'now' | 'newId'>,
   actor: Actor,
   owner: Owner,
   id: string,
-): Promise<QueuedTest> {
+): Promise<ShipmentEvent> {
   return audited(
     deps,
     actor,
     (within) => testEndpoint(within, owner, id),
-    (queued) => ({
+    (event) => ({
       action: 'webhook.test',
       workspaceId: owner.workspaceId,
       target: id,
-      details: { mode: owner.mode, event: queued.id },
+      details: { mode: owner.mode, event: event.id },
     }),
   );
 }

@@ -6,10 +6,10 @@ import { canonicalFilter } from '../events/event-filter.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { checkUrl } from './check-url.ts';
+import { type EndpointDetail, endpointDetailOf } from './endpoint.ts';
 import { announceEndpointChange } from './endpoint-changes.ts';
 import { beginAnew, getEndpointState, lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
-import type { EndpointChange, EndpointDetail } from './endpoint-schemas.ts';
-import { presentEndpointDetail } from './present-endpoint.ts';
+import type { EndpointChange } from './endpoint-schemas.ts';
 
 /**
  * Changes the fields that are given and keeps the others. Enabling the endpoint or giving it another address clears its
@@ -18,7 +18,7 @@ import { presentEndpointDetail } from './present-endpoint.ts';
  * @throws Problem `not_found`; `invalid_request` for an address that cannot be used
  */
 export async function changeEndpoint(
-  deps: WebhookDeps,
+  deps: Pick<WebhookDeps, 'db' | 'now' | 'faultOfUrl'>,
   owner: Owner,
   id: string,
   change: EndpointChange,
@@ -33,7 +33,7 @@ export async function changeEndpoint(
       await wakeDelivery(tx, owner.workspaceId);
     }
     await announceEndpointChange(tx, id);
-    return presentEndpointDetail(after, await getEndpointState(tx, id), now);
+    return endpointDetailOf(after, await getEndpointState(tx, id), now);
   });
 }
 

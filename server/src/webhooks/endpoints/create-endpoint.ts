@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import type { Caps } from '../../domain/caps.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -6,10 +7,12 @@ import { storableText } from '../../store/storable.ts';
 import { allEvents, canonicalFilter } from '../events/event-filter.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { checkUrl } from './check-url.ts';
+import { type CreatedEndpoint, endpointOf } from './endpoint.ts';
 import { insertEndpoint, lockEndpointCount } from './endpoint-queries.ts';
-import type { CreatedEndpoint, NewEndpoint } from './endpoint-schemas.ts';
-import { presentEndpoint } from './present-endpoint.ts';
+import type { NewEndpoint } from './endpoint-schemas.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
+
+export type CreateEndpointDeps = Omit<WebhookDeps, 'caps'> & { caps: Pick<Caps, 'webhookEndpoints'> };
 
 /**
  * Registers an endpoint. Events from now on are sent to it. The secret is in this answer and is never shown again.
@@ -17,7 +20,7 @@ import { newWebhookSecret } from './webhook-secret.ts';
  *   endpoints allowed
  */
 export async function createEndpoint(
-  deps: WebhookDeps,
+  deps: CreateEndpointDeps,
   { workspaceId, mode }: Owner,
   { url, label = '', events = [allEvents] }: NewEndpoint,
 ): Promise<CreatedEndpoint> {
@@ -43,7 +46,7 @@ export async function createEndpoint(
     if ((await lockEndpointCount(tx, { workspaceId, mode })) >= most) throw tooMany(most);
     await insertEndpoint(tx, endpoint);
   });
-  return { ...presentEndpoint(endpoint), secret };
+  return { ...endpointOf(endpoint), secret };
 }
 
 function tooMany(most: number): Problem {

@@ -1,16 +1,19 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
+import { type Endpoint, endpointOf } from './endpoint.ts';
 import { announceEndpointChange } from './endpoint-changes.ts';
 import { lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
-import type { DeletedEndpoint } from './endpoint-schemas.ts';
 
-/** Deletes the endpoint. Nothing more is sent to it. @throws Problem `not_found` */
-export async function deleteEndpoint(deps: WebhookDeps, owner: Owner, id: string): Promise<DeletedEndpoint> {
-  await inTransaction(deps.db, async (tx) => {
+/** Deletes the endpoint, and returns it. Nothing more is sent to it. @throws Problem `not_found` */
+export async function deleteEndpoint(
+  { db, now }: Pick<WebhookDeps, 'db' | 'now'>,
+  owner: Owner,
+  id: string,
+): Promise<Endpoint> {
+  return await inTransaction(db, async (tx) => {
     await lockEndpoint(tx, owner, id);
-    await updateEndpoint(tx, id, { deleted_at: deps.now() });
     await announceEndpointChange(tx, id);
+    return endpointOf(await updateEndpoint(tx, id, { deleted_at: now() }));
   });
-  return { id, deleted: true };
 }

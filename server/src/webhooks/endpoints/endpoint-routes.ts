@@ -21,47 +21,60 @@ import {
 } from './endpoint-route-schemas.ts';
 import { getEndpoint } from './get-endpoint.ts';
 import { listEndpoints } from './list-endpoints.ts';
+import {
+  presentCreatedEndpoint,
+  presentEndpoint,
+  presentEndpointDetail,
+  presentRotatedEndpoint,
+} from './present-endpoint.ts';
 import { testEndpoint } from './test-endpoint.ts';
 
 /** The routes of webhook endpoints. */
 export function endpointRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/webhooks', { schema: listEndpointsSchema }, async ({ principal }) => {
-      return ok(await listEndpoints(deps, principal));
+      return ok((await listEndpoints(deps, principal)).map(presentEndpoint));
     });
 
     app.post('/webhooks', { schema: createEndpointSchema, compress: false }, async (request, reply) => {
       const { principal, body } = request;
-      const run = () => createEndpointAudited(deps, keyActor(request), principal, body);
+      const run = async () =>
+        presentCreatedEndpoint(await createEndpointAudited(deps, keyActor(request), principal, body));
       const created = await answerOnce(deps, { request, reply }, run, sealedAnswer(deps.sealer));
       return reply.code(201).send(ok(created));
     });
 
     app.get('/webhooks/:id', { schema: getEndpointSchema }, async ({ principal, params }) => {
-      return ok(await getEndpoint(deps, principal, params.id));
+      return ok(presentEndpointDetail(await getEndpoint(deps, principal, params.id)));
     });
 
     app.patch('/webhooks/:id', { schema: changeEndpointSchema }, async (request) => {
       const { principal, params, body: change } = request;
-      return ok(await changeEndpointAudited(deps, keyActor(request), principal, { id: params.id, change }));
+      const what = { id: params.id, change };
+      return ok(presentEndpointDetail(await changeEndpointAudited(deps, keyActor(request), principal, what)));
     });
 
     app.delete('/webhooks/:id', { schema: deleteEndpointSchema }, async (request) => {
       const { principal, params } = request;
-      return ok(await deleteEndpointAudited(deps, keyActor(request), principal, params.id));
+      const { id } = await deleteEndpointAudited(deps, keyActor(request), principal, params.id);
+      return ok({ id, deleted: true as const });
     });
 
     app.post('/webhooks/:id/test', { schema: testEndpointSchema }, async (request, reply) => {
       const { principal, params } = request;
       // A test is not in the audit log because it changes nothing that lasts. The log of requests has it.
-      const run = () => testEndpoint(deps, principal, params.id);
+      const run = async () => {
+        const { id } = await testEndpoint(deps, principal, params.id);
+        return { id, queued: true as const };
+      };
       return ok(await answerOnce(deps, { request, reply }, run));
     });
 
     const rotating = { schema: rotateSecretSchema, compress: false } as const;
     app.post('/webhooks/:id/rotate-secret', rotating, async (request, reply) => {
       const { principal, params } = request;
-      const run = () => rotateSecretAudited(deps, keyActor(request), principal, params.id);
+      const run = async () =>
+        presentRotatedEndpoint(await rotateSecretAudited(deps, keyActor(request), principal, params.id));
       return ok(await answerOnce(deps, { request, reply }, run, sealedAnswer(deps.sealer)));
     });
   };

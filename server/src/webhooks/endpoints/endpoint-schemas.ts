@@ -28,7 +28,7 @@ export const CreatedEndpointSchema = Type.Object(
   },
   { title: 'CreatedWebhook' },
 );
-export type CreatedEndpoint = Static<typeof CreatedEndpointSchema>;
+export type CreatedEndpointView = Static<typeof CreatedEndpointSchema>;
 
 export const RotatedEndpointSchema = Type.Object(
   {
@@ -37,7 +37,7 @@ export const RotatedEndpointSchema = Type.Object(
   },
   { title: 'RotatedWebhook' },
 );
-export type RotatedEndpoint = Static<typeof RotatedEndpointSchema>;
+export type RotatedEndpointView = Static<typeof RotatedEndpointSchema>;
 
 export const EndpointDetailSchema = Type.Object(
   {
@@ -63,7 +63,7 @@ export const EndpointDetailSchema = Type.Object(
   },
   { title: 'WebhookDetail' },
 );
-export type EndpointDetail = Static<typeof EndpointDetailSchema>;
+export type EndpointDetailView = Static<typeof EndpointDetailSchema>;
 
 export const DeletedEndpointSchema = Type.Object(
   { id: Type.String(), deleted: Type.Literal(true) },

@@ -1,11 +1,10 @@
 import type { Owner } from '../../accounts/owner.ts';
-import type { WebhookDeps } from '../webhook-deps.ts';
+import type { Db } from '../../store/open.ts';
+import { type Endpoint, endpointOf } from './endpoint.ts';
 import { listEndpointRows } from './endpoint-queries.ts';
-import type { EndpointView } from './endpoint-schemas.ts';
-import { presentEndpoint } from './present-endpoint.ts';
 
 /** The endpoints of this workspace and mode, newest first. */
-export async function listEndpoints({ db }: WebhookDeps, owner: Owner): Promise<EndpointView[]> {
+export async function listEndpoints({ db }: { db: Db }, owner: Owner): Promise<Endpoint[]> {
   const rows = await listEndpointRows(db, owner);
-  return rows.map(presentEndpoint);
+  return rows.map(endpointOf);
 }

@@ -1,44 +1,37 @@
-import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
-import { eventFilters } from '../events/event-filter.ts';
-import type { EndpointState } from './endpoint-queries.ts';
-import type { EndpointDetail, EndpointView } from './endpoint-schemas.ts';
+// Endpoints as API clients read them.
 
-/** An endpoint as lists show it, without its secret. */
-export function presentEndpoint(row: WebhookEndpointRow): EndpointView {
+import type { CreatedEndpoint, Endpoint, EndpointDetail, RotatedEndpoint } from './endpoint.ts';
+import type {
+  CreatedEndpointView,
+  EndpointDetailView,
+  EndpointView,
+  RotatedEndpointView,
+} from './endpoint-schemas.ts';
+
+export function presentEndpoint(endpoint: Endpoint): EndpointView {
+  const { id, label, url, events, enabled, mode, createdAt } = endpoint;
+  return { id, label, url, events, enabled, mode, created_at: createdAt.toISOString() };
+}
+
+export function presentCreatedEndpoint(endpoint: CreatedEndpoint): CreatedEndpointView {
+  return { ...presentEndpoint(endpoint), secret: endpoint.secret };
+}
+
+export function presentRotatedEndpoint(endpoint: RotatedEndpoint): RotatedEndpointView {
+  const previous_secret_until = endpoint.previousSecretUntil.toISOString();
+  return { ...presentCreatedEndpoint(endpoint), previous_secret_until };
+}
+
+export function presentEndpointDetail(endpoint: EndpointDetail): EndpointDetailView {
   return {
-    id: row.id,
-    label: row.label,
-    url: row.url,
-    events: eventFilters.filter((filter) => row.events.includes(filter)),
-    enabled: row.disabled_at === null,
-    mode: row.mode,
-    created_at: row.created_at.toISOString(),
+    ...presentEndpoint(endpoint),
+    disabled_at: endpoint.disabledAt?.toISOString() ?? null,
+    disabled_reason: endpoint.disabledReason,
+    last_success_at: endpoint.lastSuccessAt?.toISOString() ?? null,
+    failing_since: endpoint.failingSince?.toISOString() ?? null,
+    paused_until: endpoint.pausedUntil?.toISOString() ?? null,
+    pending_deliveries: endpoint.pendingDeliveries,
+    failed_deliveries: endpoint.failedDeliveries,
+    previous_secret_until: endpoint.previousSecretUntil?.toISOString() ?? null,
   };
-}
-
-/** An endpoint with its health at `now`. */
-export function presentEndpointDetail(
-  row: WebhookEndpointRow,
-  state: EndpointState,
-  now: Date,
-): EndpointDetail {
-  return {
-    ...presentEndpoint(row),
-    disabled_at: instant(row.disabled_at),
-    disabled_reason: row.disabled_reason,
-    last_success_at: instant(state.last_success_at),
-    failing_since: instant(state.failing_since),
-    paused_until: instant(stillAhead(state.paused_until, now)),
-    pending_deliveries: state.pending,
-    failed_deliveries: state.failed,
-    previous_secret_until: instant(stillAhead(row.previous_secret_until, now)),
-  };
-}
-
-function stillAhead(at: Date | null, now: Date): Date | null {
-  return at !== null && at > now ? at : null;
-}
-
-function instant(at: Date | null): string | null {
-  return at === null ? null : at.toISOString();
 }

@@ -1,10 +1,9 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
+import { endpointOf, type RotatedEndpoint } from './endpoint.ts';
 import { announceEndpointChange } from './endpoint-changes.ts';
 import { lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
-import type { RotatedEndpoint } from './endpoint-schemas.ts';
-import { presentEndpoint } from './present-endpoint.ts';
 import { newWebhookSecret, overlapMs } from './webhook-secret.ts';
 
 /**
@@ -12,7 +11,11 @@ import { newWebhookSecret, overlapMs } from './webhook-secret.ts';
  * secret as well. A secret that was still signing from an earlier rotation ends at once.
  * @throws Problem `not_found`
  */
-export async function rotateSecret(deps: WebhookDeps, owner: Owner, id: string): Promise<RotatedEndpoint> {
+export async function rotateSecret(
+  deps: Pick<WebhookDeps, 'db' | 'now' | 'sealer'>,
+  owner: Owner,
+  id: string,
+): Promise<RotatedEndpoint> {
   const secret = newWebhookSecret();
   const until = new Date(deps.now().getTime() + overlapMs);
   const endpoint = await inTransaction(deps.db, async (tx) => {
@@ -24,5 +27,5 @@ export async function rotateSecret(deps: WebhookDeps, owner: Owner, id: string):
       previous_secret_until: until,
     });
   });
-  return { ...presentEndpoint(endpoint), secret, previous_secret_until: until.toISOString() };
+  return { ...endpointOf(endpoint), secret, previousSecretUntil: until };
 }

@@ -1,19 +1,22 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
-import { eventBody } from '../../domain/shipment-event.ts';
+import { eventBody, type ShipmentEvent } from '../../domain/shipment-event.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { sampleEvent } from '../events/sample-event.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { lockEndpoint, shortenPause } from './endpoint-queries.ts';
-import type { QueuedTest } from './endpoint-schemas.ts';
 
 /**
- * Queues a `shipment.test` event for this endpoint only, whatever types it asks for. The event is handled like any
- * other: the same rows, guard, signature and attempts.
+ * Queues a `shipment.test` event for this endpoint only, whatever types it asks for, and returns it. The event is
+ * handled like any other: the same rows, guard, signature and attempts.
  * @throws Problem `not_found`; `endpoint_disabled`, because nothing is sent to a disabled endpoint
  */
-export async function testEndpoint(deps: WebhookDeps, owner: Owner, id: string): Promise<QueuedTest> {
+export async function testEndpoint(
+  deps: Pick<WebhookDeps, 'db' | 'now' | 'newId'>,
+  owner: Owner,
+  id: string,
+): Promise<ShipmentEvent> {
   const event = sampleEvent(deps, owner);
   const { createdAt } = event;
   await inTransaction(deps.db, async (tx) => {
@@ -45,7 +48,7 @@ export async function testEndpoint(deps: WebhookDeps, owner: Owner, id: string):
     await shortenPause(tx, id, createdAt);
     await wakeDelivery(tx, owner.workspaceId);
   });
-  return { id: event.id, queued: true };
+  return event;
 }
 
 function isDisabled(id: string): Problem {

@@ -2,9 +2,9 @@ import type { Owner } from '../../accounts/owner.ts';
 import { normaliseReference } from '../../domain/reference.ts';
 import type { EventType } from '../../domain/shipment-event.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '../../http/cursor.ts';
-import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { mapPage, type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import type { Db } from '../../store/open.ts';
 import { storableText } from '../../store/storable.ts';
-import type { WebhookDeps } from '../webhook-deps.ts';
 import { listEventRows } from './event-queries.ts';
 import type { EventView } from './event-schemas.ts';
 import { presentEvent } from './present-event.ts';
@@ -20,15 +20,13 @@ export interface EventListRequest extends PageRequest {
  * @throws Problem `invalid_request` for a cursor that this list did not make
  */
 export async function listEvents(
-  { db }: WebhookDeps,
+  { db }: { db: Db },
   owner: Owner,
   { limit, cursor, type, reference }: EventListRequest,
 ): Promise<Page<EventView>> {
   const after = cursor === undefined ? null : decodeMomentCursor(cursor);
   const filter = { type, reference: reference && normaliseReference(storableText(reference)) };
   const rows = await listEventRows(db, owner, filter, { after, limit: limit + 1 });
-  return pageOf(rows, limit, {
-    present: presentEvent,
-    cursorOf: ({ created_at: at, id }) => encodeMomentCursor({ at, id }),
-  });
+  const page = pageOf(rows, limit, ({ created_at: at, id }) => encodeMomentCursor({ at, id }));
+  return mapPage(page, presentEvent);
 }

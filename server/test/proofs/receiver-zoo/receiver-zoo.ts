@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { selfSignedCertificate } from '../../../src/carriers/access/self-signed-certificate.ts';
-import type { DeliveryDetail } from '../../../src/webhooks/deliveries/delivery-schemas.ts';
-import type { EndpointDetail } from '../../../src/webhooks/endpoints/endpoint-schemas.ts';
+import type { DeliveryDetailView } from '../../../src/webhooks/deliveries/delivery-schemas.ts';
+import type { EndpointDetailView } from '../../../src/webhooks/endpoints/endpoint-schemas.ts';
 import { readBanner, startServer } from '../../e2e/landfall-process.ts';
 import { type Lifetime, openTestStore } from '../../harness/store.ts';
 import { startTcpReceiver } from '../../harness/tcp-receiver.ts';
@@ -88,7 +88,7 @@ async function feed(call: CallApi, animal: Animal, habitat: Habitat): Promise<[n
   assert.deepEqual([delivery.state, ways], [state, animal.attempts], name);
   if (detail !== undefined) assert.match(attempts.at(-1)?.detail ?? '', detail, name);
   checkTimes(delivery, habitat, name);
-  const { data: endpoint } = await call<EndpointDetail>('GET', `/webhooks/${id}`);
+  const { data: endpoint } = await call<EndpointDetailView>('GET', `/webhooks/${id}`);
   assert.equal(endpoint.disabled_reason, disabled, name);
   return [
     name,
@@ -97,7 +97,7 @@ async function feed(call: CallApi, animal: Animal, habitat: Habitat): Promise<[n
 }
 
 /** The deadline holds. A receiver that sends Retry-After gets the time it asks for, up to twice the scheduled pause. */
-function checkTimes({ attempts }: DeliveryDetail, { timeoutMs }: Habitat, name: string): void {
+function checkTimes({ attempts }: DeliveryDetailView, { timeoutMs }: Habitat, name: string): void {
   for (const { failure, duration_ms } of attempts) {
     const isInTime =
       duration_ms <= timeoutMs + marginMs && (failure !== 'timeout' || duration_ms >= timeoutMs - 50);

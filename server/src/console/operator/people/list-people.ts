@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../../../accounts/joined.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../../http/cursor.ts';
-import { type Page, type PageRequest, pageOf } from '../../../http/page.ts';
+import { mapPage, type Page, type PageRequest, pageOf } from '../../../http/page.ts';
 import type { Db } from '../../../store/open.ts';
 import type { OperatedMembership, OperatedPerson } from '../schemas.ts';
 
@@ -38,7 +38,10 @@ export async function listPeople(
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     memberships: memberships.get(row.id) ?? [],
   });
-  return pageOf(rows, limit, { present, cursorOf: ({ email }) => encodeCursor([email]) });
+  return mapPage(
+    pageOf(rows, limit, ({ email }) => encodeCursor([email])),
+    present,
+  );
 }
 
 /** The memberships by person, in the order of the workspaces' names. */

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../../http/envelope.ts';
-import { okPage } from '../../../http/page.ts';
 import { actorOf } from '../../actor-of.ts';
 import type { ConsoleDeps } from '../../console-deps.ts';
+import { okList } from '../../ok-list.ts';
 import { NoBody, OperatorBody, PeopleQuery, personParams } from '../schemas.ts';
 import { changeOperator } from './change-operator.ts';
 import { closeAccount } from './close-account.ts';
@@ -12,9 +12,9 @@ import { signOutPerson } from './sign-out-person.ts';
 /** The people of all workspaces, and what operators change about them. */
 export function peopleRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/', { schema: { querystring: PeopleQuery } }, async (request, reply) => {
+    app.get('/', { schema: { querystring: PeopleQuery } }, async (request) => {
       const { search, limit, cursor } = request.query;
-      return okPage(request, reply, await listPeople(deps.db, { search, limit, cursor }));
+      return okList(await listPeople(deps.db, { search, limit, cursor }));
     });
 
     const schema = { params: personParams, body: NoBody };

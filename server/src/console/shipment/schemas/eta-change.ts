@@ -8,6 +8,12 @@ export interface ChangeView {
   reason: string;
 }
 
+/** A change of one box, with the time when we received it. */
+export interface DatedChange extends ChangeView {
+  container: string;
+  learnedAt: string;
+}
+
 /** An ETA with the other changes of the same answer. */
 export interface EtaChange {
   learnedAt: string;

@@ -118,5 +118,5 @@ async function take(
  */
 async function untouchedMs(path: string): Promise<number> {
   const seen = await ifThere(() => lstat(path));
-  return seen === null ? 0 : Date.now() - seen.ctimeMs;
+  return seen === null ? 0 : Math.max(0, Date.now() - seen.ctimeMs);
 }

@@ -1,0 +1,19 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
+import type { GetTrackedDeps } from '../../tracking/showing/get-tracked.ts';
+import { shipmentHistory } from '../../tracking/showing/shipment-history.ts';
+import type { DatedChange } from './schemas/eta-change.ts';
+
+/** All changes of a shipment, newest first. @throws Problem as `shipmentHistory` */
+export async function listHistory(
+  deps: GetTrackedDeps,
+  owner: Owner,
+  text: string,
+  request: PageRequest,
+): Promise<Page<DatedChange>> {
+  const page = await shipmentHistory(deps, owner, text, request);
+  return mapPage(page, ({ container, field, previous, current, reason, learned_at }) => ({
+    ...{ container, field, previous, current, reason },
+    learnedAt: learned_at.toISOString(),
+  }));
+}

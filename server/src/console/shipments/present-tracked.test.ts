@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
+import { type BatchDeps, trackBatch } from '../../tracking/track-batch.ts';
+import { presentTracked } from './present-tracked.ts';
+
+const app = await openTrackingApp({ after }, { caps: { noDataPerDay: 1 } });
+const { msc } = app;
+const { signal } = new AbortController();
+
+async function trackOne(reference: string, deps: BatchDeps = app.deps) {
+  const { principal } = await app.client();
+  const track = async (text: string) => {
+    const [result] = await trackBatch(deps, principal, [text], { signal });
+    assert.ok(result);
+    return presentTracked(result, deps.directories.live);
+  };
+  return { first: await track(reference), next: track };
+}
+
+test('a reference without data says who was asked; when too many are unknown, the next is refused', async () => {
+  const { first, next } = await trackOne('MSCU0000001');
+  assert.equal(first.outcome, 'no_data');
+  assert.equal(first.reason, null);
+  assert.deepEqual(first.askedOf, { asked: ['MSC'], others: ['Maersk'], billed: [], owner: null });
+  const refused = await next('MSCU0000002');
+  assert.deepEqual([refused.outcome, refused.askedOf], ['no_data_limit', null]);
+  assert.match(refused.reason ?? '', /\w/);
+});
+
+test('a box of a company that is not set up names its owner', async () => {
+  const { first } = await trackOne('HLCU1234567');
+  assert.deepEqual(first.askedOf?.owner, { prefix: 'HLCU', name: 'Hapag-Lloyd', isLessor: false });
+});
+
+test('a carrier that cannot be asked is a reason to try again, and costs nothing', async () => {
+  msc.fails('MSCU0000003', 503);
+  const { first } = await trackOne('MSCU0000003');
+  assert.deepEqual([first.outcome, first.askedOf, first.creditSpent], ['unavailable', null, false]);
+  assert.match(first.reason ?? '', /MSC.*Try again in/);
+});
+
+test('a fault of the server is logged, and the person reads only that there was one', async () => {
+  const logged: unknown[] = [];
+  const deps: BatchDeps = {
+    ...app.deps,
+    readShipment: () => Promise.reject(new Error('the disk is full')),
+    log: (_line, error) => logged.push(error),
+  };
+  const { first } = await trackOne('MSCU0000004', deps);
+  assert.equal(first.outcome, 'failed');
+  assert.doesNotMatch(first.reason ?? '', /disk/);
+  assert.match(String(logged), /the disk is full/);
+});

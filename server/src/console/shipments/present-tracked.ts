@@ -1,0 +1,57 @@
+import { boxOwner } from '../../carriers/box-owner.ts';
+import type { CarrierDirectory } from '../../carriers/carrier.ts';
+import { noAnswerProblem, type Unanswered } from '../../tracking/asking/no-answer.ts';
+import type { TrackRefusal } from '../../tracking/track.ts';
+import type { BatchResult } from '../../tracking/track-batch.ts';
+import type { Tracked, TrackedReferenceView } from './schemas.ts';
+
+const outcomes: Record<TrackRefusal['code'], Tracked['outcome']> = {
+  invalid_reference: 'invalid',
+  payment_required: 'no_credits',
+  no_data_limit_reached: 'no_data_limit',
+  // The limit of the sandbox, which the reason names.
+  limit_reached: 'failed',
+};
+
+/** The result of tracking one reference, for a person. */
+export function presentTracked({ reference, result }: BatchResult, directory: CarrierDirectory): Tracked {
+  const untracked = { reference, reason: null, askedOf: null, creditSpent: false };
+  switch (result.outcome) {
+    case 'tracked': {
+      const { shipment, begun, charged } = result;
+      const outcome = begun ? 'tracked' : 'was_tracked';
+      return { ...untracked, reference: shipment.reference, outcome, creditSpent: charged };
+    }
+    case 'refused':
+      return { ...untracked, outcome: outcomes[result.problem.code], reason: result.problem.message };
+    case 'failed':
+      return { ...untracked, outcome: 'failed', reason: result.problem.message };
+    case 'unanswered':
+      if (result.resolution.outcome === 'unavailable')
+        return { ...untracked, outcome: 'unavailable', reason: noAnswerProblem(result).message };
+      // The message for API clients names parameters, which do not help a person with buttons.
+      return { ...untracked, outcome: 'no_data', askedOf: presentAsked(result, directory) };
+  }
+}
+
+/** The carriers that were asked about a reference without data, and those that could be. */
+function presentAsked(
+  { resolution, reference, configured }: Unanswered,
+  directory: CarrierDirectory,
+): TrackedReferenceView {
+  const scacs = (candidates: Unanswered['resolution']['unnamed']) =>
+    new Set(candidates.map(({ carrier }) => carrier.scac));
+  const asked = scacs(resolution.outcome === 'no_candidate' ? [] : resolution.asked);
+  const unnamed = scacs(resolution.unnamed);
+  const owner = boxOwner(reference);
+  const isKnown = owner?.scac != null && directory.find(owner.scac) !== undefined;
+  return {
+    asked: configured.filter(({ scac }) => asked.has(scac)).map(({ name }) => name),
+    others: configured.filter(({ scac, billed }) => !asked.has(scac) && !billed).map(({ name }) => name),
+    billed: configured.filter(({ scac }) => unnamed.has(scac)).map(({ scac, name }) => ({ scac, name })),
+    owner:
+      owner === null || isKnown
+        ? null
+        : { prefix: owner.prefix, name: owner.name, isLessor: owner.scac === null },
+  };
+}

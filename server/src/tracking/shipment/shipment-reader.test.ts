@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
+import { voyageEvents } from '../../../test/harness/voyage.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Tx } from '../../store/open.ts';
+import { getTracked } from '../showing/get-tracked.ts';
+import { track } from '../track.ts';
+import { untrack } from '../untrack.ts';
+
+const app = await openTrackingApp({ after });
+const { deps, msc } = app;
+const { signal } = new AbortController();
+
+test('a verb in a transaction reads what the transaction has written, and other callers read it after the commit', async () => {
+  const { principal } = await app.client();
+  const box = 'MSCU1234566';
+  msc.says(box, voyageEvents(box));
+  await track(deps, principal, box, { signal });
+  await inTransaction(deps.db, async (tx) => {
+    const within = { ...deps, db: tx };
+    await untrack(within, principal, box);
+    await assert.rejects(getTracked(within, principal, box), { code: 'not_tracked' });
+    assert.equal((await getTracked(deps, principal, box)).shipment.reference, box);
+  });
+  await assert.rejects(getTracked(deps, principal, box), { code: 'not_tracked' });
+});
+
+test('nothing that a transaction read is kept when it is rolled back', async () => {
+  const { principal } = await app.client();
+  const box = 'MSCU7654321';
+  msc.says(box, voyageEvents(box));
+  await track(deps, principal, box, { signal });
+  const changed = async (tx: Tx) => {
+    await tx.updateTable('shipments').set({ carrier_name: 'Changed' }).where('reference', '=', box).execute();
+    const { shipment } = await getTracked({ ...deps, db: tx }, principal, box);
+    assert.equal(shipment.carrier.name, 'Changed');
+    throw new Error('rolled back');
+  };
+  await assert.rejects(inTransaction(deps.db, changed), /rolled back/);
+  assert.equal((await getTracked(deps, principal, box)).shipment.carrier.name, 'MSC');
+});
