@@ -99,9 +99,13 @@ async function assertLeadsOn(page: Page, list: string, length: number): Promise<
   }
 }
 
-/** Charts and maps are drawn again for a new width, one frame later. */
-const overhangOnceDrawn = `new Promise((resolve) => setTimeout(() => requestAnimationFrame(() =>
-  resolve(document.documentElement.scrollWidth - innerWidth)), 100))`;
+/** Charts and maps are drawn again for a new width, a few frames later. A page that is still too wide then never fits. */
+const overhangOnceDrawn = `(async () => {
+  const overhang = () => document.documentElement.scrollWidth - innerWidth;
+  for (let frames = 0; frames < 3 || (overhang() > 0 && frames < 300); frames += 1)
+    await new Promise(requestAnimationFrame);
+  return overhang();
+})()`;
 
 async function assertOpenPage(t: TestContext, path: string, ...refusals: number[]): Promise<void> {
   const { page, faults } = await world.visit(t);
