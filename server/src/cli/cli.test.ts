@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { failCommand } from '../../test/harness/run-command.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { authenticate } from '../accounts/authenticate.ts';
 import { openKeyring } from '../accounts/keyring.ts';
@@ -155,13 +156,6 @@ test('migrate says which database it is, without its password, and what was done
 test('a refusal is one line on stderr, and exit code 1', async () => {
   const refusals: [string[], RegExp, Record<string, string>?][] = [
     [['workspace', 'block', 'ws_x', '--json'], /no workspace ws_x.*workspace list/],
-    [['key', 'create', '--workspace', 'ws_x', '--mode', 'test', '--name', 'x'], /no workspace ws_x/],
-    [['key', 'revoke', 'key_x'], /no key key_x.*key list/],
-    [
-      ['workspace', 'create', '--name', '', '--plan', 'Max', '--owner', 'ops@acme.example'],
-      /name of 1 to 100/,
-    ],
-    [['workspace', 'create', '--name', 'Acme', '--plan', 'Max', '--owner', 'ops'], /e-mail address.*"ops"/],
     [['workspace', 'list'], /./, { DATABASE_URL: nowhere }],
     [['workspace', 'list'], /PORT.*docs\/configuration\.md/, { PORT: 'many' }],
   ];
@@ -174,10 +168,32 @@ test('a refusal is one line on stderr, and exit code 1', async () => {
   await Promise.all(checks);
 });
 
+test('a refusal names what was wrong, and where to look', async () => {
+  const refusals: [string[], RegExp][] = [
+    [['key', 'create', '--workspace', 'ws_x', '--mode', 'test', '--name', 'x'], /no workspace ws_x/],
+    [['key', 'revoke', 'key_x'], /no key key_x.*key list/],
+    [
+      ['workspace', 'create', '--name', '', '--plan', 'Max', '--owner', 'ops@acme.example'],
+      /name of 1 to 100/,
+    ],
+    [['workspace', 'create', '--name', 'Acme', '--plan', 'Max', '--owner', 'ops'], /e-mail address.*"ops"/],
+  ];
+  for (const [args, expected] of refusals) {
+    const { code, complaint } = await failCommand(args, { withStore: (work) => work(store) });
+    assert.equal(code, 1);
+    assert.match(complaint, expected);
+  }
+});
+
 test('a wrong command line is one line on stderr with a hint, and exit code 2', async () => {
+  const { code, out, err } = await landfall(['workspace', 'lst'], { DATABASE_URL: nowhere });
+  assert.deepEqual({ code, out }, { code: 2, out: '' });
+  assert.match(err, /^error: [^\n]+ See --help\.\n$/);
+});
+
+test('every mistake on the command line is noticed before anything is opened', async () => {
   const mistakes = [
     ['trak'],
-    ['workspace', 'lst'],
     ['workspace', 'create', '--name', 'Acme'],
     ['workspace', 'create', '--name', 'Acme', '--plan', 'Gold', '--owner', 'ops@acme.example'],
     ['workspace', 'top-up', 'ws_x', '-5'],
@@ -187,12 +203,11 @@ test('a wrong command line is one line on stderr with a hint, and exit code 2', 
     ['key', 'rotate', 'key_x', '--overlap', '1.5'],
     ['key', 'list', '--workspace', 'ws_x', '--bogus'],
   ];
-  const checks = mistakes.map(async (args) => {
-    const { code, out, err } = await landfall(args, { DATABASE_URL: nowhere });
-    assert.deepEqual({ code, out }, { code: 2, out: '' }, args.join(' '));
-    assert.match(err, /^error: [^\n]+ See --help\.\n$/);
-  });
-  await Promise.all(checks);
+  for (const args of mistakes) {
+    const { code, complaint } = await failCommand(args);
+    assert.equal(code, 2);
+    assert.match(complaint, / See --help\.$/);
+  }
 });
 
 test('help is an answer, a missing command is not', async () => {
