@@ -2,20 +2,22 @@ import assert from 'node:assert/strict';
 import type { CliContext } from '../../src/cli/context.ts';
 import { reportFailure } from '../../src/cli/exit-code.ts';
 import { createProgram } from '../../src/cli/program.ts';
-import type { CommandOutput } from '../../src/cli/terminal.ts';
-import type { Answer, Terminal } from '../../src/cli/terminal.ts';
+import type { CommandOutput, Terminal } from '../../src/cli/terminal.ts';
 import { newId } from '../../src/domain/ids.ts';
 
 const refuse = () => assert.fail('the command used something that it must not need');
-const muteTerminal: Terminal = { answer: refuse, say: refuse, tell: refuse, complain: refuse };
+const muteTerminal: Terminal = { answer: refuse, say: refuse, warn: refuse, complain: refuse };
 
 /**
  * Runs a `landfall` command in this process and returns its one answer. The command gets `needs`, and fails when it
  * uses anything else.
  */
-export async function runCommand(args: readonly string[], needs: Partial<CliContext> = {}): Promise<Answer> {
-  const answers: Answer[] = [];
-  const terminal = { ...muteTerminal, answer: (_: unknown, answer: Answer) => answers.push(answer) };
+export async function runCommand(
+  args: readonly string[],
+  needs: Partial<CliContext> = {},
+): Promise<CommandOutput> {
+  const answers: CommandOutput[] = [];
+  const terminal = { ...muteTerminal, answer: (_: unknown, answer: CommandOutput) => answers.push(answer) };
   await run(args, { terminal, ...needs });
   assert.equal(answers.length, 1);
   return answers[0] ?? assert.fail();
