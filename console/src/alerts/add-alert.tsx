@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Alert, NewAlert } from '../../../server/src/console/alerts/schemas.ts';
+import type { AlertJson, NewAlert } from '../../../server/src/console/alerts/schemas.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { useSignedIn } from '../api/me.ts';
 import { request } from '../api/request.ts';
@@ -29,7 +29,7 @@ export function AddAlert() {
   const refresh = useRefreshAlerts();
   const [open, setOpen] = useState(false);
   const add = useMutation({
-    mutationFn: (body: NewAlert) => request<Alert>(`${modeApi}/alerts`, { body }),
+    mutationFn: (body: NewAlert) => request<AlertJson>(`${modeApi}/alerts`, { body }),
     onSuccess: async () => {
       setOpen(false);
       await refresh();

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Alert } from '../../../server/src/console/alerts/schemas.ts';
+import type { AlertJson } from '../../../server/src/console/alerts/schemas.ts';
 import { request } from '../api/request.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { useWorkspace } from '../shell/workspace.tsx';
@@ -61,7 +61,7 @@ function Head() {
   );
 }
 
-function Rule({ rule, mayChange }: { rule: Alert; mayChange: boolean }) {
+function Rule({ rule, mayChange }: { rule: AlertJson; mayChange: boolean }) {
   const { id, condition, recipient, reference, createdAt, unsubscribed, confirmed } = rule;
   return (
     <tr>

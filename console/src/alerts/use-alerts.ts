@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Alert, MailShareView, SentMail } from '../../../server/src/console/alerts/schemas.ts';
+import type { AlertJson, MailShareView, SentMail } from '../../../server/src/console/alerts/schemas.ts';
 import { request } from '../api/request.ts';
 import { usePages } from '../api/use-pages.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
@@ -7,7 +7,7 @@ import { useWorkspace } from '../shell/workspace.tsx';
 /** The rules of this workspace and mode, page by page. */
 export function useAlerts() {
   const { modeApi } = useWorkspace();
-  return usePages<Alert>([modeApi, 'alerts'], `${modeApi}/alerts`);
+  return usePages<AlertJson>([modeApi, 'alerts'], `${modeApi}/alerts`);
 }
 
 /** The mails of this workspace, page by page. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { FailingEndpoint } from '../../../server/src/console/overview/schemas.ts';
+import type { FailingEndpointJson } from '../../../server/src/console/overview/schemas.ts';
 import { text } from '../text/en.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Distance } from '../ui/time.tsx';
@@ -7,7 +7,7 @@ import { Distance } from '../ui/time.tsx';
 const words = text.overview;
 
 /** Webhook endpoints that need attention. */
-export function FailingEndpoints({ endpoints }: { endpoints: readonly FailingEndpoint[] }) {
+export function FailingEndpoints({ endpoints }: { endpoints: readonly FailingEndpointJson[] }) {
   return (
     <Notice tone="warn">
       <p>{words.failing(endpoints.length)}</p>
@@ -20,7 +20,7 @@ export function FailingEndpoints({ endpoints }: { endpoints: readonly FailingEnd
   );
 }
 
-function Endpoint({ id, label, url, failingSince, disabledAt }: FailingEndpoint) {
+function Endpoint({ id, label, url, failingSince, disabledAt }: FailingEndpointJson) {
   const since = disabledAt ?? failingSince;
   return (
     <li>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
-import type { Untracked } from '../../../server/src/console/shipments/schemas.ts';
+import type { UntrackedJson } from '../../../server/src/console/shipments/schemas.ts';
 import { liveKeys } from '../api/live.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
@@ -25,7 +25,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const stop = async () => {
     for (let at = 0; at < count; at += sentAtOnce) {
       const references = list.slice(at, at + sentAtOnce);
-      await request<Untracked[]>(`${workspace.modeApi}/untrack`, { body: { references } });
+      await request<UntrackedJson[]>(`${workspace.modeApi}/untrack`, { body: { references } });
     }
     selection.clear();
     await queries.invalidateQueries({ queryKey: liveKeys.shipments(workspace) });

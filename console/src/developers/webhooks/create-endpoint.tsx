@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { CreatedEndpoint, NewEndpoint } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { CreatedEndpointJson, NewEndpoint } from '../../../../server/src/console/webhooks/schemas.ts';
 import { refusalOf } from '../../api/faults.ts';
 import { request } from '../../api/request.ts';
 import { text } from '../../text/en.ts';
@@ -23,13 +23,13 @@ interface Props {
 /** The form for a new endpoint; it shows the secret until the person has saved it, and then opens the page of the endpoint. */
 export function CreateEndpoint({ open, onOpenChange }: Props) {
   const [, go] = useLocation();
-  const [made, setMade] = useState<CreatedEndpoint | null>(null);
+  const [made, setMade] = useState<CreatedEndpointJson | null>(null);
   const [isTooEarly, setTooEarly] = useState(false);
   const change = (next: boolean) => {
     if (made === null) onOpenChange(next);
     else setTooEarly(true);
   };
-  const leave = ({ id }: CreatedEndpoint) => {
+  const leave = ({ id }: CreatedEndpointJson) => {
     onOpenChange(false);
     setMade(null);
     setTooEarly(false);
@@ -46,9 +46,9 @@ export function CreateEndpoint({ open, onOpenChange }: Props) {
   );
 }
 
-function CreateForm({ onMade }: { onMade: (endpoint: CreatedEndpoint) => void }) {
+function CreateForm({ onMade }: { onMade: (endpoint: CreatedEndpointJson) => void }) {
   const [events, setEvents] = useState<Events>(['all']);
-  const create = useDoing('', (path, body: NewEndpoint) => request<CreatedEndpoint>(path, { body }));
+  const create = useDoing('', (path, body: NewEndpoint) => request<CreatedEndpointJson>(path, { body }));
   return (
     <Form
       onSubmit={(value) => {

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import type { Delivery, EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { DeliveryJson, EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/en.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -50,7 +50,7 @@ export function DeliveriesTab({ endpoint, filter, onFilter }: Props) {
 
 interface ListProps {
   endpoint: EndpointOverview;
-  items: readonly Delivery[];
+  items: readonly DeliveryJson[];
   isFiltered: boolean;
 }
 

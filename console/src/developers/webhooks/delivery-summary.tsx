@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { DeliveryJson } from '../../../../server/src/console/webhooks/schemas.ts';
 import { text } from '../../text/en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Distance } from '../../ui/time.tsx';
@@ -8,7 +8,7 @@ import { deliveryTones } from './delivery-tones.ts';
 const words = text.webhooks;
 
 /** A delivery in one line. */
-export function DeliverySummary({ delivery }: { delivery: Delivery }) {
+export function DeliverySummary({ delivery }: { delivery: DeliveryJson }) {
   const { type, reference, state, attemptCount, createdAt } = delivery;
   return (
     <>
@@ -29,7 +29,7 @@ export function DeliverySummary({ delivery }: { delivery: Delivery }) {
   );
 }
 
-function lastWords({ lastStatus, lastFailure }: Delivery): string {
+function lastWords({ lastStatus, lastFailure }: DeliveryJson): string {
   if (lastStatus !== null) return words.answered(lastStatus);
   return lastFailure === null ? words.notTried : words.failures[lastFailure];
 }

@@ -1,7 +1,7 @@
-import type { Delivery } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { DeliveryJson } from '../../../../server/src/console/webhooks/schemas.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
-export const deliveryTones: Record<Delivery['state'], Tone> = {
+export const deliveryTones: Record<DeliveryJson['state'], Tone> = {
   pending: 'warn',
   delivered: 'good',
   failed: 'bad',

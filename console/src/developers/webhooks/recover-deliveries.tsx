@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Recovery } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { RecoveryJson } from '../../../../server/src/console/webhooks/schemas.ts';
 import { refusalOf } from '../../api/faults.ts';
 import { request } from '../../api/request.ts';
 import { text } from '../../text/en.ts';
@@ -21,7 +21,7 @@ const options = spans.map((value) => ({ value, label: words.recoverSince[value] 
 export function RecoverDeliveries({ id }: { id: string }) {
   const [span, setSpan] = useState<Span>('success');
   const recover = useDoing(`/${id}/recover`, (path, window: { since?: string; until?: string }) =>
-    request<Recovery>(path, { body: window }),
+    request<RecoveryJson>(path, { body: window }),
   );
   return (
     <Form
@@ -42,7 +42,7 @@ export function RecoverDeliveries({ id }: { id: string }) {
   );
 }
 
-function Recovered({ recovery }: { recovery: Recovery }) {
+function Recovered({ recovery }: { recovery: RecoveryJson }) {
   const { since, until, complete } = recovery;
   return (
     <Notice tone="good">

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { EndpointOverview, RotatedEndpoint } from '../../../../server/src/console/webhooks/schemas.ts';
+import type {
+  EndpointOverview,
+  RotatedEndpointJson,
+} from '../../../../server/src/console/webhooks/schemas.ts';
 import { request } from '../../api/request.ts';
 import { text } from '../../text/en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +21,7 @@ export function RotateSecret({ endpoint }: { endpoint: EndpointOverview }) {
   const [isShown, setShown] = useState(false);
   const [isTooEarly, setTooEarly] = useState(false);
   const rotate = useDoing(`/${endpoint.id}/rotate-secret`, (path) =>
-    request<RotatedEndpoint>(path, { method: 'POST' }),
+    request<RotatedEndpointJson>(path, { method: 'POST' }),
   );
   const close = () => {
     setShown(false);

@@ -2,17 +2,17 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
-  Delivery,
+  DeliveryJson,
   DeliveryTrace,
   EndpointChange,
   EndpointOverview,
-  QueuedTest,
+  QueuedTestJson,
 } from '../../../../server/src/console/webhooks/schemas.ts';
 import { request } from '../../api/request.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 
-export type DeliveryState = Delivery['state'];
+export type DeliveryState = DeliveryJson['state'];
 
 /** Deliveries change without an action of the reader, so they are loaded again this often. */
 const lookAgainMs = 5_000;
@@ -45,7 +45,7 @@ export function useEndpoint(id: string) {
 /** Newest first, page by page. */
 export function useDeliveries(id: string, state: DeliveryState | null) {
   const { modeApi } = useWorkspace();
-  return usePages<Delivery>(
+  return usePages<DeliveryJson>(
     [...webhooksKey(modeApi), id, 'deliveries'],
     `${modeApi}/webhooks/${encodeURIComponent(id)}/deliveries`,
     { filter: { state }, lookAgainMs: paceOf },
@@ -63,11 +63,11 @@ export function useDelivery(id: string, delivery: string) {
 }
 
 /** An attempt is running, or will be soon. */
-export function isUnderWay({ state, nextAttemptAt }: Pick<Delivery, 'state' | 'nextAttemptAt'>): boolean {
+export function isUnderWay({ state, nextAttemptAt }: Pick<DeliveryJson, 'state' | 'nextAttemptAt'>): boolean {
   return state === 'pending' && nextAttemptAt !== null && Date.parse(nextAttemptAt) - Date.now() < soonMs;
 }
 
-function paceOf(deliveries: readonly Delivery[] = []): number {
+function paceOf(deliveries: readonly DeliveryJson[] = []): number {
   return deliveries.some(isUnderWay) ? watchMs : lookAgainMs;
 }
 
@@ -97,5 +97,5 @@ export function useChange(id: string) {
 }
 
 export function useTest(id: string) {
-  return useDoing(`/${id}/test`, (path) => request<QueuedTest>(path, { method: 'POST' }));
+  return useDoing(`/${id}/test`, (path) => request<QueuedTestJson>(path, { method: 'POST' }));
 }

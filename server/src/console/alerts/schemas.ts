@@ -17,7 +17,7 @@ export const NewAlertBody = Type.Object(
 );
 export type NewAlert = Static<typeof NewAlertBody>;
 
-export type Alert = InJson<alerts.Alert>;
+export type AlertJson = InJson<alerts.Alert>;
 
 export const TestMailBody = Type.Object({ recipient: Type.String({ format: 'email', maxLength: 254 }) });
 export const ConsoleAlertParams = Type.Object({

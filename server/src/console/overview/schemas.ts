@@ -18,7 +18,7 @@ export interface Overview {
   reliability: CarrierReliability[];
   usage: Usage;
   /** Endpoints that do not receive their events; only developers get this list. */
-  failingEndpoints: FailingEndpoint[];
+  failingEndpoints: FailingEndpointJson[];
 }
 
 /** A day at the places of arrival, and the count of boxes with their ETA on it. */
@@ -47,7 +47,7 @@ export interface CarrierReliability {
   medianDaysLate: number;
 }
 
-export interface FailingEndpoint {
+export interface FailingEndpointJson {
   id: string;
   label: string;
   url: string;

@@ -13,14 +13,14 @@ import type { CheckResult } from './schemas/shipment-view.ts';
 /** A second click must not use the carrier's quota again. */
 const justCheckedMs = 30_000;
 
-export type CheckDeps = GetTrackedDeps & RefreshDeps & Pick<TrackingDeps, 'caps'>;
+export type CheckNowDeps = GetTrackedDeps & RefreshDeps & Pick<TrackingDeps, 'caps'>;
 
 /**
  * Asks the carrier now, also when the stored data is fresh, and returns the result. Free.
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function checkNow(
-  deps: CheckDeps,
+  deps: CheckNowDeps,
   owner: Owner,
   text: string,
   signal: AbortSignal,

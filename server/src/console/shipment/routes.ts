@@ -5,7 +5,7 @@ import { stopWatching } from '../../tracking/stop-watching.ts';
 import { actorOf } from '../actor-of.ts';
 import { okList } from '../ok-list.ts';
 import { needs, ownerIn } from '../session.ts';
-import { type CheckDeps, checkNow } from './check-now.ts';
+import { type CheckNowDeps, checkNow } from './check-now.ts';
 import { etaHistory } from './eta-history.ts';
 import { listAlertsOf, listFired } from './list-announced.ts';
 import { listAnswers } from './list-answers.ts';
@@ -21,7 +21,7 @@ const path = '/:mode/shipments/:reference';
 type LookingDeps = Omit<ShowShipmentDeps, 'seaWay'>;
 
 /** One shipment: every member may see it; developers and owners may check it now and stop tracking it. */
-export function shipmentRoutes(deps: LookingDeps & CheckDeps): FastifyPluginAsyncTypebox {
+export function shipmentRoutes(deps: LookingDeps & CheckNowDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(lookingRoutes(deps));
     await app.register(answerRoutes(deps));
@@ -67,7 +67,7 @@ function answerRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
   };
 }
 
-function developerRoutes(deps: CheckDeps): FastifyPluginAsyncTypebox {
+function developerRoutes(deps: CheckNowDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRequest', needs('developer'));
     const one = { schema: { params: ShipmentParams } };

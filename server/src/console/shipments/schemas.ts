@@ -79,7 +79,7 @@ export interface TrackedReferenceView {
 }
 
 /** The result of untracking one reference. */
-export interface Untracked {
+export interface UntrackedJson {
   reference: string;
   /** False: it was not tracked. */
   removed: boolean;

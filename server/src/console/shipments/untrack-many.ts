@@ -5,7 +5,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Db } from '../../store/open.ts';
 import { untrack } from '../../tracking/untrack.ts';
-import type { Untracked } from './schemas.ts';
+import type { UntrackedJson } from './schemas.ts';
 
 interface UntrackDeps {
   db: Db;
@@ -21,7 +21,7 @@ export function untrackMany(
   actor: PersonActor,
   owner: Owner,
   references: readonly string[],
-): Promise<Untracked[]> {
+): Promise<UntrackedJson[]> {
   return audited(
     deps,
     actor,
@@ -39,15 +39,15 @@ async function untrackEach(
   deps: UntrackDeps,
   owner: Owner,
   references: readonly string[],
-): Promise<Untracked[]> {
-  const results = new Map<string, Untracked>();
+): Promise<UntrackedJson[]> {
+  const results = new Map<string, UntrackedJson>();
   // Sorted, so that two requests for the same references cannot deadlock.
   for (const reference of new Set(references.toSorted()))
     results.set(reference, await untrackOne(deps, owner, reference));
   return references.flatMap((reference) => results.get(reference) ?? []);
 }
 
-async function untrackOne(deps: UntrackDeps, owner: Owner, text: string): Promise<Untracked> {
+async function untrackOne(deps: UntrackDeps, owner: Owner, text: string): Promise<UntrackedJson> {
   try {
     const { reference } = await untrack(deps, owner, text);
     return { reference, removed: true };

@@ -23,18 +23,18 @@ const limit = Type.Integer({ minimum: 1, maximum: 100, default: 50 });
 export const DeliveriesQuery = Type.Object({ ...DeliveryListQuery.properties, limit });
 export const EventsQuery = Type.Object({ ...EventListQuery.properties, limit });
 
-export type CreatedEndpoint = InJson<endpoints.CreatedEndpoint>;
-export type RotatedEndpoint = InJson<endpoints.RotatedEndpoint>;
-export type Delivery = InJson<deliveries.Delivery>;
-export type Recovery = InJson<recovering.Recovery>;
+export type CreatedEndpointJson = InJson<endpoints.CreatedEndpoint>;
+export type RotatedEndpointJson = InJson<endpoints.RotatedEndpoint>;
+export type DeliveryJson = InJson<deliveries.Delivery>;
+export type RecoveryJson = InJson<recovering.Recovery>;
 
 /** The event of a test. */
-export interface QueuedTest {
+export interface QueuedTestJson {
   id: string;
 }
 
 /** One of the last deliveries, shown as a mark. */
-export interface RecentDelivery extends Pick<Delivery, 'state' | 'createdAt'> {
+export interface RecentDelivery extends Pick<DeliveryJson, 'state' | 'createdAt'> {
   /** It has failed attempts and is not delivered yet. */
   retrying: boolean;
 }
@@ -54,7 +54,7 @@ export interface SentAttempt extends InJson<deliveries.Attempt> {
 }
 
 /** A delivery with its body and the result of each attempt. */
-export interface DeliveryTrace extends Delivery {
+export interface DeliveryTrace extends DeliveryJson {
   event: EventView;
   /** The body that every attempt sends. */
   requestBody: string;
@@ -65,7 +65,7 @@ export interface DeliveryTrace extends Delivery {
 /** An event with its deliveries. */
 export interface EventTrace {
   event: EventView;
-  deliveries: (Pick<Delivery, 'state' | 'attemptCount' | 'lastStatus' | 'lastFailure'> & {
+  deliveries: (Pick<DeliveryJson, 'state' | 'attemptCount' | 'lastStatus' | 'lastFailure'> & {
     endpointId: string;
     label: string;
   })[];
