@@ -50,6 +50,11 @@ suite('the table of shipments', async () => {
     const grid = page.getByRole('grid');
     await grid.getByRole('button', { name: 'ETA' }).click();
     await page.waitForURL('**/shipments?sort=eta');
+    // Until the rows are there in the new order, the table shows those in the old one.
+    const sorted = page
+      .getByRole('columnheader', { name: 'ETA' })
+      .and(page.locator('[aria-sort="ascending"]'));
+    await page.locator('[role="grid"][aria-busy="false"]').filter({ has: sorted }).waitFor();
     await grid.focus();
     await page.keyboard.press('End');
     await grid.locator('[aria-rowindex="191"][data-active]').waitFor();
