@@ -1,5 +1,6 @@
 import type { EventTime } from './event-time.ts';
 import type { Place } from './place.ts';
+import type { ReleaseStatement } from './release.ts';
 
 /** DCSA 2.2 `eventClassifierCode`: actual, estimated or planned. */
 export type Classifier = 'ACT' | 'EST' | 'PLN';
@@ -74,6 +75,11 @@ export interface TrackingEvent {
   retracted: boolean;
   /** The carrier's own wording, or `''`. */
   words: string;
+  /**
+   * A release, a hold or a notice. Such an event is no step of the journey: its kind is `shipment`, its code
+   * `DOCUMENT`, and its words say what was stated.
+   */
+  release?: ReleaseStatement;
 }
 
 /** A part of an answer that could not be read as an event. It is not lost: the raw copy is stored with the answer. */

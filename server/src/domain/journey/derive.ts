@@ -10,6 +10,7 @@ import { milestonesOf } from './milestones.ts';
 import { inJourneyOrder } from './order.ts';
 import { type PortOfDischarge, portOfDischarge, portOfLoading, transshipmentPorts } from './ports.ts';
 import { progressOf } from './progress.ts';
+import { releaseOf } from './release.ts';
 import { identityOf, isSameJourney, pastSteps } from './same-journey.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { currentTrip } from './trips.ts';
@@ -57,6 +58,7 @@ function deriveJourney(
   const progress = progressOf(happened, pod, asOf);
   const eta = etaOf(upcoming, pod?.place ?? null, progress.arrivedAt);
   const pol = portOfLoading([...happened, ...upcoming]);
+  const release = releaseOf(trip.events, pol, asOf);
   return {
     container,
     ...documentsOf(trip.events, subject),
@@ -70,6 +72,7 @@ function deriveJourney(
     eta: eta?.time ?? null,
     etaBasis: eta?.basis ?? null,
     etaInitial: initialEta(before, pod, eta),
+    ...(release !== null && { release }),
     happened,
     upcoming,
     superseded: [...overtaken, ...superseded],

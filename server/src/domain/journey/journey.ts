@@ -3,6 +3,7 @@
 import type { Classifier, EventCode, EventKind, LocationRole, TransportMode, Vessel } from '../event.ts';
 import type { EventTime } from '../event-time.ts';
 import type { Place } from '../place.ts';
+import type { Release } from '../release.ts';
 
 /** How far the box is, in the order of a whole journey (docs/journeys.md "Phase and status"). */
 export const phases = [
@@ -77,6 +78,8 @@ export interface Journey {
   /** The first ETA given for this journey and this POD. */
   etaInitial: EventTime | null;
   arrivedAt: EventTime | null;
+  /** Absent while the carrier reports no release, hold or notice. */
+  release?: Release;
   /** Actual steps, oldest first (see `order.ts`). */
   happened: Milestone[];
   /** Planned and estimated steps that are still to come. */

@@ -1,0 +1,98 @@
+import type { TrackingEvent } from '../event.ts';
+import { compareTimes, type EventTime, sortKey } from '../event-time.ts';
+import { type Place, samePort } from '../place.ts';
+import type { Agency, Hold, Release, ReleaseMark, ReleaseStatement } from '../release.ts';
+import type { KnownEvent } from './shipment-state.ts';
+
+/** A statement with the time and the words of its event. */
+interface Stated extends ReleaseStatement {
+  at: EventTime;
+  words: string;
+}
+
+/**
+ * The release by all statements of a trip (docs/journeys.md "Release"); null when there are none. A statement about an
+ * empty box, or at the port of loading, is about the export and does not count.
+ * @param asOf UTC instant of the newest answer. What is stated for later has not happened.
+ */
+export function releaseOf(events: readonly KnownEvent[], pol: Place | null, asOf: string): Release | null {
+  const stated = events
+    .filter(({ event }) => isAboutDelivery(event, pol) && hasHappened(event, asOf))
+    .flatMap(({ event: { release, time, words } }) => (release ? [{ ...release, at: time, words }] : []))
+    .toSorted(inOrder);
+  if (stated.length === 0) return null;
+  const holds = stated.reduce(afterStatement, []);
+  return {
+    customs: markOf('customs', holds, stated),
+    carrier: markOf('carrier', holds, stated),
+    terminal: markOf('terminal', holds, stated),
+    billReceivedAt: lastTime(stated, 'bill_received'),
+    freightPaidAt: lastTime(stated, 'freight_paid'),
+    freeTimeEndedAt: lastTime(stated, 'free_time_ended'),
+    holds,
+  };
+}
+
+function isAboutDelivery({ place, load }: TrackingEvent, pol: Place | null): boolean {
+  return load !== 'empty' && !samePort(place, pol);
+}
+
+function hasHappened({ classifier, time }: TrackingEvent, asOf: string): boolean {
+  return classifier === 'ACT' && sortKey(time) <= Date.parse(asOf);
+}
+
+/** By time. A release at the same minute as a hold comes after it. */
+function inOrder(a: Stated, b: Stated): number {
+  const rank = ({ says }: Stated) => (says === 'released' ? 1 : 0);
+  return compareTimes(a.at, b.at) || rank(a) - rank(b) || (a.words < b.words ? -1 : 1);
+}
+
+function afterStatement(holds: readonly Hold[], { says, by, at, words }: Stated): Hold[] {
+  if (says === 'released') {
+    return holds.map((hold) =>
+      isOpen(hold) && isLifted(hold, by, holds) ? { ...hold, liftedAt: at } : hold,
+    );
+  }
+  if (says !== 'held') return [...holds];
+  const isKnown = (agency: Agency) =>
+    holds.some((hold) => isOpen(hold) && hold.agency === agency && hold.reason === words);
+  const begun = by.filter((agency) => !isKnown(agency));
+  return [...holds, ...begun.map((agency) => ({ agency, reason: words, since: at, liftedAt: null }))];
+}
+
+function isOpen({ liftedAt }: Hold): boolean {
+  return liftedAt === null;
+}
+
+/** A release without an agency lifts a hold only if no other is open: it does not say which one it lifts. */
+function isLifted({ agency }: Hold, by: readonly Agency[], holds: readonly Hold[]): boolean {
+  return by.length === 0
+    ? holds.filter(isOpen).length === 1
+    : by.some((releaser) => actsFor(releaser, agency));
+}
+
+/** Customs also holds boxes for these authorities, and its release includes them. Agriculture lifts its own holds. */
+const heldByCustoms: readonly Agency[] = [
+  'food_and_drug',
+  'fish_and_wildlife',
+  'drug_enforcement',
+  'coast_guard',
+  'fbi',
+  'police',
+  'court',
+];
+
+function actsFor(releaser: Agency, agency: Agency): boolean {
+  return releaser === agency || (releaser === 'customs' && heldByCustoms.includes(agency));
+}
+
+function markOf(agency: Agency, holds: readonly Hold[], stated: readonly Stated[]): ReleaseMark | null {
+  const held = holds.find((hold) => isOpen(hold) && actsFor(agency, hold.agency));
+  if (held !== undefined) return { state: 'held', since: held.since };
+  const since = stated.findLast(({ says, by }) => says === 'released' && by.includes(agency))?.at;
+  return since ? { state: 'released', since } : null;
+}
+
+function lastTime(stated: readonly Stated[], notice: ReleaseStatement['says']): EventTime | null {
+  return stated.findLast(({ says }) => says === notice)?.at ?? null;
+}
