@@ -2,14 +2,14 @@
 
 import type { Decoded, SetAside, TrackingEvent } from '../../domain/event.ts';
 import type { PlaceBook } from '../../domain/place-book.ts';
-import { readIftsta } from './iftsta.ts';
+import { readIftsta } from './iftsta/read-iftsta.ts';
 import { type EdiMessage, splitInterchanges } from './interchange.ts';
 import { ediLimits } from './limits.ts';
 import { readMessage } from './read-message.ts';
 import { readSegments } from './scan.ts';
 import type { Segment } from './segment.ts';
 import type { EdiStandard } from './syntax.ts';
-import { read315 } from './x12-315.ts';
+import { read315 } from './x12/read-315.ts';
 
 /** A message of a file, with its content. */
 export interface DecodedMessage extends Decoded {
@@ -54,6 +54,12 @@ export function decodeEdi(
   return decode(readMessage(pages), { position, places, pages });
 }
 
+const readers = { IFTSTA: readIftsta, '315': read315 };
+
+function isRead(type: string): type is keyof typeof readers {
+  return Object.hasOwn(readers, type);
+}
+
 interface Parts {
   headers: readonly Segment[];
   segments: readonly Segment[];
@@ -77,14 +83,11 @@ function decode({ headers, segments, standard }: Parts, reading: Reading): Decod
   };
   const [begin] = segments;
   const type = begin?.elements[standard === 'x12' ? 0 : 1]?.[0]?.trim().toUpperCase() ?? '';
-  if (type !== 'IFTSTA' && type !== '315') {
+  if (!isRead(type)) {
     const sent = type === '' ? 'is not a message' : `is a ${type.slice(0, longestType)}`;
     return { events: [], setAside: [aside(`This ${sent}; only IFTSTA and 315 are read.`)] };
   }
-  const { events, faults } =
-    type === 'IFTSTA'
-      ? readIftsta(headers, segments, places)
-      : faultAsList(read315(headers, segments, places));
+  const { events, faults } = readers[type](headers, segments, places);
   if (referencesOf(events) > mostReferences) {
     const reason = 'The message names too many containers and papers for its number of events: split it.';
     return { events: [], setAside: [aside(reason)] };
@@ -94,10 +97,6 @@ function decode({ headers, segments, standard }: Parts, reading: Reading): Decod
 
 const longestExcerpt = 2_000;
 const longestType = 20;
-
-function faultAsList(read: TrackingEvent[] | { reason: string }) {
-  return Array.isArray(read) ? { events: read, faults: [] } : { events: [], faults: [read.reason] };
-}
 
 function referencesOf(events: readonly TrackingEvent[]): number {
   return events.reduce(

@@ -6,6 +6,23 @@ import { normaliseReference } from '../../domain/reference.ts';
 import { eventTimeOf, type WrittenTime } from '../dcsa/event-time-rule.ts';
 import type { StatusMeaning } from './status-meaning.ts';
 
+/** The events of one message, and a sentence for each part of it that cannot be read. */
+export interface EdiReading {
+  events: TrackingEvent[];
+  faults: string[];
+}
+
+/** A message of which nothing can be read. */
+export function unreadable(reason: string): EdiReading {
+  return { events: [], faults: [reason] };
+}
+
+/** The ship that a message names, and its voyage. */
+export interface Ship {
+  vessel: Vessel | null;
+  voyage: string | null;
+}
+
 /** What all events of one message have in common. */
 export interface MessageFacts {
   /** SCAC, or `''` while it is not known. */
@@ -18,10 +35,9 @@ export interface MessageFacts {
 }
 
 /** The facts of one move. */
-export interface MoveFacts extends Pick<TrackingEvent, 'load' | 'place' | 'vessel' | 'role'> {
+export interface MoveFacts extends Ship, Pick<TrackingEvent, 'load' | 'place' | 'role'> {
   meaning: StatusMeaning;
   time: WrittenTime;
-  voyage: string | null;
 }
 
 /** The event of a move. A box at a gate or on a train is on no ship, even if the message names the ship that it goes to. */

@@ -1,9 +1,9 @@
 // The facts of an IFTSTA at each of its levels: the whole message, a consignment, a status.
 
-import { ediContainers, ediReferences, type MessageFacts } from './edi-event.ts';
-import { readEdifactTime } from './edi-time.ts';
-import { qualified, type Segment, textOf } from './segment.ts';
-import { carrierOf } from './sender.ts';
+import { ediContainers, ediReferences, type MessageFacts } from '../edi-event.ts';
+import { readEdifactTime } from '../edi-time.ts';
+import { qualified, type Segment, textOf } from '../segment.ts';
+import { carrierOf } from '../sender.ts';
 
 /** What the segments of one level name. */
 interface Level {

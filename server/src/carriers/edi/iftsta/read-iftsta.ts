@@ -1,22 +1,22 @@
 // UN/EDIFACT IFTSTA, International multimodal status report, D.95B to D.16A, in the form that ocean carriers send.
 
-import type { LocationRole, TrackingEvent, TransportMode } from '../../domain/event.ts';
-import type { PlaceBook } from '../../domain/place-book.ts';
-import { ediEvent, type MessageFacts } from './edi-event.ts';
-import { openIftstaFacts } from './iftsta-facts.ts';
-import { type DatedTime, type Leg, readStatusGroup, type StatusGroup, type Stay } from './iftsta-group.ts';
-import { iftstaStatuses } from './iftsta-status.ts';
-import { type Segment, textOf } from './segment.ts';
-import { meaningOf, move, type StatusMeaning } from './status-meaning.ts';
+import type { LocationRole, TrackingEvent, TransportMode } from '../../../domain/event.ts';
+import type { PlaceBook } from '../../../domain/place-book.ts';
+import { type EdiReading, ediEvent, type MessageFacts, unreadable } from '../edi-event.ts';
+import { type Segment, textOf } from '../segment.ts';
+import { meaningOf, move, type StatusMeaning } from '../status-meaning.ts';
+import { openIftstaFacts } from './facts.ts';
+import { type DatedTime, type Leg, readStatusGroup, type StatusGroup, type Stay } from './status-group.ts';
+import { iftstaStatuses } from './statuses.ts';
 
 /** The events of a message, and the statuses that cannot be read. Pure, never throws. */
 export function readIftsta(
   headers: readonly Segment[],
   segments: readonly Segment[],
   places?: PlaceBook,
-): { events: TrackingEvent[]; faults: string[] } {
+): EdiReading {
   const { common, groups } = divide(segments);
-  if (groups.length === 0) return { events: [], faults: ['It has no STS segment with the status.'] };
+  if (groups.length === 0) return unreadable('It has no STS segment with the status.');
   const events: TrackingEvent[] = [];
   const faults: string[] = [];
   const factsOf = openIftstaFacts(headers, common);

@@ -1,10 +1,10 @@
-import type { Classifier, TransportMode, Vessel } from '../../domain/event.ts';
-import type { Place } from '../../domain/place.ts';
-import type { PlaceBook } from '../../domain/place-book.ts';
-import type { WrittenTime } from '../dcsa/event-time-rule.ts';
-import { ediPlace, ediVessel } from './edi-event.ts';
-import { readEdifactTime } from './edi-time.ts';
-import { qualified, type Segment, textOf } from './segment.ts';
+import type { Classifier, TransportMode, Vessel } from '../../../domain/event.ts';
+import type { Place } from '../../../domain/place.ts';
+import type { PlaceBook } from '../../../domain/place-book.ts';
+import type { WrittenTime } from '../../dcsa/event-time-rule.ts';
+import { ediPlace, ediVessel } from '../edi-event.ts';
+import { readEdifactTime } from '../edi-time.ts';
+import { qualified, type Segment, textOf } from '../segment.ts';
 
 /** One status: STS and the segments after it (segment groups 5 to 8 of D.00B). */
 export interface StatusGroup {

@@ -1,5 +1,5 @@
-import { move, paper, remark, type StatusTable } from './status-meaning.ts';
-import { x12Statuses } from './x12-status.ts';
+import { move, paper, remark, type StatusTable } from '../status-meaning.ts';
+import { x12Statuses } from '../x12/statuses.ts';
 
 /**
  * STS element 2 of an IFTSTA: UN/EDIFACT 9011 (D.95B to D.96B), later 4405 with the transport status codes of UN/CEFACT

@@ -1,0 +1,50 @@
+import type { LocationRole, TrackingEvent, TransportMode } from '../../../domain/event.ts';
+import { type Place, samePort } from '../../../domain/place.ts';
+import type { WrittenTime } from '../../dcsa/event-time-rule.ts';
+import { type EdiReading, ediEvent, type MessageFacts, type Ship, unreadable } from '../edi-event.ts';
+import { meaningOf, type StatusMeaning } from '../status-meaning.ts';
+import { callsOf } from './calls.ts';
+import { type Port, roleAt } from './ports.ts';
+import { x12Statuses } from './statuses.ts';
+
+/** What an X12 message says about one box. */
+export interface X12Report {
+  message: MessageFacts;
+  /** Codes of element 157. */
+  statuses: readonly { code: string; time: WrittenTime | null }[];
+  /** Where they happened. */
+  there: Place | null;
+  load: 'laden' | 'empty' | null;
+  ports: readonly Port[];
+  ship: Ship;
+  /** The vehicle of an arrival on land, for which the status names none. */
+  vehicle: TransportMode;
+}
+
+/** The events of a report, or a sentence about what is missing. */
+export function readReport({ message, statuses, there, load, ports, ship, vehicle }: X12Report): EdiReading {
+  const coded = statuses.filter(({ code }) => code !== '');
+  if (coded.length === 0) return unreadable('It has no status code.');
+  const role = roleAt(ports, there);
+  const events = coded.flatMap(({ code, time }) => {
+    if (time === null) return [];
+    const meaning = withMode(meaningOf(code.toUpperCase(), x12Statuses, ''), role, vehicle);
+    return ediEvent(message, { meaning, time, load, place: there, role, ...ship });
+  });
+  if (events.length === 0) return unreadable('Its status has no date.');
+  const calls = callsOf(ports, { message, ship, there });
+  const further = calls.filter((call) => !events.some((event) => saysTheSame(event, call)));
+  return { events: [...events, ...further], faults: [] };
+}
+
+/** `A` is the arrival of a ship at a port of the voyage; at any other place, of a truck or train. */
+function withMode(meaning: StatusMeaning, role: LocationRole | null, vehicle: TransportMode): StatusMeaning {
+  if (meaning.kind !== 'transport' || meaning.mode !== null) return meaning;
+  return { ...meaning, mode: role === 'POL' || role === 'PTS' || role === 'POD' ? 'vessel' : vehicle };
+}
+
+function saysTheSame(event: TrackingEvent, call: TrackingEvent): boolean {
+  return (
+    event.code === call.code && event.classifier === call.classifier && samePort(event.place, call.place)
+  );
+}
