@@ -42,7 +42,7 @@ export interface MoveFacts extends Ship, Pick<TrackingEvent, 'load' | 'place' | 
 
 /** The event of a move. A box at a gate or on a train is on no ship, even if the message names the ship that it goes to. */
 export function ediEvent(message: MessageFacts, { meaning, time, ...move }: MoveFacts): TrackingEvent {
-  const { kind, code, classifier, mode, words } = meaning;
+  const { kind, code, classifier, mode, words, release } = meaning;
   const aboard = mode === 'vessel' || mode === 'barge' || (mode === null && shipMoves.has(code));
   return {
     ...message,
@@ -50,7 +50,7 @@ export function ediEvent(message: MessageFacts, { meaning, time, ...move }: Move
     code,
     classifier,
     time: eventTimeOf(time, move.place?.zone ?? null, false, false),
-    load: meaning.load ?? (kind === 'equipment' ? move.load : null),
+    load: meaning.load ?? (kind === 'equipment' || release !== undefined ? move.load : null),
     place: move.place,
     callId: null,
     callSequence: null,
@@ -61,6 +61,7 @@ export function ediEvent(message: MessageFacts, { meaning, time, ...move }: Move
     role: move.role,
     retracted: false,
     words,
+    ...(release !== undefined && { release }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Classifier, EventCode, EventKind, TransportMode } from '../../domain/event.ts';
+import type { Agency, ReleaseStatement } from '../../domain/release.ts';
 
 /** The meaning of an EDI status code, in the terms of DCSA. */
 export interface StatusMeaning {
@@ -10,6 +11,7 @@ export interface StatusMeaning {
   load: 'laden' | 'empty' | null;
   /** For a status without a code; otherwise `''`. */
   words: string;
+  release?: ReleaseStatement;
 }
 
 /** A list of codes with their meanings. */
@@ -24,6 +26,11 @@ export function move(code: EventCode, details: Partial<StatusMeaning> = {}): Sta
 /** A change of a paper. */
 export function paper(words: string): StatusMeaning {
   return { kind: 'shipment', code: 'DOCUMENT', classifier: 'ACT', mode: null, load: null, words };
+}
+
+/** A statement about the release of a box. */
+export function statement(says: ReleaseStatement['says'], words: string, ...by: Agency[]): StatusMeaning {
+  return { ...paper(words), release: { says, by } };
 }
 
 /** A status that may matter but is not a move that we follow. */

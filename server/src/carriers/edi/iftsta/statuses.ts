@@ -1,4 +1,4 @@
-import { move, paper, remark, type StatusTable } from '../status-meaning.ts';
+import { move, paper, remark, type StatusTable, statement } from '../status-meaning.ts';
 import { x12Statuses } from '../x12/statuses.ts';
 
 /**
@@ -13,11 +13,17 @@ export const iftstaStatuses: StatusTable = {
   '7': paper('Booking cancelled'),
   '8': paper('Import restrictions cleared'),
   '9': paper('Export restrictions cleared'),
-  '10': paper('Cleared by agriculture, food or fisheries authorities'),
+  '10': statement(
+    'released',
+    'Released by agriculture, food or fisheries authorities',
+    'agriculture',
+    'food_and_drug',
+    'fish_and_wildlife',
+  ),
   '11': paper('Cleared by port authority'),
-  '12': paper('Customs cleared'),
+  '12': statement('released', 'Customs released', 'customs'),
   '13': move('PICK'),
-  '17': paper('Customs clearance refused'),
+  '17': statement('held', 'Customs hold: clearance refused', 'customs'),
   '18': remark('Damaged'),
   '20': remark('Delayed'),
   '21': move('DROP'),
@@ -29,7 +35,7 @@ export const iftstaStatuses: StatusTable = {
   '28': move('STRP'),
   '29': move('DISC'),
   '31': remark('En route'),
-  '38': paper('Freight paid'),
+  '38': statement('freight_paid', 'Freight paid'),
   '40': remark('At port'),
   '45': paper('Consignee informed of arrival'),
   '48': move('LOAD'),
@@ -37,7 +43,7 @@ export const iftstaStatuses: StatusTable = {
   '59': move('DISC'),
   '70': move('LOAD', { mode: 'rail' }),
   '74': remark('Received'),
-  '78': paper('Released'),
+  '78': statement('released', 'Released'),
   '79': move('LOAD'),
   '82': remark('Returned'),
   '83': remark('Sealed'),

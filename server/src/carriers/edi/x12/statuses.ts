@@ -1,10 +1,12 @@
 import { move, paper, remark, type StatusTable } from '../status-meaning.ts';
+import { x12Releases } from './releases.ts';
 
 /**
  * ANSI X12 element 157, shipment status code, in B4-03 and SG-01 of a 315. Carriers use the same letters in IFTSTA. `A`
  * does not say what has arrived; the place decides (see `read-report.ts`).
  */
 export const x12Statuses: StatusTable = {
+  ...x12Releases,
   A: move('ARRI'),
   AE: move('LOAD', { mode: 'vessel' }),
   AF: move('PICK', { mode: 'truck' }),
@@ -14,19 +16,13 @@ export const x12Statuses: StatusTable = {
   AO: move('LOAD', { mode: 'barge' }),
   AP: move('LOAD', { mode: 'vessel' }),
   AR: move('ARRI', { mode: 'rail' }),
-  AV: remark('Available for delivery'),
   BF: paper('Booking confirmed'),
   BR: paper('Bill of Lading released'),
   C: move('DEPA', { mode: 'vessel', classifier: 'EST' }),
-  CR: paper('Carrier release'),
   CS: remark('Container sealed'),
-  CT: paper('Customs released'),
-  CU: paper('Carrier and customs release'),
   D: move('DROP', { mode: 'truck' }),
   E: move('ARRI', { mode: 'vessel', classifier: 'EST' }),
   EE: move('GTOT', { load: 'empty', mode: 'truck' }),
-  FP: paper('Freight paid'),
-  FT: remark('Free time expired'),
   I: move('GTIN'),
   OA: move('GTOT'),
   RD: move('GTIN', { load: 'empty' }),
