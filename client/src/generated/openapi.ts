@@ -593,6 +593,45 @@ export interface components {
         PodConfidence: "stated" | "planned" | "inferred";
         /** @enum {string} */
         EtaBasis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "arrival_actual";
+        /** @enum {string} */
+        ReleaseState: "released" | "held";
+        /** @description Whether the container is released; null when it is not reported */
+        ReleaseMark: {
+            /** @description The last state that the carrier reported */
+            state: components["schemas"]["ReleaseState"];
+            /** @description When it was released; while it is held, when the oldest hold began; ISO 8601 as in trace */
+            since: string;
+        };
+        /** @enum {string} */
+        Agency: "customs" | "carrier" | "terminal" | "agriculture" | "food_and_drug" | "fish_and_wildlife" | "drug_enforcement" | "coast_guard" | "fbi" | "police" | "court" | "other";
+        /** @description While a hold is not lifted, the container may not leave the terminal */
+        Hold: {
+            /** @description Who holds the container */
+            agency: components["schemas"]["Agency"];
+            /** @description The reason in words */
+            reason: string;
+            /** @description When the hold began; ISO 8601 as in trace */
+            since: string;
+            /** @description When the hold was lifted; ISO 8601 as in trace */
+            lifted_at: string | null;
+        };
+        /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
+        Release: {
+            /** @description Whether the container is released; null when it is not reported */
+            customs: components["schemas"]["ReleaseMark"] | (never | null);
+            /** @description Whether the container is released; null when it is not reported */
+            carrier: components["schemas"]["ReleaseMark"] | (never | null);
+            /** @description Whether the container is released; null when it is not reported */
+            terminal: components["schemas"]["ReleaseMark"] | (never | null);
+            /** @description When the carrier received the original Bill of Lading; ISO 8601 as in trace */
+            bill_received_at: string | null;
+            /** @description When the freight was paid; ISO 8601 as in trace */
+            freight_paid_at: string | null;
+            /** @description When the free time ended; ISO 8601 as in trace */
+            free_time_ended_at: string | null;
+            /** @description All holds of this journey, oldest first */
+            holds: components["schemas"]["Hold"][];
+        };
         /** @description The carrier that answers for the reference */
         Carrier: {
             /** @description Standard Carrier Alpha Code */
@@ -640,6 +679,8 @@ export interface components {
             eta_initial: string | null;
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
+            /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
+            release: components["schemas"]["Release"] | (never | null);
             /** @description Planned and estimated steps that are still to come */
             upcoming: components["schemas"]["Milestone"][];
         };
@@ -682,6 +723,8 @@ export interface components {
             eta_initial: string | null;
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
+            /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
+            release: components["schemas"]["Release"] | (never | null);
             /** @description Planned and estimated steps that are still to come */
             upcoming: components["schemas"]["Milestone"][];
             carrier: components["schemas"]["Carrier"];
@@ -1845,6 +1888,28 @@ export interface operations {
                      *           "eta_basis": "arrival_estimated",
                      *           "eta_initial": "2026-12-02",
                      *           "arrived_at": null,
+                     *           "release": {
+                     *             "customs": {
+                     *               "state": "held",
+                     *               "since": "2026-11-20T09:00:00+01:00"
+                     *             },
+                     *             "carrier": {
+                     *               "state": "released",
+                     *               "since": "2026-11-19T16:20:00+01:00"
+                     *             },
+                     *             "terminal": null,
+                     *             "bill_received_at": "2026-11-18T11:05:00+01:00",
+                     *             "freight_paid_at": "2026-11-18T15:40:00+01:00",
+                     *             "free_time_ended_at": null,
+                     *             "holds": [
+                     *               {
+                     *                 "agency": "customs",
+                     *                 "reason": "Customs hold: intensive examination",
+                     *                 "since": "2026-11-20T09:00:00+01:00",
+                     *                 "lifted_at": null
+                     *               }
+                     *             ]
+                     *           },
                      *           "upcoming": [
                      *             {
                      *               "event": "Vessel arrival at port of discharge",
@@ -1968,6 +2033,28 @@ export interface operations {
                      *               "eta_basis": "arrival_estimated",
                      *               "eta_initial": "2026-12-02",
                      *               "arrived_at": null,
+                     *               "release": {
+                     *                 "customs": {
+                     *                   "state": "held",
+                     *                   "since": "2026-11-20T09:00:00+01:00"
+                     *                 },
+                     *                 "carrier": {
+                     *                   "state": "released",
+                     *                   "since": "2026-11-19T16:20:00+01:00"
+                     *                 },
+                     *                 "terminal": null,
+                     *                 "bill_received_at": "2026-11-18T11:05:00+01:00",
+                     *                 "freight_paid_at": "2026-11-18T15:40:00+01:00",
+                     *                 "free_time_ended_at": null,
+                     *                 "holds": [
+                     *                   {
+                     *                     "agency": "customs",
+                     *                     "reason": "Customs hold: intensive examination",
+                     *                     "since": "2026-11-20T09:00:00+01:00",
+                     *                     "lifted_at": null
+                     *                   }
+                     *                 ]
+                     *               },
                      *               "upcoming": [
                      *                 {
                      *                   "event": "Vessel arrival at port of discharge",
@@ -2169,6 +2256,28 @@ export interface operations {
                      *           "eta_basis": "arrival_estimated",
                      *           "eta_initial": "2026-12-02",
                      *           "arrived_at": null,
+                     *           "release": {
+                     *             "customs": {
+                     *               "state": "held",
+                     *               "since": "2026-11-20T09:00:00+01:00"
+                     *             },
+                     *             "carrier": {
+                     *               "state": "released",
+                     *               "since": "2026-11-19T16:20:00+01:00"
+                     *             },
+                     *             "terminal": null,
+                     *             "bill_received_at": "2026-11-18T11:05:00+01:00",
+                     *             "freight_paid_at": "2026-11-18T15:40:00+01:00",
+                     *             "free_time_ended_at": null,
+                     *             "holds": [
+                     *               {
+                     *                 "agency": "customs",
+                     *                 "reason": "Customs hold: intensive examination",
+                     *                 "since": "2026-11-20T09:00:00+01:00",
+                     *                 "lifted_at": null
+                     *               }
+                     *             ]
+                     *           },
                      *           "upcoming": [
                      *             {
                      *               "event": "Vessel arrival at port of discharge",

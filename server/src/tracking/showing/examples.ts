@@ -51,6 +51,22 @@ export const trackingExample: TrackingResult = {
     eta_basis: 'arrival_estimated',
     eta_initial: '2026-12-02',
     arrived_at: null,
+    release: {
+      customs: { state: 'held', since: '2026-11-20T09:00:00+01:00' },
+      carrier: { state: 'released', since: '2026-11-19T16:20:00+01:00' },
+      terminal: null,
+      bill_received_at: '2026-11-18T11:05:00+01:00',
+      freight_paid_at: '2026-11-18T15:40:00+01:00',
+      free_time_ended_at: null,
+      holds: [
+        {
+          agency: 'customs',
+          reason: 'Customs hold: intensive examination',
+          since: '2026-11-20T09:00:00+01:00',
+          lifted_at: null,
+        },
+      ],
+    },
     upcoming: [
       {
         event: 'Vessel arrival at port of discharge',

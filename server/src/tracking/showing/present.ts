@@ -8,6 +8,7 @@ import { type Place, placeLabel } from '../../domain/place.ts';
 import { parseReference } from '../../domain/reference.ts';
 import { type StatusFacts, statusAt, statusFacts } from '../../domain/status.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import { presentRelease } from './present-release.ts';
 import type { JourneyView, MilestoneView, PlaceView, ShipmentDetail, TrackingResult } from './schemas.ts';
 import { statusText } from './status-text.ts';
 
@@ -96,6 +97,7 @@ export function steadyView(journey: Journey): SteadyView {
     eta_basis: journey.etaBasis,
     eta_initial: journey.etaInitial && localDate(journey.etaInitial),
     arrived_at: journey.arrivedAt && formatEventTime(journey.arrivedAt),
+    release: journey.release === undefined ? null : presentRelease(journey.release),
     upcoming: journey.upcoming.map((milestone) => presentMilestone(milestone, journey)),
   };
   return { facts: statusFacts(journey), view };

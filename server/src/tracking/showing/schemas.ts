@@ -7,6 +7,7 @@ import { changedFields } from '../../domain/journey/change.ts';
 import { phases } from '../../domain/journey/journey.ts';
 import { ErrorSchema } from '../../http/envelope.ts';
 import { date, eventCode, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
+import { ReleaseSchema } from './release-schema.ts';
 
 const CarrierSchema = Type.Object(
   {
@@ -78,6 +79,7 @@ const journeyFields = {
   ),
   eta_initial: orNull(date('The first ETA given for this journey and port of discharge')),
   arrived_at: orNull(Type.String({ description: 'When it arrived; ISO 8601 as in trace' })),
+  release: orNull(ReleaseSchema),
   upcoming: Type.Array(MilestoneSchema, {
     description: 'Planned and estimated steps that are still to come',
   }),
