@@ -5,7 +5,7 @@ import { containerType } from '../text/container-type.ts';
 import { text } from '../text/en.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Moment } from '../ui/time.tsx';
-import styles from './facts.module.css';
+import { FactList } from './fact-list.tsx';
 
 /** The numbers and names of a shipment. */
 export function Facts({ shipment: { reference, carrier, box, trackedAt } }: { shipment: ShipmentView }) {
@@ -25,16 +25,7 @@ export function Facts({ shipment: { reference, carrier, box, trackedAt } }: { sh
   ];
   return (
     <Panel title={words.title}>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label} className={styles.fact}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} />
     </Panel>
   );
 }

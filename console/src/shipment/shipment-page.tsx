@@ -15,6 +15,7 @@ import { Glance } from './glance.tsx';
 import { NotTracked } from './not-tracked.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Records } from './records/records.tsx';
+import { ReleasePanel } from './release-panel.tsx';
 import { useShipment } from './shipment-api.ts';
 import styles from './shipment-page.module.css';
 import { StopWatching } from './stop-watching.tsx';
@@ -75,6 +76,7 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
         </div>
         <div className={styles.column}>
           <EtaPanel reference={reference} box={box} now={now} />
+          {box.release && <ReleasePanel release={box.release} />}
           <Facts shipment={shipment} />
         </div>
       </div>

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { sql } from 'kysely';
 import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { createSimulator } from '../../../simulator/src/simulator.ts';
+import { type EventTime, wallClock } from '../../src/domain/event-time.ts';
+import type { Release } from '../../src/domain/release.ts';
 import { openBrowserTests, shown } from './harness.ts';
 
 const tests = await openBrowserTests(
@@ -38,7 +41,54 @@ suite('the page of a shipment', () => {
     const beyond = await page.evaluate('document.documentElement.scrollHeight - innerHeight');
     assert.equal(beyond, 0, 'only the content scrolls, not the document');
   });
+
+  test('the page shows who has released the box and who holds it, each with its time', async (t) => {
+    const reference = knownBill();
+    const { page, show, call, workspaceId } = await tests.open(t, { role: 'developer' });
+    await call('/live/track', { method: 'POST', data: { references: [reference] } });
+    await storeRelease(workspaceId, {
+      customs: { state: 'held', since: at('2026-03-20') },
+      carrier: { state: 'released', since: at('2026-03-22') },
+      terminal: null,
+      billReceivedAt: at('2026-03-21'),
+      freightPaidAt: null,
+      freeTimeEndedAt: null,
+      holds: [
+        {
+          agency: 'customs',
+          reason: 'Customs hold: scan',
+          since: at('2026-03-18'),
+          liftedAt: at('2026-03-19'),
+        },
+        { agency: 'customs', reason: 'Customs hold: papers', since: at('2026-03-20'), liftedAt: null },
+      ],
+    });
+    await show(`/shipments/${reference}`);
+    const panel = page.getByRole('region', { name: 'Release' });
+    const text = (await panel.innerText()).replaceAll(/\s+/g, ' ');
+    assert.match(
+      text,
+      /Customs On hold .*20.* Carrier Released .*22.* Original Bill of Lading Received .*21/,
+    );
+    assert.match(
+      text,
+      /Customs hold: scan since .*18.* lifted .*19.* Customs hold: papers since .*20.* Open$/,
+    );
+  });
 });
+
+/** The release of the first box, as the journey has it after a message. */
+async function storeRelease(workspaceId: string, release: Release): Promise<void> {
+  await tests.store.db
+    .updateTable('shipments')
+    .set({ state: sql`jsonb_set(state, '{journeys,0,release}', ${JSON.stringify(release)}::jsonb)` })
+    .where('workspace_id', '=', workspaceId)
+    .execute();
+}
+
+function at(day: string): EventTime {
+  return wallClock(`${day}T09:00:00`, 'America/Los_Angeles');
+}
 
 /** A Bill of Lading of the demo's carriers with several containers at sea. */
 function knownBill(): string {

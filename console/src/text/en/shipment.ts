@@ -1,5 +1,6 @@
 import { shipmentGlance } from './shipment-glance.ts';
 import { shipmentRecords } from './shipment-records.ts';
+import { shipmentRelease } from './shipment-release.ts';
 import { shipmentRoute } from './shipment-route.ts';
 import { shipmentTimeline } from './shipment-timeline.ts';
 
@@ -54,5 +55,6 @@ export const shipment = {
   ...shipmentGlance,
   ...shipmentRoute,
   ...shipmentTimeline,
+  ...shipmentRelease,
   ...shipmentRecords,
 };

@@ -1,6 +1,7 @@
 import type { Classifier, EventCode, TransportMode } from '../../../domain/event.ts';
 import type { EtaBasis, Phase, PodConfidence } from '../../../domain/journey/journey.ts';
 import type { Status } from '../../../domain/status.ts';
+import type { ReleaseView } from './release-view.ts';
 import type { LegView, PointView, StopView } from './route-view.ts';
 import type { TimeView } from './time-view.ts';
 
@@ -62,6 +63,8 @@ export interface BoxView extends BoxSummary {
   lateSince: string | null;
   arrivedAt: TimeView | null;
   ended: boolean;
+  /** Null when the carrier reports nothing about it. */
+  release: ReleaseView | null;
   stops: StopView[];
   legs: LegView[];
   /** The position on the route: of a leg while at sea, else of the last stop; null before any. */

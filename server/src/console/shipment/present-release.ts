@@ -1,0 +1,30 @@
+import type { EventTime } from '../../domain/event-time.ts';
+import type { Release, ReleaseMark } from '../../domain/release.ts';
+import { presentTime } from './present-time.ts';
+import type { MarkView, ReleaseView } from './schemas/release-view.ts';
+import type { TimeView } from './schemas/time-view.ts';
+
+/** A release with its times on the clock of the place. */
+export function presentRelease(release: Release): ReleaseView {
+  return {
+    customs: presentMark(release.customs),
+    carrier: presentMark(release.carrier),
+    terminal: presentMark(release.terminal),
+    billReceivedAt: timeOf(release.billReceivedAt),
+    freightPaidAt: timeOf(release.freightPaidAt),
+    freeTimeEndedAt: timeOf(release.freeTimeEndedAt),
+    holds: release.holds.map((hold) => ({
+      ...hold,
+      since: presentTime(hold.since),
+      liftedAt: timeOf(hold.liftedAt),
+    })),
+  };
+}
+
+function presentMark(mark: ReleaseMark | null): MarkView | null {
+  return mark && { state: mark.state, since: presentTime(mark.since) };
+}
+
+function timeOf(time: EventTime | null): TimeView | null {
+  return time && presentTime(time);
+}
