@@ -73,7 +73,7 @@ export const SettingsSchema = Type.Object({
   ),
   CARRIERS_FILE: text('JSON file with the carriers to ask; see docs/carriers.md.'),
   EDI_INBOX: text(
-    'Folder of status messages to apply (IFTSTA, X12 315, DCSA JSON); see docs/push-and-edi.md.',
+    'Folder of status messages to apply (IFTSTA, X12 315 and 322, DCSA JSON); see docs/push-and-edi.md.',
   ),
   EDI_WORK_DIR: text(
     'Folder that holds `working/`, `processed/` and `rejected/` of the EDI inbox; default: the inbox itself. It must be on the same file system. Choose a folder to which only the server may write.',

@@ -24,7 +24,7 @@ interface IngestedFile extends Ingested {
 export function registerIngest(program: Command, context: CliContext): void {
   program
     .command('ingest')
-    .description('apply status messages from files: EDIFACT IFTSTA, X12 315, DCSA 2.2 JSON')
+    .description('apply status messages from files: EDIFACT IFTSTA, X12 315 and 322, DCSA 2.2 JSON')
     .argument('<path...>', 'files, or folders of them (not their subfolders)')
     .option('-c, --carrier <scac>', 'carrier of the files that do not name one')
     .option(jsonFlag, jsonHelp)

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { anyCharacter } from '../../../test/harness/any-character.ts';
 import { decodeEdi, decodeEdiFile } from './decode.ts';
 import { ediLimits } from './limits.ts';
-import { edifactFile, sample315, sampleIftsta, x12File } from './sample-messages.ts';
+import { edifactFile, sample315, sample322, sampleIftsta, x12File } from './sample-messages.ts';
 
 const pieces = [
   "'",
@@ -20,7 +20,10 @@ const pieces = [
   '\0',
   'A'.repeat(5_000),
 ];
-const files = [x12File([sample315(), sample315()]), edifactFile([sampleIftsta(), sampleIftsta()])];
+const files = [
+  x12File([sample315(), sample322(), sample315()]),
+  edifactFile([sampleIftsta(), sampleIftsta()]),
+];
 
 test('no text makes the decoder throw, even if it is cut or damaged', () => {
   const spoilt = fc
@@ -30,7 +33,7 @@ test('no text makes the decoder throw, even if it is cut or damaged', () => {
       to: fc.nat(1_500),
       noise: fc.oneof(
         fc.string({ unit: anyCharacter }),
-        fc.constantFrom("'", '+', '?', '~', '*', 'UNA', 'ISA', 'UNH', 'STS', '\0'),
+        fc.constantFrom("'", '+', '?', '~', '*', 'UNA', 'ISA', 'UNH', 'STS', 'N7*', 'R4*', '\0'),
       ),
     })
     .map(({ file, from, to, noise }) => file.slice(0, from) + noise + file.slice(to));

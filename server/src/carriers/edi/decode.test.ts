@@ -13,7 +13,7 @@ suite('messages that cannot be read', () => {
     assert.deepEqual(reasonsIn(file).toSorted(), [
       'Its status has no date.',
       'The message is incomplete: it has no SE.',
-      'This is a 214; only IFTSTA and 315 are read.',
+      'This is a 214; only IFTSTA, 315 and 322 are read.',
     ]);
   });
 

@@ -1,4 +1,4 @@
-// Decodes EDI status messages, EDIFACT IFTSTA and X12 315, into the same events as answers. Pure, never throws.
+// Decodes EDI status messages, EDIFACT IFTSTA and X12 315 and 322, into the same events as answers. Pure, never throws.
 
 import type { Decoded, SetAside, TrackingEvent } from '../../domain/event.ts';
 import type { PlaceBook } from '../../domain/place-book.ts';
@@ -10,6 +10,7 @@ import { readSegments } from './scan.ts';
 import type { Segment } from './segment.ts';
 import type { EdiStandard } from './syntax.ts';
 import { read315 } from './x12/read-315.ts';
+import { read322 } from './x12/read-322.ts';
 
 /** A message of a file, with its content. */
 export interface DecodedMessage extends Decoded {
@@ -54,7 +55,7 @@ export function decodeEdi(
   return decode(readMessage(pages), { position, places, pages });
 }
 
-const readers = { IFTSTA: readIftsta, '315': read315 };
+const readers = { IFTSTA: readIftsta, '315': read315, '322': read322 };
 
 function isRead(type: string): type is keyof typeof readers {
   return Object.hasOwn(readers, type);
@@ -85,7 +86,7 @@ function decode({ headers, segments, standard }: Parts, reading: Reading): Decod
   const type = begin?.elements[standard === 'x12' ? 0 : 1]?.[0]?.trim().toUpperCase() ?? '';
   if (!isRead(type)) {
     const sent = type === '' ? 'is not a message' : `is a ${type.slice(0, longestType)}`;
-    return { events: [], setAside: [aside(`This ${sent}; only IFTSTA and 315 are read.`)] };
+    return { events: [], setAside: [aside(`This ${sent}; only IFTSTA, 315 and 322 are read.`)] };
   }
   const { events, faults } = readers[type](headers, segments, places);
   if (referencesOf(events) > mostReferences) {

@@ -85,7 +85,8 @@ export function ediPlace(
   if (code === '' && name === '') return null;
   const port = placeOf({ unlocode: code }, places);
   if (port.unlocode !== null && port.name !== port.unlocode) return port;
-  return placeOf({ unlocode: port.unlocode, name: name || code, country: country || null }, places);
+  const isCode = /^[A-Z]{2}$/.test(country);
+  return placeOf({ unlocode: port.unlocode, name: name || code, country: isCode ? country : null }, places);
 }
 
 /** Container numbers as written (`CXRU 125502-2`). A missing check digit is added. */

@@ -23,7 +23,29 @@ export function sample315(changes: Record<string, string> = {}): string[] {
   );
 }
 
-/** The same departure as an IFTSTA. */
+/** The same box leaves a terminal in Rotterdam, as a 322. */
+export function sample322(changes: Record<string, string> = {}): string[] {
+  return bend(
+    [
+      'ST*322*0001',
+      'Q5*OA*20240612*1030*LT**ROTTERDAM**NL',
+      'N7*MSCU*123456*21500*G*******CN*MSCU*****K*6****45G1',
+      'M7*SEAL001',
+      'W2*MSCU*123456**CN*L********6',
+      'V1*9400112*NORTHERN WIND**418W*MSCU***L',
+      'R4*5*UN*NLRTM*APM TERMINALS MAASVLAKTE*NL',
+      'R4*L*UN*CNNGB*NINGBO BEILUN TERMINAL*CN',
+      'R4*D*UN*NLRTM*APM TERMINALS MAASVLAKTE*NL',
+      'N9*BM*LFND24050301',
+      'N9*BN*BK240420',
+      'N9*SCA*MSCU',
+      'SE*13*0001',
+    ],
+    changes,
+  );
+}
+
+/** The departure as an IFTSTA. */
 export function sampleIftsta(changes: Record<string, string> = {}): string[] {
   return bend(
     [

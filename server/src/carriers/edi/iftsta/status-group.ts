@@ -151,12 +151,8 @@ function datedTime(dtm: Segment): DatedTime | null {
 }
 
 function placeAt(loc: Segment | undefined, places: PlaceBook | undefined): Place | null {
-  const told = { code: textOf(loc, 2, 1), name: textOf(loc, 2, 4), country: countryOf(textOf(loc, 3, 1)) };
+  const told = { code: textOf(loc, 2, 1), name: textOf(loc, 2, 4), country: textOf(loc, 3, 1) };
   return ediPlace(told, places);
-}
-
-function countryOf(text: string): string {
-  return /^[A-Z]{2}$/.test(text) ? text : '';
 }
 
 /** 8169: 4 empty; 5, 7 and 8 full. */

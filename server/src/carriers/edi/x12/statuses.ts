@@ -2,8 +2,8 @@ import { move, paper, remark, type StatusTable } from '../status-meaning.ts';
 import { x12Releases } from './releases.ts';
 
 /**
- * ANSI X12 element 157, shipment status code, in B4-03 and SG-01 of a 315. Carriers use the same letters in IFTSTA. `A`
- * does not say what has arrived; the place decides (see `read-report.ts`).
+ * ANSI X12 element 157, shipment status code, in B4-03 and SG-01 of a 315 and in Q5-01 of a 322. Carriers use the same
+ * letters in IFTSTA. `A` does not say what has arrived; the place decides (see `read-report.ts`).
  */
 export const x12Statuses: StatusTable = {
   ...x12Releases,
