@@ -39,6 +39,9 @@ export type TransportMode = 'vessel' | 'barge' | 'rail' | 'truck';
 /** DCSA 3.0 location roles; in 2.2 only some carriers send them. PTS is a transshipment port. */
 export type LocationRole = 'PRE' | 'POL' | 'PTS' | 'POD' | 'PDE';
 
+/** The port of loading and the port of discharge of a box. */
+export type Route = Partial<Record<'POL' | 'POD', Place>>;
+
 export interface Vessel {
   /** As the carrier wrote it; `''` when only the IMO number is known. Placeholders such as `TBN` are removed before. */
   name: string;
@@ -59,6 +62,7 @@ export interface TrackingEvent {
   /** The boxes it names. Empty: all boxes of the Bill of Lading on that leg. */
   containers: string[];
   isoEquipmentCode: string | null;
+  /** Of the box. A ship has it only where the carrier says that it arrived with the box. */
   load: 'laden' | 'empty' | null;
   place: Place | null;
   /** The carrier's own name for the transport call. It differs between carriers and is often missing. */
@@ -71,6 +75,8 @@ export interface TrackingEvent {
   billsOfLading: string[];
   bookings: string[];
   role: LocationRole | null;
+  /** The ends of the sea journey, where the carrier names them beside the place of the event. */
+  route?: Route;
   /** The carrier took the event back (DCSA 3.0 `isRetracted`). */
   retracted: boolean;
   /** The carrier's own wording, or `''`. */

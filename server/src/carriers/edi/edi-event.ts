@@ -35,7 +35,7 @@ export interface MessageFacts {
 }
 
 /** The facts of one move. */
-export interface MoveFacts extends Ship, Pick<TrackingEvent, 'load' | 'place' | 'role'> {
+export interface MoveFacts extends Ship, Pick<TrackingEvent, 'load' | 'place' | 'role' | 'route'> {
   meaning: StatusMeaning;
   time: WrittenTime;
 }
@@ -59,6 +59,7 @@ export function ediEvent(message: MessageFacts, { meaning, time, ...move }: Move
     exportVoyage: aboard ? move.voyage : null,
     importVoyage: null,
     role: move.role,
+    ...(move.route !== undefined && { route: move.route }),
     retracted: false,
     words,
     ...(release !== undefined && { release }),

@@ -38,6 +38,17 @@ export function remark(words: string): StatusMeaning {
   return { kind: 'equipment', code: 'OTHER', classifier: 'ACT', mode: null, load: null, words };
 }
 
+/** The actual arrival of a ship, if it came with the box: the box is not empty, and was not to be loaded there. */
+export function withCargo(
+  meaning: StatusMeaning,
+  load: StatusMeaning['load'],
+  isLoadedThere: boolean,
+): StatusMeaning {
+  const { code, mode, classifier } = meaning;
+  const arrived = code === 'ARRI' && mode === 'vessel' && classifier === 'ACT';
+  return arrived && load !== 'empty' && !isLoadedThere ? { ...meaning, load: 'laden' } : meaning;
+}
+
 /** An unknown code is kept, with the sender's words or else the code itself. */
 export function meaningOf(code: string, table: StatusTable, words: string): StatusMeaning {
   const known = Object.hasOwn(table, code) ? table[code] : undefined;

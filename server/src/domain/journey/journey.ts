@@ -1,6 +1,14 @@
 // The parts of a journey. `derive.ts` makes a journey from events; all that clients see is read from it.
 
-import type { Classifier, EventCode, EventKind, LocationRole, TransportMode, Vessel } from '../event.ts';
+import type {
+  Classifier,
+  EventCode,
+  EventKind,
+  LocationRole,
+  Route,
+  TransportMode,
+  Vessel,
+} from '../event.ts';
 import type { EventTime } from '../event-time.ts';
 import type { Place } from '../place.ts';
 import type { Release } from '../release.ts';
@@ -37,6 +45,8 @@ export interface Milestone {
   voyage: string | null;
   load: 'laden' | 'empty' | null;
   role: LocationRole | null;
+  /** The ends of the sea journey, where the event named them. */
+  route?: Route;
   /** The carrier's own wording, or `''`. */
   words: string;
   /** When we first saw the step in this form (UTC instant). */

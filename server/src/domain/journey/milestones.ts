@@ -136,6 +136,7 @@ function milestone(entry: KnownEvent, sayings: readonly KnownEvent[]): Milestone
     voyage: event.exportVoyage ?? event.importVoyage,
     load: event.load,
     role: event.role,
+    ...(event.route !== undefined && { route: event.route }),
     words: event.words,
     firstSeenAt: entry.firstSeenAt,
   };

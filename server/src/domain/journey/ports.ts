@@ -1,4 +1,4 @@
-import type { LocationRole } from '../event.ts';
+import type { Route } from '../event.ts';
 import { type Place, portKey, samePort } from '../place.ts';
 import type { Journey, Milestone, PodConfidence } from './journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';
@@ -34,8 +34,12 @@ export function portOfDischarge(
 
 /** The port of loading: the port that the carrier names as such, or else where the box boarded or will board its first ship. */
 export function portOfLoading(steps: readonly Milestone[]): Place | null {
-  const loading = steps.find((step) => isVesselMove(step) && (step.code === 'LOAD' || step.code === 'DEPA'));
+  const loading = steps.find((step) => boards(step) && step.role !== 'PTS');
   return withRole(steps, 'POL') ?? loading?.place ?? null;
+}
+
+function boards(step: Milestone): boolean {
+  return isVesselMove(step) && (step.code === 'LOAD' || step.code === 'DEPA');
 }
 
 /** Ports between the two where the box changes ships or will do so: it is discharged there, and it is not the destination. */
@@ -92,6 +96,8 @@ export function leavesTerminal(step: Milestone): boolean {
   return (step.code === 'GTOT' && step.load === 'laden') || (step.code === 'GTIN' && step.load === 'empty');
 }
 
-function withRole(steps: readonly Milestone[], role: LocationRole): Place | null {
-  return steps.findLast((step) => step.role === role)?.place ?? null;
+/** The place of the last step that has this role or names a place with it. */
+function withRole(steps: readonly Milestone[], role: keyof Route): Place | null {
+  const last = steps.findLast((step) => step.role === role || step.route?.[role] !== undefined);
+  return last?.route?.[role] ?? last?.place ?? null;
 }

@@ -4,7 +4,7 @@ import { type Place, samePort } from '../place.ts';
 import type { Milestone, Phase } from './journey.ts';
 import { leavesTerminal, type PortOfDischarge } from './ports.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { isLadenSeaMove } from './voyage.ts';
+import { arrivesWithBox, isLadenSeaMove } from './voyage.ts';
 
 /** How far the box is, by its actual steps. */
 export interface Progress {
@@ -55,6 +55,9 @@ function afterSeaMove(walk: Walk, step: Milestone, pod: Place | null): Walk {
   }
   if (step.code === 'ARRI' && samePort(step.place, pod) && mayCarry(step, walk)) {
     return { ...walk, phase: 'arrived', underway: true, arrivedAt: step.time };
+  }
+  if (arrivesWithBox(step) && beforeLoading.has(walk.phase)) {
+    return { ...walk, phase: 'sailing', underway: true, aboard: step };
   }
   return walk;
 }

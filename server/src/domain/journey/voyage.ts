@@ -16,7 +16,7 @@ export interface Voyage {
 
 /**
  * Follows the box from ship to ship. A box is aboard from its LOAD on. When the carrier reports ship moves only, it is
- * aboard from the departure of a ship that it was never discharged from. A discharge and reloading on the same ship (a
+ * aboard from the departure of a ship that it was never discharged from, or from the arrival of a ship with the box. A discharge and reloading on the same ship (a
  * restow) changes nothing. Moves of empty boxes and of ships that the box has left do not affect the cargo.
  */
 export function voyageOf(happened: readonly Milestone[]): Voyage {
@@ -39,8 +39,14 @@ export function voyageOf(happened: readonly Milestone[]): Voyage {
 
 function boards(step: Milestone, boarded: Milestone | null, left: readonly Vessel[]): boolean {
   if (isLadenSeaMove(step, 'LOAD')) return true;
-  if (step.code !== 'DEPA' || !isVesselMove(step) || boarded !== null) return false;
+  const sails = (step.code === 'DEPA' && isVesselMove(step)) || arrivesWithBox(step);
+  if (!sails || boarded !== null) return false;
   return step.vessel !== null && !left.some((ship) => sameShip(ship, step.vessel));
+}
+
+/** A ship that arrived with the box, by the word of the carrier: it was loaded before. */
+export function arrivesWithBox(step: Milestone): boolean {
+  return step.code === 'ARRI' && isVesselMove(step) && step.load === 'laden';
 }
 
 /** A LOAD or DISC that moved cargo on or off a ship. */

@@ -1,6 +1,6 @@
 // The places that an X12 message names in R4, with the dates after each.
 
-import type { LocationRole } from '../../../domain/event.ts';
+import type { LocationRole, Route } from '../../../domain/event.ts';
 import { type Place, samePort } from '../../../domain/place.ts';
 import type { PlaceBook } from '../../../domain/place-book.ts';
 import { ediPlace } from '../edi-event.ts';
@@ -59,7 +59,12 @@ export function roleAt(ports: readonly Port[], place: Place | null): LocationRol
   return known === undefined ? null : roleOf(known);
 }
 
-/** The place that the message gives this role. */
-export function placeWithRole(ports: readonly Port[], role: LocationRole): Place | null {
+/** The port of loading and the port of discharge, as far as R4 names them. */
+export function routeOf(ports: readonly Port[]): Route {
+  const [pol, pod] = [placeWithRole(ports, 'POL'), placeWithRole(ports, 'POD')];
+  return { ...(pol !== null && { POL: pol }), ...(pod !== null && { POD: pod }) };
+}
+
+function placeWithRole(ports: readonly Port[], role: LocationRole): Place | null {
   return ports.find((port) => port.place !== null && roleOf(port) === role)?.place ?? null;
 }

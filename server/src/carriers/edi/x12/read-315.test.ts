@@ -63,7 +63,7 @@ test('315: a status of papers has words, and an unknown code is kept as it is', 
 
 test('315: "arrived" is the ship only at a port of the voyage', () => {
   const arrived = (place: string) => `B4***A*20240616*0800*${place}*MSCU*123456*L*45G1*${place}*UN*6`;
-  assert.match(linesIn(x12File([sample315({ 'B4*': arrived('NLRTM') })]))[0] ?? '', /ARRI NLRTM .* vessel$/);
+  assert.match(linesIn(x12File([sample315({ 'B4*': arrived('NLRTM') })]))[0] ?? '', /ARRI laden NLRTM .* vessel$/);
   assert.match(linesIn(x12File([sample315({ 'B4*': arrived('DEDUI') })]))[0] ?? '', /ARRI DEDUI .* truck$/);
 });
 
@@ -75,7 +75,7 @@ test('315: after a transshipment the port of discharge is still expected, with a
   });
   const read = eventsIn(x12File([message]));
   assert.deepEqual(linesIn(x12File([message])), [
-    'ACT ARRI SGSIN 2024-05-20T08:00 NORTHERN WIND vessel',
+    'ACT ARRI laden SGSIN 2024-05-20T08:00 NORTHERN WIND vessel',
     'EST ARRI NLRTM 2024-06-10T06:00 vessel',
   ]);
   assert.deepEqual(

@@ -1,10 +1,10 @@
-import type { LocationRole, TrackingEvent, TransportMode } from '../../../domain/event.ts';
+import type { LocationRole, Route, TrackingEvent, TransportMode } from '../../../domain/event.ts';
 import { type Place, samePort } from '../../../domain/place.ts';
 import type { WrittenTime } from '../../dcsa/event-time-rule.ts';
 import { type EdiReading, ediEvent, type MessageFacts, type Ship, unreadable } from '../edi-event.ts';
-import { meaningOf, type StatusMeaning } from '../status-meaning.ts';
+import { meaningOf, type StatusMeaning, withCargo } from '../status-meaning.ts';
 import { callsOf } from './calls.ts';
-import { type Port, roleAt } from './ports.ts';
+import { type Port, roleAt, routeOf } from './ports.ts';
 import { x12Statuses } from './statuses.ts';
 
 /** What an X12 message says about one box. */
@@ -25,11 +25,14 @@ export interface X12Report {
 export function readReport({ message, statuses, there, load, ports, ship, vehicle }: X12Report): EdiReading {
   const coded = statuses.filter(({ code }) => code !== '');
   if (coded.length === 0) return unreadable('It has no status code.');
-  const role = roleAt(ports, there);
+  const route = routeOf(ports);
   const events = coded.flatMap(({ code, time }) => {
     if (time === null) return [];
-    const meaning = withMode(meaningOf(code.toUpperCase(), x12Statuses, ''), role, vehicle);
-    return ediEvent(message, { meaning, time, load, place: there, role, ...ship });
+    const known = roleAt(ports, there);
+    const moved = withMode(meaningOf(code.toUpperCase(), x12Statuses, ''), known, vehicle);
+    const role = known ?? (moved.mode === 'vessel' ? roleBetween(route, there) : null);
+    const meaning = withCargo(moved, load, role === 'POL' || role === 'PRE');
+    return ediEvent(message, { meaning, time, load, place: there, role, route, ...ship });
   });
   if (events.length === 0) return unreadable('Its status has no date.');
   const calls = callsOf(ports, { message, ship, there });
@@ -41,6 +44,12 @@ export function readReport({ message, statuses, there, load, ports, ship, vehicl
 function withMode(meaning: StatusMeaning, role: LocationRole | null, vehicle: TransportMode): StatusMeaning {
   if (meaning.kind !== 'transport' || meaning.mode !== null) return meaning;
   return { ...meaning, mode: role === 'POL' || role === 'PTS' || role === 'POD' ? 'vessel' : vehicle };
+}
+
+/** A ship that carries the box to a port which is neither end of the sea journey is there for a transshipment. */
+function roleBetween({ POL, POD }: Route, there: Place | null): LocationRole | null {
+  const isBetween = POL !== undefined && POD !== undefined && there?.unlocode != null;
+  return isBetween ? 'PTS' : null;
 }
 
 function saysTheSame(event: TrackingEvent, call: TrackingEvent): boolean {
