@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventsIn, linesIn, sampleLines } from '../read-samples.ts';
+import { applyEvents, onlyJourney } from '../../../../test/harness/events.ts';
+import type { Milestone } from '../../../domain/journey/journey.ts';
+import { eventsIn, linesIn, readFile, reasonsIn, sampleLines } from '../read-samples.ts';
 import { edifactFile, sampleIftsta } from '../sample-messages.ts';
 
 test('IFTSTA: gives its status, and when the ship is expected', () => {
@@ -34,7 +36,10 @@ test('IFTSTA: a status without a place happened where such a move is made', () =
     'DTM+334': '',
     'DTM+132': 'DTM+178:202406100730:203',
   });
-  assert.equal(linesIn(edifactFile([arrived]))[0], 'ACT ARRI NLRTM 2024-06-10T07:30 NORTHERN WIND vessel');
+  assert.equal(
+    linesIn(edifactFile([arrived]))[0],
+    'ACT ARRI laden NLRTM 2024-06-10T07:30 NORTHERN WIND vessel',
+  );
 });
 
 test('IFTSTA: an unknown code keeps the sender’s words', () => {
@@ -103,4 +108,71 @@ test('IFTSTA: several boxes and statuses in one message give one event each', ()
       ['LOAD', ['MSCU0000011']],
     ],
   );
+});
+
+test('IFTSTA: planned, estimated and actual are each kept, wherever the dates stand', () => {
+  const dates = "DTM+189:202405030800:203'\nDTM+133:202405031000:203'\nDTM+186:202405031420:203";
+  const expected = [
+    'ACT DEPA CNNGB 2024-05-03T14:20 NORTHERN WIND vessel',
+    'EST DEPA CNNGB 2024-05-03T10:00 NORTHERN WIND vessel',
+    'PLN DEPA CNNGB 2024-05-03T08:00 NORTHERN WIND vessel',
+  ];
+  const bare = { 'LOC+11': '', 'DTM+132': '', 'DTM+186': '', 'DTM+334': '' };
+  const inStatus = linesIn(edifactFile([sampleIftsta({ ...bare, 'DTM+334': dates })]));
+  assert.deepEqual(inStatus.toSorted(), expected);
+  const inLeg = linesIn(edifactFile([sampleIftsta({ ...bare, 'DTM+186': dates })]));
+  assert.deepEqual(inLeg.toSorted(), expected);
+  const loose = linesIn(edifactFile([sampleIftsta({ ...bare, 'LOC+11': `LOC+11+NLRTM'\n${dates}` })]));
+  assert.deepEqual(loose.toSorted(), expected);
+});
+
+test('IFTSTA: the status date is the actual one, and the estimates beside it stay estimates', () => {
+  const both = sampleIftsta({
+    'STS+': 'STS+1+21',
+    'DTM+334': "DTM+334:202405031420:203'\nDTM+17:202405021200:203",
+    'TDT+': '',
+  });
+  assert.deepEqual(linesIn(edifactFile([both])), [
+    'ACT DROP laden CNNGB 2024-05-03T14:20',
+    'EST DROP laden CNNGB 2024-05-02T12:00',
+  ]);
+});
+
+test('IFTSTA: an arrival with an estimate alone is no arrival, and what the leg says is read without it', () => {
+  const expected = sampleIftsta({ 'STS+': 'STS+1+1', 'LOC+175': 'LOC+175+NLRTM', 'DTM+334': '' });
+  assert.deepEqual(linesIn(edifactFile([expected])).toSorted(), [
+    'ACT DEPA CNNGB 2024-05-03T14:20 NORTHERN WIND vessel',
+    'EST ARRI NLRTM 2024-06-10T06:00 NORTHERN WIND vessel',
+  ]);
+  const undated = edifactFile([sampleIftsta({ 'STS+': 'STS+1+OA', 'DTM+334': '', 'LOC+175': '' })]);
+  assert.deepEqual(reasonsIn(undated), ['The status OA has no date.']);
+  assert.equal(readFile(undated).messages[0]?.events.length, 2);
+});
+
+test('IFTSTA: the actual of a step counts, and its estimates and plans are history', () => {
+  const planned = sampleIftsta({ 'DTM+334': "DTM+133:202405031000:203'\nDTM+189:202405030800:203" });
+  const events = eventsIn(edifactFile([planned, sampleIftsta()]));
+  const { happened, upcoming, superseded } = onlyJourney(applyEvents(null, '2024-05-05T00:00:00Z', events));
+  const stepsOf = (steps: readonly Milestone[]) =>
+    steps.map(({ classifier, code, time }) => `${classifier} ${code} ${time.local.slice(0, 16)}`);
+  assert.deepEqual(stepsOf(happened), ['ACT DEPA 2024-05-03T14:20']);
+  assert.deepEqual(stepsOf(upcoming), ['EST ARRI 2024-06-10T06:00']);
+  assert.deepEqual(stepsOf(superseded), ['EST DEPA 2024-05-03T10:00', 'PLN DEPA 2024-05-03T08:00']);
+});
+
+test('IFTSTA: where one leg ends and the next begins, the ship departs with the next one', () => {
+  const onward = (code: string) =>
+    sampleIftsta({
+      'STS+': `STS+1+${code}`,
+      'LOC+175': 'LOC+175+SGSIN',
+      'LOC+11': 'LOC+11+SGSIN',
+      'DTM+132': "TDT+20+7E+1+13++++9500123:146:11:SOUTHERN STAR'\nLOC+9+SGSIN'\nLOC+11+NLRTM",
+    });
+  const shipOf = (code: string) => eventsIn(edifactFile([onward(code)]))[0]?.vessel?.name;
+  assert.deepEqual(['VA', 'UV', 'AE', 'VD'].map(shipOf), [
+    'NORTHERN WIND',
+    'NORTHERN WIND',
+    'SOUTHERN STAR',
+    'SOUTHERN STAR',
+  ]);
 });

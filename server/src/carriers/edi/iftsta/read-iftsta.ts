@@ -1,12 +1,20 @@
 // UN/EDIFACT IFTSTA, International multimodal status report, D.95B to D.16A, in the form that ocean carriers send.
 
-import type { LocationRole, TrackingEvent, TransportMode } from '../../../domain/event.ts';
+import type {
+  Classifier,
+  EventCode,
+  LocationRole,
+  TrackingEvent,
+  TransportMode,
+} from '../../../domain/event.ts';
+import { samePort } from '../../../domain/place.ts';
 import type { PlaceBook } from '../../../domain/place-book.ts';
+import type { WrittenTime } from '../../dcsa/event-time-rule.ts';
 import { type EdiReading, ediEvent, type MessageFacts, unreadable } from '../edi-event.ts';
 import { type Segment, textOf } from '../segment.ts';
-import { meaningOf, move, type StatusMeaning } from '../status-meaning.ts';
+import { meaningOf, move, type StatusMeaning, withCargo } from '../status-meaning.ts';
 import { openIftstaFacts } from './facts.ts';
-import { type DatedTime, type Leg, readStatusGroup, type StatusGroup, type Stay } from './status-group.ts';
+import { type Leg, readStatusGroup, type StatusGroup, type Stay } from './status-group.ts';
 import { iftstaStatuses } from './statuses.ts';
 
 /** The events of a message, and the statuses that cannot be read. Pure, never throws. */
@@ -22,9 +30,9 @@ export function readIftsta(
   const factsOf = openIftstaFacts(headers, common);
   for (const { consignment, inner } of groups) {
     const message = factsOf(consignment, inner);
-    const told = readStatus(message, readStatusGroup(inner, places), textOf(inner[0], 2));
-    if ('reason' in told) faults.push(told.reason);
-    else events.push(...told.events);
+    const read = readStatus(message, readStatusGroup(inner, places), textOf(inner[0], 2));
+    events.push(...read.events);
+    faults.push(...read.faults);
   }
   return { events, faults };
 }
@@ -55,49 +63,73 @@ function divide(segments: readonly Segment[]): { common: Segment[]; groups: Grou
   return { common, groups };
 }
 
-function readStatus(
-  message: MessageFacts,
-  group: StatusGroup,
-  code: string,
-): { events: TrackingEvent[] } | { reason: string } {
-  if (code === '' && group.words === '') return { reason: 'A status has no code and no words.' };
+function readStatus(message: MessageFacts, group: StatusGroup, code: string): EdiReading {
+  if (code === '' && group.words === '') return unreadable('A status has no code and no words.');
   const meaning = meaningOf(code.toUpperCase(), iftstaStatuses, group.words);
   const stay = stayOf(group, meaning);
-  const told = withMode(meaning, stay?.leg ?? null);
-  const time = group.time ?? timeAt(stay, told);
-  if (time === null)
-    return { reason: `The status ${(code || group.words).slice(0, longestWords)} has no date.` };
   const leg = stay?.leg ?? seaLegOf(group);
-  const place = group.place ?? stay?.place ?? null;
-  const ship = { vessel: leg?.vessel ?? null, voyage: leg?.voyage ?? null };
-  const role = stay === null ? null : roleOf(group, stay);
-  const event = ediEvent(message, { meaning: told, time, load: group.load, place, role, ...ship });
+  const facts = {
+    load: group.load,
+    place: group.place ?? stay?.place ?? null,
+    role: stay === null ? null : roleOf(group, stay),
+    vessel: leg?.vessel ?? null,
+    voyage: leg?.voyage ?? null,
+  };
+  const moved = withMode(meaning, stay?.leg ?? null);
+  const events = [...timesOf(group, stay, meaning)].map(([classifier, time]) => {
+    const told = withCargo({ ...moved, classifier }, group.load, stay?.function === '9');
+    return ediEvent(message, { meaning: told, time, ...facts });
+  });
   const calls = group.legs.flatMap((each) => callsOf(message, group, each));
-  return { events: [event, ...calls.filter((call) => !saysTheSame(event, call))] };
+  const further = calls.filter((call) => !events.some((event) => saysTheSame(event, call)));
+  const fault = `The status ${(code || group.words).slice(0, longestWords)} has no date.`;
+  return { events: [...events, ...further], faults: events.length === 0 ? [fault] : [] };
+}
+
+/**
+ * The times of a status: planned, estimated, actual. Its own date has the classifier of its code; the other dates of the
+ * status, and then those of its leg, say by themselves what they are.
+ */
+function timesOf(
+  group: StatusGroup,
+  stay: Stay | null,
+  meaning: StatusMeaning,
+): Map<Classifier, WrittenTime> {
+  const dates = [...group.dates, ...(stay?.dates ?? [])].filter(({ code }) => code === meaning.code);
+  const own = { classifier: meaning.classifier, time: group.time };
+  const implied = { classifier: meaning.classifier, time: timeAt(stay, meaning) };
+  const times = new Map<Classifier, WrittenTime>();
+  for (const { classifier, time } of [own, ...dates, implied]) {
+    if (time !== null && !times.has(classifier)) times.set(classifier, time);
+  }
+  return times;
 }
 
 /** For the words of a status in a reason. */
 const longestWords = 80;
 
-/** 3227 of the places where a leg begins, and where it ends. */
+/**
+ * The stay that a status belongs to: where such a move is made, at the place that the status names. A place where one
+ * leg ends and the next begins has two stays.
+ */
+function stayOf({ legs, place }: StatusGroup, { code }: StatusMeaning): Stay | null {
+  const stays = legs
+    .flatMap((leg) => leg.stays)
+    .filter((stay) => place === null || samePort(stay.place, place));
+  const functions = functionsOf[code] ?? [];
+  const fitting = stays.find((stay) => functions.includes(stay.function));
+  return fitting ?? (place === null ? null : (stays[0] ?? null));
+}
+
+/** 3227 of the places where a leg begins, and where it ends, for the moves that are made there. */
 const departureFunctions = ['9', '5'];
 const arrivalFunctions = ['11', '12', '8'];
-
-/** The stay that a status belongs to: at the place that it names, or else where such a move is made. */
-function stayOf(group: StatusGroup, meaning: StatusMeaning): Stay | null {
-  const stays = group.legs.flatMap(({ stays }) => stays);
-  const { place } = group;
-  if (place !== null) {
-    return (
-      stays.find((stay) => stay.place.unlocode !== null && stay.place.unlocode === place.unlocode) ?? null
-    );
-  }
-  const leaves = meaning.code === 'DEPA' || meaning.code === 'LOAD';
-  const arrives = meaning.code === 'ARRI' || meaning.code === 'DISC';
-  if (!leaves && !arrives) return null;
-  const functions = leaves ? departureFunctions : arrivalFunctions;
-  return stays.find((stay) => functions.includes(stay.function)) ?? null;
-}
+const functionsOf: Partial<Record<EventCode, readonly string[]>> = {
+  LOAD: departureFunctions,
+  DEPA: departureFunctions,
+  ARRI: arrivalFunctions,
+  DISC: arrivalFunctions,
+};
 
 function withMode(meaning: StatusMeaning, leg: Leg | null): StatusMeaning {
   if (meaning.mode !== null || meaning.kind === 'shipment' || meaning.code === 'OTHER') return meaning;
@@ -115,7 +147,7 @@ function isAtSea({ mode }: Leg): boolean {
 }
 
 /** The date that the leg gives for the move, if the status has no date of its own. */
-function timeAt(stay: Stay | null, meaning: StatusMeaning): DatedTime['time'] | null {
+function timeAt(stay: Stay | null, meaning: StatusMeaning): WrittenTime | null {
   if (stay === null) return null;
   const wanted = meaning.code === 'DEPA' || meaning.code === 'LOAD' ? 'DEPA' : 'ARRI';
   return (
@@ -159,11 +191,9 @@ function roleOf(group: StatusGroup, stay: Stay): LocationRole | null {
 }
 
 function saysTheSame(event: TrackingEvent, call: TrackingEvent): boolean {
-  const sameTime = event.time.local === call.time.local || event.code === call.code;
   return (
     event.code === call.code &&
     event.classifier === call.classifier &&
-    sameTime &&
     event.place?.unlocode === call.place?.unlocode
   );
 }

@@ -10,8 +10,10 @@ import { qualified, type Segment, textOf } from '../segment.ts';
 export interface StatusGroup {
   /** The sender's own words, or `''`. */
   words: string;
-  /** Null when only a leg has a date. */
+  /** When the status happened or is expected, as the status says. Null when only other dates are given. */
   time: WrittenTime | null;
+  /** Its own dates that name a move and a classifier. */
+  dates: DatedTime[];
   place: Place | null;
   load: 'laden' | 'empty' | null;
   legs: Leg[];
@@ -34,8 +36,9 @@ export interface Stay {
   dates: DatedTime[];
 }
 
+/** A date that says by itself for which move it is, and whether that is planned, estimated or actual. */
 export interface DatedTime {
-  code: 'ARRI' | 'DEPA';
+  code: 'ARRI' | 'DEPA' | 'DROP';
   classifier: Classifier;
   time: WrittenTime;
 }
@@ -48,8 +51,11 @@ const dateMeanings: Readonly<Record<string, Pick<DatedTime, 'code' | 'classifier
   '133': { code: 'DEPA', classifier: 'EST' },
   '186': { code: 'DEPA', classifier: 'ACT' },
   '189': { code: 'DEPA', classifier: 'PLN' },
+  '17': { code: 'DROP', classifier: 'EST' },
+  '191': { code: 'DROP', classifier: 'EST' },
+  '76': { code: 'DROP', classifier: 'PLN' },
 };
-/** 2005 of a status's own date, in order of preference: status change, effective, start, delivery, despatch. */
+/** 2005 of the date of a status, in order of preference: status change, effective, start, delivery, despatch. */
 const statusDates = ['334', '7', '78', '35', '11'];
 /** 3227 of the place where it happened: activity, place of event, current, exit. */
 const statusPlaces = ['175', '233', '165', '147', '92'];
@@ -63,6 +69,7 @@ export function readStatusGroup(segments: readonly Segment[], places: PlaceBook 
   return {
     words: textOf(sts, 2, 4),
     time: statusTime(own),
+    dates: own.flatMap((segment) => (segment.tag === 'DTM' ? (datedTime(segment) ?? []) : [])),
     place: statusPlace(own, places),
     load: loadOf(textOf(equipment, 6)),
     legs: legsOf(segments.slice(own.length), places),
@@ -117,13 +124,15 @@ function readLeg(segments: readonly Segment[], places: PlaceBook | undefined): L
 /** The dates of a port normally follow its LOC; some senders put all dates after the last place of the leg. */
 function settle(leg: Leg, dated: DatedTime): void {
   const stay = leg.stays.find((each) => fits(each, dated));
-  const isTold = stay?.dates.some(({ code }) => code === dated.code);
-  if (isTold === false) stay?.dates.push(dated);
+  const isKnown = stay?.dates.some(
+    ({ code, classifier }) => code === dated.code && classifier === dated.classifier,
+  );
+  if (isKnown === false) stay?.dates.push(dated);
 }
 
 function fits({ function: at }: Stay, { code }: DatedTime): boolean {
-  if (at === '13') return true;
-  return code === 'DEPA' ? at === '9' : at === '11' || at === '12';
+  if (code === 'DEPA') return at === '9' || at === '13';
+  return code === 'ARRI' && (at === '11' || at === '12' || at === '13');
 }
 
 /** C222 names the ship, C228 and 8067 the kind of transport. Qualifier 20 is the main carriage, which here is by sea. */

@@ -63,7 +63,10 @@ test('315: a status of papers has words, and an unknown code is kept as it is', 
 
 test('315: "arrived" is the ship only at a port of the voyage', () => {
   const arrived = (place: string) => `B4***A*20240616*0800*${place}*MSCU*123456*L*45G1*${place}*UN*6`;
-  assert.match(linesIn(x12File([sample315({ 'B4*': arrived('NLRTM') })]))[0] ?? '', /ARRI laden NLRTM .* vessel$/);
+  assert.match(
+    linesIn(x12File([sample315({ 'B4*': arrived('NLRTM') })]))[0] ?? '',
+    /ARRI laden NLRTM .* vessel$/,
+  );
   assert.match(linesIn(x12File([sample315({ 'B4*': arrived('DEDUI') })]))[0] ?? '', /ARRI DEDUI .* truck$/);
 });
 
