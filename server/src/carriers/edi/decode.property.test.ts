@@ -7,6 +7,10 @@ import { ediLimits } from './limits.ts';
 import { edifactFile, sample315, sample322, sampleIftsta, x12File } from './sample-messages.ts';
 
 const pieces = [
+  'N7*',
+  'Q5*',
+  'R4*L*UN*',
+  "STS+1+PA'",
   "'",
   '+',
   ':',
@@ -25,7 +29,7 @@ const files = [
   edifactFile([sampleIftsta(), sampleIftsta()]),
 ];
 
-test('no text makes the decoder throw, even if it is cut or damaged', () => {
+test('no text makes the decoder throw, even if it is cut or damaged, and no message is lost in silence', () => {
   const spoilt = fc
     .record({
       file: fc.constantFrom(...files),
@@ -44,6 +48,7 @@ test('no text makes the decoder throw, even if it is cut or damaged', () => {
       const reasons = [...setAside, ...messages.flatMap((message) => message.setAside)];
       for (const { reason } of reasons) assert.notEqual(reason, '');
       for (const { pages } of messages) decodeEdi(pages);
+      for (const message of messages) assert.ok(message.events.length + message.setAside.length > 0);
     }),
     { seed: 315, numRuns: 1_000 },
   );

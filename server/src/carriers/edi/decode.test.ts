@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { decodeEdi } from './decode.ts';
 import { linesIn, readFile, reasonsIn, sampleLines } from './read-samples.ts';
-import { edifactFile, sample315, sampleIftsta, x12File } from './sample-messages.ts';
+import { edifactFile, sample315, sample322, sampleIftsta, x12File } from './sample-messages.ts';
 
 suite('messages that cannot be read', () => {
   test('are set aside with a reason, and the others of the interchange are still read', () => {
@@ -33,7 +33,7 @@ suite('messages that cannot be read', () => {
 });
 
 test('a stored message is decoded the same again', () => {
-  for (const file of [x12File([sample315(), sample315()]), edifactFile([sampleIftsta()])]) {
+  for (const file of [x12File([sample315(), sample322()]), edifactFile([sampleIftsta()])]) {
     for (const { pages, events: read } of readFile(file).messages)
       assert.deepEqual(decodeEdi(pages).events, read);
   }
