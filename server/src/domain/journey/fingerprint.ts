@@ -1,16 +1,14 @@
 import type { TrackingEvent } from '../event.ts';
 import { portKey } from '../place.ts';
-import { isVesselMove, shipKey } from './ship.ts';
+import { isLandMove, isVesselMove, shipKey } from './ship.ts';
 
 /**
  * Identifies the same step across answers (docs/journeys.md "Learning"). `eventID` cannot do this: it is missing,
  * shared by several events, or changes with every ETA. Made of carrier, boxes, kind, code, load, port and call. The
- * call is the ship; the voyage number counts only without a ship, because it can change in the middle of a leg.
+ * call is the ship; the voyage number counts only without a ship, because it can change in the middle of a leg. For a
+ * move by rail or road it is the mode, and for a gate move there is none.
  */
 export function stepKey(event: TrackingEvent): string {
-  const call = isVesselMove(event)
-    ? shipKey(event.vessel) || (event.exportVoyage ?? event.importVoyage ?? '')
-    : (event.mode ?? '');
   const words = event.code === 'OTHER' || event.code === 'DOCUMENT' ? event.words : '';
   return [
     event.carrier,
@@ -19,9 +17,14 @@ export function stepKey(event: TrackingEvent): string {
     event.code,
     event.load ?? '',
     portKey(event.place),
-    call,
+    callOf(event),
     words,
   ].join('|');
+}
+
+function callOf(event: TrackingEvent): string {
+  if (isVesselMove(event)) return shipKey(event.vessel) || (event.exportVoyage ?? event.importVoyage ?? '');
+  return isLandMove(event) ? '' : (event.mode ?? '');
 }
 
 /**

@@ -4,7 +4,7 @@ import { portKey } from '../place.ts';
 import { stepKey } from './fingerprint.ts';
 import type { Milestone } from './journey.ts';
 import { compareVersions } from './known-events.ts';
-import { isVesselMove, sameShip } from './ship.ts';
+import { isLandMove, isVesselMove, sameShip } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
 /** Two reports of one move of one call that are further apart are two moves. */
@@ -132,7 +132,7 @@ function milestone(entry: KnownEvent, sayings: readonly KnownEvent[]): Milestone
       .filter((time) => hoursBetween(time, event.time) !== 0),
     place: event.place,
     mode: event.mode,
-    vessel: event.vessel,
+    vessel: isLandMove(event) ? null : event.vessel,
     voyage: event.exportVoyage ?? event.importVoyage,
     load: event.load,
     role: event.role,

@@ -1,7 +1,26 @@
-import type { TrackingEvent, Vessel } from '../event.ts';
+import type { EventCode, TrackingEvent, Vessel } from '../event.ts';
+
+/** At a gate, a warehouse or a depot (docs/journeys.md "Ships"). */
+const landMoves: ReadonlySet<EventCode> = new Set([
+  'GTIN',
+  'GTOT',
+  'STUF',
+  'STRP',
+  'PICK',
+  'DROP',
+  'INSP',
+  'RSEA',
+  'RMVD',
+]);
+
+/** A move that only a box makes, on land: no mode of transport and no named ship changes that. */
+export function isLandMove({ code }: Pick<TrackingEvent, 'code'>): boolean {
+  return landMoves.has(code);
+}
 
 /** A move by sea: the mode says so, or there is no mode but a ship is named or only ships make such a move. */
 export function isVesselMove(event: Pick<TrackingEvent, 'mode' | 'code' | 'vessel'>): boolean {
+  if (isLandMove(event)) return false;
   if (event.mode !== null) return event.mode === 'vessel';
   if (event.vessel !== null) return true;
   return event.code === 'LOAD' || event.code === 'DISC' || event.code === 'ARRI' || event.code === 'DEPA';
