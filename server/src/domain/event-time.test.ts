@@ -6,6 +6,7 @@ import {
   endOfLocalDay,
   formatEventTime,
   hoursBetween,
+  inZone,
   sortKey,
   trustedMoment,
   wallClock,
@@ -47,6 +48,18 @@ test('a trusted offset at an unknown place is the zone', () => {
   const time = trustedMoment('2025-08-29T01:35:00-06:00', null);
   assert.equal(time.zone, 'UTC-06:00');
   assert.equal(formatEventTime(time), '2025-08-29T01:35:00-06:00');
+});
+
+test('when the zone becomes known, a clock reading stays and a trusted moment gets the clock of the place', () => {
+  const seoul = 'Asia/Seoul';
+  const reading = wallClock('2022-11-17T04:00:00', null);
+  assert.deepEqual(inZone(reading, seoul), wallClock('2022-11-17T04:00:00', seoul));
+  const day = wallClock('2022-11-17T00:00:00', null, 'day');
+  assert.deepEqual(inZone(day, seoul), wallClock('2022-11-17T00:00:00', seoul, 'day'));
+  const moment = trustedMoment('2022-11-16T19:00:00Z', null);
+  assert.deepEqual(inZone(moment, seoul), wallClock('2022-11-17T04:00:00', seoul));
+  const known = wallClock('2022-11-17T04:00:00', 'Asia/Tokyo');
+  assert.deepEqual(inZone(known, seoul), known);
 });
 
 test('a day ends at midnight of the place', () => {

@@ -39,6 +39,16 @@ export function trustedMoment(iso: string, zone: string | null): EventTime {
   };
 }
 
+/**
+ * The same time when the zone of its place becomes known: a clock reading without a zone stays, and a moment with a
+ * trusted offset gets its clock reading there.
+ */
+export function inZone(time: EventTime, zone: string): EventTime {
+  if (time.zone === null) return wallClock(time.local, zone, time.precision);
+  if (time.instant === null || !time.zone.startsWith('UTC')) return time;
+  return trustedMoment(time.instant, zone);
+}
+
 /** ISO 8601, with the offset of the place when its zone is known (`2022-11-17T04:00:00+09:00`), otherwise without one. */
 export function formatEventTime(time: EventTime): string {
   if (time.zone === null) return time.local;

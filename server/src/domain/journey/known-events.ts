@@ -2,6 +2,7 @@ import type { TrackingEvent } from '../event.ts';
 import { compareTimes } from '../event-time.ts';
 import { fingerprint, stepKey } from './fingerprint.ts';
 import type { KnownEvent, Observation } from './shipment-state.ts';
+import { unifyingNames } from './unify-names.ts';
 
 /** DCSA 2.2 has no retraction, so an actual is withdrawn after it was missing from this many complete answers in a row. */
 export const missesUntilWithdrawn = 3;
@@ -16,15 +17,30 @@ export const missesUntilWithdrawn = 3;
  * no absence. An event that was only in a message need not be repeated by an answer: it stays if it happened, and
  * otherwise a sound answer replaces it.
  */
-export function updateKnown(known: readonly KnownEvent[], observation: Observation): KnownEvent[] {
-  const reported = newestPerFingerprint(observation);
-  const missing = known.filter((entry) => !reported.has(entry.fingerprint));
+export function updateKnown(before: readonly KnownEvent[], observation: Observation): KnownEvent[] {
+  const { events } = observation.decoded;
+  const unified = unifyingNames([...before.map(({ event }) => event), ...events]);
+  const known = identified(before, unified);
+  const reported = newestPerFingerprint(events.map(unified), observation.receivedAt);
+  const missing = [...known.values()].filter((entry) => !reported.has(entry.fingerprint));
   const expected = missing.filter(({ fromMessage: elsewhere }) => elsewhere !== true);
   const sound = repeatsAllThatHappened([...reported.values()], expected);
   const kept = observation.complete ? missing.flatMap((entry) => missedOnce(entry, sound)) : missing;
-  const before = new Map(known.map((entry) => [entry.fingerprint, entry]));
-  const current = [...reported].map(([key, event]) => repeated(before.get(key), key, event, observation));
+  const current = [...reported].map(([key, event]) => repeated(known.get(key), key, event, observation));
   return [...kept, ...current].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
+}
+
+/** The known events by their fingerprints. What was one statement under two names becomes one: the one seen last. */
+function identified(
+  known: readonly KnownEvent[],
+  unified: (event: TrackingEvent) => TrackingEvent,
+): Map<string, KnownEvent> {
+  const entries = known.map((entry): [string, KnownEvent] => {
+    const event = unified(entry.event);
+    const key = fingerprint(event);
+    return [key, { ...entry, fingerprint: key, event }];
+  });
+  return new Map(entries.toSorted(([, a], [, b]) => (a.lastSeenAt < b.lastSeenAt ? -1 : 1)));
 }
 
 function repeated(
@@ -77,14 +93,16 @@ function firstSeen(before: KnownEvent | undefined, event: TrackingEvent, receive
     : receivedAt;
 }
 
-function newestPerFingerprint(observation: Observation): Map<string, TrackingEvent> {
+function newestPerFingerprint(
+  events: readonly TrackingEvent[],
+  receivedAt: string,
+): Map<string, TrackingEvent> {
   const newest = new Map<string, TrackingEvent>();
-  for (const event of observation.decoded.events) {
+  for (const event of events) {
     if (event.retracted) continue;
     const key = fingerprint(event);
     const rival = newest.get(key);
-    if (rival === undefined || compareVersions(event, rival, observation.receivedAt) > 0)
-      newest.set(key, event);
+    if (rival === undefined || compareVersions(event, rival, receivedAt) > 0) newest.set(key, event);
   }
   return newest;
 }

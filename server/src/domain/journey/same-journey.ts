@@ -45,14 +45,15 @@ export function identityOf({ carrier, happened, booking }: Journey): JourneyIden
 /** The steps that have happened, each with its identity. */
 export function pastSteps(carrier: string, happened: readonly Milestone[]): PastStep[] {
   return happened.map((step) => ({
-    name: nameOf(carrier, step),
+    name: `${carrier} ${moveName(step)}`,
     at: step.time.instant ?? `${step.time.local}Z`,
   }));
 }
 
-function nameOf(carrier: string, { code, load, place, words }: Milestone): string {
+/** The move and its port, independent of how the carrier names the ship and the call. */
+export function moveName({ code, load, place, words }: Milestone): string {
   const move = code === 'OTHER' ? words : `${code} ${load === 'empty' ? 'empty' : 'laden'}`;
-  return `${carrier} ${move} ${portKey(place)}`;
+  return `${move} ${portKey(place)}`;
 }
 
 function isSameMove(a: PastStep, b: PastStep): boolean {

@@ -33,17 +33,18 @@ export function isVesselMove(event: Pick<TrackingEvent, 'mode' | 'code' | 'vesse
  */
 export function shipKey(vessel: Vessel | null): string {
   if (vessel === null) return '';
-  return vessel.imo ?? normalisedName(vessel);
+  return vessel.imo ?? shipName(vessel);
 }
 
 /** Whether two ships are the same, by IMO number if both have one, otherwise by name. Two unknown ships are not the same. */
 export function sameShip(a: Vessel | null, b: Vessel | null): boolean {
   if (a === null || b === null) return false;
   if (a.imo !== null && b.imo !== null) return a.imo === b.imo;
-  const name = normalisedName(a);
-  return name !== '' && name === normalisedName(b);
+  const name = shipName(a);
+  return name !== '' && name === shipName(b);
 }
 
-function normalisedName(vessel: Vessel): string {
+/** The name without spaces and punctuation, upper case. */
+export function shipName(vessel: Vessel): string {
   return vessel.name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

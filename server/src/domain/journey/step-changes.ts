@@ -6,14 +6,17 @@ import type { JourneyChange } from './change.ts';
 import type { Journey, Milestone } from './journey.ts';
 import { missesUntilWithdrawn } from './known-events.ts';
 import { milestoneLabel } from './milestone-label.ts';
+import { moveName } from './same-journey.ts';
+import { isVesselMove, sameShip } from './ship.ts';
 
 /**
  * Steps that had happened and are no longer reported: the carrier withdrew them without saying so (DCSA 2.2 has no
  * other way).
  */
 export function withdrawnSteps(previous: Journey, journey: Journey): JourneyChange[] {
-  const reported = new Set(journey.happened.map((step) => step.fingerprint));
-  const withdrawn = previous.happened.filter((step) => !reported.has(step.fingerprint));
+  const withdrawn = previous.happened.filter(
+    (step) => !journey.happened.some((now) => isSameStep(now, step)),
+  );
   return withdrawn.map((step) => ({
     container: journey.container,
     field: 'milestone',
@@ -25,9 +28,8 @@ export function withdrawnSteps(previous: Journey, journey: Journey): JourneyChan
 
 /** Steps for which the carrier now gives two times. The newest is shown; the other is still in the stored answers. */
 export function conflictingSteps(previous: Journey, journey: Journey): JourneyChange[] {
-  const before = new Map(previous.happened.map((step) => [step.fingerprint, step]));
   return journey.happened.flatMap((step) => {
-    const was = before.get(step.fingerprint);
+    const was = previous.happened.find((before) => isSameStep(before, step));
     const other = step.conflictingTimes[0];
     if (was === undefined || other === undefined || was.conflictingTimes.length > 0) return [];
     return {
@@ -55,6 +57,12 @@ export function reroutings(previous: Journey, journey: Journey): JourneyChange[]
     ...omitted.map((port) => revision(port, null, 'The plan no longer includes this port (omitted).')),
     ...added.map((port) => revision(null, port, 'The plan now includes this port.')),
   ];
+}
+
+/** The same move in the same port, and no other ship. A carrier may leave out the ship, or its IMO number. */
+function isSameStep(a: Milestone, b: Milestone): boolean {
+  if (moveName(a) !== moveName(b) || isVesselMove(a) !== isVesselMove(b)) return false;
+  return a.vessel === null || b.vessel === null || sameShip(a.vessel, b.vessel);
 }
 
 function isIn(port: Place, ports: readonly Place[]): boolean {

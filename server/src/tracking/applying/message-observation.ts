@@ -3,6 +3,7 @@
 import type { TrackingEvent } from '../../domain/event.ts';
 import { fingerprint } from '../../domain/journey/fingerprint.ts';
 import type { KnownEvent, Observation } from '../../domain/journey/shipment-state.ts';
+import { unifyingNames } from '../../domain/journey/unify-names.ts';
 
 /** A message about a shipment. */
 export interface MessageAbout {
@@ -23,7 +24,8 @@ export function observe(
   known: readonly KnownEvent[],
   about: MessageAbout,
 ): Observation | null {
-  const events = about.events.filter((event) => isNews(event, known, about));
+  const unified = unifyingNames([...known.map(({ event }) => event), ...about.events]);
+  const events = about.events.map(unified).filter((event) => isNews(event, known, about));
   if (events.length === 0) return null;
   return {
     carrier,

@@ -1,0 +1,75 @@
+import type { TrackingEvent, Vessel } from '../event.ts';
+import { inZone } from '../event-time.ts';
+import { type Place, portKey } from '../place.ts';
+import { shipName } from './ship.ts';
+
+/**
+ * Completes events by what other events say of the same name: a ship gets its IMO number, and a place its UN/LOCODE and
+ * zone (docs/journeys.md "Names"). A name that stands for two ships or two ports stays as it is.
+ * @param all all events that are known or reported, in any order
+ */
+export function unifyingNames(all: readonly TrackingEvent[]): (event: TrackingEvent) => TrackingEvent {
+  if (!all.some((event) => lacksNumber(event.vessel) || lacksCode(event.place))) return (event) => event;
+  const ships = meanings(
+    all.flatMap(({ vessel }) => (vessel === null || vessel.imo === null ? [] : [vessel])),
+    shipName,
+    ({ imo }) => imo ?? '',
+  );
+  const ports = meanings(
+    all.flatMap(({ place }) => (place === null || place.unlocode === null ? [] : [place])),
+    placeName,
+    portKey,
+  );
+  return (event) => withCode(withNumber(event, ships), ports);
+}
+
+function lacksNumber(vessel: Vessel | null): boolean {
+  return vessel !== null && vessel.imo === null;
+}
+
+function lacksCode(place: Place | null): boolean {
+  return place !== null && place.unlocode === null && place.name !== '';
+}
+
+/** What each name stands for; null when its bearers are not the same. */
+function meanings<T>(
+  bearers: readonly T[],
+  nameOf: (bearer: T) => string,
+  identify: (bearer: T) => string,
+): ReadonlyMap<string, T | null> {
+  const byName = new Map<string, T | null>();
+  for (const bearer of bearers) {
+    const name = nameOf(bearer);
+    const other = byName.get(name);
+    if (name === '' || other === null) continue;
+    const same = other === undefined || identify(other) === identify(bearer);
+    byName.set(name, same ? first(bearer, other) : null);
+  }
+  return byName;
+}
+
+/** The same of two bearers in whatever order they come. */
+function first<T>(a: T, b: T | undefined): T {
+  return b === undefined || JSON.stringify(a) < JSON.stringify(b) ? a : b;
+}
+
+function withNumber(event: TrackingEvent, ships: ReadonlyMap<string, Vessel | null>): TrackingEvent {
+  const { vessel } = event;
+  if (vessel === null || vessel.imo !== null) return event;
+  const imo = ships.get(shipName(vessel))?.imo ?? null;
+  return imo === null ? event : { ...event, vessel: { ...vessel, imo } };
+}
+
+function withCode(event: TrackingEvent, ports: ReadonlyMap<string, Place | null>): TrackingEvent {
+  const { place } = event;
+  if (place === null || place.unlocode !== null) return event;
+  const port = ports.get(placeName(place)) ?? null;
+  if (port === null || (place.country !== null && place.country !== port.country)) return event;
+  const { name, facility } = place;
+  const time = port.zone === null ? event.time : inZone(event.time, port.zone);
+  return { ...event, place: { ...port, name, facility }, time };
+}
+
+function placeName({ name }: Place): string {
+  return name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
