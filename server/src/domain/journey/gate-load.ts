@@ -1,5 +1,5 @@
 import type { TrackingEvent } from '../event.ts';
-import { compareTimes } from '../event-time.ts';
+import { eventsInOrder } from './order.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
@@ -11,9 +11,10 @@ const afterDischarge: readonly Load[] = ['laden', 'empty', 'empty', 'laden'];
 /**
  * A gate move means different things laden and empty: GTOT empty is a pick-up at origin, GTIN empty is a return. Where
  * the carrier left out the flag, the position relative to LOAD and DISC decides (docs/journeys.md "Empty and laden").
+ * Returns the events in journey order.
  */
 export function assumeGateLoads(events: readonly KnownEvent[]): KnownEvent[] {
-  const ordered = events.toSorted((a, b) => compareTimes(a.event.time, b.event.time));
+  const ordered = eventsInOrder(events);
   const assumed = new Map<KnownEvent, KnownEvent>();
   let discharged = false;
   let gates: KnownEvent[] = [];
@@ -32,7 +33,7 @@ export function assumeGateLoads(events: readonly KnownEvent[]): KnownEvent[] {
     discharged = entry.event.code === 'DISC';
   }
   settle(false);
-  return events.map((entry) => assumed.get(entry) ?? entry);
+  return ordered.map((entry) => assumed.get(entry) ?? entry);
 }
 
 function loadAt(event: TrackingEvent, index: number, discharged: boolean): Load {

@@ -31,8 +31,6 @@ export type Phase = (typeof phases)[number];
 
 /** One step of the journey: all that the carrier's events say about one move of one call. */
 export interface Milestone {
-  /** Identifies the step across answers; see `fingerprint.ts`. */
-  fingerprint: string;
   kind: EventKind;
   code: EventCode;
   classifier: Classifier;

@@ -70,6 +70,7 @@ function isOutdated(reported: TrackingEvent, known: TrackingEvent, receivedAt: s
 
 /** False for an empty answer, and for one without a step that had happened. A corrected time is not a lost step. */
 function repeatsAllThatHappened(reported: TrackingEvent[], missing: readonly KnownEvent[]): boolean {
+  if (missing.length === 0) return reported.length > 0;
   const happened = new Set(reported.filter(({ classifier }) => classifier === 'ACT').map(stepKey));
   const lost = missing.some(({ event }) => event.classifier === 'ACT' && !happened.has(stepKey(event)));
   return reported.length > 0 && !lost;

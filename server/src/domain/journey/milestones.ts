@@ -122,7 +122,6 @@ function milestone(entry: KnownEvent, sayings: readonly KnownEvent[]): Milestone
   const actuals =
     event.classifier === 'ACT' ? sayings.filter((saying) => saying.event.classifier === 'ACT') : [];
   return {
-    fingerprint: stepKey(event),
     kind: event.kind,
     code: event.code,
     classifier: event.classifier,

@@ -1,54 +1,73 @@
-import { compareTimes, localDate, sortKey } from '../event-time.ts';
-import { portKey } from '../place.ts';
 import type { Milestone } from './journey.ts';
-import { isVesselMove, sameShip } from './ship.ts';
+import { isFirstInPort, isOrderOpen, type OrderedMove, orderedMove } from './open-order.ts';
+import type { KnownEvent } from './shipment-state.ts';
+import { type Stage, stagesUntil } from './stage.ts';
 
-/** Carriers' times can be wrong by this much. Within it, the usual order of a journey decides; beyond it, the time does. */
-const logicHours = 24;
+/** Two moves whose order is open are never further apart: one day, in the first and in the last time zone. */
+const openMs = 50 * 3_600_000;
+
+/** A move, at the stage of the journey that it is taken for. */
+interface Placed<T> {
+  move: OrderedMove<T>;
+  stage: Stage;
+}
 
 /**
- * Journey order: oldest first, and within one port by what must come first. A LOAD may have a later time than its DEPA,
- * and two moves may have the same date (docs/journeys.md "Milestones"). No step is dropped for being out of order.
+ * Journey order: oldest first, and by what must come first where the times leave that open (docs/journeys.md "Order").
+ * No step is dropped for being out of order.
  */
 export function inJourneyOrder(steps: readonly Milestone[]): Milestone[] {
-  const ordered: Milestone[] = [];
-  for (const step of steps.toSorted(byTime)) {
-    let position = ordered.length;
-    while (position > 0 && comesBefore(step, ordered[position - 1])) position -= 1;
-    ordered.splice(position, 0, step);
+  return ordered(steps.map((step) => orderedMove(step, step)));
+}
+
+/** Events in journey order, as `inJourneyOrder`. */
+export function eventsInOrder(events: readonly KnownEvent[]): KnownEvent[] {
+  return ordered(events.map((entry) => orderedMove(entry, entry.event)));
+}
+
+/** Moves without a stage, such as an inspection, stand where their times put them among the others. */
+function ordered<T>(moves: readonly OrderedMove<T>[]): T[] {
+  const byTime = moves.toSorted((a, b) => a.at - b.at);
+  const result = walk(byTime.filter(({ stages }) => stages.length > 0));
+  for (const other of byTime.filter(({ stages }) => stages.length === 0)) {
+    result.splice(result.findLastIndex(({ at }) => at <= other.at) + 1, 0, other);
   }
-  return ordered;
+  return result.map(({ item }) => item);
 }
 
-/** True when a step with a later time must nevertheless come before `other`. */
-function comesBefore(step: Milestone, other: Milestone | undefined): boolean {
-  if (other === undefined || portKey(step.place) !== portKey(other.place)) return false;
-  if (!sharesDay(step, other) && !sharesCallWithin(step, other)) return false;
-  return portRank(step) < portRank(other);
+/** Follows the box from move to move. */
+function walk<T>(byTime: readonly OrderedMove<T>[]): OrderedMove<T>[] {
+  const rest = [...byTime];
+  const walked: OrderedMove<T>[] = [];
+  let last: Placed<T> | null = null;
+  while (rest.length > 0) {
+    last = soonest(possibleNext(rest), last);
+    walked.push(last.move);
+    rest.splice(rest.indexOf(last.move), 1);
+  }
+  return walked;
 }
 
-function sharesDay(a: Milestone, b: Milestone): boolean {
-  return localDate(a.time) === localDate(b.time);
+/** The moves that may come next: the earliest, and later ones whose order against every earlier one is open. */
+function possibleNext<T>(rest: readonly OrderedMove<T>[]): OrderedMove<T>[] {
+  const open: OrderedMove<T>[] = [];
+  for (const [index, move] of rest.entries()) {
+    if (move.at - (rest[0]?.at ?? 0) > openMs) break;
+    if (rest.findIndex((earlier) => earlier === move || !isOrderOpen(earlier, move)) === index)
+      open.push(move);
+  }
+  return open.length === 1 ? open : open.filter((move) => !open.some((other) => isFirstInPort(other, move)));
 }
 
-function sharesCallWithin(a: Milestone, b: Milestone): boolean {
-  const apart = Math.abs(sortKey(a.time) - sortKey(b.time)) / 3_600_000;
-  return apart <= logicHours && isVesselMove(a) && isVesselMove(b) && sameShip(a.vessel, b.vessel);
+/** The move that comes soonest after the last one; of several, one in the same port, and then the earliest. */
+function soonest<T>(options: readonly OrderedMove<T>[], last: Placed<T> | null): Placed<T> {
+  const ways = options.flatMap((move) => move.stages.map((stage) => ({ move, stage })));
+  return ways.reduce((best, way) => (distance(last, way) < distance(last, best) ? way : best));
 }
 
-/**
- * The order of moves in one port: gate out empty, gate in laden; ship arrives, discharge, load, ship departs; gate out
- * laden, gate in empty.
- */
-function portRank(step: Milestone): number {
-  if (step.code === 'GTOT') return step.load === 'empty' ? 0 : 6;
-  if (step.code === 'GTIN') return step.load === 'empty' ? 7 : 1;
-  const ranks: Partial<Record<Milestone['code'], number>> = { ARRI: 2, DISC: 3, LOAD: 4, DEPA: 5 };
-  return isVesselMove(step) ? (ranks[step.code] ?? 3) : 3;
-}
-
-function byTime(a: Milestone, b: Milestone): number {
-  return (
-    compareTimes(a.time, b.time) || portRank(a) - portRank(b) || (a.fingerprint < b.fingerprint ? -1 : 1)
-  );
+function distance<T>(last: Placed<T> | null, { move, stage }: Placed<T>): number {
+  if (last === null) return stagesUntil(null, stage);
+  const samePort = last.move.port === move.port;
+  const repeats = samePort && last.stage === stage && last.move.day === move.day;
+  return repeats ? 0 : stagesUntil(last.stage, stage) + (samePort ? 0 : 0.5);
 }

@@ -1,5 +1,5 @@
 import type { TrackingEvent } from '../event.ts';
-import { compareTimes } from '../event-time.ts';
+import { type EventTime, hoursBetween } from '../event-time.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
@@ -10,39 +10,77 @@ export interface Trip {
   laden: boolean;
 }
 
+/** A trip with what decides whether the next event still belongs to it. */
+interface OpenTrip extends Trip {
+  lastLadenMove: TrackingEvent | null;
+  returnedAt: EventTime | null;
+}
+
+/** Moves of one trip may be reported in the wrong order, but not with times that are further apart. */
+const sameTripHours = 24;
+
 /**
  * The current journey of a box that has been used several times: the newest with an actual laden move, or else the
- * newest (docs/journeys.md "Trips"). One journey ends, and the next begins, at the empty return, at the next empty
- * pick-up, and where the booking changes.
+ * newest (docs/journeys.md "Trips").
+ * @param events in journey order
  */
 export function currentTrip(events: readonly KnownEvent[]): Trip {
   const trips = cutIntoTrips(events);
-  return trips.findLast((trip) => trip.laden) ?? trips.at(-1) ?? { events: [], laden: false };
+  const { events: current, laden } = trips.findLast((trip) => trip.laden) ?? trips.at(-1) ?? newTrip();
+  return { events: current, laden };
 }
 
-function cutIntoTrips(events: readonly KnownEvent[]): Trip[] {
-  const trips: Trip[] = [];
-  let current: Trip = { events: [], laden: false };
-  let returned = false;
-  for (const entry of events.toSorted(byTime)) {
-    if (startsNewTrip(entry.event, current, returned)) {
+function cutIntoTrips(events: readonly KnownEvent[]): OpenTrip[] {
+  const trips: OpenTrip[] = [];
+  let current = newTrip();
+  for (const entry of events) {
+    if (startsNewTrip(entry.event, current)) {
       trips.push(current);
-      current = { events: [], laden: false };
-      returned = false;
+      current = newTrip();
     }
     current.events.push(entry);
-    current.laden ||= isActualLadenMove(entry.event);
-    returned ||= current.laden && isEmptyReturn(entry.event);
+    if (isActualLadenMove(entry.event)) {
+      current.laden = true;
+      current.lastLadenMove = entry.event;
+    }
+    if (current.laden && isEmptyReturn(entry.event)) current.returnedAt ??= entry.event.time;
   }
   return current.events.length > 0 ? [...trips, current] : trips;
 }
 
-function startsNewTrip(event: TrackingEvent, trip: Trip, returned: boolean): boolean {
+function newTrip(): OpenTrip {
+  return { events: [], laden: false, lastLadenMove: null, returnedAt: null };
+}
+
+function startsNewTrip(event: TrackingEvent, trip: OpenTrip): boolean {
   if (!trip.laden || event.kind !== 'equipment') return false;
   if (otherBooking(event, trip)) return true;
-  // After the return, a repeated return in the same yard starts no new journey; any other event does.
-  if (returned) return !isEmptyReturn(event);
-  return event.classifier === 'ACT' && event.code === 'GTOT' && event.load === 'empty';
+  if (trip.returnedAt !== null) return startsAfterReturn(event, trip.returnedAt);
+  return event.classifier === 'ACT' && isEmptyPickUp(event) && isFreeAgain(trip, event);
+}
+
+/** A repeated return in the same yard starts no new journey. Late reports of the last moves do so only after a day. */
+function startsAfterReturn(event: TrackingEvent, returnedAt: EventTime): boolean {
+  if (isEmptyReturn(event)) return false;
+  return beginsTrip(event) || hoursBetween(returnedAt, event.time) > sameTripHours;
+}
+
+function beginsTrip(event: TrackingEvent): boolean {
+  return isEmptyPickUp(event) || event.code === 'LOAD' || (event.code === 'GTIN' && event.load === 'laden');
+}
+
+function isEmptyPickUp(event: TrackingEvent): boolean {
+  return event.code === 'GTOT' && event.load === 'empty';
+}
+
+/**
+ * Between a laden gate-in or a loading and an empty pick-up there must be a discharge, a gate-out or more than a day.
+ * Otherwise the pick-up is the one before the gate-in, reported with a later time.
+ */
+function isFreeAgain({ lastLadenMove }: OpenTrip, pickUp: TrackingEvent): boolean {
+  if (lastLadenMove === null) return false;
+  const isOrigin = lastLadenMove.code === 'GTIN' || lastLadenMove.code === 'LOAD';
+  return !isOrigin || hoursBetween(lastLadenMove.time, pickUp.time) > sameTripHours;
 }
 
 function otherBooking(event: TrackingEvent, trip: Trip): boolean {
@@ -59,8 +97,4 @@ function isActualLadenMove(event: TrackingEvent): boolean {
   if (event.classifier !== 'ACT' || event.kind !== 'equipment' || event.load === 'empty') return false;
   if (event.code === 'LOAD' || event.code === 'DISC') return isVesselMove(event) || event.load === 'laden';
   return (event.code === 'GTIN' || event.code === 'GTOT') && event.load === 'laden';
-}
-
-function byTime(a: KnownEvent, b: KnownEvent): number {
-  return compareTimes(a.event.time, b.event.time) || (a.fingerprint < b.fingerprint ? -1 : 1);
 }

@@ -1,0 +1,76 @@
+// The order of moves (docs/journeys.md "Order").
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { act, journeyOf } from '../../../test/harness/events.ts';
+import type { TrackingEvent } from '../event.ts';
+
+const now = '2026-04-01T00:00:00Z';
+const aurora = { ship: 'AURORA', imo: '9074729' };
+const boreas = { ship: 'BOREAS', imo: '9321483' };
+
+function moves(...events: TrackingEvent[]): string[] {
+  return journeyOf(now, ...events).happened.map(
+    ({ code, load, place }) => `${code}${load === 'empty' ? ' empty' : ''} ${place?.unlocode}`,
+  );
+}
+
+test('two gate moves in one port stay in the order of their times', () => {
+  const out = act('GTOT', 'NLRTM', '2026-03-12T02:53');
+  const backIn = act('GTIN', 'NLRTM', '2026-03-12T04:54');
+  const discharge = act('DISC', 'NLRTM', '2026-03-12T01:00', aurora);
+  assert.deepEqual(moves(out, backIn), ['GTOT NLRTM', 'GTIN NLRTM']);
+  assert.deepEqual(moves(backIn, out, discharge), ['DISC NLRTM', 'GTOT NLRTM', 'GTIN NLRTM']);
+});
+
+test('a change of terminals without times comes between the discharge and the next loading', () => {
+  const day = '2026-03-12T00:00';
+  assert.deepEqual(
+    moves(
+      act('LOAD', 'CNSHA', '2026-03-01T00:00', aurora),
+      act('LOAD', 'KRPUS', day, boreas),
+      act('GTIN', 'KRPUS', day),
+      act('GTOT', 'KRPUS', day),
+      act('DISC', 'KRPUS', day, aurora),
+    ),
+    ['LOAD CNSHA', 'DISC KRPUS', 'GTOT KRPUS', 'GTIN KRPUS', 'LOAD KRPUS'],
+  );
+});
+
+test('a short voyage within one day goes from the port of loading to the next port', () => {
+  const day = '2026-03-12T00:00';
+  assert.deepEqual(
+    moves(
+      act('DISC', 'BEANR', day, aurora),
+      act('ARRI', 'BEANR', day, aurora),
+      act('DEPA', 'NLRTM', day, aurora),
+      act('LOAD', 'NLRTM', day, aurora),
+      act('GTIN', 'NLRTM', day),
+    ),
+    ['GTIN NLRTM', 'LOAD NLRTM', 'DEPA NLRTM', 'ARRI BEANR', 'DISC BEANR'],
+  );
+});
+
+test('a gate-in at an inland depot does not put the loading before the gate-in of the port', () => {
+  const day = '2026-03-12T00:00';
+  assert.deepEqual(
+    moves(
+      act('GTIN', 'CNCKG', '2026-03-05T00:00'),
+      act('LOAD', 'CNSHA', day, aurora),
+      act('GTIN', 'CNSHA', day),
+    ),
+    ['GTIN CNCKG', 'GTIN CNSHA', 'LOAD CNSHA'],
+  );
+});
+
+test('an inspection stands where its time puts it', () => {
+  assert.deepEqual(
+    moves(
+      act('GTIN', 'CNSHA', '2026-03-03T08:00'),
+      act('INSP', 'CNSHA', '2026-03-04T08:00'),
+      act('DEPA', 'CNSHA', '2026-03-05T08:00', aurora),
+      act('LOAD', 'CNSHA', '2026-03-05T10:04', aurora),
+    ),
+    ['GTIN CNSHA', 'INSP CNSHA', 'LOAD CNSHA', 'DEPA CNSHA'],
+  );
+});
