@@ -1,9 +1,10 @@
 import type { TrackingEvent } from '../event.ts';
-import { compareTimes, hoursBetween, sortKey } from '../event-time.ts';
+import { hoursBetween, sortKey } from '../event-time.ts';
 import { portKey } from '../place.ts';
 import { stepKey } from './fingerprint.ts';
 import type { Milestone } from './journey.ts';
 import { compareVersions } from './known-events.ts';
+import { oneNamePerCode } from './one-name-per-code.ts';
 import { isLandMove, isVesselMove, sameShip } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
@@ -23,6 +24,7 @@ const precedence = { ACT: 2, EST: 1, PLN: 0 } as const;
  * The steps of a trip: for each call and move, the actual comes before the estimate and the estimate before the plan;
  * among equals the newest counts (docs/journeys.md "Milestones"). Actuals with different times are one step with a
  * conflict. `overtaken` has the plans and estimates that an actual has replaced; they are history.
+ * @param events in journey order
  */
 export function milestonesOf(
   events: readonly KnownEvent[],
@@ -34,7 +36,7 @@ export function milestonesOf(
   const steps: Milestone[] = [];
   const overtaken: Milestone[] = [];
   for (const call of callsOf(reported)) {
-    for (const sayings of stepsOf(call)) {
+    for (const sayings of stepsOf(call, reported)) {
       const [first, ...rest] = sayings.toSorted((a, b) => byPrecedence(b, a, asOf));
       if (first === undefined) continue;
       steps.push(milestone(first, sayings));
@@ -45,7 +47,8 @@ export function milestonesOf(
       }
     }
   }
-  return { steps, overtaken };
+  const named = oneNamePerCode([...steps, ...overtaken]);
+  return { steps: named.slice(0, steps.length), overtaken: named.slice(steps.length) };
 }
 
 /** No actual may be in the future: an event that the carrier reports as done too early is an estimate until its time. */
@@ -57,7 +60,7 @@ function notYet(entry: KnownEvent, asOf: string): KnownEvent {
 
 function callsOf(events: readonly KnownEvent[]): Call[] {
   const calls: Call[] = [];
-  for (const entry of events.toSorted(byTimeThenFingerprint)) {
+  for (const entry of events) {
     const call = calls.findLast((open) => belongsTo(entry.event, open));
     if (call === undefined) calls.push({ events: [entry] });
     else call.events.push(entry);
@@ -82,17 +85,22 @@ function sameSequence(a: TrackingEvent, b: TrackingEvent): boolean {
 }
 
 function leftLongBefore(event: TrackingEvent, call: Call): boolean {
-  return call.events.some(
-    (entry) => entry.event.code === 'DEPA' && hoursBetween(entry.event.time, event.time) > newCallHours,
-  );
+  return call.events.some((entry) => {
+    const { code, classifier, time } = entry.event;
+    const left = code === 'DEPA' && (classifier === 'ACT' || event.classifier !== 'ACT');
+    return left && hoursBetween(time, event.time) > newCallHours;
+  });
 }
 
-function stepsOf(call: Call): KnownEvent[][] {
+function stepsOf(call: Call, reported: readonly KnownEvent[]): KnownEvent[][] {
   const steps: KnownEvent[][] = [];
   for (const entry of call.events) {
-    const step = steps.find(
-      (sayings) => sayings[0] !== undefined && isSameStep(entry.event, sayings[0].event),
-    );
+    const step = steps.find((sayings) => {
+      const actual = sayings.find(({ event }) => event.classifier === 'ACT') ?? sayings[0];
+      return (
+        actual !== undefined && isSameStep(entry.event, actual.event) && !wentBack(actual, entry, reported)
+      );
+    });
     if (step === undefined) steps.push([entry]);
     else step.push(entry);
   }
@@ -104,6 +112,22 @@ function isSameStep(a: TrackingEvent, b: TrackingEvent): boolean {
   if (a.code !== b.code || (a.load ?? 'laden') !== (b.load ?? 'laden') || !sameWords(a, b)) return false;
   if (isVesselMove(a) || a.classifier !== b.classifier) return true;
   return Math.abs(hoursBetween(a.time, b.time)) <= sameStepHours;
+}
+
+/** After an actual gate move, the box passed a gate of the same port in the other direction before `later`. */
+function wentBack(actual: KnownEvent, later: KnownEvent, reported: readonly KnownEvent[]): boolean {
+  const { code, classifier, load, place } = actual.event;
+  if (classifier !== 'ACT' || (code !== 'GTIN' && code !== 'GTOT')) return false;
+  const back = code === 'GTIN' ? 'GTOT' : 'GTIN';
+  return reported
+    .slice(reported.indexOf(actual) + 1, reported.indexOf(later))
+    .some(
+      ({ event }) =>
+        event.classifier === 'ACT' &&
+        event.code === back &&
+        event.load === load &&
+        portKey(event.place) === portKey(place),
+    );
 }
 
 function sameWords(a: TrackingEvent, b: TrackingEvent): boolean {
@@ -139,8 +163,4 @@ function milestone(entry: KnownEvent, sayings: readonly KnownEvent[]): Milestone
     words: event.words,
     firstSeenAt: entry.firstSeenAt,
   };
-}
-
-function byTimeThenFingerprint(a: KnownEvent, b: KnownEvent): number {
-  return compareTimes(a.event.time, b.event.time) || (a.fingerprint < b.fingerprint ? -1 : 1);
 }

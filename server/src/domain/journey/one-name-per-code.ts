@@ -1,0 +1,21 @@
+import type { Milestone } from './journey.ts';
+
+/**
+ * The steps, with one name for each UN/LOCODE: the one that most steps use, or else the first (docs/journeys.md
+ * "Names"). Carriers also write a terminal or a district in place of the port.
+ */
+export function oneNamePerCode(steps: readonly Milestone[]): Milestone[] {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { place } of steps) {
+    if (place === null || place.unlocode === null || place.name === '') continue;
+    const names = counts.get(place.unlocode) ?? new Map<string, number>();
+    counts.set(place.unlocode, names.set(place.name, (names.get(place.name) ?? 0) + 1));
+  }
+  return steps.map((step) => {
+    const names = step.place?.unlocode ? counts.get(step.place.unlocode) : undefined;
+    if (step.place === null || names === undefined || (names.size === 1 && step.place.name !== ''))
+      return step;
+    const [name] = [...names].reduce((most, other) => (other[1] > most[1] ? other : most));
+    return { ...step, place: { ...step.place, name } };
+  });
+}
