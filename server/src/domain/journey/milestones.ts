@@ -85,9 +85,8 @@ function sameSequence(a: TrackingEvent, b: TrackingEvent): boolean {
 }
 
 function leftLongBefore(event: TrackingEvent, call: Call): boolean {
-  return call.events.some((entry) => {
-    const { code, classifier, time } = entry.event;
-    const left = code === 'DEPA' && (classifier === 'ACT' || event.classifier !== 'ACT');
+  return call.events.some(({ event: { code, classifier, time } }) => {
+    const left = code === 'DEPA' && classifier === 'ACT';
     return left && hoursBetween(time, event.time) > newCallHours;
   });
 }
