@@ -133,6 +133,25 @@ for (const first of [
   });
 }
 
+test('the empty return ends a journey of which the carrier reports only the ships', () => {
+  const ships = [
+    act('DEPA', 'CNSHA', '2026-03-05T20:00', aurora),
+    act('ARRI', 'CLVAP', '2026-03-25T04:00', aurora),
+  ];
+  const first = act('GTIN', 'CLVAP', '2026-03-30T08:00');
+  const journey = journeyOf(now, ...ships, ...delivered.slice(-1), first);
+  assert.deepEqual(moves(journey), ['GTIN']);
+});
+
+test('an empty box that comes to a depot before its journey has begun ends no journey', () => {
+  const moved = [
+    act('GTOT', 'CNCKG', '2026-03-01T08:00', empty),
+    act('GTIN', 'CNSHA', '2026-03-02T08:00', empty),
+    act('GTIN', 'CNSHA', '2026-03-05T08:00'),
+  ];
+  assert.equal(journeyOf(now, ...moved).happened.length, 3);
+});
+
 test('an inspection after the empty return begins no journey', () => {
   const journey = journeyOf(now, ...delivered, act('INSP', 'CLVAP', '2026-03-28T12:00', empty));
   assert.equal(journey.phase, 'empty_returned');

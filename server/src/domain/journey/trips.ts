@@ -3,16 +3,12 @@ import { type EventTime, hoursBetween } from '../event-time.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
-/** The events of one use of a box, from empty pick-up to empty return. */
+/** One use of a box, from empty pick-up to empty return. */
 export interface Trip {
   events: KnownEvent[];
-  /** An actual laden move is part of it. */
-  laden: boolean;
-}
-
-/** A trip with what decides whether the next event still belongs to it. */
-interface OpenTrip extends Trip {
+  /** The last actual move of the laden box; null while it has made none. */
   lastLadenMove: TrackingEvent | null;
+  /** When the box came back empty. */
   returnedAt: EventTime | null;
 }
 
@@ -26,12 +22,11 @@ const sameTripHours = 24;
  */
 export function currentTrip(events: readonly KnownEvent[]): Trip {
   const trips = cutIntoTrips(events);
-  const { events: current, laden } = trips.findLast((trip) => trip.laden) ?? trips.at(-1) ?? newTrip();
-  return { events: current, laden };
+  return trips.findLast((trip) => trip.lastLadenMove !== null) ?? trips.at(-1) ?? newTrip();
 }
 
-function cutIntoTrips(events: readonly KnownEvent[]): OpenTrip[] {
-  const trips: OpenTrip[] = [];
+function cutIntoTrips(events: readonly KnownEvent[]): Trip[] {
+  const trips: Trip[] = [];
   let current = newTrip();
   for (const entry of events) {
     if (startsNewTrip(entry.event, current)) {
@@ -39,24 +34,22 @@ function cutIntoTrips(events: readonly KnownEvent[]): OpenTrip[] {
       current = newTrip();
     }
     current.events.push(entry);
-    if (isActualLadenMove(entry.event)) {
-      current.laden = true;
-      current.lastLadenMove = entry.event;
-    }
-    if (current.laden && isEmptyReturn(entry.event)) current.returnedAt ??= entry.event.time;
+    if (isActualLadenMove(entry.event)) current.lastLadenMove = entry.event;
+    if (isEmptyReturn(entry.event) && hasMoved(current)) current.returnedAt ??= entry.event.time;
   }
   return current.events.length > 0 ? [...trips, current] : trips;
 }
 
-function newTrip(): OpenTrip {
-  return { events: [], laden: false, lastLadenMove: null, returnedAt: null };
+function newTrip(): Trip {
+  return { events: [], lastLadenMove: null, returnedAt: null };
 }
 
-function startsNewTrip(event: TrackingEvent, trip: OpenTrip): boolean {
-  if (!trip.laden || event.kind !== 'equipment') return false;
+function startsNewTrip(event: TrackingEvent, trip: Trip): boolean {
+  if (event.kind !== 'equipment') return false;
+  if (trip.returnedAt !== null && startsAfterReturn(event, trip.returnedAt)) return true;
+  if (trip.lastLadenMove === null) return false;
   if (otherBooking(event, trip)) return true;
-  if (trip.returnedAt !== null) return startsAfterReturn(event, trip.returnedAt);
-  return event.classifier === 'ACT' && isEmptyPickUp(event) && isFreeAgain(trip, event);
+  return event.classifier === 'ACT' && isEmptyPickUp(event) && isFreeAgain(trip.lastLadenMove, event);
 }
 
 /** A repeated return in the same yard starts no new journey. Late reports of the last moves do so only after a day. */
@@ -77,10 +70,17 @@ function isEmptyPickUp(event: TrackingEvent): boolean {
  * Between a laden gate-in or a loading and an empty pick-up there must be a discharge, a gate-out or more than a day.
  * Otherwise the pick-up is the one before the gate-in, reported with a later time.
  */
-function isFreeAgain({ lastLadenMove }: OpenTrip, pickUp: TrackingEvent): boolean {
-  if (lastLadenMove === null) return false;
+function isFreeAgain(lastLadenMove: TrackingEvent, pickUp: TrackingEvent): boolean {
   const isOrigin = lastLadenMove.code === 'GTIN' || lastLadenMove.code === 'LOAD';
   return !isOrigin || hoursBetween(lastLadenMove.time, pickUp.time) > sameTripHours;
+}
+
+/** The laden box has moved, or a ship. An empty box may come back to a depot before anything else happened to it. */
+function hasMoved({ events, lastLadenMove }: Trip): boolean {
+  if (lastLadenMove !== null) return true;
+  return events.some(
+    ({ event }) => event.classifier === 'ACT' && event.kind === 'transport' && isVesselMove(event),
+  );
 }
 
 function otherBooking(event: TrackingEvent, trip: Trip): boolean {
