@@ -78,7 +78,12 @@ export function samePort(a: Place | null, b: Place | null): boolean {
 /** A text that is equal for places that are the same sea port; `''` for an unknown place. */
 export function portKey(place: Place | null): string {
   if (place === null) return '';
-  return place.unlocode === null ? place.name.toUpperCase() : portGroup(place.unlocode);
+  return place.unlocode === null ? placeName(place) : portGroup(place.unlocode);
+}
+
+/** The name of a place without blanks and punctuation, in capitals; to compare places without a code. */
+export function placeName({ name }: Place): string {
+  return name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** City and country code, `Busan, KR`, as shown to people; only the code, or `''`, when no more is known. */

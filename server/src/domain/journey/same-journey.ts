@@ -45,15 +45,14 @@ export function identityOf({ carrier, happened, booking }: Journey): JourneyIden
 /** The steps that have happened, each with its identity. */
 export function pastSteps(carrier: string, happened: readonly Milestone[]): PastStep[] {
   return happened.map((step) => ({
-    name: `${carrier} ${moveName(step)}`,
+    name: `${carrier} ${moveName(step)} ${portKey(step.place)}`,
     at: step.time.instant ?? `${step.time.local}Z`,
   }));
 }
 
-/** The move and its port, independent of how the carrier names the ship and the call. */
-export function moveName({ code, load, place, words }: Milestone): string {
-  const move = code === 'OTHER' ? words : `${code} ${load === 'empty' ? 'empty' : 'laden'}`;
-  return `${move} ${portKey(place)}`;
+/** The move, independent of its port and of how the carrier names the ship and the call. */
+export function moveName({ code, load, words }: Milestone): string {
+  return code === 'OTHER' ? words : `${code} ${load === 'empty' ? 'empty' : 'laden'}`;
 }
 
 function isSameMove(a: PastStep, b: PastStep): boolean {

@@ -1,7 +1,7 @@
 // Changes of the steps of a journey: withdrawn by the carrier, given with two times, or moved to other ports.
 
 import { formatEventTime } from '../event-time.ts';
-import { type Place, placeLabel, samePort } from '../place.ts';
+import { type Place, placeLabel, placeName, portKey, samePort } from '../place.ts';
 import type { JourneyChange } from './change.ts';
 import type { Journey, Milestone } from './journey.ts';
 import { missesUntilWithdrawn } from './known-events.ts';
@@ -59,10 +59,16 @@ export function reroutings(previous: Journey, journey: Journey): JourneyChange[]
   ];
 }
 
-/** The same move in the same port, and no other ship. A carrier may leave out the ship, or its IMO number. */
+/** The same move in the same port, and no other ship. A carrier may leave out the code of the port, and the ship. */
 function isSameStep(a: Milestone, b: Milestone): boolean {
   if (moveName(a) !== moveName(b) || isVesselMove(a) !== isVesselMove(b)) return false;
+  if (portKey(a.place) !== portKey(b.place) && !isSameName(a.place, b.place)) return false;
   return a.vessel === null || b.vessel === null || sameShip(a.vessel, b.vessel);
+}
+
+function isSameName(a: Place | null, b: Place | null): boolean {
+  if (a === null || b === null || (a.unlocode !== null && b.unlocode !== null)) return false;
+  return placeName(a) === placeName(b);
 }
 
 function isIn(port: Place, ports: readonly Place[]): boolean {

@@ -89,6 +89,17 @@ test('a place without a code has the code and the zone that another event gives 
   assert.equal(discharge?.time.instant, '2026-03-08T00:00:00Z');
 });
 
+test('a place whose code becomes known later is the same place, and its move is not taken back', () => {
+  const discharge = act('DISC', 'KRPUS', '2026-03-08T09:00', numbered);
+  const before = applyEvents(null, days[3] ?? '', [...told(), nowhere(discharge, 'BUSAN')]);
+  const after = applyEvents(before, days[4] ?? '', [...told(), discharge]);
+  assert.equal(after.known.length, before.known.length);
+  assert.deepEqual(
+    changesBetween(before, after, days[4] ?? '').filter(({ field }) => field === 'milestone'),
+    [],
+  );
+});
+
 test('a name that two ports have says nothing about the code, and neither does a name in another country', () => {
   const valencia = { ...placeOf({ unlocode: 'ESVLC', name: 'Valencia' }) };
   const [arrival] = [act('ARRI', 'ESVLC', '2026-03-08T04:00', numbered)];

@@ -1,6 +1,6 @@
 import type { TrackingEvent, Vessel } from '../event.ts';
 import { inZone } from '../event-time.ts';
-import { type Place, portKey } from '../place.ts';
+import { type Place, placeName, portKey } from '../place.ts';
 import { shipName } from './ship.ts';
 
 /**
@@ -68,8 +68,4 @@ function withCode(event: TrackingEvent, ports: ReadonlyMap<string, Place | null>
   const { name, facility } = place;
   const time = port.zone === null ? event.time : inZone(event.time, port.zone);
   return { ...event, place: { ...port, name, facility }, time };
-}
-
-function placeName({ name }: Place): string {
-  return name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
