@@ -18,6 +18,9 @@ interface Call {
   events: KnownEvent[];
 }
 
+/** All events of one step. */
+type Sayings = [KnownEvent, ...KnownEvent[]];
+
 const precedence = { ACT: 2, EST: 1, PLN: 0 } as const;
 
 /**
@@ -91,19 +94,19 @@ function leftLongBefore(event: TrackingEvent, call: Call): boolean {
   });
 }
 
-function stepsOf(call: Call, reported: readonly KnownEvent[]): KnownEvent[][] {
-  const steps: KnownEvent[][] = [];
+function stepsOf(call: Call, reported: readonly KnownEvent[]): Sayings[] {
+  const steps: Sayings[] = [];
   for (const entry of call.events) {
-    const step = steps.find((sayings) => {
-      const actual = sayings.find(({ event }) => event.classifier === 'ACT') ?? sayings[0];
-      return (
-        actual !== undefined && isSameStep(entry.event, actual.event) && !wentBack(actual, entry, reported)
-      );
-    });
-    if (step === undefined) steps.push([entry]);
+    const step = steps.findLast((sayings) => isSameStep(entry.event, strongest(sayings).event));
+    if (step === undefined || wentBack(strongest(step), entry, reported)) steps.push([entry]);
     else step.push(entry);
   }
   return steps;
+}
+
+/** The actual of a step, or else what was said of it first. */
+function strongest(sayings: Sayings): KnownEvent {
+  return sayings.find(({ event }) => event.classifier === 'ACT') ?? sayings[0];
 }
 
 /** By sea, one call has one arrival, one departure and so on. A gate can be passed twice, so there the time decides too. */

@@ -74,3 +74,12 @@ test('an inspection stands where its time puts it', () => {
     ['GTIN CNSHA', 'INSP CNSHA', 'LOAD CNSHA', 'DEPA CNSHA'],
   );
 });
+
+test('no move is dropped, however many an answer has on one day', () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+  const events = hours.flatMap((hour) => [
+    act('LOAD', 'CNSHA', `2026-03-05T${hour}:00`, { ship: `SHIP ${hour}` }),
+    act('DISC', 'CNSHA', `2026-03-05T${hour}:30`, { ship: `SHIP ${hour}` }),
+  ]);
+  assert.equal(moves(...events).length, events.length);
+});

@@ -6,6 +6,9 @@ import { type Stage, stagesUntil } from './stage.ts';
 /** Two moves whose order is open are never further apart: one day, in the first and in the last time zone. */
 const openMs = 50 * 3_600_000;
 
+/** Of so many moves at most the order is open; more in two days are no use of a box, and would take long to compare. */
+const maxOpen = 30;
+
 /** A move, at the stage of the journey that it is taken for. */
 interface Placed<T> {
   move: OrderedMove<T>;
@@ -51,7 +54,7 @@ function walk<T>(byTime: readonly OrderedMove<T>[]): OrderedMove<T>[] {
 /** The moves that may come next: the earliest, and later ones whose order against every earlier one is open. */
 function possibleNext<T>(rest: readonly OrderedMove<T>[]): OrderedMove<T>[] {
   const open: OrderedMove<T>[] = [];
-  for (const [index, move] of rest.entries()) {
+  for (const [index, move] of rest.slice(0, maxOpen).entries()) {
     if (move.at - (rest[0]?.at ?? 0) > openMs) break;
     if (rest.findIndex((earlier) => earlier === move || !isOrderOpen(earlier, move)) === index)
       open.push(move);
