@@ -75,6 +75,7 @@ function belongsTo(event: TrackingEvent, call: Call): boolean {
   const first = call.events[0]?.event;
   if (first === undefined || portKey(first.place) !== portKey(event.place)) return false;
   if (!isVesselMove(event) || !isVesselMove(first)) {
+    if (event.code !== first.code) return false;
     return stepKey({ ...event, containers: [] }) === stepKey({ ...first, containers: [] });
   }
   const unnamed = event.vessel === null && first.vessel === null;
