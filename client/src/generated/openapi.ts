@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Track a container or Bill of Lading
-         * @description Returns the journey of the reference. The first time a reference is tracked it spends one credit; after that it is free. Answers younger than a few minutes come from the store; older ones are refreshed from the carrier, and if that fails the stored journey is returned with `stale: true`. A reference that no carrier knows is not charged.
+         * @description Returns the journey of the reference. The first time a reference is tracked it spends one credit; after that it is free. Answers younger than a few minutes come from the store; older ones are refreshed from the carrier, and if that fails the stored journey is returned with `stale: true`, and the carrier is asked again by the first request after `retry_at`. A reference that no carrier knows is not charged.
          */
         get: operations["track"];
         put?: never;
@@ -730,11 +730,16 @@ export interface components {
             carrier: components["schemas"]["Carrier"];
             /**
              * Format: date-time
-             * @description When the carrier last answered
+             * @description When the carrier last answered with data
              */
             checked_at: string;
-            /** @description The carrier could not confirm this when last asked */
+            /** @description The last question to the carrier failed: it could not be asked, accepted no more questions, or had no data */
             stale: boolean;
+            /**
+             * Format: date-time
+             * @description After a failed question: before this time the carrier is not asked again; null while stale is false
+             */
+            retry_at: string | null;
             warnings: components["schemas"]["ReferenceWarning"][];
             /** @description One entry per container when there are several, least advanced first; the fields above repeat the first */
             containers?: components["schemas"]["Journey"][];
@@ -1927,6 +1932,7 @@ export interface operations {
                      *           },
                      *           "checked_at": "2026-11-21T10:30:00.000Z",
                      *           "stale": false,
+                     *           "retry_at": null,
                      *           "warnings": []
                      *         }
                      *       }
@@ -2072,6 +2078,7 @@ export interface operations {
                      *               },
                      *               "checked_at": "2026-11-21T10:30:00.000Z",
                      *               "stale": false,
+                     *               "retry_at": null,
                      *               "warnings": []
                      *             }
                      *           }
@@ -2295,6 +2302,7 @@ export interface operations {
                      *           },
                      *           "checked_at": "2026-11-21T10:30:00.000Z",
                      *           "stale": false,
+                     *           "retry_at": null,
                      *           "warnings": []
                      *         }
                      *       }

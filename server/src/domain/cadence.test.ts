@@ -19,7 +19,7 @@ const id = fc.string({ minLength: 1 });
 const journey = fc
   .record({ phase: fc.constantFrom(...phases), ended: fc.boolean(), moves: fc.array(hoursAway) })
   .map(({ moves, ...facts }): WatchedJourney => ({ ...facts, upcoming: moves.map(moveIn) }));
-const cause = fc.constantFrom<Fruitless['cause']>('nothing_known', 'unavailable', 'throttled');
+const cause = fc.constantFrom<Fruitless['cause']>('no_data', 'no_carrier', 'unavailable', 'throttled');
 const times = fc.integer({ min: 1, max: 1_000 });
 const retryAfterSeconds = fc.integer({ min: 0, max: 500_000 });
 
@@ -76,8 +76,13 @@ suite('after a check without an answer', () => {
         assert.ok(pauseMs <= 24 * hourMs * (1 + jitter));
       }),
     );
-    assert.ok(isAbout(check('shp_1', 'nothing_known', 1), hourMs));
-    assert.ok(isAbout(check('shp_1', 'nothing_known', 3), 4 * hourMs));
+    assert.ok(isAbout(check('shp_1', 'no_carrier', 1), hourMs));
+    assert.ok(isAbout(check('shp_1', 'no_carrier', 3), 4 * hourMs));
+    assert.ok(
+      isAbout(check('shp_1', 'no_data', 1), hourMs / 6),
+      'no data about a known reference is trouble',
+    );
+    assert.ok(isAbout(check('shp_1', 'unavailable', 3), (4 * hourMs) / 6));
     assert.ok(isAbout(check('shp_1', 'unavailable', 30), 24 * hourMs));
     assert.ok(isAbout(check('shp_1', 'throttled', 30), hourMs / 12), 'a spent quota does not add up');
   });

@@ -24,11 +24,15 @@ export interface WatchedJourney {
   upcoming: readonly { time: EventTime }[];
 }
 
-/** A check without an answer: the carriers had no data, no carrier could be asked, or our quota was used up. */
-export type Fruitless =
-  | { cause: 'nothing_known' }
-  | { cause: 'unavailable'; retryAfterSeconds: number }
-  | { cause: 'throttled'; retryAfterSeconds: number };
+/**
+ * A check without an answer. `no_data`: the carrier that knew the reference says that it has no data. `no_carrier`: no
+ * carrier can be asked about it. `throttled`: our quota is used up.
+ */
+export interface Fruitless {
+  cause: 'no_data' | 'no_carrier' | 'unavailable' | 'throttled';
+  /** The wait that the carrier demands. */
+  retryAfterSeconds: number;
+}
 
 /** After an answer: hourly within two days of a planned move of any box, every 6 hours at sea, otherwise every 12. */
 export function checkAfterAnswer(watched: Watched, now: Date): Date {
@@ -43,11 +47,11 @@ export function checkAfterAnswer(watched: Watched, now: Date): Date {
  */
 export function checkAfterNothing(id: string, fruitless: Fruitless, times: number, now: Date): Date {
   const doubled = (firstMs: number) => Math.min(firstMs * 2 ** Math.min(times - 1, 20), dayMs);
-  if (fruitless.cause === 'nothing_known') return after(now, doubled(hourMs), id);
-  const askedForMs = fruitless.retryAfterSeconds * 1000;
-  const ownMs = fruitless.cause === 'throttled' ? hourMs / 12 : doubled(hourMs / 6);
+  const { cause, retryAfterSeconds } = fruitless;
+  const firstMs = cause === 'no_carrier' ? hourMs : hourMs / 6;
+  const ownMs = cause === 'throttled' ? hourMs / 12 : doubled(firstMs);
   // The jitter may shorten a pause, but never below what the carrier asks for.
-  return after(now, Math.max(ownMs, askedForMs / (1 - jitter)), id);
+  return after(now, Math.max(ownMs, (retryAfterSeconds * 1000) / (1 - jitter)), id);
 }
 
 function pauseOf(journey: WatchedJourney, now: Date): number {

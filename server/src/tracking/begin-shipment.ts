@@ -79,6 +79,6 @@ function newShipment(
     journeys: state.journeys,
     trackedAt: deps.now(),
     checkedAt: answer.receivedAt,
-    fruitlessAt: null,
+    retryAt: null,
   };
 }

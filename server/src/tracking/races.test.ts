@@ -192,13 +192,3 @@ test('an answer received before the stored one changes nothing', async () => {
   clock.advance(60_000);
   assert.equal((await call(`/shipments/${box}`)).body.data.eta, '2026-03-26');
 });
-
-test('an empty answer does not delete the journey', async () => {
-  const { call } = await app.client();
-  const box = 'MSCU0000074';
-  msc.says(box, voyageEvents(box));
-  await call(`/track/${box}`);
-  clock.advance(sixteenMinutes);
-  msc.says(box, []);
-  assert.equal((await call(`/track/${box}`)).body.data.tracking.count, 2);
-});

@@ -1,18 +1,32 @@
 import type { Asker } from '../carriers/asker.ts';
+import type { Fruitless } from '../domain/cadence.ts';
 import { applyObservation } from '../domain/journey/apply-observation.ts';
 import { lastAppliedAt } from '../domain/journey/last-applied.ts';
 import { parseReference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { applyAnswer } from './applying/apply-answer.ts';
 import type { ApplyingDeps } from './applying/apply-message.ts';
-import { noteTrouble, type Refreshed } from './applying/note-trouble.ts';
-import { setFruitless } from './asking/asked-queries.ts';
+import { noteTrouble } from './applying/note-trouble.ts';
+import { setRetry } from './asking/asked-queries.ts';
+import { type Freshness, mustWait, retryTime } from './asking/freshness.ts';
 import { compareJourneys } from './asking/newest-journey.ts';
-import { type ChosenAnswer, type ResolveDeps, resolve } from './asking/resolve.ts';
+import {
+  type ChosenAnswer,
+  type Resolution,
+  type ResolveDeps,
+  resolve,
+  type Whom,
+} from './asking/resolve.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { lockShipment } from './shipment/write-queries.ts';
 
-export interface RefreshDeps extends ApplyingDeps, ResolveDeps {}
+export interface RefreshDeps extends ApplyingDeps, ResolveDeps, Freshness {}
+
+/** A shipment after a question about it; `fruitless` when the question had no result. */
+export interface Refreshed {
+  shipment: StoredShipment;
+  fruitless: Fruitless | null;
+}
 
 /**
  * Asks the carrier again, and returns the shipment as it is afterwards. Trouble with the carrier is recorded as health
@@ -23,27 +37,41 @@ export async function refresh(
   shipment: StoredShipment,
   options: { hint: string | undefined; everyone?: boolean; asker: Asker; signal: AbortSignal },
 ): Promise<Refreshed> {
+  const whom = whomToAsk(deps, shipment, options.hint);
   const resolution = await resolve(deps, {
     mode: shipment.mode,
     reference: parseReference(shipment.reference, shipment.mode),
     before: { scac: shipment.carrier.scac, questionKind: shipment.questionKind },
-    onlyBefore: !mayHaveChangedCarrier(shipment, options.hint),
+    whom,
     ...options,
   });
-  if (resolution.outcome !== 'found') return await noteTrouble(deps, shipment, resolution);
-  return { shipment: await applyFound(deps, shipment, resolution), fruitless: null };
+  if (resolution.outcome === 'found') {
+    return { shipment: await applyFound(deps, shipment, resolution), fruitless: null };
+  }
+  const fruitless = fruitlessBy(resolution);
+  // The trouble of its own carrier, which was not asked, stays as it is.
+  if (whom === 'others') return { shipment, fruitless };
+  const planned = options.asker.purpose === 'watch';
+  return { shipment: await noteTrouble(deps, shipment, fruitless, planned), fruitless };
+}
+
+function fruitlessBy(resolution: Exclude<Resolution, { outcome: 'found' }>): Fruitless {
+  if (resolution.outcome === 'no_candidate') return { cause: 'no_carrier', retryAfterSeconds: 0 };
+  if (resolution.outcome === 'no_data') return { cause: 'no_data', retryAfterSeconds: 0 };
+  const { retryAfterSeconds, throttled } = resolution;
+  return { cause: throttled ? 'throttled' : 'unavailable', retryAfterSeconds };
 }
 
 /**
  * A box under way stays with its carrier. Other carriers are asked only when another one may have the box by now, to
- * save their quota.
+ * save their quota. When a client names one before its own carrier may be asked again, only that one is asked.
  */
-function mayHaveChangedCarrier(
-  { carrier, journeys, health }: StoredShipment,
-  hint: string | undefined,
-): boolean {
-  if (hint !== undefined && hint !== carrier.scac) return true;
-  return health === 'no_data' || health === 'carrier_unknown' || journeys.every(({ ended }) => ended);
+function whomToAsk(deps: Freshness, shipment: StoredShipment, hint: string | undefined): Whom {
+  const { carrier, journeys, health } = shipment;
+  if (hint !== undefined && hint !== carrier.scac) return mustWait(deps, shipment) ? 'others' : 'all';
+  const mayHaveChangedCarrier =
+    health === 'no_data' || health === 'carrier_unknown' || journeys.every(({ ended }) => ended);
+  return mayHaveChangedCarrier ? 'all' : 'before';
 }
 
 /**
@@ -51,7 +79,7 @@ function mayHaveChangedCarrier(
  * was received before the stored one changes nothing.
  */
 async function applyFound(
-  deps: ApplyingDeps,
+  deps: ApplyingDeps & Freshness,
   shipment: StoredShipment,
   found: ChosenAnswer,
 ): Promise<StoredShipment> {
@@ -65,8 +93,8 @@ async function applyFound(
     const isOthersOldTrip =
       carrier.scac !== before.shipment.carrier.scac && compareJourneys(found.state, before.state) <= 0;
     if (isOlder || isOthersOldTrip) {
-      await setFruitless(tx, shipment.id, answer.receivedAt);
-      return { ...before.shipment, fruitlessAt: answer.receivedAt };
+      await setRetry(tx, shipment.id, retryTime(deps));
+      return before.shipment;
     }
     const known = carrier.standsAlone ? null : before.state;
     const state = applyObservation(known, answer.observation, before.shipment);
@@ -79,6 +107,7 @@ async function applyFound(
         carrier: { scac: carrier.scac, name: carrier.name },
         questionKind: question.kind,
         checkedAt: answer.receivedAt,
+        retryAt: null,
       },
     );
   });

@@ -62,7 +62,7 @@ export const shipmentGlance = {
       unavailable:
         'The carrier does not answer. Its earlier data is kept, and it is asked again automatically.',
       throttled: 'The carrier accepts no more requests for now. It is asked again automatically.',
-      nobody_to_ask: 'No carrier on this server is known to issue this reference.',
+      no_carrier: 'No carrier on this server is known to issue this reference.',
     },
   },
   trouble: {

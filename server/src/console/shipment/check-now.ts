@@ -1,19 +1,28 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
 import { announcers } from '../../tracking/announcing/announcers.ts';
-import type { Refreshed } from '../../tracking/applying/note-trouble.ts';
 import { askerOf } from '../../tracking/asking/asker-of.ts';
-import { type RefreshDeps, refresh } from '../../tracking/refresh.ts';
+import { mustWait } from '../../tracking/asking/freshness.ts';
+import { type RefreshDeps, type Refreshed, refresh } from '../../tracking/refresh.ts';
 import { countChangesAfter, getNewestChange } from '../../tracking/shipment/change-queries.ts';
-import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
+import type { Health } from '../../tracking/shipment/stored-shipment.ts';
 import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import type { CheckResult } from './schemas/shipment-view.ts';
 
-/** A second click must not use the carrier's quota again. */
+/** After an answer. A second click must not use the carrier's quota again. */
 const justCheckedMs = 30_000;
 
 export type CheckNowDeps = GetTrackedDeps & RefreshDeps & Pick<TrackingDeps, 'caps'>;
+
+/** The result of the last check, while it is too early to ask again. */
+const lastOutcomes: Record<Health, CheckResult['outcome']> = {
+  active: 'just_checked',
+  completed: 'no_data',
+  stale: 'unavailable',
+  no_data: 'no_data',
+  carrier_unknown: 'no_carrier',
+};
 
 /**
  * Asks the carrier now, also when the stored data is fresh, and returns the result. Free.
@@ -27,7 +36,9 @@ export async function checkNow(
 ): Promise<CheckResult> {
   const { shipment } = await getTracked(deps, owner, text);
   const checkedAt = shipment.checkedAt.toISOString();
-  if (isJustChecked(shipment, deps.now())) return { outcome: 'just_checked', changes: 0, checkedAt };
+  if (deps.now().getTime() - shipment.checkedAt.getTime() < justCheckedMs)
+    return { outcome: 'just_checked', changes: 0, checkedAt };
+  if (mustWait(deps, shipment)) return { outcome: lastOutcomes[shipment.health], changes: 0, checkedAt };
   const newest = await getNewestChange(deps.db, shipment.id);
   const { plan } = await getWorkspace(deps.db, owner.workspaceId);
   const asker = askerOf({ ...owner, plan });
@@ -41,15 +52,7 @@ export async function checkNow(
   };
 }
 
-/** Also set when the carrier could not answer. */
-function isJustChecked({ checkedAt, fruitlessAt }: StoredShipment, now: Date): boolean {
-  const askedMs = Math.max(checkedAt.getTime(), fruitlessAt?.getTime() ?? 0);
-  return now.getTime() - askedMs < justCheckedMs;
-}
-
-function outcomeOf({ shipment, fruitless }: Refreshed, changes: number): CheckResult['outcome'] {
-  if (fruitless?.cause === 'nothing_known')
-    return shipment.health === 'carrier_unknown' ? 'nobody_to_ask' : 'no_data';
+function outcomeOf({ fruitless }: Refreshed, changes: number): CheckResult['outcome'] {
   if (fruitless !== null) return fruitless.cause;
   return changes > 0 ? 'news' : 'no_news';
 }

@@ -99,6 +99,10 @@ suite('the page of a shipment', () => {
     assert.deepEqual([checked.status, checked.body.data.outcome], [200, 'unavailable']);
     const { body } = await ada.call(pathOf(ada, box));
     assert.equal(body.data.trouble.health, 'stale');
+    const asked = msc.asked(box);
+    clock.advance(59_000);
+    const early = await ada.call(`${pathOf(ada, box)}/refresh`, { method: 'POST' });
+    assert.deepEqual([early.body.data.outcome, msc.asked(box)], ['unavailable', asked], 'too early');
   });
 
   test('is closed to strangers and the other mode, which get not_tracked', async () => {

@@ -32,8 +32,8 @@ export interface ShipmentRow {
   /** When it is checked next; also the end of a lease; null: never. */
   next_check_at: Date | null;
   fruitless_checks: Generated<number>;
-  /** When a question last had no new result. */
-  fruitless_at: Generated<Date | null>;
+  /** Before this time no request of a client asks about it again; null: the last question had a result. */
+  retry_at: Generated<Date | null>;
   /** When another carrier was last asked because the client named it. */
   hint_asked_at: Generated<Date | null>;
   /** What was last announced of each container; null: the same as the current state. */

@@ -1,37 +1,31 @@
-// What is stored after a failed question: the health of the shipment. Its journey does not change.
+// What is stored after a question without a result: the health of the shipment. Its journey does not change.
 
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../store/open.ts';
 import { insertChanges } from '../shipment/change-queries.ts';
-import type { Health } from '../shipment/stored-shipment.ts';
+import type { Health, StoredShipment } from '../shipment/stored-shipment.ts';
 
-/**
- * Records trouble with the carrier `at` this moment; the journey does not change.
- * @param orAt when to check again if no check is planned; null for a shipment that is never watched
- */
-export async function setHealth(
-  db: Db,
-  id: string,
-  health: Health,
-  at: Date,
-  orAt: Date | null,
-): Promise<void> {
-  await db
-    .updateTable('shipments')
-    .set({ health, fruitless_at: at, next_check_at: keepOr(orAt) })
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .execute();
+export interface Trouble {
+  health: Extract<Health, 'stale' | 'no_data' | 'carrier_unknown'>;
+  /** When a client may ask again. */
+  retryAt: Date;
+  /** The check in the background happens by then, but not before `retryAt`; null leaves it as it is planned. */
+  checkBy: Date | null;
 }
 
-/** Like `setHealth`, when the carrier answered that it has no data. Does nothing if an answer came later than `checkedAt`. */
-export async function setNoData(db: Db, id: string, checkedAt: Date, orAt: Date | null): Promise<void> {
+/** Records trouble with the carrier. Does nothing if an answer was applied since `shipment` was read. */
+export async function setTrouble(
+  db: Db,
+  shipment: StoredShipment,
+  { health, retryAt, checkBy }: Trouble,
+): Promise<void> {
+  const nextCheckAt = sql<Date>`greatest(least(next_check_at, ${checkBy}::timestamptz), ${retryAt}::timestamptz)`;
   await db
     .updateTable('shipments')
-    .set({ health: 'no_data', checked_at: checkedAt, next_check_at: keepOr(orAt) })
-    .where('id', '=', id)
+    .set({ health, retry_at: retryAt, ...(checkBy !== null && { next_check_at: nextCheckAt }) })
+    .where('id', '=', shipment.id)
     .where('removed_at', 'is', null)
-    .where('checked_at', '<', checkedAt)
+    .where('checked_at', '=', shipment.checkedAt)
     .execute();
 }
 
@@ -45,8 +39,4 @@ export async function endTracking(tx: Tx, id: string, reason: string, at: Date):
   const field = 'tracking' as const;
   const turn = { container: '', field, previous: 'active', current: 'completed', reason };
   await insertChanges(tx, [{ ...turn, shipment_id: id, learned_at: at }]);
-}
-
-function keepOr(orAt: Date | null) {
-  return sql<Date | null>`coalesce(next_check_at, ${orAt}::timestamptz)`;
 }

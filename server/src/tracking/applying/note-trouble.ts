@@ -1,67 +1,66 @@
-// The effect of a question without a result on a shipment: its health changes, never its journey.
+// The effect of a question without a result on a shipment (docs/journeys.md "Trouble with the carrier"): its health
+// changes, never its journey.
 
 import { checkAfterNothing, type Fruitless } from '../../domain/cadence.ts';
 import { endOfTracking } from '../../domain/journey/end-of-tracking.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
-import type { Resolution } from '../asking/resolve.ts';
+import { setRetry } from '../asking/asked-queries.ts';
+import { type Freshness, retryTime } from '../asking/freshness.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
-import type { TrackingDeps } from '../tracking-deps.ts';
-import { endTracking, setHealth, setNoData } from './health-queries.ts';
+import { endTracking, setTrouble, type Trouble } from './health-queries.ts';
 
-/** A shipment after a question about it; `fruitless` when the question had no result. */
-export interface Refreshed {
-  shipment: StoredShipment;
-  fruitless: Fruitless | null;
-}
+const healthAfter: Record<Fruitless['cause'], Trouble['health']> = {
+  no_data: 'no_data',
+  no_carrier: 'carrier_unknown',
+  unavailable: 'stale',
+  throttled: 'stale',
+};
 
-/** No two checks are normally further apart than this, so a younger answer is not stale. */
-const staleAfterMs = 24 * 3_600_000;
-
-/** Records the result of a failed question. A completed shipment that is asked about again is watched again. */
+/**
+ * Records a question without a result, and returns the shipment as it is afterwards. A completed shipment that is asked
+ * about again is watched again.
+ * @param planned true when the watching asked, which plans the next check itself. Trouble that a client met brings the
+ *   next check forward.
+ */
 export async function noteTrouble(
-  deps: Pick<TrackingDeps, 'db' | 'now'>,
+  deps: Freshness & { db: Db },
   shipment: StoredShipment,
-  resolution: Exclude<Resolution, { outcome: 'found' }>,
-): Promise<Refreshed> {
-  const fruitless = fruitlessBy(resolution);
+  fruitless: Fruitless,
+  planned: boolean,
+): Promise<StoredShipment> {
   const at = deps.now();
-  if (fruitless.cause === 'nothing_known' && (await isOver(deps, shipment, at))) {
-    return { shipment: { ...shipment, health: 'completed' }, fruitless };
+  const retryAt = retryTime(deps, fruitless.retryAfterSeconds);
+  if (await isOver(deps, shipment, fruitless, { at, retryAt })) {
+    return { ...shipment, health: 'completed', retryAt };
   }
-  const isRecent = at.getTime() - shipment.checkedAt.getTime() < staleAfterMs;
-  // While the stored answer is recent, a used-up quota changes nothing.
-  if (fruitless.cause === 'throttled' && isRecent) return { shipment, fruitless };
-  const orAt = shipment.mode === 'live' ? checkAfterNothing(shipment.id, fruitless, 1, at) : null;
-  if (resolution.outcome === 'no_data') {
-    await setNoData(deps.db, shipment.id, at, orAt);
-    await notifyShipment(deps.db, shipment);
-    return { shipment: { ...shipment, health: 'no_data', checkedAt: at }, fruitless };
-  }
-  const health = resolution.outcome === 'unavailable' ? 'stale' : 'carrier_unknown';
-  await setHealth(deps.db, shipment.id, health, at, orAt);
+  const health = healthAfter[fruitless.cause];
+  const isBroughtForward = shipment.mode === 'live' && !planned;
+  const checkBy = isBroughtForward ? checkAfterNothing(shipment.id, fruitless, 1, at) : null;
+  await setTrouble(deps.db, shipment, { health, retryAt, checkBy });
   if (health !== shipment.health) await notifyShipment(deps.db, shipment);
-  return { shipment: { ...shipment, health, fruitlessAt: at }, fruitless };
-}
-
-function fruitlessBy(resolution: Exclude<Resolution, { outcome: 'found' }>): Fruitless {
-  if (resolution.outcome !== 'unavailable') return { cause: 'nothing_known' };
-  const { retryAfterSeconds, throttled } = resolution;
-  return { cause: throttled ? 'throttled' : 'unavailable', retryAfterSeconds };
+  return { ...shipment, health, retryAt };
 }
 
 /**
  * Whether tracking has ended because no more news is expected; then it is also no longer watched. A carrier that cannot
  * be asked does not count as silent.
  */
-async function isOver({ db }: { db: Db }, { id }: StoredShipment, at: Date): Promise<boolean> {
+async function isOver(
+  { db }: { db: Db },
+  { id }: StoredShipment,
+  { cause }: Fruitless,
+  { at, retryAt }: { at: Date; retryAt: Date },
+): Promise<boolean> {
+  if (cause === 'unavailable' || cause === 'throttled') return false;
   return await inTransaction(db, async (tx) => {
     const locked = await lockShipment(tx, id);
     const reason = locked === undefined ? null : endOfTracking(locked.state, [], at.toISOString());
     if (locked === undefined || reason === null) return false;
     if (locked.shipment.health !== 'completed') await endTracking(tx, id, reason, at);
+    await setRetry(tx, id, retryAt);
     return true;
   });
 }

@@ -1,14 +1,15 @@
 // Records of questions to carriers, so that clients cannot repeat the same one again and again.
 
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { ShipmentRow } from '../../store/rows/tracking-rows.ts';
 import type { StoredAnswer } from '../shipment/answer-queries.ts';
 
-/** Records that a question about the shipment had no result. */
-export async function setFruitless(db: Db | Tx, id: string, at: Date): Promise<void> {
-  await db.updateTable('shipments').set({ fruitless_at: at }).where('id', '=', id).execute();
+/** Records that a question had no result, and when a client may ask again: not before the time that is stored already. */
+export async function setRetry(tx: Tx, id: string, retryAt: Date): Promise<void> {
+  const latest = sql<Date>`greatest(retry_at, ${retryAt}::timestamptz)`;
+  await tx.updateTable('shipments').set({ retry_at: latest }).where('id', '=', id).execute();
 }
 
 /**

@@ -97,7 +97,7 @@ test('a caller that joins the question of another workspace does not get its ref
   );
 });
 
-test('when a workspace has used its share, its shipments are returned as stored', async () => {
+test('when a workspace has used its share, its shipments are returned as stored, and are stale', async () => {
   const deps = server({ requests: 20, perSeconds: 3_600 });
   const evil = await workspace();
   const box = newBox();
@@ -108,5 +108,5 @@ test('when a workspace has used its share, its shipments are returned as stored'
   assert.ok(shipment);
   const asker = askerOf(evil);
   const { fruitless, shipment: after } = await refresh(deps, shipment, { hint: undefined, asker, signal });
-  assert.deepEqual([fruitless?.cause, after.health], ['throttled', 'active']);
+  assert.deepEqual([fruitless?.cause, after.health], ['throttled', 'stale']);
 });

@@ -25,11 +25,13 @@ export interface Inquiry {
   before?: { scac: string; questionKind: QuestionKind };
   /** Asks all other carriers too, if none of the likely ones knows the reference. */
   everyone?: boolean;
-  /** Asks only the carrier of `before`. */
-  onlyBefore?: boolean;
+  whom?: Whom;
   asker: Asker;
   signal: AbortSignal;
 }
+
+/** Which candidates to ask: only the carrier of `before`, only the others, or all. */
+export type Whom = 'before' | 'others' | 'all';
 
 /** The answer that was chosen, and the state that it alone gives. */
 export interface ChosenAnswer {
@@ -149,14 +151,16 @@ function resolutionOf(rounds: readonly Round[], unnamed: Candidate[]): Resolutio
 
 function candidatesFor(
   deps: Pick<ResolveDeps, 'directories'>,
-  { mode, reference, hint, before, everyone, onlyBefore }: Inquiry,
+  { mode, reference, hint, before, everyone, whom = 'all' }: Inquiry,
 ): Candidate[] {
   const candidates = deps.directories[mode].candidates(reference, {
     ...(hint !== undefined && { hint }),
     ...(before !== undefined && { answeredBefore: before.scac }),
     everyone: everyone ?? false,
   });
-  return onlyBefore ? candidates.filter(({ carrier }) => carrier.scac === before?.scac) : candidates;
+  return candidates.filter(
+    ({ carrier }) => whom === 'all' || (carrier.scac === before?.scac) === (whom === 'before'),
+  );
 }
 
 /** Asks one carrier its questions in turn until it knows the reference. */
@@ -197,8 +201,7 @@ function readAnswer(
   answer: ChosenAnswer['answer'],
 ): CandidateAnswer {
   const { events, setAside } = answer.observation.decoded;
-  // A carrier that knew the reference may send empty answers for a while; `advance` handles that.
-  if (events.length === 0 && inquiry.before?.scac !== carrier.scac) {
+  if (events.length === 0) {
     return setAside.length === 0
       ? { outcome: 'no_data' }
       : { outcome: 'unavailable', reason: 'unreadable', retryAfterSeconds: null };

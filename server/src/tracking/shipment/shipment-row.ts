@@ -16,7 +16,7 @@ export const shipmentColumns = [
   'health',
   'tracked_at',
   'checked_at',
-  'fruitless_at',
+  'retry_at',
 ] as const;
 
 type ShipmentColumns = Pick<Selectable<ShipmentRow>, (typeof shipmentColumns)[number]>;
@@ -33,7 +33,7 @@ export function readShipment(row: ShipmentColumns, journeys: Journey[]): StoredS
     health: row.health,
     trackedAt: row.tracked_at,
     checkedAt: row.checked_at,
-    fruitlessAt: row.fruitless_at,
+    retryAt: row.retry_at,
     journeys,
   };
 }

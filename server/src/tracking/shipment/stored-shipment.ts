@@ -24,8 +24,8 @@ export interface StoredShipment {
   trackedAt: Date;
   /** When the carrier last answered. */
   checkedAt: Date;
-  /** When a question last had no result. */
-  fruitlessAt: Date | null;
+  /** The last question had no result, and before this time no request of a client asks again. Null: it had one. */
+  retryAt: Date | null;
 }
 
 /** The whole state of a shipment, while a transaction has its row locked. */

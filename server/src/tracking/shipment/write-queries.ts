@@ -94,6 +94,7 @@ function appliedColumns(shipment: StoredShipment, state: ShipmentState, nextChec
     health: shipment.health,
     state: JSON.stringify(state),
     checked_at: shipment.checkedAt,
+    retry_at: shipment.retryAt,
     next_check_at: nextCheckAt,
     fruitless_checks: 0,
   };

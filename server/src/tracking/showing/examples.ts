@@ -80,6 +80,7 @@ export const trackingExample: TrackingResult = {
     carrier,
     checked_at: '2026-11-21T10:30:00.000Z',
     stale: false,
+    retry_at: null,
     warnings: [],
   },
 };

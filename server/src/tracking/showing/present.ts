@@ -28,6 +28,7 @@ export interface SteadyView {
 export function presentTracking(deps: Presenting, shipment: StoredShipment, box?: string): TrackingResult {
   const { carrier, health } = shipment;
   const now = deps.now();
+  const stale = health !== 'active' && health !== 'completed';
   const boxes = shipment.journeys.map((journey) => atMoment(journey, deps.steadyView(journey), now));
   return {
     reference: shipment.reference,
@@ -35,7 +36,8 @@ export function presentTracking(deps: Presenting, shipment: StoredShipment, box?
       ...topOf(boxes, shipment.id, box),
       carrier,
       checked_at: shipment.checkedAt.toISOString(),
-      stale: health !== 'active' && health !== 'completed',
+      stale,
+      retry_at: stale ? (shipment.retryAt?.toISOString() ?? null) : null,
       warnings: parseReference(shipment.reference, shipment.mode).warnings,
       ...(boxes.length > 1 && { containers: boxes }),
     },

@@ -15,7 +15,8 @@ export const trackSchema = {
   description:
     'Returns the journey of the reference. The first time a reference is tracked it spends one credit; after that it is ' +
     'free. Answers younger than a few minutes come from the store; older ones are refreshed from the carrier, and if ' +
-    'that fails the stored journey is returned with `stale: true`. A reference that no carrier knows is not charged.',
+    'that fails the stored journey is returned with `stale: true`, and the carrier is asked again by the first request ' +
+    'after `retry_at`. A reference that no carrier knows is not charged.',
   tags: ['Tracking'],
   params: requests.ReferenceParams,
   querystring: requests.TrackQuery,

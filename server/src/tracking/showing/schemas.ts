@@ -97,8 +97,16 @@ export const TrackingResultSchema = Type.Object(
       {
         ...journeyFields,
         carrier: CarrierSchema,
-        checked_at: moment('When the carrier last answered'),
-        stale: Type.Boolean({ description: 'The carrier could not confirm this when last asked' }),
+        checked_at: moment('When the carrier last answered with data'),
+        stale: Type.Boolean({
+          description:
+            'The last question to the carrier failed: it could not be asked, accepted no more questions, or had no data',
+        }),
+        retry_at: orNull(
+          moment(
+            'After a failed question: before this time the carrier is not asked again; null while stale is false',
+          ),
+        ),
         warnings: Type.Array(
           oneOf(
             ['check_digit'],

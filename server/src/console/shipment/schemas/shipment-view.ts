@@ -32,7 +32,7 @@ export interface ShipmentView {
 
 /** The result of a check. */
 export interface CheckResult {
-  outcome: 'news' | 'no_news' | 'just_checked' | 'no_data' | 'unavailable' | 'throttled' | 'nobody_to_ask';
+  outcome: 'news' | 'no_news' | 'just_checked' | 'no_data' | 'unavailable' | 'throttled' | 'no_carrier';
   /** The count of changes found. */
   changes: number;
   checkedAt: string;
