@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { runCommand } from '../../test/harness/run-command.ts';
+import { openTrackingApp } from '../../test/harness/tracking-app.ts';
+import { voyageEvents } from '../../test/harness/voyage.ts';
 import { equipmentEvent, transportCall, transportEvent } from '../carriers/dcsa/sample-events.ts';
+import { loadConfig } from '../config.ts';
+import type { Store } from '../store/open.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'landfall-replay-'));
 after(() => rm(folder, { recursive: true }));
@@ -50,6 +54,32 @@ test('--json and --carrier: one value, in the API’s own shapes', async () => {
     replayed?.references.map(({ container, status }) => [container, status]),
     [['MSCU1234566', 'in_transit']],
   );
+});
+
+test('without a path the stored answers are replayed, and the changes are counted by field and reason', async () => {
+  const app = await openTrackingApp({ after });
+  const { call } = await app.client();
+  const boxes = ['MSCU1234566', 'MSCU1234571'];
+  for (const box of boxes) {
+    app.msc.says(box, voyageEvents(box));
+    await call(`/track/${box}`);
+  }
+  // As if the rules had not found the ship: today's rules find it.
+  await app.store.pool.query(`update shipments set state = jsonb_set(state, '{journeys,0,vessel}', 'null')`);
+  const needs = {
+    now: app.clock.now,
+    config: () => loadConfig({ DATABASE_URL: app.store.databaseUrl }),
+    withStore: <T>(work: (opened: Store) => Promise<T>) => work(app.store),
+  };
+  const dry = await runCommand(['replay', '--dry-run'], needs);
+  assert.match(stripVTControlCharacters(dry.text), /^2 shipments replayed, 2 of them would change\.\n/);
+  const { text, json } = await runCommand(['replay'], needs);
+  const lines = stripVTControlCharacters(text).split('\n');
+  assert.equal(lines[0], '2 shipments replayed, 2 of them changed.');
+  assert.match(lines[3] ?? '', /^2 +vessel +The carrier named the ship\. +MSCU\d{7}: – → NORTHERN WIND$/);
+  assert.deepEqual({ ...(dry.json as object), dry_run: false }, json);
+  const again = await runCommand(['replay'], needs);
+  assert.equal(again.text, '2 shipments replayed, 0 of them changed.');
 });
 
 test('a missing path is named', async () => {

@@ -6,6 +6,7 @@ import { normaliseScac } from '../domain/reference.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
 import { replayAnswer } from '../tracking/applying/replay-answer.ts';
 import { replayShipments } from '../tracking/applying/replay-shipments.ts';
+import type { ChangeGroup, ReplaySummary } from '../tracking/applying/replay-summary.ts';
 import { presentJourney } from '../tracking/showing/present.ts';
 import type { JourneyView } from '../tracking/showing/schemas.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
@@ -13,9 +14,11 @@ import type { CliContext } from './context.ts';
 import { journeyText } from './journey-text.ts';
 import { openLiveDirectory } from './live-directory.ts';
 import { type Recording, readRecordings } from './recordings.ts';
+import { table } from './terminal.ts';
 
 interface ReplayOptions extends JsonOption {
   carrier?: string;
+  dryRun?: boolean;
 }
 
 /**
@@ -28,6 +31,7 @@ export function registerReplay(program: Command, context: CliContext): void {
     .description('derive journeys again: from recorded answers, or without a path from all that were kept')
     .argument('[path...]', 'JSON files, each the answer of a carrier, or folders of them')
     .option('-c, --carrier <scac>', 'carrier of the answers; default: from the file names')
+    .option('--dry-run', 'without a path: only show what would change')
     .option(jsonFlag, jsonHelp)
     .action(async (paths: string[], options: ReplayOptions) => {
       if (paths.length === 0) return await replayStored(context, options);
@@ -37,15 +41,32 @@ export function registerReplay(program: Command, context: CliContext): void {
 }
 
 async function replayStored(context: CliContext, options: ReplayOptions): Promise<void> {
-  const count = await context.withStore(async ({ db }) => {
+  const { dryRun = false } = options;
+  const summary = await context.withStore(async ({ db }) => {
     await using opened = new AsyncDisposableStack();
     const places = await loadPlaceBook(db);
     const directory = await openLiveDirectory(context, opened, { db, places });
     const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, directory, places);
-    return await replayShipments({ db, now: context.now, decode });
+    return await replayShipments({ db, now: context.now, decode, dryRun });
   });
-  const text = `${count.replayed} shipments replayed, ${count.changed} of them changed.`;
-  context.terminal.answer(options, { json: count, text });
+  context.terminal.answer(options, {
+    json: { dry_run: dryRun, ...summary },
+    text: summaryText(summary, dryRun),
+  });
+}
+
+function summaryText({ replayed, changed, unlisted, groups }: ReplaySummary, dryRun: boolean): string {
+  const headline = `${replayed} shipments replayed, ${changed} of them ${dryRun ? 'would change' : 'changed'}.`;
+  const details = `${unlisted} of them only in details that the history does not list.`;
+  return [
+    [headline, ...(unlisted === 0 ? [] : [details])].join(' '),
+    ...(groups.length === 0 ? [] : [table(['shipments', 'what', 'why', 'example'], groups.map(groupCells))]),
+  ].join('\n\n');
+}
+
+function groupCells({ field, reason, shipments, example }: ChangeGroup): string[] {
+  const { reference, previous, current } = example;
+  return [String(shipments), field, reason, `${reference}: ${previous ?? '–'} → ${current ?? '–'}`];
 }
 
 interface Replayed {

@@ -26,10 +26,25 @@ test('a newer rule is applied to the stored answers, and the same rule changes n
   const { body: told } = await call(`/shipments/${box}`);
 
   const deps = { db: app.store.db, now: clock.now };
-  assert.deepEqual(await replayShipments({ ...deps, decode: asNow }), { replayed: 1, changed: 0 });
+  const same = { replayed: 1, changed: 0, unlisted: 0, groups: [] };
+  assert.deepEqual(await replayShipments({ ...deps, decode: asNow }), same);
   assert.deepEqual((await call(`/shipments/${box}`)).body.data, told.data);
 
-  assert.deepEqual(await replayShipments({ ...deps, decode: withoutArrivals }), { replayed: 1, changed: 1 });
+  const dry = await replayShipments({ ...deps, decode: withoutArrivals, dryRun: true });
+  const times = { previous: '2026-03-20T06:00:00+01:00', current: '2026-03-20T12:00:00+01:00' };
+  assert.deepEqual(dry, {
+    ...{ replayed: 1, changed: 1, unlisted: 0 },
+    groups: [
+      {
+        ...{ field: 'eta', reason: 'The carrier changed the arrival time.', shipments: 1, changes: 1 },
+        example: { reference: box, container: box, ...times },
+      },
+    ],
+  });
+  assert.deepEqual((await call(`/shipments/${box}`)).body.data, told.data, 'a dry run changes nothing');
+
+  assert.deepEqual(await replayShipments({ ...deps, decode: withoutArrivals }), dry);
+  assert.deepEqual(await replayShipments({ ...deps, decode: withoutArrivals }), same);
   const { body: after } = await call(`/shipments/${box}`);
   assert.equal(told.data.tracking.eta_basis, 'arrival_estimated');
   assert.equal(after.data.tracking.eta_basis, 'discharge_estimated');

@@ -3,6 +3,7 @@ import { scacFamily } from '../../carriers/carrier-facts.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Decoded } from '../../domain/event.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
+import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { Observation, ShipmentState } from '../../domain/journey/shipment-state.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
@@ -19,17 +20,15 @@ import { journeyRows } from './journey-rows.ts';
 import { observe, saidBy } from './message-observation.ts';
 import { eventsAbout } from './names.ts';
 import { nextCheckOf } from './next-check.ts';
+import { countReplay, type ReplaySummary } from './replay-summary.ts';
 
 export interface ReplayDeps {
   db: Db;
   now: Clock;
   /** Decodes the pages that a carrier (SCAC) answered. Pure. */
   decode(scac: string, pages: readonly string[]): Decoded;
-}
-
-export interface ReplayCount {
-  replayed: number;
-  changed: number;
+  /** Only reports what would change. */
+  dryRun?: boolean;
 }
 
 const batchSize = 200;
@@ -37,29 +36,38 @@ const batchSize = 200;
 /**
  * Derives every tracked shipment again from its stored answers, by the current rules. Each shipment has its own
  * transaction, so a replay may be stopped and started again while a server runs. The differences are written to the
- * shipment's history.
+ * shipment's history, and returned by field and reason.
  */
-export async function replayShipments(deps: ReplayDeps): Promise<ReplayCount> {
-  const count = { replayed: 0, changed: 0 };
+export async function replayShipments(deps: ReplayDeps): Promise<ReplaySummary> {
+  const count = countReplay();
   let ids = await listShipmentIds(deps.db, '', batchSize);
   while (ids.length > 0) {
     for (const id of ids) {
-      count.replayed += 1;
-      if (await replayShipment(deps, id)) count.changed += 1;
+      const replayed = await replayShipment(deps, id);
+      if (replayed === null) continue;
+      if (replayed.changes === null) count.same();
+      else count.changed(replayed.reference, replayed.changes);
     }
     ids = await listShipmentIds(deps.db, ids.at(-1) ?? '', batchSize);
   }
-  return count;
+  return count.summary();
 }
 
-/** True when the current rules give another state than the stored one. */
-async function replayShipment(deps: ReplayDeps, id: string): Promise<boolean> {
+/** A shipment and its changes; null when the current rules give the state that is stored. */
+interface Replayed {
+  reference: string;
+  changes: JourneyChange[] | null;
+}
+
+/** Null when the shipment was removed. */
+async function replayShipment(deps: ReplayDeps, id: string): Promise<Replayed | null> {
   return await inTransaction(deps.db, async (tx) => {
     const before = await lockShipment(tx, id);
-    if (before === undefined) return false;
-    const state = await deriveAgain(deps, tx, before.shipment);
-    if (state === null || isDeepStrictEqual(state, before.state)) return false;
+    if (before === undefined) return null;
     const { shipment } = before;
+    const { reference } = shipment;
+    const state = await deriveAgain(deps, tx, shipment);
+    if (state === null || isDeepStrictEqual(state, before.state)) return { reference, changes: null };
     const learnedAt = deps.now();
     const was = { state: before.state, health: shipment.health };
     const { health, changes } = consequencesOf(
@@ -68,6 +76,7 @@ async function replayShipment(deps: ReplayDeps, id: string): Promise<boolean> {
       shipment.checkedAt.toISOString(),
       learnedAt.toISOString(),
     );
+    if (deps.dryRun) return { reference, changes: revisions };
     // A replay does not end trouble with a carrier.
     const isTrouble = shipment.health !== 'active' && shipment.health !== 'completed';
     const after = { ...shipment, health: isTrouble ? shipment.health : health, journeys: state.journeys };
@@ -83,7 +92,7 @@ async function replayShipment(deps: ReplayDeps, id: string): Promise<boolean> {
       learned_at: learnedAt,
     }));
     await insertChanges(tx, rows);
-    return true;
+    return { reference, changes: revisions };
   });
 }
 
