@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { deviationNames, habitsOf } from '../../simulator/src/deviations/deviations.ts';
+import { deviationTable, habitsOf } from '../../simulator/src/deviations/deviations.ts';
 import { openTestSimulator } from '../../simulator/src/open-test-simulator.ts';
 import { type Stage, stages } from '../../simulator/src/world/stage.ts';
 import type { Carrier, Question, QuestionKind } from '../src/carriers/carrier.ts';
@@ -68,12 +68,12 @@ for (const [name, scac] of Object.entries(players) as [ProfileName, string][]) {
 }
 
 /**
- * All deviations but two. Without calls, a booking that names no container yet names no port; only ZIM answers so. A
+ * All deviations but two, and those that hide the truth. Without calls, a booking that names no container yet names no port; only ZIM answers so. A
  * false `Z` can be recognized only where the profile expects one, and true UTC only where it does not.
  */
 function deviationsFor(name: ProfileName): string[] {
   const others = [profiles[name].timeRule === 'evidence' ? 'utc_z' : 'false_z', 'call_missing'];
-  return deviationNames.filter((deviation) => !others.includes(deviation));
+  return deviationTable.flatMap((each) => (each.hides || others.includes(each.name) ? [] : [each.name]));
 }
 
 async function compare(

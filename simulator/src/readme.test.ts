@@ -14,6 +14,9 @@ test('the README lists every deviation, fault, habit, stage and story as in the 
   for (const { name, says } of [...deviationTable, ...faultTable]) {
     assert.ok(readme.includes(plain(`| \`${name}\` | ${says} |`)), name);
   }
+  const hiding = deviationTable.filter(({ hides }) => hides).map(({ name }) => `\`${name}\``);
+  const last = hiding.pop();
+  assert.ok(readme.includes(`${hiding.join(', ')} and ${last} hide a part of the truth`));
   for (const { name, scac } of carriers) {
     const habits = habitsOf(scac).map((habit) => `\`${habit}\``);
     assert.ok(readme.includes(`| ${name} ${scac} | ${habits.join(', ')} |`), scac);

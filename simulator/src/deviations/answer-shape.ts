@@ -7,11 +7,14 @@ export interface AnswerShape {
   wrapped: boolean;
   noData: 'not_found' | 'empty_list' | 'none';
   error: ErrorShape;
-  nextPage: 'full' | 'relative' | 'cursor';
+  /** `header`: a cursor in `Next-Page-Cursor`. The others are in `Next-Page`. */
+  nextPage: 'full' | 'relative' | 'cursor' | 'header';
   /** `all`: all events on one page, whatever the limit. */
   paging: 'limit' | 'all';
   /** Whether a Bill of Lading number with the SCAC in front is answered with 500. */
   refusesScacInBill: boolean;
+  /** Whether a reference that is longer than DCSA allows is answered with 400. */
+  refusesLongReferences: boolean;
 }
 
 const standard: AnswerShape = {
@@ -21,6 +24,7 @@ const standard: AnswerShape = {
   nextPage: 'full',
   paging: 'limit',
   refusesScacInBill: false,
+  refusesLongReferences: false,
 };
 
 /** Name, description and change of each deviation. When two change the same field, the later one wins. */
@@ -40,6 +44,11 @@ export const answerDeviations: readonly { name: string; says: string; shape: Par
     shape: { error: 'gateway' },
   },
   { name: 'error_html', says: 'errors are an HTML page', shape: { error: 'html' } },
+  {
+    name: 'next_page_cursor_header',
+    says: 'the next page is announced by `Next-Page-Cursor`, a bare cursor, instead of `Next-Page`',
+    shape: { nextPage: 'header' },
+  },
   { name: 'next_page_relative', says: '`Next-Page` is a relative URL', shape: { nextPage: 'relative' } },
   { name: 'next_page_cursor', says: '`Next-Page` is a bare cursor', shape: { nextPage: 'cursor' } },
   {
@@ -51,6 +60,11 @@ export const answerDeviations: readonly { name: string; says: string; shape: Par
     name: 'scac_in_bill_fails',
     says: 'a Bill of Lading number with the SCAC in front is answered with 500',
     shape: { refusesScacInBill: true },
+  },
+  {
+    name: 'long_reference_refused',
+    says: 'a reference that is longer than DCSA allows (container 15, Bill of Lading 20, booking 35) is answered with 400',
+    shape: { refusesLongReferences: true },
   },
 ];
 

@@ -6,6 +6,8 @@ export interface Deviation {
   name: string;
   /** What the deviation does, in one line. */
   says: string;
+  /** The answer lacks what is needed to know the truth, so a journey that is read from it may differ from the truth. */
+  hides?: boolean;
   /** Rewrites the whole list of events. `asOf` is the virtual moment of the answer in milliseconds. */
   rewrite(told: readonly Told[], asOf: number): Told[];
 }
@@ -21,6 +23,18 @@ export function perEvent(
     says,
     rewrite: (told) => told.map((one) => ({ ...one, event: change(one.event, one) })),
   };
+}
+
+/** The key of an event's shipment: its booking. `''` for an event without one. */
+export function shipmentOf({ event }: Told): string {
+  const papers = Array.isArray(event.documentReferences) ? event.documentReferences : [];
+  const booking = papers.find((paper) => paper.documentReferenceType === 'BKG');
+  return String(booking?.documentReferenceValue ?? '');
+}
+
+/** Whether a box goes through a gate. */
+export function isGate({ event }: Told): boolean {
+  return ['GTIN', 'GTOT'].includes(String(event.equipmentEventTypeCode));
 }
 
 /** Replaces the values of a key at every depth. The change gets the value and the object that holds it. */

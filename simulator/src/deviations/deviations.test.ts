@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openTestSimulator } from '../open-test-simulator.ts';
 import { localTime } from '../telling/local-time.ts';
+import { answerDeviations } from './answer-shape.ts';
 import { deviationNames, habitsOf } from './deviations.ts';
 
 /** An event as parsed from an answer, without types. */
@@ -16,6 +17,14 @@ const path = (event: Event, ...keys: string[]): unknown =>
 const ships = (events: Event[]): unknown[] =>
   events.map((event) => path(event, 'transportCall', 'vessel')).filter((vessel) => vessel !== undefined);
 const text = (events: Event[]): string => JSON.stringify(events);
+
+/** Deviations that show only after an arrival: gaps.test.ts checks them. */
+const afterArrival = [
+  'arrival_unreported',
+  'discharge_unreported',
+  'old_events_dropped',
+  'destination_one_day',
+];
 
 /** What each deviation of the events must show. */
 const seen: Readonly<Record<string, Check>> = {
@@ -40,6 +49,17 @@ const seen: Readonly<Record<string, Check>> = {
     assert.ok(ships(events).every((ship) => path(ship as Event, 'vesselIMONumber') === null)),
   imo_empty: (events) =>
     assert.ok(ships(events).every((ship) => path(ship as Event, 'vesselIMONumber') === '')),
+  imo_at_random: (events) => {
+    const numbers = ships(events).map((ship) => path(ship as Event, 'vesselIMONumber'));
+    assert.ok(numbers.includes(null) && numbers.some((imo) => imo !== null));
+  },
+  gate_vessel: (events) => {
+    const gates = equipment(events).filter((event) => /^GT/.test(String(event.equipmentEventTypeCode)));
+    for (const gate of gates) {
+      assert.equal(path(gate, 'transportCall', 'modeOfTransport'), 'VESSEL');
+      assert.ok(path(gate, 'transportCall', 'vessel', 'vesselName'));
+    }
+  },
   vessel_null: (events) =>
     assert.ok(ships(events).includes(null) && ships(events).some((ship) => ship !== null)),
   vessel_placeholder: (events) => assert.match(text(events), /"vesselName":"(TBN|LADEN|EMPTY|null|)"/),
@@ -69,6 +89,11 @@ const seen: Readonly<Record<string, Check>> = {
     const planned = (list: Event[]): number =>
       list.filter(({ eventClassifierCode }) => eventClassifierCode === 'PLN').length;
     assert.ok(planned(events) > planned(plain));
+    const departures = transport(events).filter(
+      ({ transportEventTypeCode }) => transportEventTypeCode === 'DEPA',
+    );
+    const classifiers = departures.map(({ eventClassifierCode }) => eventClassifierCode);
+    assert.ok(classifiers.includes('ACT') && classifiers.includes('PLN'), 'the plans of ships too');
   },
   unknown_code: (events) =>
     assert.ok(events.some(({ equipmentEventTypeCode }) => equipmentEventTypeCode === 'XRAY')),
@@ -87,6 +112,24 @@ const seen: Readonly<Record<string, Check>> = {
       new Set(plain.map((event) => text([event]))),
     );
   },
+  newest_first: (events, plain) => {
+    const times = events.map(({ eventDateTime }) => Date.parse(String(eventDateTime)));
+    assert.deepEqual(
+      times,
+      times.toSorted((a, b) => b - a),
+    );
+    assert.equal(events.length, plain.length);
+  },
+  other_boxes: (events, plain) => {
+    const boxes = (list: Event[]) =>
+      new Set(equipment(list).map(({ equipmentReference }) => equipmentReference));
+    assert.deepEqual([boxes(plain).size, boxes(events).size], [1, 2]);
+    assert.deepEqual(events.slice(0, plain.length), plain);
+  },
+  next_ship_late: (events, plain) => {
+    const discharge = plain.find(({ equipmentEventTypeCode }) => equipmentEventTypeCode === 'DISC');
+    assert.deepEqual(events, plain.slice(0, plain.indexOf(discharge ?? {}) + 1));
+  },
   load_after_departure: (events) => {
     const load = events.find(({ equipmentEventTypeCode }) => equipmentEventTypeCode === 'LOAD');
     const departure = events.find(({ transportEventTypeCode }) => transportEventTypeCode === 'DEPA');
@@ -99,6 +142,8 @@ const seen: Readonly<Record<string, Check>> = {
   },
   day_only: (events) =>
     assert.ok(events.every(({ eventDateTime }) => String(eventDateTime).includes('T00:00:00'))),
+  date_only: (events) =>
+    assert.ok(events.every(({ eventDateTime }) => /^\d{4}-\d\d-\d\d$/.test(String(eventDateTime)))),
   false_z: (events, plain) => {
     assert.equal(events[0]?.eventDateTime, `${String(plain[0]?.eventDateTime).slice(0, 19)}Z`);
     assert.notEqual(
@@ -117,23 +162,12 @@ const seen: Readonly<Record<string, Check>> = {
   created_future: (events) => assert.equal(events[0]?.eventCreatedDateTime, '2026-11-23T08:00:00Z'),
 };
 
-/** Deviations around the events. Other tests of this file check them. */
-const aroundEvents = [
-  'events_wrapper',
-  'no_data_empty_list',
-  'no_data_none',
-  'error_message',
-  'error_fault',
-  'error_gateway',
-  'error_html',
-  'next_page_relative',
-  'next_page_cursor',
-  'limit_ignored',
-  'scac_in_bill_fails',
-];
-
-test('every deviation is checked in this file', () => {
-  assert.deepEqual([...Object.keys(seen), ...aroundEvents].toSorted(), deviationNames.toSorted());
+test('every deviation of the events is checked here or in gaps.test.ts', () => {
+  const aroundEvents = answerDeviations.map(({ name }) => name);
+  assert.deepEqual(
+    [...Object.keys(seen), ...afterArrival, ...aroundEvents].toSorted(),
+    deviationNames.toSorted(),
+  );
 });
 
 test('each deviation of the events is visible, and disappears when it is switched off', async (t) => {
@@ -156,51 +190,6 @@ test('all deviations of the events together still give a list of events', async 
   await control('PUT', `/references/${reference}`, { deviations: Object.keys(seen) });
   const [deviated] = await events(question);
   assert.ok(deviated.length > 10);
-});
-
-test('the list of events can be wrapped', async (t) => {
-  const { get, question, control, reference } = await boxOutsideUtc(t);
-  await control('PUT', `/references/${reference}`, { deviations: ['events_wrapper'] });
-  const body = (await (await get(question)).json()) as { events: unknown[] };
-  assert.ok(body.events.length > 5);
-});
-
-test('missing data has three forms', async (t) => {
-  const { get, control } = await openTestSimulator(t);
-  const none = async (deviations: string[]): Promise<[number, string]> => {
-    await control('PUT', '/references/MSCU0000000', { deviations });
-    const response = await get('/mscu/v2/events?equipmentReference=MSCU0000000');
-    return [response.status, await response.text()];
-  };
-  assert.equal((await none([]))[0], 404);
-  assert.deepEqual(await none(['no_data_empty_list']), [200, '[]']);
-  assert.deepEqual(await none(['no_data_empty_list', 'events_wrapper']), [200, '{"events":[]}']);
-  assert.deepEqual(await none(['no_data_none']), [200, '{"type":"none"}']);
-});
-
-test('errors have five shapes', async (t) => {
-  const { get, control } = await openTestSimulator(t);
-  const shapes: [string[], RegExp][] = [
-    [[], /"errors":\[\{"reason":"Not Found"/],
-    [['error_message'], /^\{"message":/],
-    [['error_fault'], /^\{"fault":\{"faultstring":/],
-    [['error_gateway'], /^\{"httpCode":"404","httpMessage":/],
-    [['error_html'], /^<html>/],
-  ];
-  for (const [deviations, body] of shapes) {
-    await control('PUT', '/carriers/MSCU', { deviations });
-    const response = await get('/MSCU/v2/events?equipmentReference=MSCU0000000');
-    assert.equal(response.status, 404);
-    assert.match(await response.text(), body);
-  }
-});
-
-test('Evergreen answers 500 to a Bill of Lading number with its own SCAC in front', async (t) => {
-  const { get, world, clock } = await openTestSimulator(t, { deviations: 'real' });
-  const slots = Array.from({ length: 50 }, (_, slot) => world.latest(slot, clock.now()));
-  const bill = slots.find(({ carrier }) => carrier.scac === 'EGLV')?.bill;
-  assert.equal((await get(`/EGLV/v2/events?transportDocumentReference=EGLV${bill}`)).status, 500);
-  assert.equal((await get(`/EGLV/v2/events?transportDocumentReference=${bill}`)).status, 200);
 });
 
 test('the carriers have their habits, and every habit is a known deviation', async (t) => {

@@ -3,6 +3,7 @@
 import type { Told } from '../telling/told.ts';
 import { answerDeviations } from './answer-shape.ts';
 import type { Deviation } from './deviation.ts';
+import { gaps } from './gaps.ts';
 import { identifiers } from './identifiers.ts';
 import { listing } from './listing.ts';
 import { places } from './places.ts';
@@ -15,6 +16,7 @@ import { wording } from './wording.ts';
 const eventDeviations: readonly Deviation[] = [
   ...times,
   ...listing,
+  ...gaps,
   ...vessels,
   ...places,
   ...identifiers,
@@ -22,9 +24,9 @@ const eventDeviations: readonly Deviation[] = [
   ...spellings,
 ];
 
-/** Every deviation with what it does. */
-export const deviationTable: readonly { name: string; says: string }[] = [
-  ...eventDeviations.map(({ name, says }) => ({ name, says })),
+/** Every deviation with what it does, and whether the truth can still be found. */
+export const deviationTable: readonly { name: string; says: string; hides?: boolean }[] = [
+  ...eventDeviations.map(({ rewrite: _, ...deviation }) => deviation),
   ...answerDeviations.map(({ name, says }) => ({ name, says })),
 ];
 

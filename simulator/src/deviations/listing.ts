@@ -3,10 +3,13 @@
 import { eventId } from '../telling/event-id.ts';
 import { localTime } from '../telling/local-time.ts';
 import type { Told } from '../telling/told.ts';
+import { containerNumber, readContainerNumber } from '../world/container-number.ts';
 import { draw } from '../world/draw.ts';
-import { type Deviation, objectAt, perEvent, without } from './deviation.ts';
+import { type Deviation, isGate, objectAt, perEvent, textAt, without } from './deviation.ts';
 
 const hourMs = 3_600_000;
+/** Stands for a number that cannot be read. */
+const otherBox = { prefix: 'TCLU', serial: 0 };
 
 export const listing: readonly Deviation[] = [
   perEvent('transport_without_equipment', 'transport events do not name the containers aboard', (event) =>
@@ -21,7 +24,7 @@ export const listing: readonly Deviation[] = [
   {
     name: 'plans_kept',
     says: 'old plans stay in the list beside the actual events that replaced them',
-    rewrite: (told) => told.flatMap((one) => (isActualMove(one) ? [asPlan(one), one] : [one])),
+    rewrite: (told) => told.flatMap((one) => (isMoved(one) ? [asPlan(one), one] : [one])),
   },
   {
     name: 'unknown_code',
@@ -44,6 +47,11 @@ export const listing: readonly Deviation[] = [
     rewrite: (told) => told.flatMap((one, index) => Array.from({ length: 1 + (index % 3) }, () => one)),
   },
   {
+    name: 'other_boxes',
+    says: 'moves of a box that was not asked about are in the list, without documents',
+    rewrite: (told) => [...told, ...told.filter(isActualMove).map(ofOtherBox)],
+  },
+  {
     name: 'shuffled',
     says: 'events come in random order',
     rewrite: (told) =>
@@ -54,6 +62,11 @@ export const listing: readonly Deviation[] = [
         }))
         .sort((a, b) => a.key - b.key)
         .map(({ one }) => one),
+  },
+  {
+    name: 'newest_first',
+    says: 'events come in the order of their times, the newest first',
+    rewrite: (told) => told.toSorted((a, b) => b.at - a.at),
   },
 ];
 
@@ -112,12 +125,21 @@ function malformed(one: Told): Told {
   return { ...one, event: { ...one.event, eventType: 'GTOT', equipmentEventTypeCode: 'EMPTY' } };
 }
 
-function isActualMove({ event }: Told): boolean {
-  return event.eventType === 'EQUIPMENT' && event.eventClassifierCode === 'ACT';
+/** The box that is next in the series of its owner. It made the same moves. */
+function ofOtherBox(one: Told): Told {
+  const { prefix, serial } = readContainerNumber(textAt(one.event, 'equipmentReference')) ?? otherBox;
+  const container = containerNumber(prefix, (serial + 1) % 1_000_000);
+  const eventID = eventId(String(one.event.eventID), container);
+  return { ...one, event: { ...one.event, eventID, equipmentReference: container, documentReferences: [] } };
 }
 
-function isGate({ event }: Told): boolean {
-  return ['GTIN', 'GTOT'].includes(String(event.equipmentEventTypeCode));
+/** A move of a box or a ship that has happened. */
+function isMoved({ event }: Told): boolean {
+  return event.eventType !== 'SHIPMENT' && event.eventClassifierCode === 'ACT';
+}
+
+function isActualMove({ event }: Told): boolean {
+  return event.eventType === 'EQUIPMENT' && event.eventClassifierCode === 'ACT';
 }
 
 function isPickUp({ event }: Told): boolean {

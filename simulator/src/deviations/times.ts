@@ -2,7 +2,7 @@
 
 import { localTime, utcTime } from '../telling/local-time.ts';
 import type { Told } from '../telling/told.ts';
-import { type Deviation, perEvent } from './deviation.ts';
+import { type Deviation, perEvent, shipmentOf } from './deviation.ts';
 
 const hourMs = 3_600_000;
 
@@ -22,9 +22,18 @@ export const times: readonly Deviation[] = [
       return told.flatMap((one) => (one === last ? [one, timed(one, one.at - 5 * hourMs)] : [one]));
     },
   },
+  {
+    name: 'destination_one_day',
+    says: 'the moves of a box at its port of discharge are all on the day of the last one that has happened',
+    rewrite: (told) => told.map((one) => onLastDay(one, told)),
+  },
   perEvent('day_only', 'each time is midnight of its day', (event, { at, zone }) => ({
     ...event,
     eventDateTime: localTime(at, zone).replace(/T\d\d:\d\d:\d\d/, 'T00:00:00'),
+  })),
+  perEvent('date_only', 'each time is a date without a time (`2026-11-21`)', (event, { at, zone }) => ({
+    ...event,
+    eventDateTime: localTime(at, zone).slice(0, 10),
   })),
   perEvent('false_z', 'times are local, with a false `Z`', (event, { at, zone }) => ({
     ...event,
@@ -56,6 +65,19 @@ function lateLoad(one: Told, told: readonly Told[]): Told {
     ({ event, at }) => event.transportEventTypeCode === 'DEPA' && at > one.at && at - one.at < 12 * hourMs,
   );
   return departure === undefined ? one : timed(one, departure.at + hourMs);
+}
+
+/** At midnight, so that the times contradict nothing. */
+function onLastDay(one: Told, told: readonly Told[]): Told {
+  if (!isMoveAtDestination(one)) return one;
+  const last = told.findLast(
+    (other) => isMoveAtDestination(other) && shipmentOf(other) === shipmentOf(one),
+  ) as Told;
+  return timed(one, Date.parse(localTime(last.at, last.zone).replace(/T\d\d:\d\d:\d\d/, 'T00:00:00')));
+}
+
+function isMoveAtDestination({ event, role }: Told): boolean {
+  return role === 'POD' && event.eventType === 'EQUIPMENT' && event.eventClassifierCode === 'ACT';
 }
 
 function timed(one: Told, at: number): Told {

@@ -1,6 +1,8 @@
 // Ships with wrong or missing data.
 
-import { type Deviation, objectAt, perEvent, replaceDeep } from './deviation.ts';
+import type { JsonObject, Told } from '../telling/told.ts';
+import { draw } from '../world/draw.ts';
+import { type Deviation, isGate, objectAt, perEvent, replaceDeep, shipmentOf, textAt } from './deviation.ts';
 
 /** What carriers write when a ship has no name yet. */
 const placeholders = ['TBN', 'LADEN', 'EMPTY', 'null', ''];
@@ -13,6 +15,16 @@ export const vessels: readonly Deviation[] = [
   perEvent('imo_empty', 'IMO numbers are empty text', (event) =>
     replaceDeep(event, 'vesselIMONumber', () => ''),
   ),
+  perEvent('imo_at_random', 'half of the events, at random, have no IMO number', (event) =>
+    draw(0, 'imo', textAt(event, 'eventID')).chance(0.5)
+      ? replaceDeep(event, 'vesselIMONumber', () => null)
+      : event,
+  ),
+  {
+    name: 'gate_vessel',
+    says: 'gate moves name the ship that the box left or will board, as if they were moves of the ship',
+    rewrite: (told) => told.map((one) => (isGate(one) ? aboard(one, told) : one)),
+  },
   perEvent('vessel_null', '`vessel` is null in events that have not happened', (event) =>
     isFact(event.eventClassifierCode) ? event : replaceDeep(event, 'vessel', () => null),
   ),
@@ -37,6 +49,20 @@ export const vessels: readonly Deviation[] = [
 function spread(voyage: unknown): string {
   const text = String(voyage);
   return `${text.slice(0, 2)}  ${text.slice(2)} `;
+}
+
+/** The move with the ship of the event that is nearest in time. */
+function aboard(one: Told, told: readonly Told[]): Told {
+  const ships = told.filter((other) => shipOf(other) !== undefined && shipmentOf(other) === shipmentOf(one));
+  const [nearest] = ships.toSorted((a, b) => Math.abs(a.at - one.at) - Math.abs(b.at - one.at));
+  const vessel = nearest && shipOf(nearest);
+  if (vessel === undefined) return one;
+  const transportCall = { ...objectAt(one.event, 'transportCall'), modeOfTransport: 'VESSEL', vessel };
+  return { ...one, event: { ...one.event, transportCall } };
+}
+
+function shipOf({ event }: Told): JsonObject | undefined {
+  return objectAt(objectAt(event, 'transportCall') ?? {}, 'vessel');
 }
 
 function isFact(classifier: unknown): boolean {

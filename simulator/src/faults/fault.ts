@@ -10,6 +10,7 @@ export const faultTable = [
   { name: 'hollow_body', says: '200 with an empty body' },
   { name: 'hollow_object', says: '200 with `{}`' },
   { name: 'hollow_list', says: '200 with `[]`, or the empty wrapper' },
+  { name: 'no_data', says: 'the answer about an unknown reference: 404, or as a deviation says' },
   { name: 'cut', says: 'the connection drops in the middle of the body' },
   { name: 'pages_missing', says: 'the first page has half the events; the next pages are answered with 500' },
   { name: 'partial', says: '206 with half the events and no next page' },

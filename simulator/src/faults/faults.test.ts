@@ -16,6 +16,8 @@ async function faulty(t: TestContext) {
       fetch(`${simulator.origin}${path}${suffix}`, { signal }),
     get,
     path,
+    control,
+    booking: shipment.booking,
     fail: (...faults: Fault[]) => control('PUT', `/references/${shipment.booking}`, { faults }),
   };
 }
@@ -51,6 +53,15 @@ test('a carrier sends empty bodies, objects and lists', async (t) => {
     assert.equal(response.status, 200);
     assert.equal(await response.text(), body, fault);
   }
+});
+
+test('a carrier may have no data about a reference that it knows, in its own way', async (t) => {
+  const { ask, fail, control, booking } = await faulty(t);
+  await fail({ name: 'no_data', times: 1 });
+  assert.deepEqual([(await ask()).status, (await ask()).status], [404, 200]);
+  await control('PUT', `/references/${booking}`, { deviations: ['no_data_empty_list'], faults: ['no_data'] });
+  const empty = await ask();
+  assert.deepEqual([empty.status, await empty.text()], [200, '[]']);
 });
 
 test('a hanging carrier sends nothing until the caller gives up', async (t) => {

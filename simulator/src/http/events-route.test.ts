@@ -39,7 +39,7 @@ test('pages have a hundred events, and Next-Page leads through all of them', asy
   assert.deepEqual(told, whole);
 });
 
-test('Next-Page can be relative or a bare cursor', async (t) => {
+test('Next-Page can be relative, a bare cursor, or in a header of its own', async (t) => {
   const { base, get, control, shipment } = await largeBill(t);
   await control('PUT', `/references/${shipment.bill}`, { deviations: ['next_page_relative'] });
   const relative = (await get(base)).headers.get('next-page') ?? '';
@@ -48,6 +48,9 @@ test('Next-Page can be relative or a bare cursor', async (t) => {
   const cursor = (await get(base)).headers.get('next-page') ?? '';
   assert.match(cursor, /^[\w-]+$/);
   assert.deepEqual(await (await get(relative)).json(), await (await get(`${base}&cursor=${cursor}`)).json());
+  await control('PUT', `/references/${shipment.bill}`, { deviations: ['next_page_cursor_header'] });
+  const { headers } = await get(base);
+  assert.deepEqual([headers.get('next-page'), headers.get('next-page-cursor')], [null, cursor]);
 });
 
 test('a carrier that ignores the limit sends all events on one page', async (t) => {

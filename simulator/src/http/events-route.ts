@@ -65,6 +65,7 @@ async function answer(
   if (fault === 'hollow_body') return reply.type('application/json').send('');
   if (fault === 'hollow_object') return reply.send({});
   if (fault === 'hollow_list') return reply.send(shape.wrapped ? { events: [] } : []);
+  if (fault === 'no_data') return sayNothing(reply, clock, shape);
   const page = answerPage(world, carrier.scac, question, manner, clock.now());
   if (page === null) return sayNothing(reply, clock, shape);
   const text = JSON.stringify(shape.wrapped ? { events: page.events } : page.events);
@@ -114,6 +115,10 @@ function linkPages(reply: FastifyReply, shape: AnswerShape, { next }: Page): voi
   const url = new URL(request.url, `http://${request.host}`);
   reply.header('Current-Page', url.href);
   if (next === null) return;
+  if (shape.nextPage === 'header') {
+    reply.header('Next-Page-Cursor', next);
+    return;
+  }
   url.searchParams.set('cursor', next);
   const relative = `${url.pathname}${url.search}`;
   reply.header('Next-Page', { full: url.href, relative, cursor: next }[shape.nextPage]);

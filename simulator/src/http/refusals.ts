@@ -3,6 +3,7 @@
 import type { Manner } from '../controls.ts';
 import type { AnswerShape, ErrorShape } from '../deviations/answer-shape.ts';
 import type { Carrier } from '../world/carriers.ts';
+import type { ReferenceKind } from '../world/world.ts';
 import type { Question } from './question.ts';
 
 export interface Refusal {
@@ -26,6 +27,13 @@ export function badRequest(message: string): Refusal {
   return { status: 400, title: 'Bad Request', message };
 }
 
+/** The most characters of a reference (DCSA Track & Trace 2.2). */
+const longest: Readonly<Record<ReferenceKind, number>> = { container: 15, bill: 20, booking: 35 };
+
+function isTooLong({ kind, value }: Question['references'][number]): boolean {
+  return value.length > longest[kind];
+}
+
 /** The refusal of a question before any shipment is looked up, or null. */
 export function refusalFor(
   { optionalBillPrefix: prefix }: Carrier,
@@ -33,6 +41,8 @@ export function refusalFor(
   { fault }: Manner,
   shape: AnswerShape,
 ): Refusal | null {
+  if (shape.refusesLongReferences && references.some(isTooLong))
+    return badRequest('The reference is too long.');
   if (fault?.name === 'throttled') return { ...throttled, retryAfterSeconds: fault.seconds ?? 30 };
   if (fault?.name === 'unauthorized') return unauthorized;
   if (fault?.name === 'server_error') return serverError;
