@@ -10,6 +10,7 @@ import { requireKey } from '../../src/accounts/require-key.ts';
 import { usageOf } from '../../src/accounts/usage.ts';
 import { alertRoutes } from '../../src/alerts/routes.ts';
 import { unsubscribeRoutes } from '../../src/alerts/unsubscribe-routes.ts';
+import type { CarrierSettings } from '../../src/carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import { type Caps, defaultCaps } from '../../src/domain/caps.ts';
@@ -79,14 +80,18 @@ const freshForSeconds = 900;
 const etaThresholdHours = 12;
 const startedAt = '2026-03-02T09:00:00Z';
 
-/** Opens the app. All is removed when `lifetime` ends. `publish` is called after an event is in `published`. */
+/**
+ * Opens the app. All is removed when `lifetime` ends. `publish` is called after an event is in `published`. `carriers`
+ * are configured beside MSC and Maersk.
+ */
 export async function openTrackingApp(
   lifetime: Lifetime,
   {
     publish = async () => {},
     perMinute = 1_000_000,
     caps = {},
-  }: { publish?: Publish; perMinute?: number; caps?: Partial<Caps> } = {},
+    carriers = [],
+  }: { publish?: Publish; perMinute?: number; caps?: Partial<Caps>; carriers?: CarrierSettings[] } = {},
 ): Promise<TrackingApp> {
   const own = lastFirst(lifetime);
   const clock = testClock(startedAt);
@@ -100,7 +105,7 @@ export async function openTrackingApp(
     now: clock.now,
     newId,
     directories: {
-      live: createLiveDirectory([msc.settings, maersk.settings], { now: clock.now }),
+      live: createLiveDirectory([msc.settings, maersk.settings, ...carriers], { now: clock.now }),
       test: sandboxDirectory({ now: clock.now }),
     },
     publish: async (tx: Tx, events: readonly ShipmentEvent[]) => {
