@@ -100,6 +100,22 @@ test('while the carrier has no data about a box that it knew, the journey stays 
   }
 });
 
+test('while the carrier is unavailable or throttles, nothing is asked before the time that it names', async (t) => {
+  const world = await openWorld(t, []);
+  const [box = ''] = await world.boxesAt('at_sea', 1);
+  const before = await world.read(box);
+  for (const name of ['unavailable', 'throttled']) {
+    world.advance(hourMs);
+    await world.control('PUT', `/references/${box}`, { faults: [{ name, times: 1, seconds: 900 }] });
+    assert.deepEqual(await world.read(box), { ...before, stale: true, at: world.now() }, name);
+    // The fault has ended after one request, so an earlier question would be answered.
+    world.advance(899_000);
+    assert.equal((await world.read(box)).stale, true, name);
+    world.advance(1_000);
+    assert.equal((await world.read(box)).stale, false, name);
+  }
+});
+
 function show(box: string, seen: Seen, truth: Truth): string {
   return `${box}: ${JSON.stringify(seen)} while ${JSON.stringify(truth)}`;
 }

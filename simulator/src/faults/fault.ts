@@ -3,6 +3,7 @@
 /** Every fault with what it does. `seconds` and `times` come from the request that switches it on. */
 export const faultTable = [
   { name: 'throttled', says: '429 with `Retry-After` of `seconds` (default 30)' },
+  { name: 'unavailable', says: '503 with `Retry-After` of `seconds` (default 60)' },
   { name: 'unauthorized', says: '401' },
   { name: 'server_error', says: '500' },
   { name: 'hang', says: 'no answer until the caller gives up' },

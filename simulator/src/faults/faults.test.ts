@@ -28,6 +28,9 @@ test('a carrier throttles, refuses the credentials, or fails', async (t) => {
   const throttled = await ask();
   assert.equal(throttled.status, 429);
   assert.equal(throttled.headers.get('retry-after'), '7');
+  await fail({ name: 'unavailable', seconds: 9 });
+  const unavailable = await ask();
+  assert.deepEqual([unavailable.status, unavailable.headers.get('retry-after')], [503, '9']);
   await fail('unauthorized');
   assert.equal((await ask()).status, 401);
   await fail('server_error');

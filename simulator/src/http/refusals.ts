@@ -20,6 +20,7 @@ const serverError: Refusal = {
   title: 'Internal Server Error',
   message: 'Something went wrong.',
 };
+const unavailable: Refusal = { status: 503, title: 'Service Unavailable', message: 'Under maintenance.' };
 const unauthorized: Refusal = { status: 401, title: 'Unauthorized', message: 'Invalid credentials.' };
 const throttled: Refusal = { status: 429, title: 'Too Many Requests', message: 'Rate limit exceeded.' };
 
@@ -44,6 +45,7 @@ export function refusalFor(
   if (shape.refusesLongReferences && references.some(isTooLong))
     return badRequest('The reference is too long.');
   if (fault?.name === 'throttled') return { ...throttled, retryAfterSeconds: fault.seconds ?? 30 };
+  if (fault?.name === 'unavailable') return { ...unavailable, retryAfterSeconds: fault.seconds ?? 60 };
   if (fault?.name === 'unauthorized') return unauthorized;
   if (fault?.name === 'server_error') return serverError;
   if (fault?.name === 'pages_missing' && cursor !== null) return serverError;
