@@ -76,7 +76,7 @@ async function replayShipment(deps: ReplayDeps, id: string): Promise<Replayed | 
       shipment.checkedAt.toISOString(),
       learnedAt.toISOString(),
     );
-    if (deps.dryRun) return { reference, changes: revisions };
+    if (deps.dryRun) return { reference, changes: changes };
     // A replay does not end trouble with a carrier.
     const isTrouble = shipment.health !== 'active' && shipment.health !== 'completed';
     const after = { ...shipment, health: isTrouble ? shipment.health : health, journeys: state.journeys };
@@ -92,7 +92,7 @@ async function replayShipment(deps: ReplayDeps, id: string): Promise<Replayed | 
       learned_at: learnedAt,
     }));
     await insertChanges(tx, rows);
-    return { reference, changes: revisions };
+    return { reference, changes: changes };
   });
 }
 
