@@ -48,3 +48,18 @@ test('a late journey begins with the delay', () => {
     'Delayed: in transit on AURORA to Rotterdam, NL, was expected on 2026-03-03',
   );
 });
+
+test('the place is that of the step which the sentence is about', () => {
+  const elsewhere = act('OTHER', 'NLRTM', '2026-02-03T10:00', { words: 'Customs papers received' });
+  const journey = journeyOf('2026-02-04T00:00:00Z', ...way.slice(0, 3), elsewhere, ...plan);
+  assert.equal(statusText(journey, 'in_transit'), 'Loaded on AURORA at Shanghai, CN');
+});
+
+test('a discharge that is not yet known to be the last is no arrival in words either', () => {
+  const now = '2026-03-05T00:00:00Z';
+  const journey = journeyOf(now, ...way.slice(0, 6));
+  assert.equal(
+    statusText(journey, statusAt(statusFacts(journey), new Date(now))),
+    'Discharged at Rotterdam, NL',
+  );
+});

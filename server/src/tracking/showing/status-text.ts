@@ -1,37 +1,32 @@
+import type { EventCode } from '../../domain/event.ts';
 import { localDate } from '../../domain/event-time.ts';
-import type { Journey, Phase } from '../../domain/journey/journey.ts';
+import type { Journey, Milestone, Phase } from '../../domain/journey/journey.ts';
+import { isVesselMove } from '../../domain/journey/ship.ts';
 import { type Place, placeLabel } from '../../domain/place.ts';
 import type { Status } from '../../domain/status.ts';
 
 /** The state of the journey as one line for people: `In transit on MSC OSCAR to Rotterdam, NL`. */
 export function statusText(journey: Journey, status: Status): string {
   const text = sentences[journey.phase](journey);
-  if (status === 'delayed') return delayed(journey, text);
-  if (status === 'arrived' && !arrivedPhases.has(journey.phase)) return `Arrived${at(journey.pod)}`;
-  return text;
+  return status === 'delayed' ? delayed(journey, text) : text;
 }
 
 const sentences: Record<Phase, (journey: Journey) => string> = {
   booked: (journey) => `Booked${on(journey)}${to(journey.pod)}`,
-  empty_released: (journey) => `Empty container released${at(lastPlace(journey))}`,
-  gated_in: (journey) => `Received${at(lastPlace(journey))}, waiting to be loaded${on(journey)}`,
-  loaded: (journey) => `Loaded${on(journey)}${at(lastPlace(journey))}`,
+  empty_released: (journey) => `Empty container released${at(placeOf(journey, 'GTOT', 'empty'))}`,
+  gated_in: (journey) => `Received${at(placeOf(journey, 'GTIN'))}, waiting to be loaded${on(journey)}`,
+  loaded: (journey) => `Loaded${on(journey)}${at(placeOf(journey, 'LOAD'))}`,
   sailing: (journey) => `In transit${on(journey)}${to(journey.pod)}`,
-  transshipment: (journey) => `In transshipment${at(lastPlace(journey))}${to(journey.pod)}`,
+  transshipment: (journey) => `In transshipment${at(placeOf(journey, 'DISC'))}${to(journey.pod)}`,
   arrived: (journey) => `Arrived${at(journey.pod)}`,
-  discharged: (journey) => `Arrived${at(journey.pod)}, discharged`,
+  discharged: (journey) =>
+    journey.arrivedAt === null
+      ? `Discharged${at(placeOf(journey, 'DISC'))}`
+      : `Arrived${at(journey.pod)}, discharged`,
   out_for_delivery: (journey) => `Arrived${at(journey.pod)}, out for delivery`,
   delivered: (journey) => `Arrived${at(journey.pod)}, delivered`,
   empty_returned: (journey) => `Arrived${at(journey.pod)}, empty container returned`,
 };
-
-const arrivedPhases: ReadonlySet<Phase> = new Set([
-  'arrived',
-  'discharged',
-  'out_for_delivery',
-  'delivered',
-  'empty_returned',
-]);
 
 function delayed(journey: Journey, text: string): string {
   const due = journey.eta === null ? '' : `, was expected on ${localDate(journey.eta)}`;
@@ -50,6 +45,12 @@ function at(place: Place | null): string {
   return place === null ? '' : ` at ${placeLabel(place)}`;
 }
 
-function lastPlace(journey: Journey): Place | null {
-  return journey.happened.findLast((milestone) => milestone.place !== null)?.place ?? null;
+/** Where the box made the move that gives the sentence. A later event of another kind may be about another place. */
+function placeOf({ happened }: Journey, code: EventCode, load: Milestone['load'] = 'laden'): Place | null {
+  const isMove = (step: Milestone) => step.code === code && (step.load ?? 'laden') === load;
+  return happened.findLast((step) => isMove(step) && (isGate(step) || isVesselMove(step)))?.place ?? null;
+}
+
+function isGate({ code }: Milestone): boolean {
+  return code === 'GTIN' || code === 'GTOT';
 }
