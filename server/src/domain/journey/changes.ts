@@ -90,7 +90,7 @@ function statusReason(journey: Journey): string {
 
 function podReason(previous: Journey | null, journey: Journey): string {
   if (journey.pod === null) return 'The carrier no longer reports where the journey ends.';
-  if (journey.podConfidence === 'inferred') return 'Nothing is planned after the last discharge.';
+  if (journey.podConfidence === 'inferred') return 'Nothing is planned by sea after this port.';
   return previous?.pod
     ? 'The carrier changed where the journey ends.'
     : 'The carrier reported where the journey ends.';

@@ -3,6 +3,7 @@
 import type { EventTime } from '../event-time.ts';
 import { samePort } from '../place.ts';
 import { boxesOf, eventsOfBox, type Subject } from './boxes.ts';
+import { courseOf } from './course.ts';
 import { type Eta, etaOf } from './eta.ts';
 import { assumeGateLoads } from './gate-load.ts';
 import { type Journey, type Milestone, phases } from './journey.ts';
@@ -12,9 +13,11 @@ import { type PortOfDischarge, portOfDischarge, portOfLoading, transshipmentPort
 import { progressOf } from './progress.ts';
 import { releaseOf } from './release.ts';
 import { identityOf, isSameJourney, pastSteps } from './same-journey.ts';
+import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { currentTrip } from './trips.ts';
-import { isOvertaken, type Voyage, voyageOf } from './voyage.ts';
+import type { Voyage } from './voyage.ts';
+import { withRoleInWords } from './words-of-transshipment.ts';
 
 /**
  * The journeys of the boxes of a shipment, least advanced first.
@@ -42,21 +45,21 @@ function deriveJourney(
   asOf: string,
 ): Journey {
   const trip = currentTrip(assumeGateLoads(events));
-  const { steps, overtaken } = milestonesOf(trip.events, asOf);
+  const { steps: reported, overtaken } = milestonesOf(trip.events, asOf);
+  const steps = reported.map(withRoleInWords);
   const happened = inJourneyOrder(steps.filter((step) => step.classifier === 'ACT'));
-  const voyage = voyageOf(happened);
-  const [superseded, upcoming] = partition(
-    inJourneyOrder(steps.filter((step) => step.classifier !== 'ACT')),
-    (step) => isOvertaken(step, happened, voyage),
-  );
+  const planned = inJourneyOrder(steps.filter((step) => step.classifier !== 'ACT'));
   const bookings = trip.events.flatMap(({ event }) => event.bookings);
   const carrier = trip.events[0]?.event.carrier ?? '';
   const continues =
     previous !== null && isSameJourney(identityOf(previous), pastSteps(carrier, happened), bookings);
   const before = continues ? previous : null;
-  const pod = portOfDischarge(happened, upcoming, before);
-  const progress = progressOf(happened, pod, asOf);
-  const eta = etaOf(upcoming, pod?.place ?? null, progress.arrivedAt);
+  const known = before === null || before.podConfidence === 'inferred' ? null : before.pod;
+  const course = courseOf(happened, planned, known);
+  const { upcoming, superseded, voyage } = course;
+  const pod = portOfDischarge(course, known, asOf);
+  const progress = progressOf(course, pod, asOf);
+  const eta = etaOf(upcoming, pod?.place ?? null, progress.arrivedAt, voyage.boarded?.vessel ?? null);
   const pol = portOfLoading([...happened, ...upcoming]);
   const release = releaseOf(trip.events, pol, asOf);
   return {
@@ -64,11 +67,11 @@ function deriveJourney(
     ...documentsOf(trip.events, subject),
     carrier,
     ...progress,
-    ...shipOf(voyage, upcoming),
+    ...shipOf(voyage, progress.arrivedAt === null ? upcoming : []),
     pol,
     pod: pod?.place ?? null,
     podConfidence: pod?.confidence ?? null,
-    transshipments: transshipmentPorts([...happened, ...upcoming], pol, pod?.place ?? null),
+    transshipments: transshipmentPorts([...happened, ...upcoming], voyage, pol, pod?.place ?? null),
     eta: eta?.time ?? null,
     etaBasis: eta?.basis ?? null,
     etaInitial: initialEta(before, pod, eta),
@@ -92,12 +95,12 @@ function initialEta(before: Journey | null, pod: PortOfDischarge | null, eta: Et
  * "Ships").
  */
 function shipOf(voyage: Voyage, upcoming: readonly Milestone[]): Pick<Journey, 'vessel' | 'voyage'> {
-  const next = upcoming.find((step) => step.vessel !== null) ?? null;
+  const next = upcoming.find((step) => isVesselMove(step) && step.vessel !== null) ?? null;
   if (voyage.boarded !== null) {
     return { vessel: voyage.boarded.vessel ?? next?.vessel ?? null, voyage: voyage.boarded.voyage };
   }
   return next === null
-    ? { vessel: voyage.lastShip, voyage: null }
+    ? { vessel: voyage.lastShip ?? voyage.arrival?.vessel ?? null, voyage: null }
     : { vessel: next.vessel, voyage: next.voyage };
 }
 
@@ -114,10 +117,6 @@ function documentsOf(
     isoEquipmentCode:
       newest.find(({ event }) => event.isoEquipmentCode !== null)?.event.isoEquipmentCode ?? null,
   };
-}
-
-function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
-  return [items.filter(test), items.filter((item) => !test(item))];
 }
 
 function leastAdvancedFirst(a: Journey, b: Journey): number {

@@ -1,7 +1,8 @@
+import type { Vessel } from '../event.ts';
 import type { EventTime } from '../event-time.ts';
 import { type Place, samePort } from '../place.ts';
 import type { EtaBasis, Milestone } from './journey.ts';
-import { isVesselMove } from './ship.ts';
+import { isVesselMove, sameShip } from './ship.ts';
 import { isLadenSeaMove } from './voyage.ts';
 
 export interface Eta {
@@ -13,15 +14,19 @@ export interface Eta {
  * When the ship is expected at the port of discharge: its last arrival there, or else the discharge there; null when
  * the carrier gives neither (docs/journeys.md "ETA"). Milestones already prefer an estimate to a plan. After the
  * arrival it is the time of arrival.
+ * @param ship the ship that the box is on: its calls come before those of other ships
  */
 export function etaOf(
   upcoming: readonly Milestone[],
   pod: Place | null,
   arrivedAt: EventTime | null,
+  ship: Vessel | null,
 ): Eta | null {
   if (arrivedAt !== null) return { time: arrivedAt, basis: 'arrival_actual' };
   if (pod === null) return null;
-  const there = upcoming.filter((step) => isVesselMove(step) && samePort(step.place, pod));
+  const calls = upcoming.filter((step) => isVesselMove(step) && samePort(step.place, pod));
+  const own = calls.filter(({ vessel }) => sameShip(vessel, ship));
+  const there = own.length > 0 ? own : calls;
   const arrival = there.findLast((step) => step.code === 'ARRI');
   if (arrival !== undefined) {
     return {

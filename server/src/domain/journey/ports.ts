@@ -1,35 +1,39 @@
 import type { Route } from '../event.ts';
+import { sortKey } from '../event-time.ts';
 import { type Place, portKey, samePort } from '../place.ts';
-import type { Journey, Milestone, PodConfidence } from './journey.ts';
-import { isVesselMove, sameShip } from './ship.ts';
-import { isLadenSeaMove } from './voyage.ts';
+import type { Course } from './course.ts';
+import type { Milestone, PodConfidence } from './journey.ts';
+import { lastCallOf } from './last-call.ts';
+import { isTransshipmentPort } from './onward.ts';
+import { isVesselMove } from './ship.ts';
+import { isLadenSeaMove, leavesTerminal, type Voyage } from './voyage.ts';
 
 export interface PortOfDischarge {
   place: Place;
   confidence: PodConfidence;
 }
 
+/** After this many hours without an onward step, the last discharge or arrival is taken as the last of the journey. */
+const inferenceHours = 48;
+
 /**
  * The port of discharge (docs/journeys.md "Port of discharge"). In this order: the port that the carrier names as such;
  * the last vessel call of the plan; the port that an earlier plan gave, unless the box was delivered elsewhere; and,
- * only as an inference, the last actual discharge if nothing is planned after it. A discharge alone proves nothing: it
- * may be a transshipment whose next leg is not planned yet.
+ * only as an inference, where the box came ashore or its ship stays. A port from which the box goes on is none of these.
+ * @param known the port that an earlier plan gave
+ * @param asOf UTC instant of the newest answer
  */
-export function portOfDischarge(
-  happened: readonly Milestone[],
-  upcoming: readonly Milestone[],
-  before: Journey | null,
-): PortOfDischarge | null {
+export function portOfDischarge(course: Course, known: Place | null, asOf: string): PortOfDischarge | null {
+  const { happened, upcoming } = course;
   const stated = withRole([...happened, ...upcoming], 'POD');
-  if (stated !== null) return { place: stated, confidence: 'stated' };
-  const planned = lastPlannedCall(upcoming);
+  if (stated !== null && !isLoadedOnward(stated, course)) return { place: stated, confidence: 'stated' };
+  const planned = lastPlannedPort(course);
   if (planned !== null) return { place: planned, confidence: 'planned' };
-  const last = lastSeaMove(happened);
-  const known = before === null || before.podConfidence === 'inferred' ? null : before.pod;
-  if (known !== null && !wasProvedWrong(known, last, happened))
+  if (known !== null && !goesOnFrom(known, course) && !wasProvedWrong(known, course))
     return { place: known, confidence: 'planned' };
-  if (!last?.place || last.code !== 'DISC' || last.role === 'PTS') return null;
-  return { place: last.place, confidence: isPlannedOut(upcoming, last.place) ? 'planned' : 'inferred' };
+  const last = course.landing?.port ?? portOfStay(course, asOf);
+  if (last === null || goesOnFrom(last, course)) return null;
+  return { place: last, confidence: isPlannedOut(upcoming, last) ? 'planned' : 'inferred' };
 }
 
 /** The port of loading: the port that the carrier names as such, or else where the box boarded or will board its first ship. */
@@ -42,32 +46,54 @@ function boards(step: Milestone): boolean {
   return isVesselMove(step) && (step.code === 'LOAD' || step.code === 'DEPA');
 }
 
-/** Ports between the two where the box changes ships or will do so: it is discharged there, and it is not the destination. */
+/** Ports between the two where the box changes ships or will do so. */
 export function transshipmentPorts(
   steps: readonly Milestone[],
+  { boardings }: Voyage,
   pol: Place | null,
   pod: Place | null,
 ): Place[] {
   const ports = new Map<string, Place>();
   for (const step of steps) {
     if (step.place === null || samePort(step.place, pol) || samePort(step.place, pod)) continue;
-    if (isLadenSeaMove(step, 'DISC') || step.role === 'PTS') ports.set(portKey(step.place), step.place);
+    const isChange = isLadenSeaMove(step, 'DISC') || isLadenSeaMove(step, 'LOAD') || boardings.includes(step);
+    if (isChange || step.role === 'PTS') ports.set(portKey(step.place), step.place);
   }
   return [...ports.values()];
 }
 
-/**
- * The last planned discharge of the box, because its ship may sail on. But a later arrival of another ship shows that
- * this discharge is a transshipment. Without a planned discharge: the last arrival.
- */
-function lastPlannedCall(upcoming: readonly Milestone[]): Place | null {
-  const calls = upcoming.filter((step) => isVesselMove(step) && step.role !== 'PTS');
-  const discharge = calls.findLast((step) => isLadenSeaMove(step, 'DISC'));
-  const arrival = calls.findLast((step) => step.code === 'ARRI');
-  if (discharge === undefined || arrival === undefined) return (discharge ?? arrival)?.place ?? null;
-  const onward =
-    calls.indexOf(arrival) > calls.indexOf(discharge) && !sameShip(arrival.vessel, discharge.vessel);
-  return onward && !samePort(arrival.place, discharge.place) ? arrival.place : discharge.place;
+/** Whether an inferred port is believed: the box has left by gate, or has stayed there long enough. */
+export function isConfirmed({ voyage, landing }: Course, asOf: string): boolean {
+  if (landing === null) return true;
+  return leavesTerminal(landing.step) || voyage.out !== null || isLongAgo(landing.step, asOf);
+}
+
+/** The last call of the plan, unless the plan itself goes on from there. */
+function lastPlannedPort(course: Course): Place | null {
+  const { happened, upcoming, onward } = course;
+  const call = lastCallOf(upcoming);
+  if (!call?.place || isTransshipmentPort(call.place, [...happened, ...upcoming])) return null;
+  const goesOn = onward.some((step) => upcoming.indexOf(step) > upcoming.indexOf(call));
+  return goesOn || isLoadedOnward(call.place, course) ? null : call.place;
+}
+
+/** The port where the ship arrived with the box and stays. A ship on which the box was not loaded proves nothing. */
+function portOfStay({ happened, voyage }: Course, asOf: string): Place | null {
+  const { arrival, departure, boarded, landed } = voyage;
+  if (arrival === null || departure !== null || landed !== null || !isLongAgo(arrival, asOf)) return null;
+  return boarded !== null || !happened.some(isGateMove) ? arrival.place : null;
+}
+
+function isLoadedOnward(port: Place, { transfers }: Course): boolean {
+  return transfers.some((transfer) => samePort(transfer, port));
+}
+
+/** The box is there, and its journey goes on by sea. */
+function goesOnFrom(port: Place, course: Course): boolean {
+  const { happened, upcoming, onward, landing, voyage } = course;
+  const isThere = samePort(port, landing?.port ?? voyage.arrival?.place ?? null);
+  if (isThere && onward.length > 0) return true;
+  return isLoadedOnward(port, course) || isTransshipmentPort(port, [...happened, ...upcoming]);
 }
 
 /** The plan continues by land from there: to the consignee, or directly to the empty return. */
@@ -75,25 +101,18 @@ function isPlannedOut(upcoming: readonly Milestone[], port: Place): boolean {
   return upcoming.some((step) => leavesTerminal(step) && samePort(step.place, port));
 }
 
-/** The box was loaded onward at the planned port, or it was discharged in another port and left that one by gate. */
-function wasProvedWrong(
-  planned: Place,
-  last: Milestone | undefined,
-  happened: readonly Milestone[],
-): boolean {
-  if (last === undefined) return false;
-  const there = samePort(last.place, planned);
-  if (last.code === 'LOAD') return there;
-  return !there && happened.slice(happened.indexOf(last) + 1).some(leavesTerminal);
+/** The box came ashore in another port and left that one by gate, not to board another ship. */
+function wasProvedWrong(planned: Place, { landing, voyage, onward }: Course): boolean {
+  if (!landing?.port || samePort(landing.port, planned) || onward.length > 0) return false;
+  return voyage.out !== null || leavesTerminal(landing.step);
 }
 
-function lastSeaMove(happened: readonly Milestone[]): Milestone | undefined {
-  return happened.findLast((step) => isLadenSeaMove(step, 'LOAD') || isLadenSeaMove(step, 'DISC'));
+function isLongAgo(step: Milestone, asOf: string): boolean {
+  return Date.parse(asOf) - sortKey(step.time) >= inferenceHours * 3_600_000;
 }
 
-/** Out of the gate to the consignee, or returned empty. This never happens to a box in transshipment. */
-export function leavesTerminal(step: Milestone): boolean {
-  return (step.code === 'GTOT' && step.load === 'laden') || (step.code === 'GTIN' && step.load === 'empty');
+function isGateMove({ code }: Milestone): boolean {
+  return code === 'GTIN' || code === 'GTOT';
 }
 
 /** The place of the last step that has this role or names a place with it. */

@@ -1,10 +1,10 @@
 import type { EventTime } from '../event-time.ts';
-import { sortKey } from '../event-time.ts';
-import { type Place, samePort } from '../place.ts';
+import { samePort } from '../place.ts';
+import type { Course } from './course.ts';
 import type { Milestone, Phase } from './journey.ts';
-import { leavesTerminal, type PortOfDischarge } from './ports.ts';
-import { isVesselMove, sameShip } from './ship.ts';
-import { arrivesWithBox, isLadenSeaMove } from './voyage.ts';
+import { isConfirmed, type PortOfDischarge } from './ports.ts';
+import { isVesselMove } from './ship.ts';
+import { leavesTerminal } from './voyage.ts';
 
 /** How far the box is, by its actual steps. */
 export interface Progress {
@@ -16,95 +16,69 @@ export interface Progress {
   ended: boolean;
 }
 
-/** The progress so far, with the step that put the box aboard its ship; null when ashore. */
-interface Walk extends Progress {
-  aboard: Milestone | null;
+/**
+ * The phase and the arrival, so that they never contradict each other (docs/journeys.md "Phase and status"). Without
+ * an arrival the phase is one of the journey to the port of discharge; with it, one of those after it.
+ * @param asOf UTC instant of the newest answer
+ */
+export function progressOf(course: Course, pod: PortOfDischarge | null, asOf: string): Progress {
+  const { voyage } = course;
+  const arrivedAt = arrivalAt(course, pod, asOf) ?? voyage.returned?.time ?? null;
+  const ended = voyage.returned !== null;
+  if (ended) return { phase: 'empty_returned', underway: true, arrivedAt, ended };
+  const phase = arrivedAt === null ? phaseBefore(course, pod) : phaseAfter(course, pod);
+  return { phase, underway: !pendingPhases.has(phase), arrivedAt, ended };
 }
 
-const beginning: Walk = { phase: 'booked', underway: false, arrivedAt: null, ended: false, aboard: null };
-
-/** After this many hours without an onward load, a discharge with nothing planned after it is taken as the last. */
-const inferenceHours = 48;
+const pendingPhases: ReadonlySet<Phase> = new Set(['booked', 'empty_released']);
 
 /**
- * Goes through the actual steps in journey order (docs/journeys.md "Arrival"). Arrival is only an actual arrival or
- * discharge of the box's ship at the port of discharge; a later load undoes it. An estimate whose time has passed is
- * not an arrival.
- * @param asOf UTC instant of the newest answer.
+ * Only an actual arrival or landing at the port of discharge is an arrival (docs/journeys.md "Arrival"). An estimate
+ * whose time has passed is not.
  */
-export function progressOf(
-  happened: readonly Milestone[],
-  pod: PortOfDischarge | null,
-  asOf: string,
-): Progress {
-  const believed =
-    pod !== null && (pod.confidence !== 'inferred' || isConfirmed(happened, asOf)) ? pod.place : null;
-  const walked = happened.reduce(
-    (walk, step) => (isVesselMove(step) ? afterSeaMove(walk, step, believed) : afterLandMove(walk, step)),
-    beginning,
-  );
-  const { aboard: _, ...progress } = walked;
-  return progress;
+function arrivalAt(course: Course, pod: PortOfDischarge | null, asOf: string): EventTime | null {
+  const { voyage, landing, onward } = course;
+  const inland = landing?.port === null && leavesTerminal(landing.step) ? landing.step.time : null;
+  if (pod === null) return onward.length === 0 ? inland : null;
+  if (pod.confidence === 'inferred' && !isConfirmed(course, asOf)) return null;
+  const { arrival, boarded } = voyage;
+  // A ship on which the box was not loaded may have come without it.
+  const cameWithShip = boarded !== null || onward.length === 0;
+  if (arrival !== null && cameWithShip && samePort(arrival.place, pod.place)) return arrival.time;
+  return landing !== null && samePort(landing.port, pod.place) ? landing.step.time : inland;
 }
 
-function afterSeaMove(walk: Walk, step: Milestone, pod: Place | null): Walk {
-  if (isLadenSeaMove(step, 'LOAD')) return { ...beginning, phase: 'loaded', underway: true, aboard: step };
-  if (isLadenSeaMove(step, 'DISC')) return afterDischarge(walk, step, pod);
-  if (step.code === 'DEPA' && sailsWith(step, walk)) {
-    return { ...walk, phase: 'sailing', underway: true, aboard: walk.aboard ?? step };
+/** Before the arrival: at origin, aboard, between two ships, or ashore while it is not known whether the journey goes on. */
+function phaseBefore({ happened, voyage, landing, onward }: Course, pod: PortOfDischarge | null): Phase {
+  if (voyage.boarded !== null) return hasSailed(voyage.boarded, voyage) ? 'sailing' : 'loaded';
+  if (landing !== null) {
+    const goesOn = onward.length > 0 || (pod !== null && !samePort(pod.place, landing.port));
+    return goesOn || landing.step.role === 'PTS' ? 'transshipment' : 'discharged';
   }
-  if (step.code === 'ARRI' && samePort(step.place, pod) && mayCarry(step, walk)) {
-    return { ...walk, phase: 'arrived', underway: true, arrivedAt: step.time };
-  }
-  if (arrivesWithBox(step) && beforeLoading.has(walk.phase)) {
-    return { ...walk, phase: 'sailing', underway: true, aboard: step };
-  }
-  return walk;
+  if (happened.some((step) => isGate(step, 'GTIN', 'laden'))) return 'gated_in';
+  return happened.some((step) => isGate(step, 'GTOT', 'empty')) ? 'empty_released' : 'booked';
 }
 
-/** Ashore: at the end of the sea journey, between two ships, or discharged while the destination is not known. */
-function afterDischarge(walk: Walk, step: Milestone, pod: Place | null): Walk {
-  const ashore = { ...walk, underway: true, aboard: null };
-  if (samePort(step.place, pod))
-    return { ...ashore, phase: 'discharged', arrivedAt: walk.arrivedAt ?? step.time };
-  const goesOn = pod !== null || step.role === 'PTS';
-  return { ...ashore, phase: goesOn ? 'transshipment' : 'discharged' };
+/** The ship has left the port where the box came aboard. */
+function hasSailed(boarded: Milestone, { departure, arrival }: Course['voyage']): boolean {
+  if (boarded.code === 'ARRI') return true;
+  return departure !== null || (arrival !== null && !samePort(arrival.place, boarded.place));
 }
 
-/** The ship leaves with the box: the ship that it is aboard, or any ship if the carrier reports ship moves only. */
-function sailsWith(step: Milestone, walk: Walk): boolean {
-  if (walk.aboard !== null) return mayCarry(step, walk);
-  return beforeLoading.has(walk.phase);
+/** After the arrival: by the last move on land. */
+function phaseAfter({ happened, landing }: Course, pod: PortOfDischarge | null): Phase {
+  if (landing === null || (pod !== null && landing.port !== null && !samePort(landing.port, pod.place)))
+    return 'arrived';
+  const ashore = happened.slice(happened.indexOf(landing.step)).filter((step) => !isVesselMove(step));
+  const last = ashore.findLast((step) => isGate(step, 'GTOT', 'laden') || isDelivery(step));
+  if (last === undefined) return 'discharged';
+  return isGate(last, 'GTOT', 'laden') ? 'out_for_delivery' : 'delivered';
 }
 
-/** False only when the box is known to be on another ship. */
-function mayCarry(step: Milestone, { aboard }: Walk): boolean {
-  return (
-    aboard === null || step.vessel === null || aboard.vessel === null || sameShip(step.vessel, aboard.vessel)
-  );
+function isDelivery({ code, role }: Milestone): boolean {
+  return code === 'STRP' || code === 'DROP' || role === 'PDE';
 }
 
-const beforeLoading: ReadonlySet<Phase> = new Set(['booked', 'empty_released', 'gated_in']);
-const atDestination: ReadonlySet<Phase> = new Set(['arrived', 'discharged', 'out_for_delivery', 'delivered']);
-
-function afterLandMove(walk: Walk, step: Milestone): Walk {
-  const gate = `${step.code} ${step.load ?? ''}`;
-  if (gate === 'GTIN empty') return walk.underway ? { ...walk, phase: 'empty_returned', ended: true } : walk;
-  if (!walk.underway) return atOrigin(walk, gate);
-  if (!atDestination.has(walk.phase)) return walk;
-  if (gate === 'GTOT laden') return { ...walk, phase: 'out_for_delivery' };
-  const delivers = step.code === 'STRP' || step.code === 'DROP' || step.role === 'PDE';
-  return delivers ? { ...walk, phase: 'delivered' } : walk;
-}
-
-function atOrigin(walk: Walk, gate: string): Walk {
-  if (gate === 'GTOT empty') return { ...walk, phase: 'empty_released' };
-  return gate === 'GTIN laden' ? { ...walk, phase: 'gated_in', underway: true } : walk;
-}
-
-function isConfirmed(happened: readonly Milestone[], asOf: string): boolean {
-  const discharge = happened.findLast((step) => isLadenSeaMove(step, 'DISC'));
-  if (discharge === undefined) return false;
-  if (happened.slice(happened.indexOf(discharge) + 1).some(leavesTerminal)) return true;
-  return Date.parse(asOf) - sortKey(discharge.time) >= inferenceHours * 3_600_000;
+function isGate(step: Milestone, code: 'GTIN' | 'GTOT', load: 'laden' | 'empty'): boolean {
+  return step.code === code && step.load === load;
 }

@@ -1,52 +1,72 @@
 import type { Vessel } from '../event.ts';
 import { compareTimes } from '../event-time.ts';
-import { samePort } from '../place.ts';
+import { type Place, samePort } from '../place.ts';
 import type { Milestone } from './journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 
 /** Where a box is between ships, by its actual steps in journey order. */
 export interface Voyage {
-  /** The step that put the box aboard the ship it is on, or null while it is ashore. */
+  /** A laden move of the box has happened, by sea or through a gate. */
+  laden: boolean;
+  /** The steps that put the box aboard a ship, oldest first. */
+  boardings: Milestone[];
+  /** The last of them, while the box is aboard; null while it is ashore. */
   boarded: Milestone | null;
+  /** The last arrival of the ship that the box is on; ashore, of the ship on which it may have come. */
+  arrival: Milestone | null;
+  /** The departure of that ship after its last arrival. */
+  departure: Milestone | null;
+  /** The discharge, or the move on land that proves it; null before the first discharge and while aboard. */
+  landed: Milestone | null;
+  /** The move by which the box then left the terminal. */
+  out: Milestone | null;
+  /** The empty return after the laden moves. */
+  returned: Milestone | null;
   /** Ships that the box has left and has not boarded again. */
   left: Vessel[];
   /** The last ship the box was on. */
   lastShip: Vessel | null;
 }
 
+const atOrigin: Voyage = {
+  laden: false,
+  boardings: [],
+  boarded: null,
+  arrival: null,
+  departure: null,
+  landed: null,
+  out: null,
+  returned: null,
+  left: [],
+  lastShip: null,
+};
+
 /**
- * Follows the box from ship to ship. A box is aboard from its LOAD on. When the carrier reports ship moves only, it is
- * aboard from the departure of a ship that it was never discharged from, or from the arrival of a ship with the box. A discharge and reloading on the same ship (a
- * restow) changes nothing. Moves of empty boxes and of ships that the box has left do not affect the cargo.
+ * Follows the box from ship to ship (docs/journeys.md "Ships"). A later move implies the earlier ones that the carrier
+ * did not report: a loading on another ship implies the discharge from the first, a laden gate-out implies the
+ * discharge in port. Moves of empty boxes and of ships that the box has left do not affect the cargo.
+ * @param planned plans and estimates; a ship that departs before a loading on another one has not taken the box
  */
-export function voyageOf(happened: readonly Milestone[]): Voyage {
-  let boarded: Milestone | null = null;
-  let left: Vessel[] = [];
-  let lastShip: Vessel | null = null;
-  for (const step of happened) {
-    if (boards(step, boarded, left)) {
-      boarded = step;
-      left = left.filter((ship) => !sameShip(ship, step.vessel));
-      lastShip = step.vessel ?? lastShip;
-    } else if (isLadenSeaMove(step, 'DISC')) {
-      boarded = null;
-      lastShip = step.vessel ?? lastShip;
-      if (step.vessel !== null) left = [...left, step.vessel];
-    }
-  }
-  return { boarded, left, lastShip };
+export function voyageOf(happened: readonly Milestone[], planned: readonly Milestone[]): Voyage {
+  const relevant = happened.filter(
+    (step) => step.code !== 'DEPA' || !isBeforeLoading(step, happened, planned),
+  );
+  return relevant.reduce((voyage, step) => afterStep(voyage, step, happened), atOrigin);
 }
 
-function boards(step: Milestone, boarded: Milestone | null, left: readonly Vessel[]): boolean {
-  if (isLadenSeaMove(step, 'LOAD')) return true;
-  const sails = (step.code === 'DEPA' && isVesselMove(step)) || arrivesWithBox(step);
-  if (!sails || boarded !== null) return false;
-  return step.vessel !== null && !left.some((ship) => sameShip(ship, step.vessel));
+function afterStep(voyage: Voyage, step: Milestone, happened: readonly Milestone[]): Voyage {
+  if (!isVesselMove(step)) return afterLandMove(voyage, step);
+  if (isLadenSeaMove(step, 'LOAD')) return board(voyage, step);
+  if (isLadenSeaMove(step, 'DISC')) return discharge(voyage, step);
+  if (step.code === 'DEPA') return afterDeparture(voyage, step);
+  if (cameAboard(voyage, step)) return { ...board(voyage, step), boardings: voyage.boardings, arrival: step };
+  if (step.code !== 'ARRI' || !mayBringBox(voyage, step, happened)) return voyage;
+  return { ...voyage, arrival: step, departure: null };
 }
 
-/** A ship that arrived with the box, by the word of the carrier: it was loaded before. */
-export function arrivesWithBox(step: Milestone): boolean {
-  return step.code === 'ARRI' && isVesselMove(step) && step.load === 'laden';
+/** A ship arrived with the laden box aboard, as EDI messages say it, and nothing before tells how it came aboard. */
+function cameAboard({ boarded, landed }: Voyage, { code, load }: Milestone): boolean {
+  return code === 'ARRI' && load === 'laden' && boarded === null && landed === null;
 }
 
 /** A LOAD or DISC that moved cargo on or off a ship. */
@@ -54,37 +74,133 @@ export function isLadenSeaMove(step: Milestone, code: 'LOAD' | 'DISC'): boolean 
   return step.code === code && isVesselMove(step) && step.load !== 'empty';
 }
 
-/**
- * True when the steps that have happened leave no time for this planned step: it is history, although the carrier never
- * reported it as done. A passed estimate alone is not overtaken, because carriers update late.
- */
-export function isOvertaken(step: Milestone, happened: readonly Milestone[], voyage: Voyage): boolean {
-  const last = happened.at(-1);
-  if (last === undefined) return false;
-  if (!isVesselMove(step)) return isOriginGate(step) && happened.some((done) => isLadenSeaMove(done, 'LOAD'));
-  if (voyage.left.some((ship) => sameShip(ship, step.vessel))) return true;
-  if (step.vessel === null)
-    return happened.some((done) => done.code === step.code && samePort(done.place, step.place));
-  return passedByShip(step, happened);
+/** Out of the gate to the consignee, unpacked, or returned empty: the sea journey is over, or the box changes terminals. */
+export function leavesTerminal(step: Milestone): boolean {
+  if (isVesselMove(step)) return false;
+  if (step.code === 'GTOT') return step.load === 'laden';
+  return step.code === 'STRP' || isEmptyReturn(step);
 }
 
-/** The same ship has done something later, or something that comes after it in the same call. */
-function passedByShip(step: Milestone, happened: readonly Milestone[]): boolean {
-  return happened.some(
-    (done) =>
-      isVesselMove(done) &&
-      sameShip(done.vessel, step.vessel) &&
-      (samePort(done.place, step.place)
-        ? callRank(done) > callRank(step)
-        : compareTimes(done.time, step.time) > 0),
+function isEmptyReturn({ code, load }: Milestone): boolean {
+  return code === 'GTIN' && load === 'empty';
+}
+
+function board(voyage: Voyage, step: Milestone): Voyage {
+  const left = [...voyage.left, ...shipsOf(voyage.boarded)];
+  return {
+    ...atOrigin,
+    laden: true,
+    boardings: [...voyage.boardings, step],
+    boarded: step,
+    departure: step.code === 'DEPA' ? step : null,
+    left: left.filter((ship) => !sameShip(ship, step.vessel)),
+    lastShip: step.vessel ?? voyage.lastShip,
+  };
+}
+
+function discharge(voyage: Voyage, step: Milestone): Voyage {
+  const { arrival, landed } = voyage;
+  const arrivedHere = step.place === null || samePort(arrival?.place ?? null, step.place);
+  const isAlreadyOut = landed !== null && samePort(landed.place, step.place);
+  return {
+    ...voyage,
+    laden: true,
+    boarded: null,
+    arrival: arrivedHere ? arrival : null,
+    departure: null,
+    landed: step,
+    out: isAlreadyOut ? voyage.out : null,
+    left: [...voyage.left, ...shipsOf(voyage.boarded), ...shipsOf(step)],
+    lastShip: step.vessel ?? voyage.lastShip,
+  };
+}
+
+/** No loading on this ship is reported there, and one on another ship is planned there for later. */
+function isBeforeLoading(
+  departure: Milestone,
+  happened: readonly Milestone[],
+  planned: readonly Milestone[],
+): boolean {
+  const isLoadingThere = (step: Milestone) =>
+    isLadenSeaMove(step, 'LOAD') && samePort(step.place, departure.place);
+  return (
+    planned.some(
+      (step) =>
+        isLoadingThere(step) && !isOneShip(step, departure) && compareTimes(step.time, departure.time) > 0,
+    ) && !happened.some((step) => isLoadingThere(step) && isOneShip(step, departure))
   );
 }
 
-function callRank(step: Milestone): number {
-  return ['ARRI', 'DISC', 'LOAD', 'DEPA'].indexOf(step.code);
+/** The ship sails on with the box, or another ship takes the box from where the first arrived. */
+function afterDeparture(voyage: Voyage, step: Milestone): Voyage {
+  const { boarded, arrival } = voyage;
+  if (hasLeft(voyage, step)) return voyage;
+  if (boarded !== null) {
+    if (isOneShip(step, boarded)) return { ...voyage, departure: step };
+    return samePort(arrival?.place ?? null, step.place) ? board(voyage, step) : voyage;
+  }
+  const mayBoard = voyage.landed === null || (step.vessel !== null && voyage.out === null);
+  if (!mayBoard) return voyage;
+  // The same ship may have arrived where the journey ends; its departure from there does not undo that.
+  const arrivedBefore = arrival !== null && isOneShip(step, arrival) ? arrival : null;
+  return { ...board(voyage, step), arrival: arrivedBefore };
 }
 
-/** Empty pick-up and delivery to the port of loading: both are over once the box is loaded. */
-function isOriginGate(step: Milestone): boolean {
-  return (step.code === 'GTOT' && step.load === 'empty') || (step.code === 'GTIN' && step.load !== 'empty');
+/** The box is on the ship. Or its boarding is not reported, and the ship calls elsewhere than where the box is ashore. */
+function mayBringBox(voyage: Voyage, step: Milestone, happened: readonly Milestone[]): boolean {
+  const { boarded, landed, out } = voyage;
+  if (boarded !== null) return isOneShip(step, boarded);
+  if (out !== null || hasLeft(voyage, step)) return false;
+  return landed === null ? !cameInAt(step.place, happened) : !samePort(landed.place, step.place);
+}
+
+function afterLandMove(voyage: Voyage, step: Milestone): Voyage {
+  if (step.code === 'GTIN' && step.load === 'laden') return afterGateIn(voyage, step);
+  if (!leavesTerminal(step)) return voyage;
+  const laden = voyage.laden || voyage.arrival !== null || !isEmptyReturn(step);
+  const left = { ...voyage, laden, returned: laden && isEmptyReturn(step) ? step : null };
+  if (!provesDischarge(voyage, step)) return voyage.landed === null ? left : { ...left, out: step };
+  return {
+    ...left,
+    boarded: null,
+    landed: step,
+    out: step,
+    left: [...voyage.left, ...shipsOf(voyage.boarded ?? voyage.arrival)],
+    lastShip: (voyage.boarded ?? voyage.arrival)?.vessel ?? voyage.lastShip,
+  };
+}
+
+/** In again at the same port: the box only changed terminals there. */
+function afterGateIn(voyage: Voyage, step: Milestone): Voyage {
+  const isBack = voyage.landed !== null && samePort(voyage.landed.place, step.place);
+  return { ...voyage, laden: true, out: isBack ? null : voyage.out };
+}
+
+/** The box came by a ship whose discharge is not reported. A gate-out from the port where it was loaded proves nothing. */
+function provesDischarge({ boarded, arrival, landed }: Voyage, step: Milestone): boolean {
+  if (isEmptyReturn(step) && boarded !== null) return true;
+  if (boarded !== null) return arrival !== null || !samePort(boarded.place, step.place);
+  return arrival !== null && (landed === null || !samePort(landed.place, arrival.place));
+}
+
+/** The box came in by gate there, or was picked up empty: it is the port of loading. */
+export function cameInAt(place: Place | null, happened: readonly Milestone[]): boolean {
+  return happened.some(
+    (step) =>
+      samePort(step.place, place) &&
+      ((step.code === 'GTIN' && step.load === 'laden') || (step.code === 'GTOT' && step.load === 'empty')),
+  );
+}
+
+function hasLeft(voyage: Voyage, step: Milestone): boolean {
+  return voyage.left.some((ship) => sameShip(ship, step.vessel));
+}
+
+/** False only when two different ships are named. */
+function isOneShip(a: Milestone, b: Milestone): boolean {
+  return a.vessel === null || b.vessel === null || sameShip(a.vessel, b.vessel);
+}
+
+function shipsOf(step: Milestone | null): Vessel[] {
+  return step === null || step.vessel === null ? [] : [step.vessel];
 }

@@ -223,7 +223,10 @@ suite('a message', () => {
   test('a message of an EDI file is announced too', async () => {
     const box = newBox();
     await track(box, { eta: '2026-03-20' });
-    const text = edifactFile([sampleIftsta()]).replaceAll('MSCU1234566', box).replaceAll('2024', '2026');
+    const departed = edifactFile([sampleIftsta()])
+      .replaceAll('20240503', '20260221')
+      .replaceAll('9400112', '');
+    const text = departed.replaceAll('MSCU1234566', box).replaceAll('2024', '2026');
     clock.advance(60_000);
     const { shipments } = await ingest({ ...deps, directory: deps.directories.live }, text, 'MSCU');
     assert.equal(shipments, 1);

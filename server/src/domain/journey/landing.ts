@@ -1,0 +1,73 @@
+import { type Place, samePort } from '../place.ts';
+import type { Milestone } from './journey.ts';
+import { lastCallOf, portsOfCall } from './last-call.ts';
+import { sameShip } from './ship.ts';
+import { cameInAt, isLadenSeaMove, leavesTerminal, type Voyage } from './voyage.ts';
+
+/** How the box came ashore from its last ship. */
+export interface Landing {
+  /** The discharge, or the move on land that proves it. */
+  step: Milestone;
+  /** The port; null when the box is inland and nothing shows by which port it came. */
+  port: Place | null;
+}
+
+/** What shows the landing; see `Course`. */
+interface Moves {
+  happened: readonly Milestone[];
+  superseded: readonly Milestone[];
+  voyage: Voyage;
+  transfers: readonly Place[];
+}
+
+/**
+ * Where the box came ashore; null while it is aboard or has not sailed. The discharge says where. Where it is not
+ * reported, a move on land proves it (docs/journeys.md "Arrival").
+ * @param known the port of discharge that an earlier plan gave
+ */
+export function landingOf(moves: Moves, known: Place | null): Landing | null {
+  const { happened, superseded, voyage, transfers } = moves;
+  const { boarded, landed, returned } = voyage;
+  if (boarded !== null) return null;
+  const since = landed === null ? happened : happened.slice(happened.indexOf(landed));
+  const ports = [known, ...portsOfCall([...happened, ...superseded])];
+  const isExpected = ({ place, role }: Milestone) =>
+    (role === 'POD' || ports.some((port) => samePort(port, place))) &&
+    !transfers.some((port) => samePort(port, place)) &&
+    !(landed === null && cameInAt(place, happened));
+  const out = since.findLast((step) => isLadenOut(step) && isExpected(step));
+  if (out !== undefined) {
+    const isThere = landed !== null && samePort(out.place, landed.place);
+    return { step: isThere ? landed : out, port: out.place };
+  }
+  const planned = lastPlannedPort(moves);
+  if (landed !== null) return { step: landed, port: portBehind(landed, voyage, planned) };
+  const inland = returned ?? happened.find((step) => step.role === 'PDE' && leavesTerminal(step));
+  return inland === undefined ? null : { step: inland, port: isExpected(inland) ? inland.place : planned };
+}
+
+/**
+ * The port of a discharge: its place, or else where the ship arrived. At a gate: the port of the last arrival, the last
+ * port of the plan if the ship sailed on after that, and at last the place of the gate-out itself.
+ */
+function portBehind(step: Milestone, voyage: Voyage, planned: Place | null): Place | null {
+  const { arrival, departure, boardings } = voyage;
+  const called = arrival?.place ?? null;
+  if (isLadenSeaMove(step, 'DISC')) return step.place ?? called;
+  if (samePort(step.place, called)) return called;
+  const isOrigin = samePort(called, boardings.at(-1)?.place ?? null);
+  if (called !== null && !isOrigin && (departure === null || planned === null)) return called;
+  return planned ?? (isLadenOut(step) ? step.place : null);
+}
+
+/** The last port of the plan of the ship that the box was on, unless another ship was to take the box on there. */
+function lastPlannedPort({ superseded, voyage, transfers }: Moves): Place | null {
+  const { lastShip } = voyage;
+  const own = superseded.filter(({ vessel }) => lastShip === null || sameShip(vessel, lastShip));
+  const port = lastCallOf(own)?.place ?? null;
+  return transfers.some((transfer) => samePort(transfer, port)) ? null : port;
+}
+
+function isLadenOut({ code, load }: Milestone): boolean {
+  return code === 'GTOT' && load === 'laden';
+}

@@ -1,0 +1,26 @@
+import { type Place, samePort } from '../place.ts';
+import type { Milestone } from './journey.ts';
+import { isVesselMove, sameShip } from './ship.ts';
+import { isLadenSeaMove } from './voyage.ts';
+
+/**
+ * Where plans end at sea: the last planned discharge of the box, because its ship may sail on. But a later arrival of
+ * another ship shows that this discharge is a transshipment. Without a planned discharge: the last arrival.
+ */
+export function lastCallOf(plans: readonly Milestone[]): Milestone | null {
+  const calls = plans.filter((step) => isVesselMove(step) && step.role !== 'PTS');
+  const discharge = calls.findLast((step) => isLadenSeaMove(step, 'DISC'));
+  const arrival = calls.findLast((step) => step.code === 'ARRI');
+  if (discharge === undefined || arrival === undefined) return discharge ?? arrival ?? null;
+  const onward =
+    calls.indexOf(arrival) > calls.indexOf(discharge) && !sameShip(arrival.vessel, discharge.vessel);
+  return onward && !samePort(arrival.place, discharge.place) ? arrival : discharge;
+}
+
+/** The ports at which ships were to arrive with the box, or to discharge it. */
+export function portsOfCall(plans: readonly Milestone[]): Place[] {
+  return plans.flatMap((step) => {
+    const isCall = isVesselMove(step) && (step.code === 'ARRI' || isLadenSeaMove(step, 'DISC'));
+    return isCall && step.place !== null ? [step.place] : [];
+  });
+}
