@@ -49,14 +49,14 @@ test('a folder of files is applied, and reported file by file', async () => {
   assert.equal(failure, '');
   const lines = stripVTControlCharacters(answers[0]?.text ?? '').split('\n');
   assert.deepEqual(lines, [
-    `${join(folder, 'a.edi')}  2 messages, 2 events, news for 0 shipments`,
+    `${join(folder, 'a.edi')}  2 messages, 4 events, news for 0 shipments`,
     '  kept, not tracked by anyone: MSCU1234566, LFND24050301, BK240420',
-    '  not read  message 2 (0002): Its status has no date.',
+    '  not read  message 2 (0002): The status VD has no date.',
     `${join(folder, 'b.edi')}  1 message, 2 events, news for 0 shipments`,
     '  kept, not tracked by anyone: MSCU0000011, LFND24050301, BK240420',
   ]);
   const kept = await store.db.selectFrom('messages').select('names').execute();
-  assert.equal(kept.length, 2);
+  assert.equal(kept.length, 3);
 });
 
 test('--json, and --carrier for messages that do not say whose they are', async () => {

@@ -6,13 +6,13 @@ import { edifactFile, sample315, sample322, sampleIftsta, x12File } from './samp
 
 suite('messages that cannot be read', () => {
   test('are set aside with a reason, and the others of the interchange are still read', () => {
-    const noDate = sample315({ 'B4*': 'B4***VD***CNNGB*MSCU*123456', 'ST*': 'ST*315*0002' });
+    const noDate = sample315({ 'B4*': 'B4***VD***CNNGB*MSCU*123456', 'DTM*': '' });
     const cut = sample315({ 'SE*': '' });
     const file = x12File([sample315(), noDate, cut, ['ST*214*0004', 'SE*2*0004'], sample315()]);
     assert.equal(readFile(file).messages.flatMap((message) => message.events).length, 4);
     assert.deepEqual(reasonsIn(file).toSorted(), [
-      'Its status has no date.',
       'The message is incomplete: it has no SE.',
+      'The status VD has no date.',
       'This is a 214; only IFTSTA, 315 and 322 are read.',
     ]);
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventsIn, linesIn, sampleLines } from '../read-samples.ts';
+import { eventsIn, linesIn, readFile, reasonsIn, sampleLines } from '../read-samples.ts';
 import { sample315, x12File } from '../sample-messages.ts';
 
 test('315: gives its status, and when the ship is expected', () => {
@@ -120,4 +120,23 @@ test('315: is split by the separators that ISA declares, even when ISA is not pa
   assert.deepEqual(linesIn(x12File([sample315()], { terminator: '\r\n', line: '' })), sampleLines);
   assert.deepEqual(linesIn(x12File([sample315()], { terminator: '^', line: '', element: '|' })), sampleLines);
   assert.deepEqual(linesIn(x12File([sample315()]).replaceAll(/ {5,}/g, ' ')), sampleLines);
+});
+
+test('315: a status without a date is set aside, and the rest of the message is read', () => {
+  const undated = x12File([
+    sample315({
+      'B4*': 'B4***VD***CNNGB*MSCU*123456',
+      'R4*E': 'SG*I***20240502*0900~\nSG*AE',
+      'DTM*139*20240615': '',
+    }),
+  ]);
+  assert.deepEqual(reasonsIn(undated), ['The status VD has no date.', 'The status AE has no date.']);
+  assert.deepEqual(
+    readFile(undated).messages[0]?.events.map(({ classifier, code }) => [classifier, code]),
+    [
+      ['ACT', 'GTIN'],
+      ['ACT', 'DEPA'],
+      ['EST', 'ARRI'],
+    ],
+  );
 });

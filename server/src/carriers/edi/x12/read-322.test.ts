@@ -77,7 +77,7 @@ test('322: what is missing is named', () => {
   const reasons = (changes: Record<string, string>) => reasonsIn(x12File([sample322(changes)]));
   assert.deepEqual(reasons({ 'Q5*': '' }), ['It has no Q5 segment with the status.']);
   assert.deepEqual(reasons({ 'Q5*': 'Q5**20240612' }), ['It has no status code.']);
-  assert.deepEqual(reasons({ 'Q5*': 'Q5*OA' }), ['Its status has no date.']);
+  assert.deepEqual(reasons({ 'Q5*': 'Q5*OA' }), ['The status OA has no date.']);
   assert.deepEqual(reasons({ 'N7*': '' }), ['It has no N7 segment with a container.']);
   assert.deepEqual(reasons({ 'N7*': 'N7*X*1', 'W2*': '' }), ['An N7 segment has no container number.']);
 });

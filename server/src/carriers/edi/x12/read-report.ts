@@ -21,7 +21,7 @@ export interface X12Report {
   vehicle: TransportMode;
 }
 
-/** The events of a report, or a sentence about what is missing. */
+/** The events of a report, and a sentence for each status that cannot be read. */
 export function readReport({ message, statuses, there, load, ports, ship, vehicle }: X12Report): EdiReading {
   const coded = statuses.filter(({ code }) => code !== '');
   if (coded.length === 0) return unreadable('It has no status code.');
@@ -34,11 +34,17 @@ export function readReport({ message, statuses, there, load, ports, ship, vehicl
     const meaning = withCargo(moved, load, role === 'POL' || role === 'PRE');
     return ediEvent(message, { meaning, time, load, place: there, role, route, ...ship });
   });
-  if (events.length === 0) return unreadable('Its status has no date.');
   const calls = callsOf(ports, { message, ship, there });
   const further = calls.filter((call) => !events.some((event) => saysTheSame(event, call)));
-  return { events: [...events, ...further], faults: [] };
+  const undated = coded.filter(({ time }) => time === null);
+  return {
+    events: [...events, ...further],
+    faults: undated.map(({ code }) => `The status ${code.slice(0, longestCode)} has no date.`),
+  };
 }
+
+/** For a code in a reason. */
+const longestCode = 20;
 
 /** `A` is the arrival of a ship at a port of the voyage; at any other place, of a truck or train. */
 function withMode(meaning: StatusMeaning, role: LocationRole | null, vehicle: TransportMode): StatusMeaning {

@@ -162,7 +162,7 @@ test('for a file that can be read in part, the rest is reported', async () => {
   await settle();
   assert.deepEqual(await list('processed'), ['mixed.edi']);
   assert.deepEqual(await list('rejected'), ['mixed.edi.reason.txt']);
-  assert.equal(await reason('mixed.edi'), 'message 1 (0002): Its status has no date.\n');
+  assert.equal(await reason('mixed.edi'), 'message 1 (0002): The status VD has no date.\n');
   assert.equal(await sayings(box), 1);
   assert.ok(logged.some((line) => line.includes('mixed.edi')));
 });
