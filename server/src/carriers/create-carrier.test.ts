@@ -50,6 +50,18 @@ suite('what a carrier is not asked', () => {
     assert.equal(await ask('cosco', { reference: 'HELLO', kind: 'booking' }), 'no_data (1 asked)');
   });
 
+  test('a number that is longer than its parameter in DCSA is not sent', async () => {
+    for (const [kind, longest] of [
+      ['equipment', 15],
+      ['transport_document', 20],
+      ['booking', 35],
+    ] as const) {
+      assert.equal(await ask('msc', { reference: 'A'.repeat(longest), kind }), 'no_data (1 asked)');
+      const tooLong = await ask('msc', { reference: 'A'.repeat(longest + 1), kind });
+      assert.equal(tooLong, 'rejected: Not asked: Test Line cannot be asked about this. (0 asked)');
+    }
+  });
+
   test('HMM is asked about bookings only', async () => {
     assert.equal(await ask('hmm', { reference: 'HDMU1234560', kind: 'equipment' }), notAsked);
     assert.equal(await ask('hmm', { reference: 'SELM96466400', kind: 'transport_document' }), notAsked);

@@ -19,7 +19,8 @@ const creators: Record<Protocol, CreateCarrier> = {
 /** The carrier for these settings. Questions that it cannot be asked, or would only bill and refuse, are not sent to it. */
 export const createCarrier: CreateCarrier = (settings, deps) => {
   const carrier = creators[settings.protocol](settings, deps);
-  const accepts = (question: Question) => mayBeAsked(settings, question);
+  const accepts = (question: Question) =>
+    mayBeAsked(settings, question) && (carrier.accepts?.(question) ?? true);
   return {
     ...carrier,
     accepts,

@@ -55,6 +55,11 @@ suite('the directory', () => {
     });
   });
 
+  test('asks for a number that is too long for a Bill of Lading as a booking only', () => {
+    const number = 'MEDU12345678901234567';
+    assert.deepEqual(candidates(number)[0]?.questions, [`booking ${number}`]);
+  });
+
   test('removes the SCAC for carriers that do not know it', () => {
     assert.deepEqual(candidates('MAEU205284917')[0]?.questions, [
       'transport_document 205284917',

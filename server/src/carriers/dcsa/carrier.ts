@@ -5,7 +5,7 @@ import { operator } from '../asker.ts';
 import type { Carrier } from '../carrier.ts';
 import type { CarrierDeps } from '../carrier-deps.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
-import { askDcsa, type DcsaEndpoint } from './client.ts';
+import { askDcsa, type DcsaEndpoint, fitsDcsa } from './client.ts';
 import { decodeDcsa } from './decode.ts';
 
 /** A carrier with its own connections, token and quota. */
@@ -20,6 +20,7 @@ export function createDcsaCarrier(settings: CarrierSettings, deps: CarrierDeps):
     scac,
     name,
     simulated,
+    accepts: fitsDcsa,
     ask: (question, signal, asker = operator) =>
       askDcsa(accessFor(access, asker), endpoint, question, signal),
     decode: (pages) => decodeDcsa(pages, { carrier: scac, timeRule, rolesByWords, places: deps.places }),

@@ -14,12 +14,17 @@ export interface DcsaEndpoint {
   pageSize: number | null;
 }
 
-/** The DCSA 2.2 parameter for each kind of question. */
-const parameters: Record<QuestionKind, string> = {
-  equipment: 'equipmentReference',
-  transport_document: 'transportDocumentReference',
-  booking: 'carrierBookingReference',
+/** The DCSA 2.2 parameter for each kind of question, and how many characters it may have. */
+const parameters: Record<QuestionKind, { name: string; longest: number }> = {
+  equipment: { name: 'equipmentReference', longest: 15 },
+  transport_document: { name: 'transportDocumentReference', longest: 20 },
+  booking: { name: 'carrierBookingReference', longest: 35 },
 };
+
+/** Whether the reference fits the parameter of its kind. A carrier would only refuse a longer one. */
+export function fitsDcsa({ reference, kind }: Question): boolean {
+  return reference.length <= parameters[kind].longest;
+}
 
 /** Enough for a Bill of Lading with 300 boxes at 100 events a page; more pages mean that the carrier repeats itself. */
 const mostPages = 60;
@@ -81,7 +86,7 @@ function takePage(reading: Reading, page: ReadPage, url: URL): URL | null {
 
 function questionUrl({ eventsUrl, pageSize }: DcsaEndpoint, { reference, kind }: Question): URL {
   const url = new URL(eventsUrl);
-  url.searchParams.set(parameters[kind], reference);
+  url.searchParams.set(parameters[kind].name, reference);
   if (pageSize !== null) url.searchParams.set('limit', String(pageSize));
   return url;
 }
