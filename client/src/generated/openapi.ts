@@ -479,10 +479,10 @@ export interface components {
             required_plan: components["schemas"]["PlanName"];
         };
         /** @enum {string} */
-        UnansweredReason: "no_data" | "unavailable" | "carrier_unknown";
+        UnansweredReason: "no_data" | "unavailable" | "rejected" | "not_asked" | "carrier_unknown";
         /** @enum {string} */
-        NoAnswerOutcome: "no_data" | "unavailable";
-        /** @description A carrier that was asked */
+        NoAnswerOutcome: "no_data" | "unavailable" | "rejected" | "not_asked";
+        /** @description A carrier that was asked, or could be */
         AskedCarrier: {
             /** @description Standard Carrier Alpha Code */
             scac: string;
@@ -491,7 +491,7 @@ export interface components {
             reason: string;
             /** @description How likely that is, 0 to 1 */
             confidence: number;
-            /** @description The result of asking this carrier */
+            /** @description The result of asking this carrier; rejected: it refused the question; not_asked: it bills every question, so name it */
             outcome: components["schemas"]["NoAnswerOutcome"];
         };
         /** @description The owner of the container according to its number; null when unknown */
@@ -506,7 +506,7 @@ export interface components {
         UnansweredDetails: {
             /** @description Why there is no answer */
             reason: components["schemas"]["UnansweredReason"];
-            /** @description The carriers that were asked, most likely first */
+            /** @description The carriers that were asked, most likely first, and those that were not */
             candidates: components["schemas"]["AskedCarrier"][];
             /** @description The owner of the container according to its number; null when unknown */
             owner: components["schemas"]["BoxOwner"] | (never | null);

@@ -22,7 +22,7 @@ export const healths = ['ok', 'degraded', 'open', 'unauthorized', 'unknown'] as 
 
 /**
  * `open`: it keeps failing and is not asked for a while. `unauthorized`: it refuses our credentials. `degraded`: the last
- * question was not answered. `unknown`: never asked.
+ * question was not answered. `unknown`: never asked. A carrier that refuses a single question is `ok`.
  */
 export type CarrierHealth = (typeof healths)[number];
 
@@ -33,5 +33,6 @@ export function healthOf({ lastAnswer, failures, openUntil }: Condition, now: Da
   if (lastAnswer === null) return 'unknown';
   if (openUntil !== null && now < openUntil) return 'open';
   if (lastAnswer.reason === 'unauthorized') return 'unauthorized';
-  return lastAnswer.outcome === 'unavailable' || failures > 0 ? 'degraded' : 'ok';
+  const isAnswered = lastAnswer.outcome !== 'unavailable' || lastAnswer.reason === 'rejected';
+  return isAnswered && failures === 0 ? 'ok' : 'degraded';
 }

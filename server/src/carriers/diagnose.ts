@@ -64,9 +64,7 @@ function adviceFor(auth: AuthSettings, answer: Failed, { exchanges, now }: Evide
     case 'timeout':
       return `There was no response from ${address}: a firewall may block it, or the carrier may accept listed addresses only.`;
     case 'rejected':
-      return last?.status === 404 || last?.status === 405
-        ? `There is no tracking API at ${address}: check baseUrl, path and profile in CARRIERS_FILE.`
-        : `The carrier rejected the question: check profile, baseUrl and path (${address}) in CARRIERS_FILE.`;
+      return `The carrier rejected the question: check profile, baseUrl and path (${address}) in CARRIERS_FILE.`;
     case 'unreadable':
       return `The server at ${address} is not the carrier's API: check baseUrl, path and profile in CARRIERS_FILE.`;
     default:

@@ -70,6 +70,18 @@ suite('a guarded carrier', () => {
     assert.equal(health(), 'unauthorized');
   });
 
+  test('that refuses a question works, and is asked the next one', async () => {
+    const { ask, health } = guarded();
+    server.script({ status: 400 });
+    for (let refusal = 0; refusal < 10; refusal += 1)
+      assert.deepEqual(reasonOf(await ask()), ['rejected', null]);
+    assert.equal(server.requests.length, 10);
+    assert.equal(health(), 'ok');
+    server.script({ status: 405 });
+    await ask();
+    assert.equal(health(), 'degraded', 'a wrong address is no refused question');
+  });
+
   test('is asked one probe at a time, and the next one when that was cancelled', async () => {
     const { ask, clock } = guarded();
     server.script(broken);

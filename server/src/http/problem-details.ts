@@ -46,9 +46,13 @@ const AskedCarrierSchema = Type.Object(
     name: Type.String(),
     reason: Type.String({ description: 'Why this carrier may know the reference, such as `owner_prefix`' }),
     confidence: Type.Number({ description: 'How likely that is, 0 to 1' }),
-    outcome: oneOf(['no_data', 'unavailable'], 'The result of asking this carrier', 'NoAnswerOutcome'),
+    outcome: oneOf(
+      ['no_data', 'unavailable', 'rejected', 'not_asked'],
+      'The result of asking this carrier; rejected: it refused the question; not_asked: it bills every question, so name it',
+      'NoAnswerOutcome',
+    ),
   },
-  { title: 'AskedCarrier', description: 'A carrier that was asked' },
+  { title: 'AskedCarrier', description: 'A carrier that was asked, or could be' },
 );
 
 const BoxOwnerSchema = Type.Object(
@@ -65,12 +69,12 @@ const BoxOwnerSchema = Type.Object(
 const UnansweredDetailsSchema = Type.Object(
   {
     reason: oneOf(
-      ['no_data', 'unavailable', 'carrier_unknown'],
+      ['no_data', 'unavailable', 'rejected', 'not_asked', 'carrier_unknown'],
       'Why there is no answer',
       'UnansweredReason',
     ),
     candidates: Type.Array(AskedCarrierSchema, {
-      description: 'The carriers that were asked, most likely first',
+      description: 'The carriers that were asked, most likely first, and those that were not',
     }),
     owner: orNull(BoxOwnerSchema),
     configured: Type.Array(Type.String(), { description: 'SCACs of the carriers of this server' }),

@@ -114,7 +114,7 @@ async function trackNew(
   if (resolution.outcome === 'found') return await begin(resolution);
   // A carrier that cannot be asked or has no answer may have sent a message about it. A carrier in trouble is asked
   // again later.
-  if (mode === 'live' && resolution.outcome !== 'unavailable') {
+  if (mode === 'live' && (resolution.outcome !== 'unavailable' || resolution.isRejected)) {
     const message = await firstAnswerAmongMessages(deps, reference);
     if (message !== null) return await begin(message);
   }

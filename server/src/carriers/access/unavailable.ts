@@ -11,13 +11,20 @@ export function unavailable(
   return { outcome: 'unavailable', reason, retryAfterSeconds, detail };
 }
 
-/** The meaning of an HTTP status that is neither a success nor a 404 for missing data. `text` is the carrier's own sentence. */
+/** Statuses by which a carrier refuses this one question: it is malformed, too long, or has an invalid reference. */
+const aboutTheQuestion = [400, 414, 422];
+
+/**
+ * The meaning of an HTTP status that is neither a success nor a 404 for missing data. `text` is the carrier's own
+ * sentence. Any other 3xx or 4xx means that this is not the address of a tracking API.
+ */
 export function refusal(status: number, text: string | null, retryAfterSeconds: number | null): Unavailable {
   const words = text === null ? '' : `: ${text}`;
   const answered = `The carrier answered ${status}${words}`;
   if (status === 429) return unavailable('throttled', answered, retryAfterSeconds);
   if (status === 401 || status === 403) return unavailable('unauthorized', answered, retryAfterSeconds);
-  return unavailable(status >= 500 ? 'server_error' : 'rejected', answered, retryAfterSeconds);
+  if (aboutTheQuestion.includes(status)) return unavailable('rejected', answered, retryAfterSeconds);
+  return unavailable(status >= 500 ? 'server_error' : 'unreadable', answered, retryAfterSeconds);
 }
 
 /** Replaces every occurrence of a secret: error bodies may quote the request. */

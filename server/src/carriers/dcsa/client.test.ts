@@ -130,17 +130,17 @@ suite('asking a DCSA 2.2 endpoint', () => {
   });
 
   test('a web page or a gateway’s 404 is not “no data”', async () => {
-    assert.match(await detailOf({ status: 404, body: '<html>Not Found</html>' }), /^rejected: /);
+    assert.match(await detailOf({ status: 404, body: '<html>Not Found</html>' }), /^unreadable: /);
     assert.match(
       await detailOf({ status: 404, body: { message: 'no Route matched with those values' } }),
-      /^rejected: /,
+      /^unreadable: /,
     );
     const ibm = {
       httpCode: '404',
       httpMessage: 'Not Found',
       moreInformation: 'No resources match requested URI',
     };
-    assert.match(await detailOf({ status: 404, body: ibm }), /^rejected: /);
+    assert.match(await detailOf({ status: 404, body: ibm }), /^unreadable: /);
   });
 
   test('error bodies of all known forms are quoted', async () => {
@@ -160,6 +160,12 @@ suite('asking a DCSA 2.2 endpoint', () => {
     assert.equal(await detailOf({ status: 400, body: '<html/>' }), 'rejected: The carrier answered 400');
   });
 
+  for (const status of [400, 414, 422]) {
+    test(`${status} refuses this one question`, async () => {
+      assert.match(await detailOf({ status }), /^rejected: /);
+    });
+  }
+
   test('a secret that an error body quotes is replaced', async () => {
     const auth = { kind: 'headers', headers: { KeyId: 'open-sesame' } } as const;
     const reply = { status: 403, body: { message: 'Key open-sesame is blocked' } };
@@ -172,7 +178,7 @@ suite('asking a DCSA 2.2 endpoint', () => {
 
   test('redirects are not followed', async () => {
     const reply = { status: 302, headers: { location: 'https://elsewhere.invalid/' } };
-    assert.match(await detailOf(reply), /^rejected: /);
+    assert.match(await detailOf(reply), /^unreadable: /);
   });
 
   test('an answer that is far too large is not read to its end', async () => {

@@ -30,17 +30,16 @@ export function noAnswerProblem({ resolution, reference, hint, configured }: Una
     owner,
     configured: known,
   };
-  const names = asked.map(({ carrier }) => carrier.name).join(', ');
-  if (resolution.outcome === 'unavailable') {
+  if (resolution.outcome === 'unavailable' && !resolution.isRejected) {
     const { retryAfterSeconds } = resolution;
     const why = resolution.isShareSpent
-      ? `This workspace has used its share of our quota with ${downNames(asked)}; the rest is kept for other workspaces.`
-      : `The carrier cannot be asked at the moment (${downNames(asked)}).`;
+      ? `This workspace has used its share of our quota with ${namesOf(asked, 'unavailable')}; the rest is kept for other workspaces.`
+      : `The carrier cannot be asked at the moment (${namesOf(asked, 'unavailable')}).`;
     const message = [why, `Try again in ${retryAfterSeconds} seconds.`, ...billedWords(unnamed)].join(' ');
     return new Problem('carrier_unavailable', message, { retryAfterSeconds, details });
   }
   const sentences = [
-    ...findingWords(names, unnamed),
+    ...findingWords(asked, unnamed),
     ...billedWords(unnamed),
     ...ownerWords(owner, known),
     ...hintWords(hint, configured),
@@ -49,13 +48,21 @@ export function noAnswerProblem({ resolution, reference, hint, configured }: Una
   return new Problem('no_carrier_data', sentences.join(' '), { details });
 }
 
-function reasonOf({ outcome, unnamed }: Unanswered['resolution']): string {
-  if (outcome !== 'no_candidate') return outcome;
-  return unnamed.length > 0 ? 'not_asked' : 'carrier_unknown';
+function reasonOf(resolution: Unanswered['resolution']): string {
+  if (resolution.outcome === 'unavailable' && resolution.isRejected) return 'rejected';
+  if (resolution.outcome !== 'no_candidate') return resolution.outcome;
+  return resolution.unnamed.length > 0 ? 'not_asked' : 'carrier_unknown';
 }
 
-function findingWords(names: string, unnamed: readonly Candidate[]): string[] {
-  if (names !== '') return [`No data for this reference from ${names}.`];
+function findingWords(asked: readonly AskedCandidate[], unnamed: readonly Candidate[]): string[] {
+  const without = namesOf(asked, 'no_data');
+  const refusing = namesOf(asked, 'rejected');
+  if (asked.length > 0) {
+    return [
+      ...(without === '' ? [] : [`No data for this reference from ${without}.`]),
+      ...(refusing === '' ? [] : [`${refusing} refused the question about this reference.`]),
+    ];
+  }
   return unnamed.length > 0 ? [] : ['No configured carrier is known to issue this reference.'];
 }
 
@@ -75,9 +82,9 @@ function candidateView({
   return { scac: carrier.scac, name: carrier.name, reason, confidence, outcome };
 }
 
-function downNames(asked: readonly AskedCandidate[]): string {
-  const down = asked.filter(({ outcome }) => outcome === 'unavailable');
-  return down.map(({ carrier }) => carrier.name).join(', ');
+function namesOf(asked: readonly AskedCandidate[], outcome: AskedCandidate['outcome']): string {
+  const those = asked.filter((each) => each.outcome === outcome);
+  return those.map(({ carrier }) => carrier.name).join(', ');
 }
 
 /** What the owner code of the number shows, when that explains why no carrier knew it. */

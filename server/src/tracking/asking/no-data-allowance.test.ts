@@ -75,7 +75,7 @@ test('found references do not count, and tracked ones are refreshed when the lim
 
 test('when no carrier was asked, or it refused our credentials, nothing counts', async () => {
   const caller = await workspace();
-  const [unknown, refused, throttled] = [newBox('ZZZU'), newBox(), newBox()];
+  const [unknown, refused, rejected] = [newBox('ZZZU'), newBox(), newBox()];
   await assert.rejects(track(deps, caller, unknown, { signal }), { code: 'no_carrier_data' });
   assert.equal(await counted(caller), 0, 'there is nobody to ask');
   msc.fails(refused, 401);
@@ -87,8 +87,8 @@ test('when no carrier was asked, or it refused our credentials, nothing counts',
       assert.equal(code(error), 'no_carrier_data'),
     );
   assert.equal(await counted(caller), 1, 'the carrier was asked once, and believed for a minute');
-  msc.fails(throttled, 400);
-  await assert.rejects(track(deps, caller, throttled, { signal }), { code: 'carrier_unavailable' });
+  msc.fails(rejected, 400);
+  await assert.rejects(track(deps, caller, rejected, { signal }), { code: 'no_carrier_data' });
   assert.equal(await counted(caller), 2, 'a refused question was put to the carrier');
 });
 

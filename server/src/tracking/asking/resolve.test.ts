@@ -155,6 +155,23 @@ suite('the error when no carrier knows the reference', () => {
     assert.match(error.message, /Every carrier that is configured here was asked: check the number\./);
   });
 
+  test('says that the carrier refused the question, and does not ask it again for a minute', async () => {
+    const { call } = await app.client();
+    const box = `MSCU000904${checkDigit('MSCU000904')}`;
+    msc.fails(box, 400);
+    for (let time = 0; time < 5; time += 1) {
+      const { status, body } = await call(`/track/${box}`);
+      assert.deepEqual([status, body.error.code], [404, 'no_carrier_data']);
+      assert.match(body.error.message, /^MSC refused the question about this reference\./);
+      assert.equal(body.error.details.reason, 'rejected');
+      assert.equal(body.error.details.candidates[0].outcome, 'rejected');
+    }
+    assert.equal(msc.asked(box), 1);
+    clock.advance(60_000);
+    msc.says(box, newTrip(box));
+    assert.equal((await call(`/track/${box}`)).status, 200);
+  });
+
   test('distinguishes a carrier in trouble from one that does not know the reference', async () => {
     const { call } = await app.client();
     const box = leasedBox();

@@ -42,9 +42,9 @@ export interface ChosenAnswer {
   state: ShipmentState;
 }
 
-/** A candidate that did not know the reference or could not be asked. */
+/** A candidate that did not know the reference, could not be asked, or refused the question. */
 export interface AskedCandidate extends Candidate {
-  outcome: 'no_data' | 'unavailable';
+  outcome: 'no_data' | 'unavailable' | 'rejected';
 }
 
 export type Resolution =
@@ -66,6 +66,8 @@ interface Refusals {
   isShareSpent: boolean;
   /** They refuse any question of ours, so nothing is known about the reference. */
   isAboutUs: boolean;
+  /** They refuse this question: to ask again would not help. */
+  isRejected: boolean;
 }
 
 type CandidateAnswer =
@@ -112,8 +114,8 @@ async function askRound(deps: ResolveDeps, inquiry: Inquiry, candidates: Candida
   return {
     // Sorting is stable: of equal journeys, the one of the likelier candidate comes first.
     found: found.sort((a, b) => compareJourneys(b.state, a.state))[0],
-    asked: replies.flatMap(({ candidate, reply: { outcome } }) =>
-      outcome === 'found' ? [] : [{ ...candidate, outcome }],
+    asked: replies.flatMap(({ candidate, reply }) =>
+      reply.outcome === 'found' ? [] : [{ ...candidate, outcome: outcomeOf(reply) }],
     ),
     waits: replies.flatMap(({ reply }) =>
       reply.outcome === 'unavailable'
@@ -123,11 +125,16 @@ async function askRound(deps: ResolveDeps, inquiry: Inquiry, candidates: Candida
               throttled: reply.reason === 'throttled',
               isShareSpent: reply.isShareSpent ?? false,
               isAboutUs: reply.reason === 'throttled' || reply.reason === 'unauthorized',
+              isRejected: reply.reason === 'rejected',
             },
           ]
         : [],
     ),
   };
+}
+
+function outcomeOf(reply: Exclude<CandidateAnswer, ChosenAnswer>): AskedCandidate['outcome'] {
+  return reply.outcome === 'unavailable' && reply.reason === 'rejected' ? 'rejected' : reply.outcome;
 }
 
 function resolutionOf(rounds: readonly Round[], unnamed: Candidate[]): Resolution {
@@ -146,6 +153,7 @@ function resolutionOf(rounds: readonly Round[], unnamed: Candidate[]): Resolutio
     throttled: waits.every((wait) => wait.throttled),
     isShareSpent: waits.every((wait) => wait.isShareSpent),
     isAboutUs: waits.length === asked.length && waits.every((wait) => wait.isAboutUs),
+    isRejected: waits.every((wait) => wait.isRejected),
   };
 }
 

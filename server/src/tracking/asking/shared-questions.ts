@@ -1,4 +1,5 @@
-// Asks carriers. Callers with the same question share one call, and a "no data" is remembered for a minute.
+// Asks carriers. Callers with the same question share one call. "No data" and a refused question are remembered for a
+// minute.
 
 import type { Asker } from '../../carriers/asker.ts';
 import type { Carrier, Question } from '../../carriers/carrier.ts';
@@ -30,19 +31,23 @@ export interface AskedBy {
   signal: AbortSignal;
 }
 
-/** How long a carrier's "no data" is used without asking again, so that a client in a loop does not use up the quota. */
-const absenceBelievedMs = 60_000;
+/**
+ * How long a carrier's "no data" or refusal of a question is used without asking again, so that a client in a loop does
+ * not use up the quota.
+ */
+const believedMs = 60_000;
 /** The oldest are dropped first; each dropped one costs a single call. */
-const absencesKept = 10_000;
+const mostBelieved = 10_000;
 
 /** One per process, shared by all workspaces: the same question has the same answer for all of them. */
 export function openSharedQuestions(now: Clock): SharedQuestions {
   const share = singleFlight<DecodedAnswer>();
-  const absentUntil = new Map<string, number>();
+  const believed = new Map<string, { answer: DecodedAnswer; untilMs: number }>();
 
   const ask: SharedQuestions['ask'] = async (carrier, question, { mode, asker, signal }) => {
     const key = [mode, carrier.scac, question.kind, question.reference].join(' ');
-    if (now().getTime() < (absentUntil.get(key) ?? 0)) return { outcome: 'no_data' };
+    const earlier = believed.get(key);
+    if (earlier !== undefined && now().getTime() < earlier.untilMs) return earlier.answer;
     let isOwn = false;
     const start = async (shared: AbortSignal) => {
       isOwn = true;
@@ -52,12 +57,16 @@ export function openSharedQuestions(now: Clock): SharedQuestions {
     // The first caller belongs to another workspace, whose share was used up.
     if (!isOwn && answer.outcome === 'unavailable' && answer.isShareSpent)
       answer = await share(`${key} ${nameOf(asker)}`, start, signal);
-    absentUntil.delete(key);
-    if (answer.outcome === 'no_data')
-      setNewest(absentUntil, key, now().getTime() + absenceBelievedMs, absencesKept);
+    believed.delete(key);
+    if (answer.outcome === 'no_data' || isRejected(answer))
+      setNewest(believed, key, { answer, untilMs: now().getTime() + believedMs }, mostBelieved);
     return answer;
   };
   return { ask };
+}
+
+function isRejected(answer: DecodedAnswer): boolean {
+  return answer.outcome === 'unavailable' && answer.reason === 'rejected';
 }
 
 /** A key that is the same for askers with a common share. */
