@@ -5,13 +5,14 @@ import { suite, test } from 'node:test';
 import { deviationTable, habitsOf } from '../../simulator/src/deviations/deviations.ts';
 import { openTestSimulator } from '../../simulator/src/open-test-simulator.ts';
 import { type Stage, stages } from '../../simulator/src/world/stage.ts';
-import type { Carrier, Question, QuestionKind } from '../src/carriers/carrier.ts';
+import type { Carrier, Question } from '../src/carriers/carrier.ts';
 import { carrierSettings } from '../src/carriers/carrier-settings.ts';
 import { createCarrier } from '../src/carriers/create-carrier.ts';
 import { type ProfileName, profiles } from '../src/carriers/profiles.ts';
 import { applyObservation } from '../src/domain/journey/apply-observation.ts';
 import type { Journey } from '../src/domain/journey/journey.ts';
 import { type Place, placeOf, samePort } from '../src/domain/place.ts';
+import type { QuestionKind } from '../src/domain/reference.ts';
 import { statusAt, statusFacts } from '../src/domain/status.ts';
 
 type Simulator = Awaited<ReturnType<typeof openTestSimulator>>;

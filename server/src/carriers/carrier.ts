@@ -1,14 +1,11 @@
 // The interface through which all carriers are asked. Every carrier passes `conformance.ts`.
 
 import type { Decoded } from '../domain/event.ts';
-import type { Reference } from '../domain/reference.ts';
+import type { QuestionKind, Reference } from '../domain/reference.ts';
 import type { Asker } from './asker.ts';
 import type { CarrierAnswer } from './carrier-answer.ts';
 import type { Condition } from './condition.ts';
 import type { QuotaLeft } from './quota.ts';
-
-/** The kind of a reference in a question, by the names of DCSA 2.2. */
-export type QuestionKind = 'equipment' | 'transport_document' | 'booking';
 
 export interface Question {
   reference: string;

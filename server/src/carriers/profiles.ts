@@ -2,9 +2,9 @@
 // it is.
 
 import type { LocationRole } from '../domain/event.ts';
+import type { QuestionKind } from '../domain/reference.ts';
 import type { AuthKind } from './access/create-auth.ts';
 import type { QuotaWindow } from './bucket.ts';
-import type { QuestionKind } from './carrier.ts';
 import type { TimeRule } from './dcsa/event-time-rule.ts';
 
 /** The form of paper numbers that a carrier accepts: some know them only without the SCAC in front. */

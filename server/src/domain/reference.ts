@@ -12,6 +12,9 @@ export type Mode = (typeof modes)[number];
  */
 export type ReferenceShape = 'container' | 'document';
 
+/** As which kind of number a carrier is asked about a reference, by the names of DCSA 2.2. */
+export type QuestionKind = 'equipment' | 'transport_document' | 'booking';
+
 export interface Reference {
   /** Normalised: upper case, A–Z and 0–9 only. */
   value: string;

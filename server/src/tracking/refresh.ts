@@ -97,7 +97,8 @@ async function applyFound(
       return before.shipment;
     }
     const known = carrier.standsAlone ? null : before.state;
-    const state = applyObservation(known, answer.observation, before.shipment);
+    const subject = { ...before.shipment, questionKind: question.kind };
+    const state = applyObservation(known, answer.observation, subject);
     return await applyAnswer(
       deps,
       tx,

@@ -1,9 +1,10 @@
 // COSCO, asked through its open platform.
 
+import type { QuestionKind } from '../../domain/reference.ts';
 import { type Access, accessFor, askWithin, fetchPage, openAccess } from '../access/access.ts';
 import { isFailure } from '../access/http.ts';
 import { operator } from '../asker.ts';
-import type { Carrier, Question, QuestionKind } from '../carrier.ts';
+import type { Carrier, Question } from '../carrier.ts';
 import type { CarrierAnswer } from '../carrier-answer.ts';
 import type { CarrierDeps } from '../carrier-deps.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';

@@ -1,9 +1,10 @@
 // Asks a carrier's DCSA Track & Trace 2.2 endpoint, page by page.
 
+import type { QuestionKind } from '../../domain/reference.ts';
 import { type Access, askWithin, fetchPage } from '../access/access.ts';
 import { isFailure } from '../access/http.ts';
 import { unavailable } from '../access/unavailable.ts';
-import type { Question, QuestionKind } from '../carrier.ts';
+import type { Question } from '../carrier.ts';
 import type { CarrierAnswer } from '../carrier-answer.ts';
 import { nextPage } from './next-page.ts';
 import { type ReadPage, readResponse } from './response.ts';

@@ -1,5 +1,5 @@
 import { isContainerShaped } from '../container-number.ts';
-import type { ReferenceShape } from '../reference.ts';
+import type { QuestionKind, ReferenceShape } from '../reference.ts';
 import { sameShip } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
@@ -7,6 +7,8 @@ import type { KnownEvent } from './shipment-state.ts';
 export interface Subject {
   reference: string;
   shape: ReferenceShape;
+  /** The question that the carrier answered; absent when only messages are known. */
+  questionKind?: QuestionKind;
 }
 
 /**

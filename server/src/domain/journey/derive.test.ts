@@ -2,8 +2,18 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act, applyEvents, box, est, journeyOf, onlyJourney, pln } from '../../../test/harness/events.ts';
+import {
+  act,
+  applyEvents,
+  box,
+  type EventDetails,
+  est,
+  journeyOf,
+  onlyJourney,
+  pln,
+} from '../../../test/harness/events.ts';
 import { localDate } from '../event-time.ts';
+import type { QuestionKind } from '../reference.ts';
 import { statusAt, statusFacts } from '../status.ts';
 import { applyObservation } from './apply-observation.ts';
 import type { Journey } from './journey.ts';
@@ -478,3 +488,24 @@ test('ship events with a land mode do not count as moves of the ship', () => {
   const journey = journeyOf(now, ...origin, est('ARRI', 'CLVAP', '2026-04-20T06:00', aurora), byTruck);
   assert.equal(journey.arrivedAt, null);
 });
+
+const documents: [QuestionKind, EventDetails, [billOfLading: string | null, booking: string | null]][] = [
+  ['transport_document', {}, ['LFND24050301', null]],
+  ['booking', {}, [null, 'LFND24050301']],
+  ['transport_document', { bookings: ['LFND24050301'] }, [null, 'LFND24050301']],
+  ['booking', { billsOfLading: ['LFND24059999'] }, ['LFND24059999', 'LFND24050301']],
+];
+for (const [asked, told, papers] of documents) {
+  test(`documents: asked as a ${asked}, and named ${JSON.stringify(told)}`, () => {
+    const events = [act('LOAD', 'CNSHA', '2026-03-05T08:00', { ...aurora, ...told })];
+    const observation = {
+      carrier: 'MSCU',
+      receivedAt: now,
+      complete: true,
+      decoded: { events, setAside: [] },
+    };
+    const subject = { reference: 'LFND24050301', shape: 'document', questionKind: asked } as const;
+    const [journey] = applyObservation(null, observation, subject).journeys;
+    assert.deepEqual([journey?.billOfLading, journey?.booking], papers);
+  });
+}

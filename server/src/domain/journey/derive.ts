@@ -110,13 +110,19 @@ function documentsOf(
 ): Pick<Journey, 'billOfLading' | 'booking' | 'isoEquipmentCode'> {
   const newest = events.toSorted((a, b) => (a.lastSeenAt < b.lastSeenAt ? 1 : -1));
   const bills = newest.flatMap(({ event }) => event.billsOfLading);
+  const bookings = newest.flatMap(({ event }) => event.bookings);
   const asked = bills.find((bill) => bill === subject.reference);
   return {
-    billOfLading: asked ?? bills[0] ?? (subject.shape === 'document' ? subject.reference : null),
-    booking: newest.flatMap(({ event }) => event.bookings)[0] ?? null,
+    billOfLading: asked ?? bills[0] ?? (isBillOfLading(subject, bookings) ? subject.reference : null),
+    booking: bookings[0] ?? (subject.questionKind === 'booking' ? subject.reference : null),
     isoEquipmentCode:
       newest.find(({ event }) => event.isoEquipmentCode !== null)?.event.isoEquipmentCode ?? null,
   };
+}
+
+/** A number that a client tracks may be a booking, which is no transport document. */
+function isBillOfLading({ reference, shape, questionKind }: Subject, bookings: readonly string[]): boolean {
+  return shape === 'document' && questionKind !== 'booking' && !bookings.includes(reference);
 }
 
 function leastAdvancedFirst(a: Journey, b: Journey): number {

@@ -1,4 +1,5 @@
-import type { Carrier, QuestionKind } from '../../carriers/carrier.ts';
+import type { Carrier } from '../../carriers/carrier.ts';
+import type { QuestionKind } from '../../domain/reference.ts';
 import type { ChosenAnswer } from './resolve.ts';
 
 /** What tracking can begin with: a carrier's answer, or a message that it sent. */

@@ -33,6 +33,6 @@ export async function recentAnswer(
     carrier,
     question: { kind },
     answer: { outcome: 'found', pages, receivedAt, observation },
-    state: applyObservation(null, observation, { reference: value, shape }),
+    state: applyObservation(null, observation, { reference: value, shape, questionKind: kind }),
   };
 }

@@ -1,9 +1,9 @@
 import type { Asker } from '../../carriers/asker.ts';
-import type { Candidate, Carrier, Question, QuestionKind } from '../../carriers/carrier.ts';
+import type { Candidate, Carrier, Question } from '../../carriers/carrier.ts';
 import type { UnavailableReason } from '../../carriers/carrier-answer.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
-import type { Mode, Reference } from '../../domain/reference.ts';
+import type { Mode, QuestionKind, Reference } from '../../domain/reference.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
 import { boundedMap } from './bounded-map.ts';
 import { compareJourneys } from './newest-journey.ts';
@@ -214,7 +214,8 @@ function readAnswer(
       ? { outcome: 'no_data' }
       : { outcome: 'unavailable', reason: 'unreadable', retryAfterSeconds: null };
   }
-  const subject = { reference: inquiry.reference.value, shape: inquiry.reference.shape };
+  const { value, shape } = inquiry.reference;
+  const subject = { reference: value, shape, questionKind: question.kind };
   return {
     outcome: 'found',
     carrier,

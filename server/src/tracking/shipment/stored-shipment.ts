@@ -1,8 +1,7 @@
-import type { QuestionKind } from '../../carriers/carrier.ts';
 import type { Announced } from '../../domain/announcing/announced.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
-import type { Mode, ReferenceShape } from '../../domain/reference.ts';
+import type { Mode, QuestionKind, ReferenceShape } from '../../domain/reference.ts';
 
 /** The health of the tracking, not of the cargo. Trouble with data never changes a status. */
 export type Health = 'active' | 'stale' | 'completed' | 'no_data' | 'carrier_unknown';

@@ -1,5 +1,5 @@
-import type { QuestionKind } from '../../../carriers/carrier.ts';
 import type { UnavailableReason } from '../../../carriers/carrier-answer.ts';
+import type { QuestionKind } from '../../../domain/reference.ts';
 import type { Health } from '../../../tracking/shipment/stored-shipment.ts';
 import type { BoxSummary, BoxView } from './box-view.ts';
 
