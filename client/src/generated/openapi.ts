@@ -639,7 +639,7 @@ export interface components {
             name: string;
         };
         /** @enum {string} */
-        ReferenceWarning: "check_digit";
+        TrackingWarning: "check_digit" | "pages_missing";
         /** @description The journey of one container */
         Journey: {
             /** @description Container number; empty while the carrier names none */
@@ -740,7 +740,7 @@ export interface components {
              * @description After a failed question: before this time the carrier is not asked again; null while stale is false
              */
             retry_at: string | null;
-            warnings: components["schemas"]["ReferenceWarning"][];
+            warnings: components["schemas"]["TrackingWarning"][];
             /** @description One entry per container when there are several, least advanced first; the fields above repeat the first */
             containers?: components["schemas"]["Journey"][];
         };

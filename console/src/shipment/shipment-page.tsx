@@ -67,6 +67,7 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
       actions={<StopWatching shipment={shipment} />}
     >
       {warnings.includes('check_digit') && <Notice tone="warn">{text.shipment.checkDigit}</Notice>}
+      {warnings.includes('pages_missing') && <Notice tone="warn">{text.shipment.pagesMissing}</Notice>}
       {boxes.length > 1 && <Boxes reference={reference} boxes={boxes} chosen={box.container} />}
       <Glance shipment={shipment} now={now} />
       <div className={styles.columns}>

@@ -75,6 +75,15 @@ function answersTests(subject: ConformanceSubject, ask: Ask): void {
     assert.equal(decode(answer.pages).events.length, subject.paged.events);
   });
 
+  for (const header of ['next-page', 'next-page-cursor']) {
+    test(`an answer is incomplete without the page that its ${header} announces`, async () => {
+      const replies = subject.found.replies.map((reply) => ({ ...reply, headers: { [header]: 'more' } }));
+      const answer = await ask(replies);
+      assert.equal(answer.outcome, 'found');
+      assert.deepEqual([answer.complete, answer.latestOnly ?? false], [false, false]);
+    });
+  }
+
   test('a malformed event is set aside with a reason, and the others are kept', async () => {
     const answer = await ask(subject.malformed.replies);
     assert.equal(answer.outcome, 'found');

@@ -95,6 +95,7 @@ function resultText({ reference, tracking }: TrackingResult): string {
   const remarks = [
     ...(tracking.stale ? ['The carrier could not confirm this when last asked.'] : []),
     ...(tracking.warnings.includes('check_digit') ? ['The last digit is not what ISO 6346 gives.'] : []),
+    ...(tracking.warnings.includes('pages_missing') ? ['A page of the carrier’s answer is missing.'] : []),
   ];
   return [
     `${pc.bold(reference)}  ${pc.dim(checked)}`,

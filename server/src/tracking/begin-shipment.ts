@@ -79,6 +79,7 @@ function newShipment(
     journeys: state.journeys,
     trackedAt: deps.now(),
     checkedAt: answer.receivedAt,
+    pagesMissing: answer.pagesMissing ?? false,
     retryAt: null,
   };
 }

@@ -109,6 +109,7 @@ async function applyFound(
         questionKind: question.kind,
         checkedAt: answer.receivedAt,
         retryAt: null,
+        pagesMissing: answer.pagesMissing ?? false,
       },
     );
   });

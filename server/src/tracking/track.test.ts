@@ -56,6 +56,36 @@ test('a new reference is looked up at its carrier, stored and charged once', asy
   assert.equal(await used(), 1);
 });
 
+test('while a page of the last answer is missing, the client is warned and nothing is taken away', async () => {
+  const { call } = await app.client();
+  const box = newBox();
+  const [load, departure, ...ahead] = voyageEvents(box);
+  const announced = { 'next-page': 'https://elsewhere.invalid/other/events?cursor=2' };
+  const codesOf = ({ trace, upcoming }: Record<string, { code: string }[]>) =>
+    [...(trace ?? []), ...(upcoming ?? [])].map(({ code }) => code).join();
+  msc.says(box, voyageEvents(box));
+  await call(`/track/${box}`);
+  clock.advance(16 * minutes);
+  msc.says(
+    box,
+    [load, departure].filter((event) => event !== undefined),
+    announced,
+  );
+  for (const path of [`/track/${box}`, `/track/${box}`, `/shipments/${box}`]) {
+    const { tracking } = (await call(path)).body.data;
+    assert.deepEqual([tracking.warnings, codesOf(tracking)], [['pages_missing'], 'LOAD,DEPA,ARRI,DISC']);
+  }
+  await call(`/shipments/${box}`, { method: 'DELETE' });
+  const again = (await call(`/track/${box}`)).body.data.tracking;
+  assert.deepEqual(again.warnings, ['pages_missing'], 'the same answer, after the box was untracked');
+  clock.advance(16 * minutes);
+  msc.says(
+    box,
+    [load, departure, ...ahead].filter((event) => event !== undefined),
+  );
+  assert.deepEqual((await call(`/track/${box}`)).body.data.tracking.warnings, []);
+});
+
 test('a fresh answer comes from the store, an old one from the carrier, and both are free', async () => {
   const { call, used } = await app.client();
   const box = newBox();

@@ -25,7 +25,7 @@ interface Hold {
 export interface VoyageCarrier {
   settings: CarrierSettings;
   /** Answers questions about `reference` with these events from now on. */
-  says(reference: string, events: SampleEvent[]): void;
+  says(reference: string, events: SampleEvent[], headers?: Record<string, string>): void;
   /** Answers questions about `reference` with this status from now on. */
   fails(reference: string, status: number, headers?: Record<string, string>): void;
   /** Keeps requests about `reference` waiting. */
@@ -65,7 +65,7 @@ export async function startVoyageCarrier(lifetime: Lifetime, scac = 'MSCU'): Pro
   const baseUrl = `http://127.0.0.1:${port}`;
   return {
     settings: carrierSettings({ scac, baseUrl, auth: { kind: 'none' } }),
-    says: (reference, events) => scripts.set(reference, { status: 200, body: events }),
+    says: (reference, events, headers = {}) => scripts.set(reference, { status: 200, body: events, headers }),
     fails: (reference, status, headers = {}) => scripts.set(reference, { status, body: {}, headers }),
     holds(reference) {
       const arrived = Promise.withResolvers<void>();

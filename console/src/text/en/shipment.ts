@@ -18,6 +18,8 @@ export const shipment = {
   invented: 'Simulated carrier',
   checkDigit:
     'The last digit of this container number is wrong (ISO 6346). It is tracked as you wrote it; check for typos.',
+  pagesMissing:
+    'The carrier’s last answer was cut short: a page of it is missing. Some steps may not be shown.',
   stop: {
     action: 'Stop tracking',
     title: (reference: string) => `Stop tracking ${reference}?`,

@@ -8,7 +8,7 @@ import type { Carrier, Question } from '../carrier.ts';
 import type { CarrierAnswer } from '../carrier-answer.ts';
 import type { CarrierDeps } from '../carrier-deps.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
-import { readResponse } from '../dcsa/response.ts';
+import { isWhole, readResponse } from '../dcsa/response.ts';
 import { openCoscoBody } from './body.ts';
 import { decodeCosco } from './decode.ts';
 
@@ -48,5 +48,6 @@ async function askCosco(
   if (isFailure(page)) return page;
   if (page.body === null) return { outcome: 'no_data' };
   // For a paper, COSCO sends only the latest label of each box, so a missing earlier label proves nothing.
-  return { outcome: 'found', pages: [page.body], complete: kind === 'equipment' && page.status !== 206 };
+  const latestOnly = isWhole(page) && kind !== 'equipment';
+  return { outcome: 'found', pages: [page.body], complete: isWhole(page) && !latestOnly, latestOnly };
 }

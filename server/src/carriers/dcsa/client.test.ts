@@ -79,6 +79,33 @@ suite('asking a DCSA 2.2 endpoint', () => {
     assert.equal(server.requests[3]?.url.pathname, '/v2/events');
   });
 
+  test('a cursor is asked for with all parameters of the question, a full address as it stands', async () => {
+    const replies = [
+      { body: [transportEvent()], headers: { 'next-page': `${server.origin}/v2/events?cursor=full` } },
+      { body: [equipmentEvent()], headers: { 'next-page-cursor': 'a?b://c' } },
+      { body: [shipmentEvent()] },
+    ];
+    const answer = await ask(replies);
+    assert.deepEqual(answer.outcome === 'found' && [answer.pages.length, answer.complete], [3, true]);
+    assert.deepEqual(
+      server.requests.map(({ url }) => [...url.searchParams.keys()].join()),
+      ['equipmentReference,limit', 'cursor', 'equipmentReference,limit,cursor'],
+    );
+    assert.equal(server.requests[2]?.url.searchParams.get('cursor'), 'a?b://c');
+  });
+
+  test('the same path at another origin is asked at our own, with our credentials', async () => {
+    const auth = { kind: 'headers', headers: { KeyId: 'open-sesame' } } as const;
+    const replies = [
+      { body: [transportEvent()], headers: { 'next-page': 'http://behind.invalid/v2/events?cursor=2' } },
+      { body: [equipmentEvent()] },
+    ];
+    const answer = await ask(replies, box, { auth });
+    assert.deepEqual(answer.outcome === 'found' && [answer.pages.length, answer.complete], [2, true]);
+    assert.equal(server.requests[1]?.url.search, '?cursor=2');
+    assert.equal(server.requests[1]?.headers.keyid, 'open-sesame');
+  });
+
   for (const [what, replies, pages] of [
     [
       'a cursor that leads back to the start',
@@ -86,8 +113,8 @@ suite('asking a DCSA 2.2 endpoint', () => {
       1,
     ],
     [
-      'another origin',
-      [{ body: [transportEvent()], headers: { 'next-page': 'https://carrier.invalid/v2/events?cursor=1' } }],
+      'another path at another origin',
+      [{ body: [transportEvent()], headers: { 'next-page': 'https://carrier.invalid/v3/events?cursor=1' } }],
       1,
     ],
     ['206', [{ status: 206, body: [transportEvent()] }], 1],

@@ -44,6 +44,8 @@ export function askDcsa(
 
 /** What has been read of an answer so far. */
 interface Reading {
+  /** The address of the first page. */
+  question: URL;
   pages: string[];
   asked: Set<string>;
   complete: boolean;
@@ -51,7 +53,7 @@ interface Reading {
 
 /** The first page decides whether there is an answer; a missing later page only makes it incomplete. */
 async function readAllPages(access: Access, first: URL, signal: AbortSignal): Promise<CarrierAnswer> {
-  const reading: Reading = { pages: [], asked: new Set(), complete: true };
+  const reading: Reading = { question: first, pages: [], asked: new Set(), complete: true };
   for (let url: URL | null = first; url !== null; ) {
     const response = await fetchPage(access, url, { 'api-version': '2' }, signal);
     const page = isFailure(response) ? response : readResponse(response, access.now());
@@ -71,14 +73,14 @@ async function readAllPages(access: Access, first: URL, signal: AbortSignal): Pr
 
 /** Adds a page and returns the address of the next one; null at the end, and when pages repeat. */
 function takePage(reading: Reading, page: ReadPage, url: URL): URL | null {
-  const { pages, asked } = reading;
+  const { question, pages, asked } = reading;
   asked.add(url.href);
   // A page that was announced but is missing makes the answer incomplete; only for the first page is 404 an answer.
   if (page.status === 206 || (page.status === 404 && pages.length > 0)) reading.complete = false;
   // An endless list: each page has a new cursor, but the same events.
   const repeated = page.body !== null && pages.includes(page.body);
   if (page.body !== null && !repeated) pages.push(page.body);
-  const next = nextPage(page.nextPage, url);
+  const next = nextPage(page.next, question, url);
   if ('end' in next) return null;
   if ('url' in next && !repeated && !asked.has(next.url.href) && asked.size < mostPages) return next.url;
   reading.complete = false;

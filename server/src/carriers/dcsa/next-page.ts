@@ -1,17 +1,30 @@
+/** How a response announces that there is a next page. */
+export interface AnnouncedPage {
+  /** The header `Next-Page` (DCSA 2.2): a full address, a relative one, or only a cursor. */
+  page: string | undefined;
+  /** The header `Next-Page-Cursor` (DCSA 3.0): always a cursor. */
+  cursor: string | undefined;
+}
+
 /** The address of the next page, or why it is not fetched. */
 export type NextPage = { url: URL } | { end: true } | { refused: string };
 
 /**
- * Reads a `Next-Page` header (DCSA 2.2): a full URL, a relative URL, or only a cursor, which is added to the question
- * that was asked. A page at another origin is refused, because our credentials would be sent there.
+ * Reads the announcement of a next page (docs/carriers.md "How answers are kept and read"). A cursor is added to the
+ * question, since a carrier may need all its parameters again. Our credentials are sent only to the origin that was
+ * asked: a gateway may announce the address behind it, so another origin with the same path means this one.
+ * @param question the address of the first page
+ * @param current the address of the page that announces the next one
  */
-export function nextPage(header: string | undefined, current: URL): NextPage {
-  const text = header?.trim() ?? '';
-  if (text === '') return { end: true };
-  const url = isAddress(text) ? URL.parse(text, current.href) : withCursor(current, text);
+export function nextPage({ page = '', cursor = '' }: AnnouncedPage, question: URL, current: URL): NextPage {
+  const text = page.trim();
+  if (text === '') return cursor.trim() === '' ? { end: true } : { url: withCursor(question, cursor.trim()) };
+  if (!isAddress(text)) return { url: withCursor(question, text) };
+  const url = URL.parse(text, current.href);
   if (url === null) return { refused: 'its Next-Page is not readable' };
-  if (url.origin !== current.origin) return { refused: `its Next-Page is at another origin, ${url.origin}` };
-  return { url };
+  if (url.origin === question.origin) return { url };
+  if (url.pathname === question.pathname) return { url: new URL(url.pathname + url.search, question) };
+  return { refused: `its Next-Page is at another origin, ${url.origin}` };
 }
 
 /** A cursor may contain `/` (Base64), so only a scheme or a query shows that it is an address. */
@@ -19,8 +32,8 @@ function isAddress(text: string): boolean {
   return text.includes('://') || text.includes('?');
 }
 
-function withCursor(current: URL, cursor: string): URL {
-  const url = new URL(current);
+function withCursor(question: URL, cursor: string): URL {
+  const url = new URL(question);
   url.searchParams.set('cursor', cursor);
   return url;
 }

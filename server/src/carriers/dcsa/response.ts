@@ -3,6 +3,7 @@ import { errorText } from '../access/error-text.ts';
 import type { HttpResponse } from '../access/http.ts';
 import { refusal, type Unavailable, unavailable } from '../access/unavailable.ts';
 import type { Body } from '../body.ts';
+import type { AnnouncedPage } from './next-page.ts';
 import { openPage } from './pages.ts';
 
 /** A page of an answer. */
@@ -11,8 +12,12 @@ export interface ReadPage {
   body: string | null;
   /** 206: the carrier says that a part is missing. 404: it has no data here. */
   status: number;
-  /** The `Next-Page` header. */
-  nextPage: string | undefined;
+  next: AnnouncedPage;
+}
+
+/** Whether an answer of one page lacks nothing: it is not cut short, and announces no other page. */
+export function isWhole({ status, next }: ReadPage): boolean {
+  return status !== 206 && !next.page?.trim() && !next.cursor?.trim();
 }
 
 /** Sentences of a carrier that has no data for a reference. */
@@ -56,7 +61,8 @@ function isNoData(body: string): boolean {
 }
 
 function without(response: HttpResponse): ReadPage {
-  return { body: null, status: response.status, nextPage: response.header('next-page') };
+  const next = { page: response.header('next-page'), cursor: response.header('next-page-cursor') };
+  return { body: null, status: response.status, next };
 }
 
 function sentenceOf(body: string): string | null {

@@ -7,7 +7,7 @@ import type { Carrier } from '../carrier.ts';
 import type { CarrierAnswer } from '../carrier-answer.ts';
 import type { CarrierDeps } from '../carrier-deps.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
-import { readResponse } from '../dcsa/response.ts';
+import { isWhole, readResponse } from '../dcsa/response.ts';
 import { decodeHmm } from './decode.ts';
 
 /** Stands for all containers of the booking: HMM requires both numbers. */
@@ -43,5 +43,5 @@ async function askHmm(
   const page = isFailure(response) ? response : readResponse(response, access.now());
   if (isFailure(page)) return page;
   if (page.body === null) return { outcome: 'no_data' };
-  return { outcome: 'found', pages: [page.body], complete: page.status !== 206 };
+  return { outcome: 'found', pages: [page.body], complete: isWhole(page) };
 }

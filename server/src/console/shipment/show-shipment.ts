@@ -1,10 +1,10 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { parseReference } from '../../domain/reference.ts';
 import { listWithdrawals } from '../../tracking/shipment/change-queries.ts';
 import { findNextCheck } from '../../tracking/shipment/find-queries.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
 import { type ListedCarrier, listCarriers } from '../../tracking/showing/list-carriers.ts';
+import { warningsOf } from '../../tracking/showing/present.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { chosenJourney } from './chosen-journey.ts';
 import { presentBox, presentSummary } from './present-box.ts';
@@ -43,7 +43,7 @@ export async function showShipment(
     reference: shipment.reference,
     kind: shipment.questionKind,
     carrier: { ...shipment.carrier, simulated: carrier?.simulated ?? false },
-    warnings: parseReference(shipment.reference, owner.mode).warnings,
+    warnings: warningsOf(shipment),
     trackedAt: shipment.trackedAt.toISOString(),
     checkedAt: shipment.checkedAt.toISOString(),
     nextCheckAt: nextCheckAt?.toISOString() ?? null,

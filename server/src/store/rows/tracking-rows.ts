@@ -28,6 +28,8 @@ export interface ShipmentRow {
   state: Json<ShipmentState>;
   tracked_at: Date;
   checked_at: Date;
+  /** The carrier's last answer lacks a page that it announced. */
+  pages_missing: Generated<boolean>;
   removed_at: Date | null;
   /** When it is checked next; also the end of a lease; null: never. */
   next_check_at: Date | null;

@@ -32,13 +32,13 @@ export async function applyAnswer(
   tx: Tx,
   before: LockedShipment,
   { answer, state, arrivedAt, quiet = false }: AppliedAnswer,
-  answered: Pick<StoredShipment, 'carrier' | 'questionKind' | 'checkedAt' | 'retryAt'>,
+  answered: Pick<StoredShipment, 'carrier' | 'questionKind' | 'checkedAt' | 'retryAt' | 'pagesMissing'>,
 ): Promise<StoredShipment> {
   const was = { state: before.state, health: before.shipment.health };
   const { health, changes } = consequencesOf(was, state, answer.observation.receivedAt);
-  const { carrier, questionKind, checkedAt, retryAt } = answered;
+  const { carrier, questionKind, checkedAt, retryAt, pagesMissing } = answered;
   const { journeys } = state;
-  const after = { ...before.shipment, carrier, questionKind, checkedAt, retryAt, health, journeys };
+  const after = { ...before.shipment, carrier, questionKind, checkedAt, retryAt, pagesMissing, health, journeys };
   const at = new Date(answer.observation.receivedAt);
   const { events, announced } = quiet
     ? { events: [], announced: announcedNow(before.announced, journeys, at) }

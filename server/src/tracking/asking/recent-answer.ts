@@ -20,7 +20,13 @@ export async function recentAnswer(
   const answer = await findAnswerOfUntracked(deps.db, owner, value, freshSince(deps));
   const carrier = answer && deps.directories.live.find(answer.carrier);
   if (answer === undefined || carrier === undefined) return null;
-  const { pages, complete, received_at: receivedAt, question_kind: kind } = answer;
+  const {
+    pages,
+    complete,
+    received_at: receivedAt,
+    question_kind: kind,
+    pages_missing: pagesMissing,
+  } = answer;
   const { events, setAside } = carrier.decode(pages);
   if (events.length === 0) return null;
   const observation = {
@@ -32,7 +38,7 @@ export async function recentAnswer(
   return {
     carrier,
     question: { kind },
-    answer: { outcome: 'found', pages, receivedAt, observation },
+    answer: { outcome: 'found', pages, receivedAt, observation, pagesMissing },
     state: applyObservation(null, observation, { reference: value, shape, questionKind: kind }),
   };
 }

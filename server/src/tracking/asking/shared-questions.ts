@@ -13,7 +13,14 @@ import { singleFlight } from './single-flight.ts';
 
 /** A carrier's answer with its pages decoded. Callers share it and must not change it. */
 export type DecodedAnswer =
-  | { outcome: 'found'; pages: readonly string[]; receivedAt: Date; observation: Observation }
+  | {
+      outcome: 'found';
+      pages: readonly string[];
+      receivedAt: Date;
+      observation: Observation;
+      /** The carrier announced a page that was not fetched. Absent for a message. */
+      pagesMissing?: boolean;
+    }
   | Exclude<CarrierAnswer, { outcome: 'found' }>;
 
 export interface SharedQuestions {
@@ -83,5 +90,6 @@ function decodeAnswer(carrier: Carrier, answer: CarrierAnswer, receivedAt: Date)
     complete: answer.complete,
     decoded: { events: storable(events), setAside },
   };
-  return { outcome: 'found', pages: answer.pages, receivedAt, observation };
+  const pagesMissing = !answer.complete && answer.latestOnly !== true;
+  return { outcome: 'found', pages: answer.pages, receivedAt, observation, pagesMissing };
 }

@@ -16,6 +16,7 @@ export const shipmentColumns = [
   'health',
   'tracked_at',
   'checked_at',
+  'pages_missing',
   'retry_at',
 ] as const;
 
@@ -33,6 +34,7 @@ export function readShipment(row: ShipmentColumns, journeys: Journey[]): StoredS
     health: row.health,
     trackedAt: row.tracked_at,
     checkedAt: row.checked_at,
+    pagesMissing: row.pages_missing,
     retryAt: row.retry_at,
     journeys,
   };

@@ -23,6 +23,8 @@ export interface StoredShipment {
   trackedAt: Date;
   /** When the carrier last answered. */
   checkedAt: Date;
+  /** The carrier's last answer lacks a page that it announced. */
+  pagesMissing: boolean;
   /** The last question had no result, and before this time no request of a client asks again. Null: it had one. */
   retryAt: Date | null;
 }

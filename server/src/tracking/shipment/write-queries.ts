@@ -95,6 +95,7 @@ function appliedColumns(shipment: StoredShipment, state: ShipmentState, nextChec
     state: JSON.stringify(state),
     checked_at: shipment.checkedAt,
     retry_at: shipment.retryAt,
+    pages_missing: shipment.pagesMissing,
     next_check_at: nextCheckAt,
     fruitless_checks: 0,
   };

@@ -9,7 +9,14 @@ import { parseReference } from '../../domain/reference.ts';
 import { type StatusFacts, statusAt, statusFacts } from '../../domain/status.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { presentRelease } from './present-release.ts';
-import type { JourneyView, MilestoneView, PlaceView, ShipmentDetail, TrackingResult } from './schemas.ts';
+import type {
+  JourneyView,
+  MilestoneView,
+  PlaceView,
+  ShipmentDetail,
+  TrackingResult,
+  TrackingWarning,
+} from './schemas.ts';
 import { statusText } from './status-text.ts';
 
 export interface Presenting {
@@ -38,10 +45,15 @@ export function presentTracking(deps: Presenting, shipment: StoredShipment, box?
       checked_at: shipment.checkedAt.toISOString(),
       stale,
       retry_at: stale ? (shipment.retryAt?.toISOString() ?? null) : null,
-      warnings: parseReference(shipment.reference, shipment.mode).warnings,
+      warnings: warningsOf(shipment),
       ...(boxes.length > 1 && { containers: boxes }),
     },
   };
+}
+
+/** What a reader should know about the reference and the carrier's last answer. */
+export function warningsOf({ reference, mode, pagesMissing }: StoredShipment): TrackingWarning[] {
+  return [...parseReference(reference, mode).warnings, ...(pagesMissing ? ['pages_missing' as const] : [])];
 }
 
 /** The answer of `GET /shipments/{reference}`: the tracking result and the fields of the list item. */

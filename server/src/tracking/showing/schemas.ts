@@ -84,6 +84,14 @@ const journeyFields = {
     description: 'Planned and estimated steps that are still to come',
   }),
 };
+const TrackingWarningSchema = oneOf(
+  ['check_digit', 'pages_missing'],
+  'check_digit: looks like a container number, but its last digit is wrong (ISO 6346); pages_missing: the carrier’s ' +
+    'last answer lacks a page that it announced, so steps may be missing',
+  'TrackingWarning',
+);
+export type TrackingWarning = Static<typeof TrackingWarningSchema>;
+
 const JourneySchema = Type.Object(journeyFields, {
   title: 'Journey',
   description: 'The journey of one container',
@@ -107,13 +115,7 @@ export const TrackingResultSchema = Type.Object(
             'After a failed question: before this time the carrier is not asked again; null while stale is false',
           ),
         ),
-        warnings: Type.Array(
-          oneOf(
-            ['check_digit'],
-            'check_digit: looks like a container number, but its last digit is wrong (ISO 6346)',
-            'ReferenceWarning',
-          ),
-        ),
+        warnings: Type.Array(TrackingWarningSchema),
         containers: Type.Optional(
           Type.Array(JourneySchema, {
             description:

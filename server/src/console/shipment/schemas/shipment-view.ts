@@ -1,6 +1,7 @@
 import type { UnavailableReason } from '../../../carriers/carrier-answer.ts';
 import type { QuestionKind } from '../../../domain/reference.ts';
 import type { Health } from '../../../tracking/shipment/stored-shipment.ts';
+import type { TrackingWarning } from '../../../tracking/showing/schemas.ts';
 import type { BoxSummary, BoxView } from './box-view.ts';
 
 /** Why the data may be out of date. */
@@ -17,7 +18,7 @@ export interface ShipmentView {
   /** The kind of question that was sent to the carrier. */
   kind: QuestionKind;
   carrier: { scac: string; name: string; simulated: boolean };
-  warnings: 'check_digit'[];
+  warnings: TrackingWarning[];
   trackedAt: string;
   checkedAt: string;
   /** Null: automatic checks have ended. */
