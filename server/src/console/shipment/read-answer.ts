@@ -3,6 +3,7 @@ import { scacFamily } from '../../carriers/carrier-facts.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
 import type { Decoded } from '../../domain/event.ts';
 import { eventsAbout } from '../../tracking/applying/names.ts';
+import { aboutQuestion } from '../../tracking/asking/about-question.ts';
 import type { ListedAnswer } from '../../tracking/shipment/observation-queries.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 
@@ -17,6 +18,7 @@ export function readAnswer(
   pages: readonly string[],
 ): Decoded {
   const decoded = decodeAs(carrier, pages, directory);
-  if (arrived_at === null) return decoded;
+  const { questionKind: kind, reference } = shipment;
+  if (arrived_at === null) return aboutQuestion(decoded, { kind, reference });
   return { events: eventsAbout(decoded.events, shipment, scacFamily(carrier)), setAside: [] };
 }

@@ -27,12 +27,15 @@ export function boxesOf(known: readonly KnownEvent[], subject: Subject): string[
  * The events of one box: those that name it, and those that name no box. A ship's event without a box applies to all
  * boxes on that leg (docs/journeys.md "Boxes"), so not to a box that is known to sail only on other ships.
  */
-export function eventsOfBox(known: readonly KnownEvent[], box: string): KnownEvent[] {
+export function eventsOfBox<Entry extends Pick<KnownEvent, 'event'>>(
+  known: readonly Entry[],
+  box: string,
+): Entry[] {
   const own = known.filter(({ event }) => event.containers.includes(box));
   const others = known.filter(({ event }) => event.containers.length > 0 && !event.containers.includes(box));
   const shared = known.filter(({ event }) => {
     if (event.containers.length > 0) return false;
-    const sailsOn = (entry: KnownEvent) => sameShip(entry.event.vessel, event.vessel);
+    const sailsOn = (entry: Entry) => sameShip(entry.event.vessel, event.vessel);
     return own.some(sailsOn) || !others.some(sailsOn);
   });
   return [...own, ...shared];

@@ -9,6 +9,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { storable } from '../../store/storable.ts';
 import { announceLate } from '../announcing/announce-late.ts';
+import { aboutQuestion } from '../asking/about-question.ts';
 import { listStoredAnswers, replaceJourneys, type StoredAnswer } from '../shipment/answer-queries.ts';
 import { insertChanges } from '../shipment/change-queries.ts';
 import { listShipmentIds } from '../shipment/find-queries.ts';
@@ -120,7 +121,10 @@ function observed(
   decoded: Decoded,
   answeredAt: Date,
 ): Observation | null {
-  if (arrivedAt === null) return { carrier, receivedAt: receivedAt.toISOString(), complete, decoded };
+  if (arrivedAt === null) {
+    const about = aboutQuestion(decoded, { kind: shipment.questionKind, reference: shipment.reference });
+    return { carrier, receivedAt: receivedAt.toISOString(), complete, decoded: about };
+  }
   const about = saidBy(eventsAbout(decoded.events, shipment, scacFamily(carrier)), carrier);
   const message = { events: about, isEdi: isEdiMessage(pages), arrivedAt, receivedAt, answeredAt };
   return observe(carrier, state?.known ?? [], message);

@@ -3,6 +3,7 @@ import { applyObservation } from '../../domain/journey/apply-observation.ts';
 import type { Reference } from '../../domain/reference.ts';
 import { storable } from '../../store/storable.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
+import { aboutQuestion } from './about-question.ts';
 import { findAnswerOfUntracked } from './asked-queries.ts';
 import type { FirstAnswer } from './first-answer.ts';
 import { freshSince } from './freshness.ts';
@@ -27,7 +28,7 @@ export async function recentAnswer(
     question_kind: kind,
     pages_missing: pagesMissing,
   } = answer;
-  const { events, setAside } = carrier.decode(pages);
+  const { events, setAside } = aboutQuestion(carrier.decode(pages), { kind, reference: value });
   if (events.length === 0) return null;
   const observation = {
     carrier: carrier.scac,

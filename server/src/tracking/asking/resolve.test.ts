@@ -117,6 +117,36 @@ test('a carrier that never answers does not affect the answers of another one', 
   await Promise.all(hanging);
 });
 
+suite('an answer that names other boxes', () => {
+  const [asked, other] = ['MSCU0009051', 'MSCU0009067'] as const;
+
+  test('is no data if it names only others, and costs nothing', async () => {
+    const { call, used } = await app.client();
+    msc.says(asked, newTrip(other));
+    const { status, body } = await call(`/track/${asked}`);
+    assert.deepEqual([status, body.error.code, await used()], [404, 'no_carrier_data', 0]);
+  });
+
+  test('gives a journey of the asked box alone', async () => {
+    const { call } = await app.client();
+    clock.advance(60_000);
+    msc.says(asked, [...oldTrip(other), ...newTrip(asked)]);
+    const { tracking } = (await call(`/track/${asked}`)).body.data;
+    assert.deepEqual([tracking.container, tracking.containers], [asked, undefined]);
+    const codes = [...tracking.trace, ...tracking.upcoming].map(({ code }: { code: string }) => code);
+    assert.deepEqual(codes, ['LOAD', 'DEPA', 'ARRI', 'DISC']);
+  });
+
+  test('is a change for nothing that is tracked', async () => {
+    const { call } = await app.client();
+    await call(`/track/${asked}`);
+    clock.advance(16 * 60_000);
+    msc.says(asked, newTrip(other));
+    const { tracking } = (await call(`/track/${asked}`)).body.data;
+    assert.deepEqual([tracking.container, tracking.stale, tracking.phase], [asked, true, 'sailing']);
+  });
+});
+
 suite('the error when no carrier knows the reference', () => {
   test('names a leasing company as such, and the carriers that can be asked', async () => {
     const { call } = await app.client();

@@ -9,6 +9,7 @@ import type { Observation } from '../../domain/journey/shipment-state.ts';
 import type { Mode } from '../../domain/reference.ts';
 import { setNewest } from '../../domain/set-newest.ts';
 import { storable } from '../../store/storable.ts';
+import { aboutQuestion, isAboutOthers } from './about-question.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** A carrier's answer with its pages decoded. Callers share it and must not change it. */
@@ -58,7 +59,7 @@ export function openSharedQuestions(now: Clock): SharedQuestions {
     let isOwn = false;
     const start = async (shared: AbortSignal) => {
       isOwn = true;
-      return decodeAnswer(carrier, await carrier.ask(question, shared, asker), now());
+      return decodeAnswer(carrier, question, await carrier.ask(question, shared, asker), now());
     };
     let answer = await share(key, start, signal);
     // The first caller belongs to another workspace, whose share was used up.
@@ -81,9 +82,16 @@ function nameOf(asker: Asker): string {
   return asker.purpose === 'operator' ? asker.purpose : `${asker.purpose} ${asker.workspaceId}`;
 }
 
-function decodeAnswer(carrier: Carrier, answer: CarrierAnswer, receivedAt: Date): DecodedAnswer {
+function decodeAnswer(
+  carrier: Carrier,
+  question: Question,
+  answer: CarrierAnswer,
+  receivedAt: Date,
+): DecodedAnswer {
   if (answer.outcome !== 'found') return answer;
-  const { events, setAside } = carrier.decode(answer.pages);
+  const decoded = carrier.decode(answer.pages);
+  if (isAboutOthers(decoded, question)) return { outcome: 'no_data' };
+  const { events, setAside } = aboutQuestion(decoded, question);
   const observation: Observation = {
     carrier: carrier.scac,
     receivedAt: receivedAt.toISOString(),
