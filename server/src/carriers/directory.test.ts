@@ -61,12 +61,39 @@ suite('the directory', () => {
   });
 
   test('removes the SCAC for carriers that do not know it', () => {
-    assert.deepEqual(candidates('MAEU205284917')[0]?.questions, [
+    assert.deepEqual(candidates('MAEU205284917')[0]?.questions.slice(0, 2), [
       'transport_document 205284917',
       'booking 205284917',
     ]);
-    assert.deepEqual(candidates('EGLV142300123456')[0]?.questions[0], 'transport_document 142300123456');
+    assert.deepEqual(candidates('EGLV142300123456')[0]?.questions, [
+      'transport_document 142300123456',
+      'booking 142300123456',
+    ]);
     assert.deepEqual(candidates('HLCUHAM240512345')[0]?.questions[0], 'transport_document HLCUHAM240512345');
+  });
+
+  test('asks for the other spellings of a number last: with or without the SCAC, and as the client wrote it', () => {
+    const spellings = (text: string) =>
+      candidates(text)[0]?.questions.filter((question) => question.startsWith('transport_document '));
+    assert.deepEqual(spellings('maeu 205284917'), [
+      'transport_document 205284917',
+      'transport_document MAEU205284917',
+      'transport_document MAEU 205284917',
+    ]);
+    assert.deepEqual(spellings('ONEYSZPA12345678'), [
+      'transport_document ONEYSZPA12345678',
+      'transport_document SZPA12345678',
+    ]);
+    assert.deepEqual(spellings('MEDU-OL 197367'), [
+      'transport_document MEDUOL197367',
+      'transport_document MEDU-OL 197367',
+    ]);
+    assert.deepEqual(spellings('EGLV-142300123456'), ['transport_document 142300123456']);
+    assert.deepEqual(
+      spellings('CMDU/ABC1234567'),
+      ['transport_document CMDUABC1234567'],
+      'every question is billed',
+    );
   });
 
   test('a SCAC before a number counts more than a pattern that fits', () => {
@@ -150,7 +177,7 @@ suite('the directory', () => {
         .candidates(parseReference(text, 'live'), { hint })
         .flatMap(({ questions }) => questions.map(({ kind, reference }) => `${kind} ${reference}`));
     assert.deepEqual(asked('HDMU1234560', 'HDMU'), []);
-    assert.deepEqual(asked('HDMUSELM96466400', 'HDMU'), ['booking SELM96466400']);
+    assert.deepEqual(asked('HDMUSELM96466400', 'HDMU'), ['booking SELM96466400', 'booking HDMUSELM96466400']);
     assert.deepEqual(asked('CMAU1234561', 'CMDU'), []);
     assert.deepEqual(asked('123456789012', 'CMDU'), []);
   });

@@ -140,19 +140,35 @@ function questionsFor(reference: Reference, entry: Listed): Question[] {
 
 /** Some Bills of Lading have four letters and seven digits: such a text is asked as a box first, then as a paper. */
 function questionsAbout(reference: Reference, entry: Listed): Question[] {
-  const number = paperNumber(reference.value, entry);
-  const paper: Question = { reference: number, kind: 'transport_document' };
-  if (reference.shape === 'document') return [paper, { reference: number, kind: 'booking' }];
+  const papers = paperNumbers(reference, entry).flatMap(paperQuestions);
+  if (reference.shape === 'document') return papers;
   const box: Question = { reference: reference.value, kind: 'equipment' };
-  return entry.pattern?.test(reference.value) ? [box, paper] : [box];
+  return entry.pattern?.test(reference.value) ? [box, ...papers.slice(0, 1)] : [box];
+}
+
+function paperQuestions(number: string): Question[] {
+  return [
+    { reference: number, kind: 'transport_document' },
+    { reference: number, kind: 'booking' },
+  ];
 }
 
 /**
- * Some carriers know their papers only without the SCAC, which may be that of an alias. An alias is removed only if the
- * rest is one of their numbers.
+ * The spellings of a number, the likeliest first: some carriers know their papers only without the SCAC in front, some
+ * only as the client wrote them. A carrier that bills every question is asked about the first spelling only.
  */
-function paperNumber(value: string, { billOfLadingForm, scacs, pattern, carrier: { scac } }: Listed): string {
-  if (billOfLadingForm === 'as_given') return value;
+function paperNumbers(reference: Reference, entry: Listed): string[] {
+  const { value, written = value } = reference;
+  const bare = withoutScac(value, entry);
+  if (entry.billOfLadingForm === 'never_with_scac') return [bare];
+  const asGiven = entry.billOfLadingForm === 'as_given';
+  const isBareKnown = entry.pattern?.test(bare) ?? false;
+  const spellings = asGiven ? [value, ...(isBareKnown ? [bare] : []), written] : [bare, value, written];
+  return [...new Set(spellings)].slice(0, entry.carrier.billed ? 1 : undefined);
+}
+
+/** The SCAC may be that of an alias. An alias is removed only if the rest is one of the carrier's numbers. */
+function withoutScac(value: string, { scacs, pattern, carrier: { scac } }: Listed): string {
   const front = scacs.find((each) => value.startsWith(each));
   if (front === undefined) return value;
   const bare = value.slice(front.length);

@@ -7,8 +7,11 @@ import type { AuthKind } from './access/create-auth.ts';
 import type { QuotaWindow } from './bucket.ts';
 import type { TimeRule } from './dcsa/event-time-rule.ts';
 
-/** The form of paper numbers that a carrier accepts: some know them only without the SCAC in front. */
-export type BillOfLadingForm = 'as_given' | 'without_scac';
+/**
+ * The form of the numbers of papers that a carrier is asked about first. `without_scac`: it usually knows them without
+ * the SCAC in front. `never_with_scac`: it fails when it is asked with one.
+ */
+export type BillOfLadingForm = 'as_given' | 'without_scac' | 'never_with_scac';
 
 /** The protocol of a carrier: the standard, or its own. */
 export const protocols = ['dcsa-2.2', 'cosco', 'hmm'] as const;
@@ -184,7 +187,7 @@ export const profiles = {
     scac: 'EGLV',
     path: '/apimg/tnt/v2/events',
     logIns: [{ ...ownOauth2, known: { credentialsIn: 'basic' } }],
-    billOfLadingForm: 'without_scac',
+    billOfLadingForm: 'never_with_scac',
   },
   one: { ...standard, scac: 'ONEY', logIns: [ownOauth2] },
   'yang-ming': { ...standard, scac: 'YMLU', logIns: [ownOauth2] },

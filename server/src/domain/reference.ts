@@ -18,6 +18,8 @@ export type QuestionKind = 'equipment' | 'transport_document' | 'booking';
 export interface Reference {
   /** Normalised: upper case, A–Z and 0–9 only. */
   value: string;
+  /** A document as the client wrote it, if that is more than `value`: some carriers know `ABC-1234/5` only as it stands. */
+  written?: string;
   shape: ReferenceShape;
   /**
    * `check_digit`: looks like a container number, but by ISO 6346 its check digit is wrong. Carriers are asked
@@ -50,7 +52,10 @@ export function parseReference(text: string, mode: Mode): Reference {
   const value = normaliseReference(text);
   const fault = faultOf(value, mode);
   if (fault !== null) throw invalidReference(fault, mode);
-  if (!isContainerShaped(value)) return { value, shape: 'document', warnings: [] };
+  if (!isContainerShaped(value)) {
+    const written = upperAscii(plainText(text).replace(/ +/g, ' ').trim());
+    return { value, ...(written !== value && { written }), shape: 'document', warnings: [] };
+  }
   return { value, shape: 'container', warnings: isContainerNumber(value) ? [] : ['check_digit'] };
 }
 

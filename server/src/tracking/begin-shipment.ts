@@ -76,6 +76,7 @@ function newShipment(
     shape: reference.shape,
     carrier: { scac: carrier.scac, name: carrier.name },
     questionKind: question.kind,
+    questionReference: question.reference,
     journeys: state.journeys,
     trackedAt: deps.now(),
     checkedAt: answer.receivedAt,

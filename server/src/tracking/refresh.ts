@@ -41,7 +41,11 @@ export async function refresh(
   const resolution = await resolve(deps, {
     mode: shipment.mode,
     reference: parseReference(shipment.reference, shipment.mode),
-    before: { scac: shipment.carrier.scac, questionKind: shipment.questionKind },
+    before: {
+      scac: shipment.carrier.scac,
+      questionKind: shipment.questionKind,
+      questionReference: shipment.questionReference,
+    },
     whom,
     ...options,
   });
@@ -107,6 +111,7 @@ async function applyFound(
       {
         carrier: { scac: carrier.scac, name: carrier.name },
         questionKind: question.kind,
+        questionReference: question.reference,
         checkedAt: answer.receivedAt,
         retryAt: null,
         pagesMissing: answer.pagesMissing ?? false,

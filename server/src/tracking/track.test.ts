@@ -56,6 +56,21 @@ test('a new reference is looked up at its carrier, stored and charged once', asy
   assert.equal(await used(), 1);
 });
 
+test('a number that the carrier knows only as the client wrote it is asked about so, from then on at once', async () => {
+  const { call } = await app.client();
+  msc.says('MEDU-OL 777/1', voyageEvents(newBox(), { bl: 'MEDUOL7771' }));
+  const { status, body } = await call(`/track/${encodeURIComponent('medu-ol 777/1')}`);
+  assert.deepEqual([status, body.data?.reference], [200, 'MEDUOL7771']);
+  assert.deepEqual([msc.asked('MEDUOL7771'), msc.asked('MEDU-OL 777/1')], [2, 1]);
+  clock.advance(16 * minutes);
+  assert.equal((await call('/track/MEDUOL7771')).body.data.tracking.stale, false);
+  await call('/shipments/MEDUOL7771', { method: 'DELETE' });
+  await call('/track/MEDUOL7771');
+  clock.advance(16 * minutes);
+  await call('/track/MEDUOL7771');
+  assert.deepEqual([msc.asked('MEDUOL7771'), msc.asked('MEDU-OL 777/1')], [2, 3]);
+});
+
 test('while a page of the last answer is missing, the client is warned and nothing is taken away', async () => {
   const { call } = await app.client();
   const box = newBox();

@@ -3,7 +3,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
-import type { Mode, ReferenceShape } from '../../domain/reference.ts';
+import type { Mode, QuestionKind, ReferenceShape } from '../../domain/reference.ts';
 import type { AnnouncedBox } from '../../domain/shipment-event.ts';
 import type { DateText, Json } from '../column-types.ts';
 
@@ -23,7 +23,9 @@ export interface ShipmentRow {
   shape: ReferenceShape;
   carrier: string;
   carrier_name: string;
-  question_kind: 'equipment' | 'transport_document' | 'booking';
+  question_kind: QuestionKind;
+  /** The number as the carrier knows it; null while it has not answered a question. */
+  question_reference: Generated<string | null>;
   health: 'active' | 'stale' | 'completed' | 'no_data' | 'carrier_unknown';
   state: Json<ShipmentState>;
   tracked_at: Date;

@@ -22,6 +22,12 @@ export interface AppliedAnswer {
   quiet?: boolean;
 }
 
+/** Which carrier answered last, to which question, and how. */
+type Answered = Pick<
+  StoredShipment,
+  'carrier' | 'questionKind' | 'questionReference' | 'checkedAt' | 'retryAt' | 'pagesMissing'
+>;
+
 /**
  * Applies an answer or message to a tracked shipment: writes the new state, stores the answer with its consequences,
  * and publishes the events. Every change of a tracked shipment by its carrier goes through here. `before` was locked by
@@ -32,13 +38,14 @@ export async function applyAnswer(
   tx: Tx,
   before: LockedShipment,
   { answer, state, arrivedAt, quiet = false }: AppliedAnswer,
-  answered: Pick<StoredShipment, 'carrier' | 'questionKind' | 'checkedAt' | 'retryAt' | 'pagesMissing'>,
+  answered: Answered,
 ): Promise<StoredShipment> {
   const was = { state: before.state, health: before.shipment.health };
   const { health, changes } = consequencesOf(was, state, answer.observation.receivedAt);
-  const { carrier, questionKind, checkedAt, retryAt, pagesMissing } = answered;
+  const { carrier, questionKind, questionReference, checkedAt, retryAt, pagesMissing } = answered;
   const { journeys } = state;
-  const after = { ...before.shipment, carrier, questionKind, checkedAt, retryAt, pagesMissing, health, journeys };
+  const asked = { carrier, questionKind, questionReference, checkedAt, retryAt, pagesMissing };
+  const after = { ...before.shipment, ...asked, health, journeys };
   const at = new Date(answer.observation.receivedAt);
   const { events, announced } = quiet
     ? { events: [], announced: announcedNow(before.announced, journeys, at) }

@@ -34,7 +34,7 @@ export async function firstAnswerAmongMessages(
     if (observation === null) continue;
     return {
       carrier: deps.directories.live.find(scac) ?? { scac, name: carrierFacts(scac).name },
-      question: { kind: shape === 'container' ? 'equipment' : 'transport_document' },
+      question: { kind: shape === 'container' ? 'equipment' : 'transport_document', reference: null },
       answer: { outcome: 'found', pages, receivedAt: arrivedAt, observation },
       state: applyObservation(null, observation, subject),
       arrivedAt,

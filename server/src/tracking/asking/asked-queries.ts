@@ -34,7 +34,7 @@ export async function claimHint(
 }
 
 type RecentAnswer = Pick<StoredAnswer, 'carrier' | 'pages' | 'complete' | 'received_at'> &
-  Pick<Selectable<ShipmentRow>, 'question_kind' | 'pages_missing'>;
+  Pick<Selectable<ShipmentRow>, 'question_kind' | 'question_reference' | 'pages_missing'>;
 
 /** The newest answer after `since` to a question of this workspace about a reference that it no longer tracks. */
 export async function findAnswerOfUntracked(
@@ -47,7 +47,13 @@ export async function findAnswerOfUntracked(
     .selectFrom('shipments')
     .innerJoin('observations', 'observations.shipment_id', 'shipments.id')
     .innerJoin('answers', 'answers.id', 'observations.answer_id')
-    .select(['answers.carrier', 'answers.pages', 'shipments.question_kind', 'shipments.pages_missing'])
+    .select([
+      'answers.carrier',
+      'answers.pages',
+      'shipments.question_kind',
+      'shipments.question_reference',
+      'shipments.pages_missing',
+    ])
     .select(['observations.complete', 'observations.received_at'])
     .where('shipments.workspace_id', '=', owner.workspaceId)
     .where('shipments.mode', '=', owner.mode)

@@ -5,7 +5,8 @@ import type { ChosenAnswer } from './resolve.ts';
 /** What tracking can begin with: a carrier's answer, or a message that it sent. */
 export interface FirstAnswer extends Pick<ChosenAnswer, 'answer' | 'state'> {
   carrier: Pick<Carrier, 'scac' | 'name'>;
-  question: { kind: QuestionKind };
+  /** The question that was answered; its number is null when tracking begins with a message. */
+  question: { kind: QuestionKind; reference: string | null };
   /** When the message came; absent for an answer. */
   arrivedAt?: Date;
 }

@@ -26,6 +26,7 @@ export async function recentAnswer(
     complete,
     received_at: receivedAt,
     question_kind: kind,
+    question_reference: asked,
     pages_missing: pagesMissing,
   } = answer;
   const { events, setAside } = aboutQuestion(carrier.decode(pages), { kind, reference: value });
@@ -38,7 +39,7 @@ export async function recentAnswer(
   };
   return {
     carrier,
-    question: { kind },
+    question: { kind, reference: asked },
     answer: { outcome: 'found', pages, receivedAt, observation, pagesMissing },
     state: applyObservation(null, observation, { reference: value, shape, questionKind: kind }),
   };

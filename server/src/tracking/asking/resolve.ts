@@ -21,8 +21,8 @@ export interface Inquiry {
   reference: Reference;
   /** SCAC that the client named. */
   hint: string | undefined;
-  /** The carrier that answered for this reference before, and the kind of question it answered. */
-  before?: { scac: string; questionKind: QuestionKind };
+  /** The carrier that answered for this reference before, and the question it answered. */
+  before?: { scac: string; questionKind: QuestionKind; questionReference: string | null };
   /** Asks all other carriers too, if none of the likely ones knows the reference. */
   everyone?: boolean;
   whom?: Whom;
@@ -191,10 +191,15 @@ async function askCandidate(
   return reply;
 }
 
-/** The kind of question that this carrier answered before goes first. */
+/** The question that this carrier answered before goes first. */
 function inOrder({ carrier, questions }: Candidate, before: Inquiry['before']): Question[] {
   if (before?.scac !== carrier.scac) return questions;
-  const isKnown = ({ kind }: Question) => kind === before.questionKind;
+  const { questionKind: kind, questionReference: reference } = before;
+  if (reference !== null) {
+    const isSame = (question: Question) => question.kind === kind && question.reference === reference;
+    return [{ kind, reference }, ...questions.filter((question) => !isSame(question))];
+  }
+  const isKnown = (question: Question) => question.kind === kind;
   return [...questions.filter(isKnown), ...questions.filter((question) => !isKnown(question))];
 }
 

@@ -17,6 +17,8 @@ export interface StoredShipment {
   carrier: { scac: string; name: string };
   /** The kind of question that the carrier answered. It is asked first next time. */
   questionKind: QuestionKind;
+  /** The number as the carrier knows it; null while it has not answered a question. */
+  questionReference: string | null;
   health: Health;
   /** One per box, least advanced first. */
   journeys: Journey[];

@@ -91,6 +91,7 @@ function appliedColumns(shipment: StoredShipment, state: ShipmentState, nextChec
     carrier: shipment.carrier.scac,
     carrier_name: shipment.carrier.name,
     question_kind: shipment.questionKind,
+    question_reference: shipment.questionReference,
     health: shipment.health,
     state: JSON.stringify(state),
     checked_at: shipment.checkedAt,
