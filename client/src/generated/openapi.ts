@@ -563,6 +563,16 @@ export interface components {
         EventCode: "ARRI" | "DEPA" | "LOAD" | "DISC" | "GTIN" | "GTOT" | "STUF" | "STRP" | "PICK" | "DROP" | "INSP" | "RSEA" | "RMVD" | "DOCUMENT" | "OTHER";
         /** @enum {string} */
         Classifier: "ACT" | "EST" | "PLN";
+        /** @enum {string} */
+        FacilityList: "SMDG" | "BIC";
+        /** @description The terminal, depot or yard; null when it is not known */
+        Facility: {
+            code: string;
+            /** @description The code list; null for a code of the carrier */
+            list: components["schemas"]["FacilityList"] | (null);
+            /** @description Null when the list of terminals does not have it */
+            name: string | null;
+        };
         Milestone: {
             /** @description What happened or is expected, in words */
             event: string;
@@ -575,6 +585,8 @@ export interface components {
             /** @description Actual, estimated or planned */
             classifier: components["schemas"]["Classifier"];
             unlocode: string | null;
+            /** @description The terminal, depot or yard; null when it is not known */
+            facility: components["schemas"]["Facility"] | (never | null);
             /** @description Vessel name; empty when unknown or not on a ship */
             vessel: string;
         };
@@ -582,6 +594,36 @@ export interface components {
         Status: "pending" | "in_transit" | "delayed" | "arrived";
         /** @enum {string} */
         Phase: "booked" | "empty_released" | "gated_in" | "loaded" | "sailing" | "transshipment" | "arrived" | "discharged" | "out_for_delivery" | "delivered" | "empty_returned";
+        /** @description A seal on the doors of the container */
+        Seal: {
+            number: string;
+            /** @description Who put it on: CAR, SHI, CUS, VET or PHY (DCSA); null when not given */
+            source: string | null;
+        };
+        /** @description The reason that was given last for a change of the schedule */
+        Delay: {
+            /** @description Code of the SMDG list of delay reasons, such as WEA */
+            reason_code: string | null;
+            /** @description The reason in the words of the carrier */
+            remark: string | null;
+        };
+        /** @description A number of another party for the shipment */
+        OtherReference: {
+            /** @description FF forwarder, SI shipper, PO purchase order, CR customer, AAO consignee; or another code */
+            type: string;
+            value: string;
+        };
+        /** @description What the carrier adds to the steps; null when it adds nothing */
+        Particulars: {
+            /** @description The seals that were reported last */
+            seals: components["schemas"]["Seal"][];
+            /** @description The code of the carrier for the service (loop) of the vessel */
+            service_code: string | null;
+            /** @description The reason that was given last for a change of the schedule */
+            delay: components["schemas"]["Delay"] | (never | null);
+            /** @description At most 20 */
+            references: components["schemas"]["OtherReference"][];
+        };
         /** @description A port or another place; null when it is not known */
         Place: {
             /** @description City and country code */
@@ -661,6 +703,10 @@ export interface components {
             phase: components["schemas"]["Phase"];
             /** @description Bill of Lading number */
             bl: string | null;
+            /** @description Size and type of the container (ISO 6346) */
+            iso_equipment_code: string | null;
+            /** @description What the carrier adds to the steps; null when it adds nothing */
+            particulars: components["schemas"]["Particulars"] | (never | null);
             /** @description Vessel name; empty when unknown */
             vessel: string;
             voyage: string | null;
@@ -705,6 +751,10 @@ export interface components {
             phase: components["schemas"]["Phase"];
             /** @description Bill of Lading number */
             bl: string | null;
+            /** @description Size and type of the container (ISO 6346) */
+            iso_equipment_code: string | null;
+            /** @description What the carrier adds to the steps; null when it adds nothing */
+            particulars: components["schemas"]["Particulars"] | (never | null);
             /** @description Vessel name; empty when unknown */
             vessel: string;
             voyage: string | null;
@@ -1862,6 +1912,11 @@ export interface operations {
                      *               "location": "Busan, KR",
                      *               "unlocode": "KRPUS",
                      *               "time": "2026-11-01T21:40:00+09:00",
+                     *               "facility": {
+                     *                 "code": "PNC",
+                     *                 "list": "SMDG",
+                     *                 "name": null
+                     *               },
                      *               "code": "LOAD",
                      *               "classifier": "ACT",
                      *               "vessel": "MSC OSCAR"
@@ -1871,6 +1926,11 @@ export interface operations {
                      *               "location": "Busan, KR",
                      *               "unlocode": "KRPUS",
                      *               "time": "2026-11-02T04:00:00+09:00",
+                     *               "facility": {
+                     *                 "code": "PNC",
+                     *                 "list": "SMDG",
+                     *                 "name": null
+                     *               },
                      *               "code": "DEPA",
                      *               "classifier": "ACT",
                      *               "vessel": "MSC OSCAR"
@@ -1879,6 +1939,26 @@ export interface operations {
                      *           "status": "in_transit",
                      *           "phase": "sailing",
                      *           "bl": "MEDUOL197367",
+                     *           "iso_equipment_code": "45G1",
+                     *           "particulars": {
+                     *             "seals": [
+                     *               {
+                     *                 "number": "KR0123456",
+                     *                 "source": "CAR"
+                     *               }
+                     *             ],
+                     *             "service_code": "FE1",
+                     *             "delay": {
+                     *               "reason_code": "WEA",
+                     *               "remark": "Bad weather"
+                     *             },
+                     *             "references": [
+                     *               {
+                     *                 "type": "FF",
+                     *                 "value": "IMP-2026-0815"
+                     *               }
+                     *             ]
+                     *           },
                      *           "vessel": "MSC OSCAR",
                      *           "voyage": "FE444W",
                      *           "pol": {
@@ -1921,6 +2001,7 @@ export interface operations {
                      *               "location": "Rotterdam, NL",
                      *               "unlocode": "NLRTM",
                      *               "time": "2026-12-04T06:00:00+01:00",
+                     *               "facility": null,
                      *               "code": "ARRI",
                      *               "classifier": "EST",
                      *               "vessel": "MSC OSCAR"
@@ -2008,6 +2089,11 @@ export interface operations {
                      *                   "location": "Busan, KR",
                      *                   "unlocode": "KRPUS",
                      *                   "time": "2026-11-01T21:40:00+09:00",
+                     *                   "facility": {
+                     *                     "code": "PNC",
+                     *                     "list": "SMDG",
+                     *                     "name": null
+                     *                   },
                      *                   "code": "LOAD",
                      *                   "classifier": "ACT",
                      *                   "vessel": "MSC OSCAR"
@@ -2017,6 +2103,11 @@ export interface operations {
                      *                   "location": "Busan, KR",
                      *                   "unlocode": "KRPUS",
                      *                   "time": "2026-11-02T04:00:00+09:00",
+                     *                   "facility": {
+                     *                     "code": "PNC",
+                     *                     "list": "SMDG",
+                     *                     "name": null
+                     *                   },
                      *                   "code": "DEPA",
                      *                   "classifier": "ACT",
                      *                   "vessel": "MSC OSCAR"
@@ -2025,6 +2116,26 @@ export interface operations {
                      *               "status": "in_transit",
                      *               "phase": "sailing",
                      *               "bl": "MEDUOL197367",
+                     *               "iso_equipment_code": "45G1",
+                     *               "particulars": {
+                     *                 "seals": [
+                     *                   {
+                     *                     "number": "KR0123456",
+                     *                     "source": "CAR"
+                     *                   }
+                     *                 ],
+                     *                 "service_code": "FE1",
+                     *                 "delay": {
+                     *                   "reason_code": "WEA",
+                     *                   "remark": "Bad weather"
+                     *                 },
+                     *                 "references": [
+                     *                   {
+                     *                     "type": "FF",
+                     *                     "value": "IMP-2026-0815"
+                     *                   }
+                     *                 ]
+                     *               },
                      *               "vessel": "MSC OSCAR",
                      *               "voyage": "FE444W",
                      *               "pol": {
@@ -2067,6 +2178,7 @@ export interface operations {
                      *                   "location": "Rotterdam, NL",
                      *                   "unlocode": "NLRTM",
                      *                   "time": "2026-12-04T06:00:00+01:00",
+                     *                   "facility": null,
                      *                   "code": "ARRI",
                      *                   "classifier": "EST",
                      *                   "vessel": "MSC OSCAR"
@@ -2232,6 +2344,11 @@ export interface operations {
                      *               "location": "Busan, KR",
                      *               "unlocode": "KRPUS",
                      *               "time": "2026-11-01T21:40:00+09:00",
+                     *               "facility": {
+                     *                 "code": "PNC",
+                     *                 "list": "SMDG",
+                     *                 "name": null
+                     *               },
                      *               "code": "LOAD",
                      *               "classifier": "ACT",
                      *               "vessel": "MSC OSCAR"
@@ -2241,6 +2358,11 @@ export interface operations {
                      *               "location": "Busan, KR",
                      *               "unlocode": "KRPUS",
                      *               "time": "2026-11-02T04:00:00+09:00",
+                     *               "facility": {
+                     *                 "code": "PNC",
+                     *                 "list": "SMDG",
+                     *                 "name": null
+                     *               },
                      *               "code": "DEPA",
                      *               "classifier": "ACT",
                      *               "vessel": "MSC OSCAR"
@@ -2249,6 +2371,26 @@ export interface operations {
                      *           "status": "in_transit",
                      *           "phase": "sailing",
                      *           "bl": "MEDUOL197367",
+                     *           "iso_equipment_code": "45G1",
+                     *           "particulars": {
+                     *             "seals": [
+                     *               {
+                     *                 "number": "KR0123456",
+                     *                 "source": "CAR"
+                     *               }
+                     *             ],
+                     *             "service_code": "FE1",
+                     *             "delay": {
+                     *               "reason_code": "WEA",
+                     *               "remark": "Bad weather"
+                     *             },
+                     *             "references": [
+                     *               {
+                     *                 "type": "FF",
+                     *                 "value": "IMP-2026-0815"
+                     *               }
+                     *             ]
+                     *           },
                      *           "vessel": "MSC OSCAR",
                      *           "voyage": "FE444W",
                      *           "pol": {
@@ -2291,6 +2433,7 @@ export interface operations {
                      *               "location": "Rotterdam, NL",
                      *               "unlocode": "NLRTM",
                      *               "time": "2026-12-04T06:00:00+01:00",
+                     *               "facility": null,
                      *               "code": "ARRI",
                      *               "classifier": "EST",
                      *               "vessel": "MSC OSCAR"

@@ -16,11 +16,15 @@ export function Facts({ shipment: { reference, carrier, box, trackedAt } }: { sh
     [words.bl, box.bl !== reference && box.bl],
     [words.booking, box.booking],
     [words.type, box.isoEquipmentCode && containerType(box.isoEquipmentCode)],
+    [words.seals, box.particulars?.seals.map(sealText).join(', ')],
     [words.carrier, `${carrier.name} (${carrier.scac})`],
     [words.vessel, [box.vessel, box.imo && words.imo(box.imo)].filter(Boolean).join(', ')],
     [words.voyage, box.voyage],
+    [words.service, box.particulars?.serviceCode],
+    [words.delay, box.particulars?.delay && delayText(box.particulars.delay)],
     [words.pol, box.pol?.location],
     [words.pod, box.pod && portOfDischarge(box.pod.location, box.podConfidence)],
+    ...referenceFacts(box.particulars?.references ?? []),
     [words.tracked, <Moment key="tracked" at={trackedAt} />],
   ];
   return (
@@ -28,6 +32,27 @@ export function Facts({ shipment: { reference, carrier, box, trackedAt } }: { sh
       <FactList facts={facts} />
     </Panel>
   );
+}
+
+type Particulars = NonNullable<BoxView['particulars']>;
+
+function sealText({ number, source }: Particulars['seals'][number]): string {
+  const words = text.shipment.facts;
+  const by = source === null ? undefined : words.sealedBy[source];
+  return by === undefined ? number : words.sealWith(number, by);
+}
+
+function delayText({ reasonCode, remark }: NonNullable<Particulars['delay']>): string {
+  return [remark, reasonCode && text.shipment.facts.delayCode(reasonCode)].filter(Boolean).join(', ');
+}
+
+/** One line for each type of reference. */
+function referenceFacts(references: Particulars['references']): [string, string][] {
+  const words = text.shipment.facts;
+  return [...Map.groupBy(references, ({ type }) => type)].map(([type, those]) => [
+    words.referenceTypes[type] ?? words.otherReference(type),
+    those.map(({ value }) => value).join(', '),
+  ]);
 }
 
 function portOfDischarge(port: string, confidence: BoxView['podConfidence']): string {

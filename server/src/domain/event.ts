@@ -1,4 +1,5 @@
 import type { EventTime } from './event-time.ts';
+import type { Particulars } from './particulars.ts';
 import type { Place } from './place.ts';
 import type { ReleaseStatement } from './release.ts';
 
@@ -86,6 +87,8 @@ export interface TrackingEvent {
    * `DOCUMENT`, and its words say what was stated.
    */
   release?: ReleaseStatement;
+  /** Absent when the event adds nothing to its step. */
+  particulars?: Particulars;
 }
 
 /** A part of an answer that could not be read as an event. It is not lost: the raw copy is stored with the answer. */

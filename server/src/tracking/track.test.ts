@@ -39,6 +39,7 @@ test('a new reference is looked up at its carrier, stored and charged once', asy
     code: 'LOAD',
     classifier: 'ACT',
     unlocode: 'CNNGB',
+    facility: { code: 'NBCT', list: 'SMDG', name: null },
     vessel: 'NORTHERN WIND',
   });
   assert.deepEqual(

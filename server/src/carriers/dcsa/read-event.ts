@@ -31,6 +31,7 @@ import {
   type WrittenTime,
 } from './event-time-rule.ts';
 import { readPlace } from './location.ts';
+import { readParticulars } from './particulars.ts';
 import { readReferences } from './references.ts';
 import { readVessel, readVoyage } from './vessel.ts';
 
@@ -89,6 +90,7 @@ export function completeEvent(
   const { fields, call, kind, code, classifier, place, words } = essentials;
   const mode = readMode(call);
   const onLand = mode === 'truck' || mode === 'rail';
+  const particulars = readParticulars(fields, call);
   const dayOnly = classifier === 'ACT' ? reading.dayOnly.happened : reading.dayOnly.ahead;
   return {
     carrier,
@@ -111,6 +113,7 @@ export function completeEvent(
     role: readRole(fields) ?? roleIn(words.toLowerCase(), rolesByWords),
     retracted: valueAt(fields, 'isRetracted') === true,
     words,
+    ...(particulars !== null && { particulars }),
   };
 }
 

@@ -40,6 +40,7 @@ export function presentBox(journey: Journey, { withdrawals, seaWay, now }: Besid
   return {
     ...summary,
     isoEquipmentCode: journey.isoEquipmentCode,
+    particulars: journey.particulars ?? null,
     bl: journey.billOfLading,
     booking: journey.booking,
     vessel: vessel?.name ?? '',
@@ -90,7 +91,7 @@ function presentStep(
     classifier: step.classifier,
     event,
     location,
-    facility: step.place?.facility?.name ?? '',
+    facility: step.place?.facility?.name ?? step.place?.facility?.code ?? '',
     time: presentTime(step.time),
     conflicting: step.conflictingTimes.map(presentTime),
     transport: step.mode,

@@ -48,6 +48,22 @@ const pathOf = ({ workspaceId }: SignedIn, box: string, mode = 'live') =>
 const viewerOf = ({ workspaceId }: SignedIn) => app.signIn({ role: 'viewer', workspaceId });
 
 suite('the page of a shipment', () => {
+  test('shows the type of the box, its seals, its terminals, and the reason for a delay', async () => {
+    const ada = await app.signIn();
+    const box = newBox();
+    const [load, ...others] = voyageEvents(box, { loaded: day(-5), eta: day(20) });
+    msc.says(box, [{ ...load, seals: [{ sealNumber: 'KR01' }], delayReasonCode: 'WEA' }, ...others]);
+    await trackFor(ada, box);
+    const { box: shown } = (await ada.call(pathOf(ada, box))).body.data;
+    assert.deepEqual([shown.isoEquipmentCode, shown.steps[0].facility], ['45G1', 'NBCT']);
+    assert.deepEqual(shown.particulars, {
+      seals: [{ number: 'KR01', source: null }],
+      serviceCode: null,
+      delay: { reasonCode: 'WEA', remark: null },
+      references: [],
+    });
+  });
+
   test('shows where it is, with the ports, their zones and coordinates, and the next check', async () => {
     const ada = await app.signIn();
     const box = await tracked(ada);

@@ -9,6 +9,7 @@ import { assumeGateLoads } from './gate-load.ts';
 import { type Journey, type Milestone, phases } from './journey.ts';
 import { milestonesOf } from './milestones.ts';
 import { inJourneyOrder } from './order.ts';
+import { particularsOf } from './particulars.ts';
 import { type PortOfDischarge, portOfDischarge, portOfLoading, transshipmentPorts } from './ports.ts';
 import { progressOf } from './progress.ts';
 import { releaseOf } from './release.ts';
@@ -62,12 +63,14 @@ function deriveJourney(
   const eta = etaOf(upcoming, pod?.place ?? null, progress.arrivedAt, voyage.boarded?.vessel ?? null);
   const pol = portOfLoading([...happened, ...upcoming]);
   const release = releaseOf(trip.events, pol, asOf);
+  const ship = shipOf(voyage, progress.arrivedAt === null ? upcoming : []);
+  const particulars = particularsOf(trip.events, ship.vessel);
   return {
     container,
     ...documentsOf(trip.events, subject),
     carrier,
     ...progress,
-    ...shipOf(voyage, progress.arrivedAt === null ? upcoming : []),
+    ...ship,
     pol,
     pod: pod?.place ?? null,
     podConfidence: pod?.confidence ?? null,
@@ -76,6 +79,7 @@ function deriveJourney(
     etaBasis: eta?.basis ?? null,
     etaInitial: initialEta(before, pod, eta),
     ...(release !== null && { release }),
+    ...(particulars !== null && { particulars }),
     happened,
     upcoming,
     superseded: [...overtaken, ...superseded],

@@ -10,6 +10,7 @@ import type {
   Vessel,
 } from '../event.ts';
 import type { EventTime } from '../event-time.ts';
+import type { JourneyParticulars } from '../particulars.ts';
 import type { Place } from '../place.ts';
 import type { Release } from '../release.ts';
 
@@ -88,6 +89,8 @@ export interface Journey {
   arrivedAt: EventTime | null;
   /** Absent while the carrier reports no release, hold or notice. */
   release?: Release;
+  /** Absent while the carrier adds nothing to the steps. */
+  particulars?: JourneyParticulars;
   /** Actual steps, oldest first (see `order.ts`). */
   happened: Milestone[];
   /** Planned and estimated steps that are still to come. */

@@ -12,6 +12,7 @@ import type {
 
 const carrier = { scac: 'MSCU', name: 'MSC' };
 
+const terminal = { code: 'PNC', list: 'SMDG', name: null } as const;
 const busan = { location: 'Busan, KR', unlocode: 'KRPUS' };
 const rotterdam = { location: 'Rotterdam, NL', unlocode: 'NLRTM' };
 
@@ -27,6 +28,7 @@ export const trackingExample: TrackingResult = {
         event: 'Loaded on vessel at port of loading',
         ...busan,
         time: '2026-11-01T21:40:00+09:00',
+        facility: terminal,
         code: 'LOAD',
         classifier: 'ACT',
         vessel: 'MSC OSCAR',
@@ -35,6 +37,7 @@ export const trackingExample: TrackingResult = {
         event: 'Vessel departed from port of loading',
         ...busan,
         time: '2026-11-02T04:00:00+09:00',
+        facility: terminal,
         code: 'DEPA',
         classifier: 'ACT',
         vessel: 'MSC OSCAR',
@@ -43,6 +46,13 @@ export const trackingExample: TrackingResult = {
     status: 'in_transit',
     phase: 'sailing',
     bl: 'MEDUOL197367',
+    iso_equipment_code: '45G1',
+    particulars: {
+      seals: [{ number: 'KR0123456', source: 'CAR' }],
+      service_code: 'FE1',
+      delay: { reason_code: 'WEA', remark: 'Bad weather' },
+      references: [{ type: 'FF', value: 'IMP-2026-0815' }],
+    },
     vessel: 'MSC OSCAR',
     voyage: 'FE444W',
     pol: busan,
@@ -72,6 +82,7 @@ export const trackingExample: TrackingResult = {
         event: 'Vessel arrival at port of discharge',
         ...rotterdam,
         time: '2026-12-04T06:00:00+01:00',
+        facility: null,
         code: 'ARRI',
         classifier: 'EST',
         vessel: 'MSC OSCAR',

@@ -4,10 +4,11 @@ import type { Clock } from '../../domain/clock.ts';
 import { formatEventTime, localDate } from '../../domain/event-time.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
-import { type Place, placeLabel } from '../../domain/place.ts';
+import { type Facility, type Place, placeLabel } from '../../domain/place.ts';
 import { parseReference } from '../../domain/reference.ts';
 import { type StatusFacts, statusAt, statusFacts } from '../../domain/status.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import { presentParticulars } from './present-particulars.ts';
 import { presentRelease } from './present-release.ts';
 import type {
   JourneyView,
@@ -103,6 +104,8 @@ export function steadyView(journey: Journey): SteadyView {
     trace: journey.happened.map((milestone) => presentMilestone(milestone, journey)),
     phase: journey.phase,
     bl: journey.billOfLading,
+    iso_equipment_code: journey.isoEquipmentCode,
+    particulars: journey.particulars === undefined ? null : presentParticulars(journey.particulars),
     vessel: journey.vessel?.name ?? '',
     voyage: journey.voyage,
     pol: presentPlace(journey.pol),
@@ -123,8 +126,13 @@ function presentMilestone(milestone: Milestone, journey: Journey): MilestoneView
     code: milestone.code,
     classifier: milestone.classifier,
     unlocode: milestone.place?.unlocode ?? null,
+    facility: presentFacility(milestone.place?.facility ?? null),
     vessel: milestone.vessel?.name ?? '',
   };
+}
+
+function presentFacility(facility: Facility | null): MilestoneView['facility'] {
+  return facility && { code: facility.code, list: facility.list, name: facility.name ?? null };
 }
 
 function presentPlace(place: Place | null): PlaceView | null {

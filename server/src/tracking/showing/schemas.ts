@@ -7,6 +7,7 @@ import { changedFields } from '../../domain/journey/change.ts';
 import { phases } from '../../domain/journey/journey.ts';
 import { ErrorSchema } from '../../http/envelope.ts';
 import { date, eventCode, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
+import { ParticularsSchema } from './particulars-schema.ts';
 import { ReleaseSchema } from './release-schema.ts';
 
 const CarrierSchema = Type.Object(
@@ -28,6 +29,15 @@ const PlaceSchema = Type.Object(
 );
 export type PlaceView = Static<typeof PlaceSchema>;
 
+const FacilitySchema = Type.Object(
+  {
+    code: Type.String(),
+    list: orNull(oneOf(['SMDG', 'BIC'], 'The code list; null for a code of the carrier', 'FacilityList')),
+    name: orNull(Type.String({ description: 'Null when the list of terminals does not have it' })),
+  },
+  { title: 'Facility', description: 'The terminal, depot or yard; null when it is not known' },
+);
+
 const MilestoneSchema = Type.Object(
   {
     event: Type.String({ description: 'What happened or is expected, in words' }),
@@ -38,6 +48,7 @@ const MilestoneSchema = Type.Object(
     code: eventCode('DCSA event code; DOCUMENT for papers, OTHER for events without a code in the standard'),
     classifier: oneOf(['ACT', 'EST', 'PLN'], 'Actual, estimated or planned', 'Classifier'),
     unlocode: orNull(Type.String()),
+    facility: orNull(FacilitySchema),
     vessel: Type.String({ description: 'Vessel name; empty when unknown or not on a ship' }),
   },
   { title: 'Milestone' },
@@ -59,6 +70,8 @@ const journeyFields = {
   status: StatusSchema,
   phase: PhaseSchema,
   bl: orNull(Type.String({ description: 'Bill of Lading number' })),
+  iso_equipment_code: orNull(Type.String({ description: 'Size and type of the container (ISO 6346)' })),
+  particulars: orNull(ParticularsSchema),
   vessel: Type.String({ description: 'Vessel name; empty when unknown' }),
   voyage: orNull(Type.String()),
   pol: orNull(PlaceSchema),

@@ -1,5 +1,6 @@
 import type { Classifier, EventCode, TransportMode } from '../../../domain/event.ts';
 import type { EtaBasis, Phase, PodConfidence } from '../../../domain/journey/journey.ts';
+import type { JourneyParticulars } from '../../../domain/particulars.ts';
 import type { Status } from '../../../domain/status.ts';
 import type { ReleaseView } from './release-view.ts';
 import type { LegView, PointView, StopView } from './route-view.ts';
@@ -14,7 +15,7 @@ export interface StepView {
   /** The step in words. */
   event: string;
   location: string;
-  /** Terminal or depot; '' when unknown. */
+  /** Terminal or depot by name, else by code; '' when unknown. */
   facility: string;
   time: TimeView;
   /** Other times that the carrier reports for the same step. */
@@ -47,6 +48,7 @@ export interface BoxSummary {
 
 export interface BoxView extends BoxSummary {
   isoEquipmentCode: string | null;
+  particulars: JourneyParticulars | null;
   bl: string | null;
   booking: string | null;
   vessel: string;
