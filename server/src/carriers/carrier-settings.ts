@@ -5,6 +5,17 @@ import type { QuotaWindow } from './bucket.ts';
 import { type CarrierFacts, carrierFacts } from './carrier-facts.ts';
 import { type Profile, type ProfileName, profiles } from './profiles.ts';
 
+/** How a carrier that sends its events to us proves who it is. */
+export interface PushSettings {
+  /** Signs the body (DCSA 2.2). */
+  secret?: string;
+  /** Is sent as `Authorization: Bearer` (DCSA 3.0). */
+  token?: string;
+}
+
+/** The path of a carrier that moved to 3.0: that of its profile belongs to 2.2. */
+const version3Path = '/v3/events';
+
 /** One entry of CARRIERS_FILE, after SCAC, address and log-in were filled in from its profile. */
 export interface CarrierEntry {
   /** Standard Carrier Alpha Code, four letters. */
@@ -12,6 +23,8 @@ export interface CarrierEntry {
   name?: string;
   /** The dialect; by default `dcsa-2.2`. */
   profile?: ProfileName;
+  /** Replaces the version of DCSA Track & Trace of the profile. */
+  protocol?: 'dcsa-2.2' | 'dcsa-3.0';
   baseUrl: string;
   /** Replaces the path of the profile. */
   path?: string;
@@ -21,8 +34,7 @@ export interface CarrierEntry {
   /** Replaces the known owner codes. */
   containerPrefixes?: string[];
   billOfLadingPattern?: string;
-  /** The carrier pushes its events to us and signs them with this secret. */
-  push?: { secret: string };
+  push?: PushSettings;
   /** The data of this carrier is invented. */
   simulated?: boolean;
 }
@@ -32,7 +44,7 @@ export interface CarrierSettings extends CarrierFacts, Omit<Profile, 'logIns'> {
   scac: string;
   baseUrl: string;
   auth: AuthSettings;
-  push: { secret: string } | null;
+  push: PushSettings | null;
   simulated: boolean;
 }
 
@@ -40,13 +52,15 @@ export interface CarrierSettings extends CarrierFacts, Omit<Profile, 'logIns'> {
 export function carrierSettings(entry: CarrierEntry): CarrierSettings {
   const facts = carrierFacts(entry.scac);
   const { logIns: _, ...profile }: Profile = profiles[entry.profile ?? 'dcsa-2.2'];
+  const protocol = entry.protocol ?? profile.protocol;
   return {
     ...facts,
     ...profile,
     scac: entry.scac,
     name: entry.name ?? facts.name,
     baseUrl: entry.baseUrl,
-    path: entry.path ?? profile.path,
+    protocol,
+    path: entry.path ?? (protocol === 'dcsa-3.0' ? version3Path : profile.path),
     auth: entry.auth,
     quota: entry.quota === undefined ? profile.quota : [entry.quota].flat(),
     containerPrefixes: entry.containerPrefixes ?? facts.containerPrefixes,

@@ -56,6 +56,34 @@ suite('CARRIERS_FILE', () => {
     assert.equal(carrier?.simulated, true);
   });
 
+  test('a carrier may have moved to DCSA 3.0, unless its API is its own', () => {
+    const [moved, placed] = load([
+      {
+        scac: 'MSCU',
+        profile: 'msc',
+        protocol: 'dcsa-3.0',
+        baseUrl: 'https://carrier.example',
+        auth: { kind: 'none' },
+      },
+      { ...plain, protocol: 'dcsa-3.0', path: '/tnt/events' },
+    ]);
+    assert.deepEqual([moved?.protocol, moved?.path, moved?.timeRule], ['dcsa-3.0', '/v3/events', 'evidence']);
+    assert.deepEqual([placed?.protocol, placed?.path], ['dcsa-3.0', '/tnt/events']);
+    const cosco = { profile: 'cosco', protocol: 'dcsa-3.0', auth: { apiKey: 'a', secretKey: 'b' } };
+    assert.deepEqual(faults([cosco]), ['[0].protocol: cosco has an API of its own']);
+    assert.match(faults([{ ...plain, protocol: 'dcsa-4.0' }])[0] ?? '', /must be one of dcsa-2.2, dcsa-3.0/);
+  });
+
+  test('a carrier that sends events of DCSA 3.0 has a token, and a short one is refused', () => {
+    const [pushing] = load([{ ...plain, push: { token: 'bearer-token-of-the-carrier-0123456789' } }]);
+    assert.deepEqual(pushing?.push, { token: 'bearer-token-of-the-carrier-0123456789' });
+    const [fault, ...others] = faults([{ ...plain, push: { token: 'guessable-guessable' } }]);
+    assert.match(fault ?? '', /^\[0\]\.push\.token: /);
+    assert.doesNotMatch(fault ?? '', /guessable/);
+    assert.deepEqual(others, []);
+    assert.equal(faults([{ ...plain, push: {} }]).length, 1);
+  });
+
   test('a carrier that pushes has a secret, and one that is too short is refused without being quoted', () => {
     const [pushing] = load([{ ...plain, push: { secret: variable('PUSH') } }], {
       PUSH: 'harbour-pilot-station',

@@ -12,6 +12,7 @@ type CreateCarrier = (settings: CarrierSettings, deps: CarrierDeps) => Carrier;
 
 const creators: Record<Protocol, CreateCarrier> = {
   'dcsa-2.2': createDcsaCarrier,
+  'dcsa-3.0': createDcsaCarrier,
   cosco: createCoscoCarrier,
   hmm: createHmmCarrier,
 };

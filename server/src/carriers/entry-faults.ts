@@ -5,7 +5,7 @@ import type { AuthKind } from './access/create-auth.ts';
 import type { Oauth2CertificateSettings } from './access/oauth2-settings.ts';
 import { isObject } from './fields.ts';
 import { patternFault } from './pattern-fault.ts';
-import { profileNames } from './profiles.ts';
+import { profileNames, profiles } from './profiles.ts';
 
 const text = Type.String({ minLength: 1 });
 const headers = Type.Record(Type.String(), text);
@@ -49,20 +49,25 @@ const quota = Type.Object(
   closed,
 );
 
+const pushSecrets = {
+  secret: Type.Optional(Type.String({ minLength: 16 })),
+  token: Type.Optional(Type.String({ minLength: 32 })),
+};
+
 const entryShape = Compile(
   Type.Object(
     {
       scac: Type.String({ pattern: '^[A-Z]{4}$' }),
       name: Type.Optional(text),
       profile: Type.Optional(Type.Enum(profileNames)),
-      protocol: Type.Optional(Type.Enum(['dcsa-2.2'])),
+      protocol: Type.Optional(Type.Enum(['dcsa-2.2', 'dcsa-3.0'])),
       baseUrl: text,
       path: Type.Optional(Type.String({ pattern: '^/[^?#]*$' })),
       auth: Type.Object({ kind: Type.Enum(Object.keys(authShapes)) }),
       quota: Type.Optional(Type.Array(quota)),
       containerPrefixes: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{3}[UJZ]$' }))),
       billOfLadingPattern: Type.Optional(text),
-      push: Type.Optional(Type.Object({ secret: Type.String({ minLength: 16 }) }, closed)),
+      push: Type.Optional(Type.Object(pushSecrets, { ...closed, minProperties: 1 })),
       simulated: Type.Optional(Type.Boolean()),
     },
     closed,
@@ -80,9 +85,15 @@ export function entryFaults(entry: unknown, path: string, missing: readonly stri
   const kind = isObject(auth) ? String(auth.kind) : '';
   faults.push(...addressFaults(baseUrl, `${path}.baseUrl`, kind !== 'none'));
   if (isObject(auth)) faults.push(...authFaults(auth, kind, `${path}.auth`, missing, now));
+  if (hasForeignProtocol(entry)) faults.push(`${path}.protocol: ${entry.profile} has an API of its own`);
   const pattern = typeof billOfLadingPattern === 'string' ? patternFault(billOfLadingPattern) : null;
   if (pattern !== null) faults.push(`${path}.billOfLadingPattern: ${pattern}`);
   return faults;
+}
+
+function hasForeignProtocol({ profile, protocol }: Record<string, unknown>): boolean {
+  const own = profileNames.find((name) => name === profile);
+  return protocol !== undefined && own !== undefined && !profiles[own].protocol.startsWith('dcsa-');
 }
 
 function authFaults(

@@ -14,7 +14,7 @@ import type { TimeRule } from './dcsa/event-time-rule.ts';
 export type BillOfLadingForm = 'as_given' | 'without_scac' | 'never_with_scac';
 
 /** The protocol of a carrier: the standard, or its own. */
-export const protocols = ['dcsa-2.2', 'cosco', 'hmm'] as const;
+export const protocols = ['dcsa-2.2', 'dcsa-3.0', 'cosco', 'hmm'] as const;
 export type Protocol = (typeof protocols)[number];
 
 /** A way to log in, with everything filled in that is publicly known. */

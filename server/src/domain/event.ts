@@ -78,6 +78,11 @@ export interface TrackingEvent {
   role: LocationRole | null;
   /** The ends of the sea journey, where the carrier names them beside the place of the event. */
   route?: Route;
+  /**
+   * Identifies the event over its versions (DCSA 3.0): a version that was written later replaces it. Absent for all
+   * others, whose ids do not identify an event.
+   */
+  id?: string;
   /** The carrier took the event back (DCSA 3.0 `isRetracted`). */
   retracted: boolean;
   /** The carrier's own wording, or `''`. */

@@ -3,7 +3,7 @@ import { cleanText, fieldsOf, isObject } from '../fields.ts';
 /**
  * Names of the fields that contain the sentence of an error body, best first. They cover the known forms: DCSA's own
  * `{errors: [{reason, message}]}`, `{message}` (MSC), IBM API Connect's `{httpMessage, moreInformation}` (Hapag-Lloyd),
- * Apigee's `{fault: {faultstring}}`, OAuth's `{error, error_description}` and RFC 9457's `{title, detail}`.
+ * Apigee's `{fault: {faultstring}}`, OAuth's `{error, error_description}`, RFC 9457's `{title, detail}` and DCSA 3.0's `{feedbackElements: [{message}]}`.
  */
 const sentenceNames = [
   'message',
@@ -18,7 +18,7 @@ const sentenceNames = [
   'statusCodeText',
   'error',
 ];
-const containerNames = ['errors', 'error', 'fault', 'subErrors', 'status'];
+const containerNames = ['errors', 'error', 'fault', 'subErrors', 'feedbackElements', 'status'];
 const longestSentence = 200;
 
 /** The sentence of a parsed error body, at most 200 characters; null when the body has none. */

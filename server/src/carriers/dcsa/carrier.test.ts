@@ -4,6 +4,7 @@ import { profileNames } from '../profiles.ts';
 import type { ScriptedReply } from '../scripted-carrier.ts';
 import { createDcsaCarrier } from './carrier.ts';
 import { equipmentEvent, shipmentEvent, transportEvent } from './sample-events.ts';
+import { equipmentEvent3, shipmentEvent3, transportEvent3 } from './sample-events-3.ts';
 
 const sound = [shipmentEvent(), transportEvent(), equipmentEvent()];
 const next = (cursor: string) => ({ 'Next-Page': cursor });
@@ -42,3 +43,29 @@ for (const profile of profileNames) {
     malformed: { replies: [{ body: [...sound, equipmentEvent({ eventType: 'GTOT' })] }], events: 3 },
   });
 }
+
+const sound3 = [shipmentEvent3(), transportEvent3(), equipmentEvent3()];
+
+carrierConformance({
+  name: 'DCSA 3.0',
+  create: (origin, patience) =>
+    createDcsaCarrier(
+      carrierSettings({ scac: 'TEST', protocol: 'dcsa-3.0', baseUrl: origin, auth: { kind: 'none' } }),
+      { now: () => new Date(), patience },
+    ),
+  question: { reference: 'MSCU1234566', kind: 'equipment' },
+  found: { replies: [{ body: { events: sound3 } }], events: 3 },
+  noData: [{ body: { events: [] } }, { body: { events: [], feedbackElements: [] } }, { status: 404 }],
+  paged: {
+    replies: [
+      { body: { events: sound3.slice(0, 2) }, headers: { 'Next-Page-Cursor': 'two' } },
+      { body: { events: sound3.slice(2) } },
+    ],
+    events: 3,
+    pages: 2,
+  },
+  malformed: {
+    replies: [{ body: { events: [...sound3, equipmentEvent3({ eventID: 'x', eventDateTime: 'soon' })] } }],
+    events: 3,
+  },
+});

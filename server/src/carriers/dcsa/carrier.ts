@@ -1,4 +1,4 @@
-// A carrier with DCSA Track & Trace 2.2, in the dialect of its profile.
+// A carrier with DCSA Track & Trace 2.2 or 3.0, in the dialect of its profile.
 
 import { accessFor, openAccess } from '../access/access.ts';
 import { operator } from '../asker.ts';
@@ -14,6 +14,7 @@ export function createDcsaCarrier(settings: CarrierSettings, deps: CarrierDeps):
   const endpoint: DcsaEndpoint = {
     eventsUrl: new URL(settings.baseUrl.replace(/\/+$/, '') + settings.path),
     pageSize: settings.pageSize,
+    apiVersion: settings.protocol === 'dcsa-3.0' ? '3.0.0' : '2',
   };
   const { scac, name, simulated, timeRule, rolesByWords } = settings;
   return {

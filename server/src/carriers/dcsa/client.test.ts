@@ -52,6 +52,15 @@ suite('asking a DCSA 2.2 endpoint', () => {
     });
   }
 
+  test('a carrier with DCSA 3.0 is asked in its version, and its error is quoted', async () => {
+    const feedbackElements = [{ severity: 'ERROR', message: 'Wrong reference' }];
+    const entry = { protocol: 'dcsa-3.0', profile: 'msc' } as const;
+    const detail = await detailOf({ status: 400, body: { feedbackElements } }, entry);
+    assert.equal(detail, 'rejected: The carrier answered 400: Wrong reference');
+    const [request] = server.requests;
+    assert.deepEqual([request?.url.pathname, request?.headers['api-version']], ['/v3/events', '3.0.0']);
+  });
+
   test('a base address may have a path and a slash at the end', async () => {
     await ask([{ body: [] }], box, { baseUrl: `${server.origin}/maeu/` });
     assert.equal(server.requests[0]?.url.pathname, '/maeu/v2/events');

@@ -1,4 +1,4 @@
-// Asks a carrier's DCSA Track & Trace 2.2 endpoint, page by page.
+// Asks a carrier's DCSA Track & Trace endpoint, page by page.
 
 import type { QuestionKind } from '../../domain/reference.ts';
 import { type Access, askWithin, fetchPage } from '../access/access.ts';
@@ -11,6 +11,8 @@ import { type ReadPage, readResponse } from './response.ts';
 
 export interface DcsaEndpoint {
   eventsUrl: URL;
+  /** The header `API-Version`. */
+  apiVersion: string;
   /** The `limit` parameter; null for a carrier that refuses it. */
   pageSize: number | null;
 }
@@ -38,7 +40,7 @@ export function askDcsa(
   signal: AbortSignal,
 ): Promise<CarrierAnswer> {
   return askWithin(access, signal, (limited) =>
-    readAllPages(access, questionUrl(endpoint, question), limited),
+    readAllPages(access, endpoint, questionUrl(endpoint, question), limited),
   );
 }
 
@@ -52,10 +54,15 @@ interface Reading {
 }
 
 /** The first page decides whether there is an answer; a missing later page only makes it incomplete. */
-async function readAllPages(access: Access, first: URL, signal: AbortSignal): Promise<CarrierAnswer> {
+async function readAllPages(
+  access: Access,
+  { apiVersion }: DcsaEndpoint,
+  first: URL,
+  signal: AbortSignal,
+): Promise<CarrierAnswer> {
   const reading: Reading = { question: first, pages: [], asked: new Set(), complete: true };
   for (let url: URL | null = first; url !== null; ) {
-    const response = await fetchPage(access, url, { 'api-version': '2' }, signal);
+    const response = await fetchPage(access, url, { 'api-version': apiVersion }, signal);
     const page = isFailure(response) ? response : readResponse(response, access.now());
     if (!isFailure(page)) {
       url = takePage(reading, page, url);

@@ -1,8 +1,9 @@
-// Reads answers of DCSA Track & Trace 2.2 in the forms that carriers really send. Pure, never throws.
+// Reads answers of DCSA Track & Trace 2.2, in the forms that carriers really send, and of 3.0. Pure, never throws.
 
 import type { Decoded, TrackingEvent } from '../../domain/event.ts';
 import { setAsideOf } from '../set-aside.ts';
 import { judgeTimes, type TimeEvidence, type TimeRule } from './event-time-rule.ts';
+import { newestVersions, type VersionedItem } from './newest-versions.ts';
 import { readPages } from './pages.ts';
 import {
   completeEvent,
@@ -21,11 +22,13 @@ export interface DecodeRules extends EventRules {
  * Decodes the pages of one answer (bodies as received) by DCSA 2.2 (docs/journeys.md "Events"). Never throws, whatever
  * the pages contain: parts that cannot be read are set aside with a reason, and the rest is still read.
  *
- * `eventID` decides nothing: carriers leave it out, use it for several events, number it or derive it from the time. An
+ * In 2.2, `eventID` decides nothing: carriers leave it out, use it for several events, number it or derive it from the time. An
  * event is a repeat when an earlier event of the same answer has exactly the same content, under any id.
  */
 export function decodeDcsa(pages: readonly string[], rules: DecodeRules): Decoded {
-  const { items, setAside } = readPages(Array.isArray(pages) ? pages : []);
+  const { items: all, setAside: unreadable } = readPages(Array.isArray(pages) ? pages : []);
+  const { items, setAside: older } = newestVersions(all);
+  const setAside = [...unreadable, ...older];
   const read = items.map((item) => ({ item, essentials: readEssentials(item.raw, rules.places) }));
   const reading = judgeTimes(
     rules.timeRule,
@@ -37,7 +40,7 @@ export function decodeDcsa(pages: readonly string[], rules: DecodeRules): Decode
       setAside.push(setAsideOf(item, essentials.reason));
       continue;
     }
-    const event = completeEvent(rules, essentials, reading);
+    const event = withId(completeEvent(rules, essentials, reading), item);
     const facts = JSON.stringify(event);
     const before = told.get(facts);
     if (before === undefined)
@@ -46,6 +49,10 @@ export function decodeDcsa(pages: readonly string[], rules: DecodeRules): Decode
     if (fault !== null) setAside.push(setAsideOf(item, fault));
   }
   return { events: [...told.values()].map(({ event }) => event), setAside };
+}
+
+function withId(event: TrackingEvent, { id }: VersionedItem): TrackingEvent {
+  return id === undefined ? event : { ...event, id };
 }
 
 /** An event as it first appeared in this answer. */

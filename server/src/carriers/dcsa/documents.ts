@@ -1,4 +1,4 @@
-// DCSA 2.2 shipment events in words: the paper and its state.
+// Shipment events of DCSA 2.2 and 3.0 in words: the paper and its state.
 
 /** `documentTypeCode`; `BOK` is its deprecated spelling of `BKG`. */
 const papers: Record<string, string> = {
@@ -14,6 +14,14 @@ const papers: Record<string, string> = {
   CUS: 'Customs inspection',
   DGD: 'Dangerous goods declaration',
   OOG: 'Out-of-gauge request',
+  AMF: 'Advance manifest',
+  CRO: 'Container release order',
+  CUC: 'Customs clearance',
+  DEI: 'Delivery instructions',
+  DEO: 'Delivery order',
+  INV: 'Invoice',
+  PFD: 'Proof of delivery',
+  TRO: 'Transport order',
 };
 
 /** `shipmentEventTypeCode`. */
@@ -33,6 +41,26 @@ const states: Record<string, string> = {
   CMPL: 'completed',
   HOLD: 'on hold',
   RELS: 'released',
+  DECL: 'declined',
+  CANC: 'cancelled',
+  CARE: 'cancellation received',
+  CACF: 'cancellation confirmed',
+  CADC: 'cancellation declined',
+  AMRE: 'amendment received',
+  AMPR: 'amendment in progress',
+  AMCF: 'amendment confirmed',
+  AMDC: 'amendment declined',
+  AMCN: 'amendment cancelled',
+  UPRE: 'update received',
+  UPDT: 'update in progress',
+  UPCF: 'update confirmed',
+  UPDC: 'update declined',
+  UPCN: 'update cancelled',
+  PENM: 'pending amendment',
+  PSAM: 'pending surrender for amendment',
+  PSDL: 'pending surrender for delivery',
+  SUAM: 'surrendered for amendment',
+  SUDL: 'surrendered for delivery',
 };
 
 /** `Booking confirmed`; null when the standard has no such state. An unknown paper is called `Document`. */

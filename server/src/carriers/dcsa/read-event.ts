@@ -1,6 +1,7 @@
 import type { Classifier, EventCode, EventKind, LocationRole, TrackingEvent } from '../../domain/event.ts';
 import type { Place } from '../../domain/place.ts';
 import type { PlaceBook } from '../../domain/place-book.ts';
+import type { ReleaseStatement } from '../../domain/release.ts';
 import {
   cleanText,
   type Fields,
@@ -33,6 +34,7 @@ import {
 import { readPlace } from './location.ts';
 import { readParticulars } from './particulars.ts';
 import { readReferences } from './references.ts';
+import { codedRelease } from './releases.ts';
 import { readVessel, readVoyage } from './vessel.ts';
 
 /** The parts of an event that it must have. */
@@ -47,6 +49,7 @@ export interface Essentials {
   time: WrittenTime;
   place: Place | null;
   eventId: string | null;
+  release: ReleaseStatement | null;
 }
 
 /** Reads the parts that an event must have; a sentence about the fault when one is missing or wrong. */
@@ -68,7 +71,11 @@ export function readEssentials(raw: unknown, places?: PlaceBook): Essentials | {
   const where = readPlace(fields, call, places);
   if ('contradiction' in where) return { reason: where.contradiction };
   const eventId = textAt(fields, 'eventID');
-  return { fields, call, kind, ...move, classifier, time, place: where.place, eventId };
+  const essentials = { fields, call, classifier, time, place: where.place, eventId };
+  const coded = kind === 'equipment' ? codedRelease(readCodeText(fields, kind)) : null;
+  return coded === null
+    ? { ...essentials, kind, ...move, release: null }
+    : { ...essentials, kind: 'shipment', code: 'DOCUMENT', ...coded };
 }
 
 /** What the reading of an event needs to know of a carrier. */
@@ -87,7 +94,7 @@ export function completeEvent(
   essentials: Essentials,
   reading: TimeReading,
 ): TrackingEvent {
-  const { fields, call, kind, code, classifier, place, words } = essentials;
+  const { fields, call, kind, code, classifier, place, words, release } = essentials;
   const mode = readMode(call);
   const onLand = mode === 'truck' || mode === 'rail';
   const particulars = readParticulars(fields, call);
@@ -113,6 +120,7 @@ export function completeEvent(
     role: readRole(fields) ?? roleIn(words.toLowerCase(), rolesByWords),
     retracted: valueAt(fields, 'isRetracted') === true,
     words,
+    ...(release !== null && { release }),
     ...(particulars !== null && { particulars }),
   };
 }

@@ -2,7 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act, applyEvents, box, est, onlyJourney, pln } from '../../../test/harness/events.ts';
+import {
+  act,
+  applyEvents,
+  box,
+  type EventDetails,
+  est,
+  onlyJourney,
+  pln,
+} from '../../../test/harness/events.ts';
 import { applyObservation } from './apply-observation.ts';
 import { changesBetween } from './changes.ts';
 import type { ShipmentState } from './shipment-state.ts';
@@ -225,4 +233,34 @@ test('an event from a message need not be repeated by an answer: a move stays, a
     'LOAD',
   ]);
   assert.equal(onlyJourney(answered).eta?.local, '2026-04-22T06:00:00');
+});
+
+const berthed = (createdAt: string, details: EventDetails = {}) =>
+  act('GTIN', 'CLVAP', '2026-03-20T08:00', { id: 'TEST 1', createdAt, ...details });
+
+test('a newer version of an event replaces it, whatever it says day(25), even in an incomplete answer', () => {
+  const before = applyEvents(null, day(25), [berthed('2026-03-20T00:00:00Z')]);
+  const moved = act('GTIN', 'KRPUS', '2026-03-21T08:00', { id: 'TEST 1', createdAt: '2026-03-22T00:00:00Z' });
+  const after = applyEvents(before, day(25), [moved], false);
+  assert.deepEqual(
+    after.known.map(({ event }) => event.place?.unlocode),
+    ['KRPUS'],
+  );
+  const late = applyEvents(after, day(25), [berthed('2026-03-20T00:00:00Z')], false);
+  assert.deepEqual(
+    late.known.map(({ event }) => event.place?.unlocode),
+    ['KRPUS'],
+    'an old version comes late',
+  );
+});
+
+test('a retraction removes all versions of its event at once, and no other event', () => {
+  const other = act('LOAD', 'CNSHA', '2026-03-05T08:00', { id: 'TEST 2' });
+  const before = applyEvents(null, day(25), [berthed('2026-03-20T00:00:00Z'), other]);
+  const taken = berthed('2026-03-20T00:00:00Z', { retracted: true, code: 'DOCUMENT', kind: 'shipment' });
+  const after = applyEvents(before, day(25), [taken], false);
+  assert.deepEqual(
+    after.known.map(({ event }) => event.id),
+    ['TEST 2'],
+  );
 });

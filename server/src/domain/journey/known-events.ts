@@ -3,6 +3,7 @@ import { compareTimes } from '../event-time.ts';
 import { fingerprint, stepKey } from './fingerprint.ts';
 import type { KnownEvent, Observation } from './shipment-state.ts';
 import { unifyingNames } from './unify-names.ts';
+import { newestVersionOf } from './versions.ts';
 
 /** DCSA 2.2 has no retraction, so an actual is withdrawn after it was missing from this many complete answers in a row. */
 export const missesUntilWithdrawn = 3;
@@ -17,8 +18,14 @@ export const missesUntilWithdrawn = 3;
  * no absence. An event that was only in a message need not be repeated by an answer: it stays if it happened, and
  * otherwise a sound answer replaces it.
  */
-export function updateKnown(before: readonly KnownEvent[], observation: Observation): KnownEvent[] {
-  const { events } = observation.decoded;
+export function updateKnown(all: readonly KnownEvent[], observation: Observation): KnownEvent[] {
+  const { decoded } = observation;
+  const isNewest = newestVersionOf(
+    all.map(({ event }) => event),
+    decoded.events,
+  );
+  const before = all.filter(({ event }) => isNewest(event));
+  const events = decoded.events.filter(isNewest);
   const unified = unifyingNames([...before.map(({ event }) => event), ...events]);
   const known = identified(before, unified);
   const reported = newestPerFingerprint(events.map(unified), observation.receivedAt);

@@ -39,9 +39,10 @@ export function observe(
 /**
  * An event is new when it was not known or when its plan has moved. Messages can arrive in another order than they were
  * written: an event written before the version we have is old. When the message came before the carrier's last answer,
- * only events that happened count, because the answer has the newer plan.
+ * only events that happened count, because the answer has the newer plan. A retraction is news while its event is known.
  */
 function isNews(event: TrackingEvent, known: readonly KnownEvent[], about: MessageAbout): boolean {
+  if (event.retracted) return event.id !== undefined && known.some((entry) => entry.event.id === event.id);
   const key = fingerprint(event);
   const before = known.find((entry) => entry.fingerprint === key)?.event;
   if (about.arrivedAt < about.answeredAt) return before === undefined && event.classifier === 'ACT';

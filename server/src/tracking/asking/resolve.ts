@@ -214,7 +214,9 @@ function readAnswer(
   answer: ChosenAnswer['answer'],
 ): CandidateAnswer {
   const { events, setAside } = answer.observation.decoded;
-  if (events.length === 0) {
+  // Retractions say something about a shipment that the carrier described before.
+  const isKnown = inquiry.before?.scac === carrier.scac;
+  if (events.every(({ retracted }) => retracted && !isKnown)) {
     return setAside.length === 0
       ? { outcome: 'no_data' }
       : { outcome: 'unavailable', reason: 'unreadable', retryAfterSeconds: null };
