@@ -119,7 +119,7 @@ async function open(
   const app = createApp({ ...config, logger, newId });
   atWork.add(() => stopAnswering(app));
   observeRequests(metrics.registry, app);
-  const secretOf = (scac: string) => carriers.settings.find((each) => each.scac === scac)?.push?.secret;
+  const pushOf = (scac: string) => carriers.settings.find((each) => each.scac === scac)?.push ?? undefined;
   const { caps } = config;
   const webhooks = {
     ...tracking,
@@ -127,7 +127,7 @@ async function open(
   };
   let hasConsole = false;
   if (config.roles.includes('api')) {
-    await mountRoutes(app, { ...config, pool: store.pool, access, tracking, webhooks, alertLinks, secretOf });
+    await mountRoutes(app, { ...config, pool: store.pool, access, tracking, webhooks, alertLinks, pushOf });
     const said = { carriers: carriers.settings, limits: access.limits, alertLinks, warn };
     hasConsole = await mountConsole(app, config, { store, tracking, webhooks, ...said });
   } else await app.register(probeRoutes(store.pool));
@@ -185,17 +185,17 @@ export interface RouteDeps {
   /** None by default. */
   alertLinks?: AlertLinks;
   /** Secrets of the carriers that push; none by default. */
-  secretOf?: PushDeps['secretOf'];
+  pushOf?: PushDeps['pushOf'];
 }
 
 /** All routes. Everything under /api/v1 except its own description needs a key. */
 export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
   const { publicUrl, pool, access, tracking, webhooks, caps } = deps;
-  const { alertLinks = noLinks, secretOf = () => undefined } = deps;
+  const { alertLinks = noLinks, pushOf = () => undefined } = deps;
   await describeApi(app, publicUrl);
   await app.register(probeRoutes(pool));
   await app.register(docsRoutes);
-  await app.register(pushRoutes({ ...tracking, secretOf, limits: access.limits }));
+  await app.register(pushRoutes({ ...tracking, pushOf, limits: access.limits }));
   const keys = {
     unsubscribeKeys: webhooks.sealer.purposeKeys(unsubscribePurpose),
     confirmKeys: webhooks.sealer.purposeKeys(confirmPurpose),

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { after, test } from 'node:test';
+import { after, suite, test } from 'node:test';
 import { pino } from 'pino';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import type { SampleEvent } from '../carriers/dcsa/sample-events.ts';
+import { equipmentEvent3 } from '../carriers/dcsa/sample-events-3.ts';
 import { newId } from '../domain/ids.ts';
 import { createApp } from '../http/app.ts';
 import { openRequestLimits } from '../http/rate-limit.ts';
@@ -14,13 +15,14 @@ const tracking = await openTrackingApp({ after });
 const { clock, msc, deps, store } = tracking;
 
 const secret = 'aGFyYm91ci1waWxvdC1zdGF0aW9uLW5pbmdibw==';
+const token = 'bearer-token-of-the-carrier-0123456789';
 const minutes = 60_000;
 const logged: string[] = [];
 const limits = await openRequestLimits({ perMinute: 1_000, redisUrl: null, log: () => {} });
 const server = createApp({ logger: pino({ level: 'silent' }), newId });
 const log = (line: string) => logged.push(line);
 await server.register(
-  pushRoutes({ ...deps, log, limits, secretOf: (scac) => (scac === 'MSCU' ? secret : undefined) }),
+  pushRoutes({ ...deps, log, limits, pushOf: (scac) => (scac === 'MSCU' ? { secret, token } : undefined) }),
 );
 const url = await server.listen({ host: '127.0.0.1', port: 0 });
 after(async () => {
@@ -108,6 +110,66 @@ test('unsigned, unknown and not pushing are refused', async () => {
   assert.equal((await fetch(`${url}/carriers/MSCU/events`, { method: 'HEAD' })).status, 204);
   assert.equal((await fetch(`${url}/carriers/MAEU/events`, { method: 'HEAD' })).status, 404);
   assert.equal((await fetch(`${url}/carriers/MSCU/events`)).status, 405);
+});
+
+suite('POST /events of DCSA 3.0', () => {
+  const send = async (
+    events: SampleEvent[],
+    headers: Record<string, string> = { authorization: `Bearer ${token}` },
+  ) =>
+    await fetch(`${url}/carriers/MSCU/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ events }),
+    });
+  const inspection = (box: string, changes: SampleEvent = {}) =>
+    equipmentEvent3(
+      {
+        eventID: `inspection ${box}`,
+        eventDateTime: '2026-03-01T12:00:00+08:00',
+        eventUpdatedDateTime: '2026-03-02T09:00:30Z',
+        eventLocation: { UNLocationCode: 'SGSIN' },
+        equipmentDetails: { equipmentReference: box, emptyIndicatorCode: 'LADEN' },
+        ...changes,
+      },
+      'INSP',
+    );
+
+  test('is accepted with the token, and answered with what could not be read', async () => {
+    const { box, call } = await tracked();
+    const response = await send([inspection(box), { eventClassification: { eventTypeCode: 'REEFER' } }]);
+    assert.deepEqual([response.status, response.headers.get('api-version')], [200, '3.0.0']);
+    const { feedbackElements } = (await response.json()) as { feedbackElements: SampleEvent[] };
+    assert.deepEqual(
+      feedbackElements.map(({ severity }) => severity),
+      ['WARN'],
+    );
+    assert.match(String(feedbackElements[0]?.message), /^page 1, event 2: .*REEFER/);
+    const { tracking: shown } = (await call(`/shipments/${box}`)).body.data;
+    assert.ok([...shown.trace, ...shown.upcoming].some(({ code }: { code: string }) => code === 'INSP'));
+  });
+
+  test('takes back an event by its id', async () => {
+    const { box, call } = await tracked();
+    const codes = async () => {
+      const { trace, upcoming } = (await call(`/shipments/${box}`)).body.data.tracking;
+      return [...trace, ...upcoming].map(({ code }: { code: string }) => code);
+    };
+    await send([inspection(box)]);
+    assert.ok((await codes()).includes('INSP'));
+    clock.advance(minutes);
+    const retraction = inspection(box, { eventUpdatedDateTime: '2026-03-02T09:01:00Z', isRetracted: true });
+    assert.equal((await send([retraction])).status, 200);
+    assert.ok(!(await codes()).includes('INSP'));
+  });
+
+  test('is refused without the token, and with the other secret in its place', async () => {
+    for (const shown of ['', `Bearer ${secret}`, `Bearer ${token}x`, `Basic ${token}`, token]) {
+      assert.equal((await send([], { authorization: shown })).status, 401, shown);
+    }
+    const body = JSON.stringify([]);
+    assert.equal((await notify(body, { signature: sign(body, token) })).status, 401);
+  });
 });
 
 test('a replayed notification changes nothing', async () => {

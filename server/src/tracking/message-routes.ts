@@ -1,9 +1,13 @@
-// Receives the events that carriers push: the callback of DCSA Track & Trace 2.2, outside the API and without its keys.
+// Receives the events that carriers push: the callback of DCSA Track & Trace 2.2 and `POST /events` of 3.0, outside the
+// API and without its keys.
 
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Carrier } from '../carriers/carrier.ts';
+import type { PushSettings } from '../carriers/carrier-settings.ts';
 import { openPage } from '../carriers/dcsa/pages.ts';
+import { showsToken } from '../carriers/push/bearer-token.ts';
 import { isSigned } from '../carriers/push/notification-signature.ts';
+import type { SetAside } from '../domain/event.ts';
 import { Problem } from '../domain/problem.ts';
 import { sendError } from '../http/errors.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
@@ -12,18 +16,19 @@ import { receiveMessage } from './applying/receive-message.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 export interface PushDeps extends ApplyingDeps, Pick<TrackingDeps, 'directories' | 'log'> {
-  /** The secret shared with a carrier (SCAC) that pushes; undefined for a carrier that does not push. */
-  secretOf(scac: string): string | undefined;
+  /** The secrets shared with a carrier (SCAC) that pushes; undefined for a carrier that does not push. */
+  pushOf(scac: string): PushSettings | undefined;
   limits: Pick<RequestLimits, 'allowFailure'>;
 }
 
 /** Largest notification in bytes: a Bill of Lading with many boxes has hundreds of events. */
 export const notificationLimit = 1024 * 1024;
+const mostFeedback = 100;
 
 /**
- * `POST /carriers/{scac}/events`: an array of events, or one event. 204 once they are stored; 401 when the signature is
- * missing or wrong, 404 for a carrier that does not push. `HEAD` is for publishers that check whether the address
- * exists.
+ * `POST /carriers/{scac}/events`: events in any form in which carriers answer. Once they are stored, the answer is 204
+ * after a signature (2.2), and 200 with what could not be read after a token (3.0). 401 when both are missing or wrong,
+ * 404 for a carrier that does not push. `HEAD` is for publishers that check whether the address exists.
  */
 export function pushRoutes(deps: PushDeps): FastifyPluginAsync {
   return async (app) => {
@@ -45,47 +50,67 @@ export function pushRoutes(deps: PushDeps): FastifyPluginAsync {
     app.head('/carriers/:scac/events', options, async (_, reply) => reply.code(204).send());
     app.post('/carriers/:scac/events', options, async (request, reply) => {
       const body = bodies.get(request) ?? Buffer.alloc(0);
-      await receive(deps, pusherOf(deps, request), request, body);
-      return reply.code(204).send();
+      const pusher = pusherOf(deps, request);
+      const proof = proofOf(pusher.push, request, body);
+      if (proof === null) throw await unproven(deps, request);
+      const setAside = await receive(deps, pusher.carrier, request, body);
+      if (proof === 'signature') return reply.code(204).send();
+      return reply
+        .code(200)
+        .header('api-version', '3.0.0')
+        .send({ feedbackElements: feedbackOn(setAside) });
     });
   };
 }
 
 interface Pusher {
   carrier: Carrier;
-  secret: string;
+  push: PushSettings;
 }
 
 /** @throws Problem `not_found`, before a body is read */
-function pusherOf({ directories, secretOf }: PushDeps, { params }: FastifyRequest): Pusher {
+function pusherOf({ directories, pushOf }: PushDeps, { params }: FastifyRequest): Pusher {
   const scac = typeof params === 'object' && params !== null && 'scac' in params ? String(params.scac) : '';
   const carrier = directories.live.find(scac);
-  const secret = carrier && secretOf(carrier.scac);
-  if (carrier === undefined || secret === undefined) {
+  const push = carrier && pushOf(carrier.scac);
+  if (carrier === undefined || push === undefined) {
     throw new Problem('not_found', 'No carrier pushes its events to this address.');
   }
-  return { carrier, secret };
+  return { carrier, push };
 }
 
+/** How the sender proved to be the carrier; null when it did not. */
+function proofOf(
+  { secret, token }: PushSettings,
+  { headers }: FastifyRequest,
+  body: Buffer,
+): 'signature' | 'token' | null {
+  const signature = headers['notification-signature'];
+  const header = typeof signature === 'string' ? signature : undefined;
+  if (secret !== undefined && isSigned(body, header, secret)) return 'signature';
+  return token !== undefined && showsToken(headers.authorization, token) ? 'token' : null;
+}
+
+/** @throws Problem `rate_limited` after too many failures of one address */
+async function unproven({ limits }: PushDeps, { ip }: FastifyRequest): Promise<Problem> {
+  await limits.allowFailure(ip);
+  const signed = 'Sign the body: Notification-Signature must be sha256= and its HMAC-SHA256.';
+  return new Problem('unauthorized', `${signed} With DCSA 3.0, send the token as Authorization: Bearer.`);
+}
+
+/** Returns the parts that could not be read. */
 async function receive(
   deps: PushDeps,
-  { carrier, secret }: Pusher,
+  carrier: Carrier,
   request: FastifyRequest,
   body: Buffer,
-): Promise<void> {
-  const { 'notification-signature': signature, 'subscription-id': subscription } = request.headers;
-  if (!isSigned(body, typeof signature === 'string' ? signature : undefined, secret)) {
-    await deps.limits.allowFailure(request.ip);
-    throw new Problem(
-      'unauthorized',
-      'Sign the body: Notification-Signature must be sha256= and its HMAC-SHA256.',
-    );
-  }
+): Promise<SetAside[]> {
+  const { 'subscription-id': subscription } = request.headers;
   const text = body.toString('utf8');
   const page = openPage(text);
   if (page.kind === 'unreadable' || page.kind === 'error') {
     const reason = page.kind === 'error' ? 'is not a list of events' : page.reason;
-    throw new Problem('invalid_request', `The body ${reason}: send an array of DCSA 2.2 events.`);
+    throw new Problem('invalid_request', `The body ${reason}: send an array of DCSA events.`);
   }
   const pages = [text];
   const decoded = carrier.decode(pages);
@@ -94,6 +119,14 @@ async function receive(
   request.log.info({ events, shipments, setAside: decoded.setAside.length }, from);
   for (const { position, reason } of decoded.setAside)
     deps.log(`${from} a part that could not be read: ${position}: ${reason}`);
+  return decoded.setAside;
+}
+
+/** `feedbackElements` of DCSA 3.0. */
+function feedbackOn(setAside: readonly SetAside[]): { severity: 'WARN'; message: string }[] {
+  return setAside
+    .slice(0, mostFeedback)
+    .map(({ position, reason }) => ({ severity: 'WARN', message: `${position}: ${reason}` }));
 }
 
 /** The error of the API names the API's own limit, which is smaller, so this one has its own text. */

@@ -73,7 +73,7 @@ export async function openWholeApp(
   });
   const access = { keyring, limits, now };
   const webhooks = webhookDeps(tracking);
-  const secretOf = (scac: string) => (scac === pushing.scac ? pushing.secret : undefined);
+  const pushOf = (scac: string) => (scac === pushing.scac ? { secret: pushing.secret } : undefined);
   await mountRoutes(app, {
     publicUrl: null,
     pool: store.pool,
@@ -81,7 +81,7 @@ export async function openWholeApp(
     tracking,
     webhooks,
     caps: defaultCaps,
-    secretOf,
+    pushOf,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
