@@ -9,8 +9,8 @@ export type CarrierAnswer =
       pages: string[];
       /** False when a page is missing (206, paging stopped early); then nothing may be taken as absent. */
       complete: boolean;
-      /** It names only the latest step of each box by design: it is not complete, and yet no page is missing. */
-      latestOnly?: boolean;
+      /** It does not name every step, so it is not complete; and yet no page is missing. */
+      partial?: boolean;
     }
   | { outcome: 'no_data' }
   | {

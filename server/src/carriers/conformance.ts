@@ -80,7 +80,7 @@ function answersTests(subject: ConformanceSubject, ask: Ask): void {
       const replies = subject.found.replies.map((reply) => ({ ...reply, headers: { [header]: 'more' } }));
       const answer = await ask(replies);
       assert.equal(answer.outcome, 'found');
-      assert.deepEqual([answer.complete, answer.latestOnly ?? false], [false, false]);
+      assert.deepEqual([answer.complete, answer.partial ?? false], [false, false]);
     });
   }
 

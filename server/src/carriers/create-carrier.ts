@@ -1,5 +1,6 @@
 import { isContainerNumber } from '../domain/container-number.ts';
 import { unavailable } from './access/unavailable.ts';
+import { askPaperToo } from './ask-paper-too.ts';
 import type { Carrier, Question } from './carrier.ts';
 import type { CarrierDeps } from './carrier-deps.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
@@ -19,9 +20,9 @@ const creators: Record<Protocol, CreateCarrier> = {
 
 /** The carrier for these settings. Questions that it cannot be asked, or would only bill and refuse, are not sent to it. */
 export const createCarrier: CreateCarrier = (settings, deps) => {
-  const carrier = creators[settings.protocol](settings, deps);
-  const accepts = (question: Question) =>
-    mayBeAsked(settings, question) && (carrier.accepts?.(question) ?? true);
+  const own = creators[settings.protocol](settings, deps);
+  const accepts = (question: Question) => mayBeAsked(settings, question) && (own.accepts?.(question) ?? true);
+  const carrier = settings.asksPaperToo ? askPaperToo({ ...own, accepts }) : own;
   return {
     ...carrier,
     accepts,

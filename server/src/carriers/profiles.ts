@@ -45,6 +45,8 @@ export interface Profile {
    * other carriers.
    */
   billedPapers: RegExp | null;
+  /** If its answer about a box has no move of a ship, the paper that the answer names is asked about too. */
+  asksPaperToo: boolean;
   timeRule: TimeRule;
   /** Its words (lower case) that show the role of the port, for which DCSA 2.2 has no field. */
   rolesByWords: Readonly<Record<string, LocationRole>>;
@@ -66,6 +68,7 @@ const standard: Profile = {
   billOfLadingForm: 'as_given',
   asks: ['equipment', 'transport_document', 'booking'],
   billedPapers: null,
+  asksPaperToo: true,
   timeRule: 'offset',
   rolesByWords: {},
   pageSize: 100,
@@ -148,6 +151,7 @@ export const profiles = {
       },
     ],
     // Wider than any number of CMA CGM, APL, ANL or CNC that was seen: letters first, then at least six digits.
+    asksPaperToo: false,
     billedPapers: /^[A-Z]{2,10}[A-Z0-9]{0,3}\d{6,10}[A-Z]?$/,
   },
   'hapag-lloyd': {
@@ -163,6 +167,7 @@ export const profiles = {
       },
     ],
     pageSize: null,
+    asksPaperToo: false,
     quota: [
       { requests: 10, perSeconds: 60 },
       { requests: 6_000, perSeconds: dayInSeconds },
@@ -199,6 +204,7 @@ export const profiles = {
     path: '/info/tracking',
     logIns: [{ kind: 'cosco-hmac', credentials: ['apiKey', 'secretKey'], known: {} }],
     billOfLadingForm: 'without_scac',
+    asksPaperToo: false,
     pageSize: null,
     quota: [
       { requests: 1_000, perSeconds: dayInSeconds },

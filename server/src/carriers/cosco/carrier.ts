@@ -48,6 +48,6 @@ async function askCosco(
   if (isFailure(page)) return page;
   if (page.body === null) return { outcome: 'no_data' };
   // For a paper, COSCO sends only the latest label of each box, so a missing earlier label proves nothing.
-  const latestOnly = isWhole(page) && kind !== 'equipment';
-  return { outcome: 'found', pages: [page.body], complete: isWhole(page) && !latestOnly, latestOnly };
+  const partial = isWhole(page) && kind !== 'equipment';
+  return { outcome: 'found', pages: [page.body], complete: isWhole(page) && !partial, partial };
 }

@@ -98,6 +98,6 @@ function decodeAnswer(
     complete: answer.complete,
     decoded: { events: storable(events), setAside },
   };
-  const pagesMissing = !answer.complete && answer.latestOnly !== true;
+  const pagesMissing = !answer.complete && answer.partial !== true;
   return { outcome: 'found', pages: answer.pages, receivedAt, observation, pagesMissing };
 }

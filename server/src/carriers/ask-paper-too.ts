@@ -1,0 +1,44 @@
+import type { TrackingEvent } from '../domain/event.ts';
+import { sortKey } from '../domain/event-time.ts';
+import { isVesselMove } from '../domain/journey/ship.ts';
+import type { Carrier, Question } from './carrier.ts';
+import type { CarrierAnswer } from './carrier-answer.ts';
+
+/**
+ * The same carrier for which an answer about a box without any move of a ship is completed (docs/carriers.md "Who is
+ * asked about what"): the Bill of Lading or booking that the answer names is asked about too. If that has no result, for
+ * example because our quota is used up, the answer about the box is used alone, and proves no absence.
+ */
+export function askPaperToo(carrier: Carrier): Carrier {
+  return {
+    ...carrier,
+    async ask(question, signal, asker) {
+      const answer = await carrier.ask(question, signal, asker);
+      const paper = paperToAsk(carrier, question, answer);
+      if (answer.outcome !== 'found' || paper === null) return answer;
+      const more = await carrier.ask(paper, signal, asker);
+      if (more.outcome !== 'found') return { ...answer, complete: false, partial: answer.complete };
+      const complete = answer.complete && more.complete;
+      return { outcome: 'found', pages: [...answer.pages, ...more.pages], complete };
+    },
+  };
+}
+
+/** The newest paper that an answer about a box names; null when the answer needs no other. */
+function paperToAsk(carrier: Carrier, question: Question, answer: CarrierAnswer): Question | null {
+  if (question.kind !== 'equipment' || answer.outcome !== 'found') return null;
+  const { events } = carrier.decode(answer.pages);
+  if (events.some((event) => event.kind === 'transport' && isVesselMove(event))) return null;
+  const newest = events
+    .filter(({ containers }) => containers.length === 0 || containers.includes(question.reference))
+    .toSorted((a, b) => sortKey(b.time) - sortKey(a.time));
+  const papers = newest.flatMap(papersOf);
+  return papers.find((paper) => carrier.accepts?.(paper) ?? true) ?? null;
+}
+
+function papersOf({ billsOfLading, bookings }: TrackingEvent): Question[] {
+  return [
+    ...billsOfLading.map((reference): Question => ({ reference, kind: 'transport_document' })),
+    ...bookings.map((reference): Question => ({ reference, kind: 'booking' })),
+  ];
+}
