@@ -73,10 +73,10 @@ const pageRooms: Rooms = {
 };
 const simulatorRooms: Rooms = {
   world: [],
-  telling: ['world'],
-  deviations: ['world', 'telling'],
+  reporting: ['world'],
+  deviations: ['world', 'reporting'],
   faults: [],
-  http: ['world', 'telling', 'deviations', 'faults', top],
+  http: ['world', 'reporting', 'deviations', 'faults', top],
 };
 
 const root = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import type {
   HoldView,
   MarkView,
-  ReleaseView,
+  ReleaseJson,
 } from '../../../server/src/console/shipment/schemas/release-view.ts';
 import type { TimeView } from '../../../server/src/console/shipment/schemas/time-view.ts';
 import { text } from '../text/en.ts';
@@ -12,7 +12,7 @@ import styles from './release-panel.module.css';
 import { StepTime } from './step-time.tsx';
 
 /** Who has released the box, and who holds it. */
-export function ReleasePanel({ release }: { release: ReleaseView }) {
+export function ReleasePanel({ release }: { release: ReleaseJson }) {
   const words = text.shipment.release;
   const { customs, carrier, terminal, billReceivedAt, freightPaidAt, freeTimeEndedAt, holds } = release;
   return (

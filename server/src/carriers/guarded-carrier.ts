@@ -57,7 +57,7 @@ export function guardCarrier(
     if (answer.outcome === 'unavailable' && answer.isShareSpent) return answer;
     answered?.(carrier.scac, answer.outcome === 'unavailable' ? answer.reason : answer.outcome);
     if (breaker.openUntilMs !== null) line.sendAway();
-    if (answer.outcome !== 'unavailable' || answer.reason !== 'aborted') lastAnswer = told(answer, now());
+    if (answer.outcome !== 'unavailable' || answer.reason !== 'aborted') lastAnswer = given(answer, now());
     return answer;
   };
 
@@ -93,7 +93,7 @@ function conditionOf({ failures, openUntilMs }: Breaker, lastAnswer: LastAnswer 
   return { lastAnswer, failures, openUntil: openUntilMs === null ? null : new Date(openUntilMs) };
 }
 
-function told(answer: CarrierAnswer, at: Date): LastAnswer {
+function given(answer: CarrierAnswer, at: Date): LastAnswer {
   if (answer.outcome !== 'unavailable') return { outcome: answer.outcome, reason: null, detail: null, at };
   return { outcome: 'unavailable', reason: answer.reason, detail: answer.detail, at };
 }

@@ -1,6 +1,6 @@
 // A deviation is one way in which real carriers depart from DCSA 2.2, written as a pure change of an answer.
 
-import type { Json, JsonObject, Told } from '../telling/told.ts';
+import type { Json, JsonObject, ReportedEvent } from '../reporting/reported-event.ts';
 
 export interface Deviation {
   name: string;
@@ -9,31 +9,31 @@ export interface Deviation {
   /** The answer lacks what is needed to know the truth, so a journey that is read from it may differ from the truth. */
   hides?: boolean;
   /** Rewrites the whole list of events. `asOf` is the virtual moment of the answer in milliseconds. */
-  rewrite(told: readonly Told[], asOf: number): Told[];
+  rewrite(reported: readonly ReportedEvent[], asOf: number): ReportedEvent[];
 }
 
 /** A deviation that rewrites each event by itself. */
 export function perEvent(
   name: string,
   says: string,
-  change: (event: JsonObject, told: Told) => JsonObject,
+  change: (event: JsonObject, reported: ReportedEvent) => JsonObject,
 ): Deviation {
   return {
     name,
     says,
-    rewrite: (told) => told.map((one) => ({ ...one, event: change(one.event, one) })),
+    rewrite: (reported) => reported.map((one) => ({ ...one, event: change(one.event, one) })),
   };
 }
 
 /** The key of an event's shipment: its booking. `''` for an event without one. */
-export function shipmentOf({ event }: Told): string {
+export function shipmentOf({ event }: ReportedEvent): string {
   const papers = Array.isArray(event.documentReferences) ? event.documentReferences : [];
   const booking = papers.find((paper) => paper.documentReferenceType === 'BKG');
   return String(booking?.documentReferenceValue ?? '');
 }
 
 /** Whether a box goes through a gate. */
-export function isGate({ event }: Told): boolean {
+export function isGate({ event }: ReportedEvent): boolean {
   return ['GTIN', 'GTOT'].includes(String(event.equipmentEventTypeCode));
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openTestSimulator } from '../open-test-simulator.ts';
-import { localTime } from '../telling/local-time.ts';
+import { localTime } from '../reporting/local-time.ts';
 import { answerDeviations } from './answer-shape.ts';
 import { deviationNames, habitsOf } from './deviations.ts';
 

@@ -1,6 +1,6 @@
 // All deviations by name, in the order in which they are applied, and the habits of each real carrier.
 
-import type { Told } from '../telling/told.ts';
+import type { ReportedEvent } from '../reporting/reported-event.ts';
 import { answerDeviations } from './answer-shape.ts';
 import type { Deviation } from './deviation.ts';
 import { gaps } from './gaps.ts';
@@ -66,8 +66,12 @@ export function habitsOf(scac: string): readonly string[] {
 }
 
 /** Applies the named deviations to the events. */
-export function deviate(told: readonly Told[], names: readonly string[], asOf: number): Told[] {
+export function deviate(
+  reported: readonly ReportedEvent[],
+  names: readonly string[],
+  asOf: number,
+): ReportedEvent[] {
   return eventDeviations
     .filter(({ name }) => names.includes(name))
-    .reduce<Told[]>((events, deviation) => deviation.rewrite(events, asOf), [...told]);
+    .reduce<ReportedEvent[]>((events, deviation) => deviation.rewrite(events, asOf), [...reported]);
 }

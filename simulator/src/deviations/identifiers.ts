@@ -1,8 +1,8 @@
 // Identifiers of events and documents that identify less than they should.
 
 import { createHash } from 'node:crypto';
-import { eventId } from '../telling/event-id.ts';
-import { localTime } from '../telling/local-time.ts';
+import { eventId } from '../reporting/event-id.ts';
+import { localTime } from '../reporting/local-time.ts';
 import { type Deviation, perEvent, replaceDeep, textAt, without } from './deviation.ts';
 
 export const identifiers: readonly Deviation[] = [
@@ -10,17 +10,17 @@ export const identifiers: readonly Deviation[] = [
   {
     name: 'event_id_shared',
     says: 'three events in a row share one `eventID`',
-    rewrite: (told) =>
-      told.map((one, index) => {
-        const shared = told[index - (index % 3)]?.event.eventID ?? null;
+    rewrite: (reported) =>
+      reported.map((one, index) => {
+        const shared = reported[index - (index % 3)]?.event.eventID ?? null;
         return { ...one, event: { ...one.event, eventID: shared } };
       }),
   },
   {
     name: 'event_id_changing',
     says: 'every answer gives the events new identifiers',
-    rewrite: (told, asOf) =>
-      told.map((one) => ({
+    rewrite: (reported, asOf) =>
+      reported.map((one) => ({
         ...one,
         event: { ...one.event, eventID: eventId(textAt(one.event, 'eventID'), asOf) },
       })),

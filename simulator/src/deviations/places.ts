@@ -1,6 +1,6 @@
 // Places in other forms.
 
-import type { Json, JsonObject } from '../telling/told.ts';
+import type { Json, JsonObject } from '../reporting/reported-event.ts';
 import { type Deviation, perEvent, replaceDeep, textAt } from './deviation.ts';
 
 export const places: readonly Deviation[] = [

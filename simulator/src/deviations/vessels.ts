@@ -1,6 +1,6 @@
 // Ships with wrong or missing data.
 
-import type { JsonObject, Told } from '../telling/told.ts';
+import type { JsonObject, ReportedEvent } from '../reporting/reported-event.ts';
 import { draw } from '../world/draw.ts';
 import { type Deviation, isGate, objectAt, perEvent, replaceDeep, shipmentOf, textAt } from './deviation.ts';
 
@@ -23,7 +23,7 @@ export const vessels: readonly Deviation[] = [
   {
     name: 'gate_vessel',
     says: 'gate moves name the ship that the box left or will board, as if they were moves of the ship',
-    rewrite: (told) => told.map((one) => (isGate(one) ? aboard(one, told) : one)),
+    rewrite: (reported) => reported.map((one) => (isGate(one) ? aboard(one, reported) : one)),
   },
   perEvent('vessel_null', '`vessel` is null in events that have not happened', (event) =>
     isFact(event.eventClassifierCode) ? event : replaceDeep(event, 'vessel', () => null),
@@ -52,8 +52,10 @@ function spread(voyage: unknown): string {
 }
 
 /** The move with the ship of the event that is nearest in time. */
-function aboard(one: Told, told: readonly Told[]): Told {
-  const ships = told.filter((other) => shipOf(other) !== undefined && shipmentOf(other) === shipmentOf(one));
+function aboard(one: ReportedEvent, reported: readonly ReportedEvent[]): ReportedEvent {
+  const ships = reported.filter(
+    (other) => shipOf(other) !== undefined && shipmentOf(other) === shipmentOf(one),
+  );
   const [nearest] = ships.toSorted((a, b) => Math.abs(a.at - one.at) - Math.abs(b.at - one.at));
   const vessel = nearest && shipOf(nearest);
   if (vessel === undefined) return one;
@@ -61,7 +63,7 @@ function aboard(one: Told, told: readonly Told[]): Told {
   return { ...one, event: { ...one.event, transportCall } };
 }
 
-function shipOf({ event }: Told): JsonObject | undefined {
+function shipOf({ event }: ReportedEvent): JsonObject | undefined {
   return objectAt(objectAt(event, 'transportCall') ?? {}, 'vessel');
 }
 

@@ -1,6 +1,6 @@
 // Codes and enumerations in other words.
 
-import type { JsonObject } from '../telling/told.ts';
+import type { JsonObject } from '../reporting/reported-event.ts';
 import { type Deviation, objectAt, perEvent, renameDeep, replaceDeep, textAt } from './deviation.ts';
 
 /** Keys whose values are enumerations that some carriers write in mixed case. */

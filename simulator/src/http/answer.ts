@@ -3,8 +3,8 @@
 import type { Manner } from '../controls.ts';
 import { type AnswerShape, shapeUnder } from '../deviations/answer-shape.ts';
 import { deviate } from '../deviations/deviations.ts';
-import { tell } from '../telling/tell.ts';
-import type { JsonObject, Told } from '../telling/told.ts';
+import { report } from '../reporting/report.ts';
+import type { JsonObject, ReportedEvent } from '../reporting/reported-event.ts';
 import type { Found, World } from '../world/world.ts';
 import { type Question, writeCursor } from './question.ts';
 
@@ -26,8 +26,10 @@ export function answerPage(
   const asOf = question.cursor?.asOf ?? now;
   const found = findAll(world, scac, question, asOf);
   if (found.length === 0) return null;
-  const told = found.flatMap(({ shipment, boxes }) => tell(shipment, boxes));
-  const events = deviate(told.filter(matching(question)), manner.deviations, asOf).map(({ event }) => event);
+  const reported = found.flatMap(({ shipment, boxes }) => report(shipment, boxes));
+  const events = deviate(reported.filter(matching(question)), manner.deviations, asOf).map(
+    ({ event }) => event,
+  );
   return cut(events, question, manner, asOf);
 }
 
@@ -51,7 +53,7 @@ function findAll(world: World, scac: string, { references }: Question, asOf: num
   );
 }
 
-function matching({ eventTypes, created }: Question): (told: Told) => boolean {
+function matching({ eventTypes, created }: Question): (reported: ReportedEvent) => boolean {
   return ({ event, createdAt }) =>
     (eventTypes.length === 0 || eventTypes.includes(String(event.eventType))) &&
     created.every(({ holds }) => holds(createdAt));

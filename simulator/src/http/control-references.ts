@@ -82,7 +82,7 @@ export function controlRoutes(deps: EventsDeps): FastifyPluginAsync {
         const found = findAnywhere(world, request.params.reference, now).at(-1);
         if (found === undefined) return refuse(reply, 404, 'No carrier knows this reference now.');
         const { trip } = found.shipment;
-        if (!world.tell(trip, { kind, hours, at: now })) {
+        if (!world.report(trip, { kind, hours, at: now })) {
           return refuse(reply, 409, `Nothing would change: "${kind}" is not possible for this shipment now.`);
         }
         const after = findAnywhere(world, request.params.reference, now).at(-1) ?? found;

@@ -103,8 +103,8 @@ test("a story changes the carrier's answers", async (t) => {
     return Date.parse(known.at(-1)?.boxes[0]?.eta ?? '');
   };
   const before = await eta();
-  const told = await control('POST', `/references/${reference}/story`, { kind: 'slip', hours: 30 });
-  assert.equal(told.status, 201);
+  const reported = await control('POST', `/references/${reference}/story`, { kind: 'slip', hours: 30 });
+  assert.equal(reported.status, 201);
   assert.equal(await eta(), before + 30 * 3_600_000);
 });
 

@@ -27,16 +27,16 @@ test('pages have a hundred events, and Next-Page leads through all of them', asy
   const { origin, base, get } = await largeBill(t);
   const whole = (await (await get(`${base}&limit=5000`)).json()) as Event[];
   assert.ok(whole.length > 100);
-  const told: Event[] = [];
+  const reported: Event[] = [];
   let next: string | null = `${origin}${base}`;
   while (next !== null) {
     const response: Response = await fetch(next);
     const page = (await response.json()) as Event[];
     assert.ok(page.length <= 100);
-    told.push(...page);
+    reported.push(...page);
     next = response.headers.get('next-page');
   }
-  assert.deepEqual(told, whole);
+  assert.deepEqual(reported, whole);
 });
 
 test('Next-Page can be relative, a bare cursor, or in a header of its own', async (t) => {

@@ -7,22 +7,22 @@ export const dayMs = 24 * hourMs;
 export interface Forecast {
   planned: number;
   /** The changes and when the carrier knew them, oldest first. The last one is what really happens. */
-  revisions: readonly { knownAt: number; at: number }[];
+  updates: readonly { knownAt: number; at: number }[];
 }
 
 /** The time that the carrier reports at `now`. */
-export function toldAt(forecast: Forecast, now: number): number {
-  return forecast.revisions.findLast((revision) => revision.knownAt <= now)?.at ?? forecast.planned;
+export function reportedAt(forecast: Forecast, now: number): number {
+  return forecast.updates.findLast((update) => update.knownAt <= now)?.at ?? forecast.planned;
 }
 
 /** The time when it really happens. */
 export function finalTime(forecast: Forecast): number {
-  return forecast.revisions.at(-1)?.at ?? forecast.planned;
+  return forecast.updates.at(-1)?.at ?? forecast.planned;
 }
 
 /** When the carrier came to know the time it reports at `now`. null while it still reports the plan. */
-export function learntAt(forecast: Forecast, now: number): number | null {
-  return forecast.revisions.findLast((revision) => revision.knownAt <= now)?.knownAt ?? null;
+export function detectedAt(forecast: Forecast, now: number): number | null {
+  return forecast.updates.findLast((update) => update.knownAt <= now)?.knownAt ?? null;
 }
 
 /**
@@ -32,25 +32,25 @@ export function learntAt(forecast: Forecast, now: number): number | null {
 export function shifted(forecast: Forecast, byMs: number): Forecast {
   return {
     planned: forecast.planned + byMs,
-    revisions: forecast.revisions.map(({ knownAt, at }) => ({ knownAt, at: at + byMs })),
+    updates: forecast.updates.map(({ knownAt, at }) => ({ knownAt, at: at + byMs })),
   };
 }
 
 /** The carrier comes to know at `knownAt` that the time moves by `byMs`. A time that has really passed by then stays. */
 export function delayed(forecast: Forecast, knownAt: number, byMs: number): Forecast {
   if (finalTime(forecast) <= knownAt) return forecast;
-  const later = forecast.revisions.filter((revision) => revision.knownAt > knownAt);
+  const later = forecast.updates.filter((update) => update.knownAt > knownAt);
   return {
     planned: forecast.planned,
-    revisions: [
-      ...forecast.revisions.filter((revision) => revision.knownAt <= knownAt),
-      { knownAt, at: toldAt(forecast, knownAt) + byMs },
-      ...later.map((revision) => ({ ...revision, at: revision.at + byMs })),
+    updates: [
+      ...forecast.updates.filter((update) => update.knownAt <= knownAt),
+      { knownAt, at: reportedAt(forecast, knownAt) + byMs },
+      ...later.map((update) => ({ ...update, at: update.at + byMs })),
     ],
   };
 }
 
 /** The carrier comes to know at `knownAt` that the true time is `at`. */
 export function restated(forecast: Forecast, knownAt: number, at: number): Forecast {
-  return { planned: forecast.planned, revisions: [...forecast.revisions, { knownAt, at }] };
+  return { planned: forecast.planned, updates: [...forecast.updates, { knownAt, at }] };
 }

@@ -1,7 +1,7 @@
 // The ships that a container is booked on, and how that changes: rollovers, missed connections, omitted ports.
 
 import { draw } from './draw.ts';
-import { dayMs, type Forecast, finalTime, hourMs, toldAt } from './forecast.ts';
+import { dayMs, type Forecast, finalTime, hourMs, reportedAt } from './forecast.ts';
 import { connectionDays, type Route, type Stretch } from './routes.ts';
 import { type Call, callOf, sailingAfter } from './sailings.ts';
 
@@ -62,12 +62,12 @@ export function laterShip(seed: number, legs: readonly Leg[], index: number, kno
   const leg = legs[index];
   if (leg === undefined) return [...legs];
   const next = legOf(seed, leg.stretch, leg.from.sailing + 1);
-  const ready = toldAt(next.to.arrival, knownAt) + connectionDays * dayMs;
+  const ready = reportedAt(next.to.arrival, knownAt) + connectionDays * dayMs;
   const onward = legs.slice(index + 1).map(({ stretch }) => stretch);
   return [
     ...legs.slice(0, index),
     next,
-    ...bookLegs(seed, onward, ready, (forecast) => toldAt(forecast, knownAt)),
+    ...bookLegs(seed, onward, ready, (forecast) => reportedAt(forecast, knownAt)),
   ];
 }
 
@@ -106,7 +106,7 @@ function missConnection({ seed }: Booking, history: Itinerary[], index: number):
     if (before === undefined || leg === undefined) return;
     const departure = finalTime(leg.from.departure);
     if (finalTime(before.to.arrival) + dischargeMs + cutOffMs <= departure) return;
-    const slipKnownAt = before.to.arrival.revisions.at(-1)?.knownAt ?? current.knownAt;
+    const slipKnownAt = before.to.arrival.updates.at(-1)?.knownAt ?? current.knownAt;
     const knownAt = Math.min(departure - rolloverNoticeMs, Math.max(current.knownAt, slipKnownAt));
     history.push({
       knownAt,

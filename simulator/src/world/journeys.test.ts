@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { finalTime, toldAt } from './forecast.ts';
+import { finalTime, reportedAt } from './forecast.ts';
 import { type Box, shipmentOf } from './journeys.ts';
 import { isReported } from './milestones.ts';
 import { bookedAt, cycleMs, type Trip } from './references.ts';
@@ -76,21 +76,21 @@ test('a reported fact stays a fact, with the same time and place', () => {
 test('some estimates change over time', () => {
   const moved = Array.from({ length: 300 }, (_, slot) => boxesAt({ slot, cycle: 20 }, 1)).filter(
     ({ boxes }) =>
-      boxes.some(({ milestones }) => milestones.some(({ when }) => finalTime(when) !== toldAt(when, 0))),
+      boxes.some(({ milestones }) => milestones.some(({ when }) => finalTime(when) !== reportedAt(when, 0))),
   );
   assert.ok(moved.length > 50, String(moved.length));
 });
 
 test('the same seed gives the same world, and another seed gives another world', () => {
   const now = Date.UTC(2026, 10, 21);
-  const told = (worldSeed: number): string =>
+  const reported = (worldSeed: number): string =>
     JSON.stringify(
       Array.from({ length: 50 }, (_, slot) =>
         openWorld({ seed: worldSeed, shipments: 50 }).latest(slot, now),
       ),
     );
-  assert.equal(told(1), told(1));
-  assert.notEqual(told(1), told(2));
+  assert.equal(reported(1), reported(1));
+  assert.notEqual(reported(1), reported(2));
 });
 
 test('at any moment there are shipments in every stage', () => {

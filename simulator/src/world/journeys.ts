@@ -7,7 +7,7 @@ import { type Booking, type Itinerary, itinerariesOf } from './itinerary.ts';
 import { type Milestone, milestonesOf } from './milestones.ts';
 import { billOf, bookedAt, bookingOf, carrierOf, containersOf, type Trip } from './references.ts';
 import { type Route, routesOf } from './routes.ts';
-import { lastHeard, retold, type Story, withStories } from './stories.ts';
+import { lastReported, retold, type Story, withStories } from './stories.ts';
 
 /** A shipment: containers under one Bill of Lading, from the booking to the return of the empty containers. */
 export interface Shipment {
@@ -35,8 +35,8 @@ const isoCodes = ['22G1', '42G1', '45G1', '45G1', '45R1', '22R1', 'L5G1'];
 /** The shipment of a trip at `now`, with the stories that were forced on it by then. */
 export function shipmentOf(seed: number, trip: Trip, stories: readonly Story[], now: number): Shipment {
   const carrier = carrierOf(seed, trip);
-  const told = stories.filter((story) => story.at <= now);
-  const asOf = lastHeard(told, now);
+  const reported = stories.filter((story) => story.at <= now);
+  const asOf = lastReported(reported, now);
   const key = `${trip.slot}/${trip.cycle}`;
   const containers = containersOf(seed, trip.slot);
   // Some larger shipments are split. Each container then has its own random choices.
@@ -52,7 +52,7 @@ export function shipmentOf(seed: number, trip: Trip, stories: readonly Story[], 
     boxes: containers.map((container, index) => {
       const fate = split ? `${key}/${index}` : key;
       const booking = { seed, bookedAt: bookedAt(trip), route, fate };
-      return boxOf(container, `${key}/${index}`, booking, { stories: told, asOf });
+      return boxOf(container, `${key}/${index}`, booking, { stories: reported, asOf });
     }),
   };
 }

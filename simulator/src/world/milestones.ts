@@ -108,7 +108,7 @@ function legSteps(dice: Dice, { from, to }: Leg, index: number, isLast: boolean)
 }
 
 function fixed(at: number): Forecast {
-  return { planned: at, revisions: [] };
+  return { planned: at, updates: [] };
 }
 
 /** A step nearer than this is reported as an estimate, even if its time never moved. */

@@ -27,7 +27,7 @@ const boxesPerPattern = boxCounts.reduce((total, count) => total + count, 0);
 export const mostShipments = Math.floor(1_000_000 / boxesPerPattern) * boxCounts.length * carriers.length;
 
 /** A document number contains its slot and the last two digits of its cycle. That is enough for 34 years. */
-const cyclesTold = 100;
+const cyclesReported = 100;
 
 /** The carrier that owns or leases the slot's containers. */
 function homeCarrier(slot: number): Carrier {
@@ -102,10 +102,10 @@ export function findTrip(
   if (carrier === undefined) return null;
   const value = readDocument(carrier, question.kind, question.number);
   if (value === null) return null;
-  const slot = Math.floor(value / cyclesTold);
+  const slot = Math.floor(value / cyclesReported);
   if (slot >= shipments) return null;
   const latest = tripAt(slot, now).cycle;
-  const trip = { slot, cycle: latest - positive(latest - value, cyclesTold) };
+  const trip = { slot, cycle: latest - positive(latest - value, cyclesReported) };
   return carrierOf(seed, trip) === carrier ? trip : null;
 }
 
@@ -117,7 +117,7 @@ function readDocument(carrier: Carrier, kind: 'bill' | 'booking', number: string
 }
 
 function documentValue({ slot, cycle }: Trip): number {
-  return slot * cyclesTold + positive(cycle, cyclesTold);
+  return slot * cyclesReported + positive(cycle, cyclesReported);
 }
 
 /** The first container and the number of containers of a carrier's n-th slot. */

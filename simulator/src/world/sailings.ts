@@ -84,13 +84,13 @@ function rotationCall(service: Service, index: number): { unlocode: string; day:
 /** The carrier's forecast for a call, with each slip that affects it from the moment it is known. */
 function forecastOf(slips: readonly Slip[], index: number, planned: number): Forecast {
   let at = planned;
-  const revisions = slips
+  const updates = slips
     .filter((slip) => slip.fromIndex <= index)
     .map(({ byMs, knownAt }) => {
       at += byMs;
       return { knownAt: knownAt ?? at, at };
     });
-  return { planned, revisions };
+  return { planned, updates };
 }
 
 /**

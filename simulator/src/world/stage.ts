@@ -1,7 +1,7 @@
 // The true stage of a container, as the carrier's own staff would state it, for choosing references and checking
 // answers.
 
-import { dayMs, finalTime, toldAt } from './forecast.ts';
+import { dayMs, finalTime, reportedAt } from './forecast.ts';
 import type { Box, Shipment } from './journeys.ts';
 import { isReported, type Milestone } from './milestones.ts';
 
@@ -48,7 +48,7 @@ export function truthOf(box: Box, now: number): Record<string, unknown> {
     transshipments: legs.slice(1).map((leg) => leg.from.port.unlocode),
     vessels: legs.map((leg) => leg.from.ship.name),
     lastShip: aboard?.call?.ship.name ?? null,
-    eta: arrival === undefined ? null : new Date(toldAt(arrival.when, now)).toISOString(),
+    eta: arrival === undefined ? null : new Date(reportedAt(arrival.when, now)).toISOString(),
     arrived: arrival !== undefined && isReported(arrival, now),
     reported: box.milestones.filter((milestone) => isReported(milestone, now)).map(({ key }) => key),
   };
@@ -67,5 +67,5 @@ function arrivalAtPod(box: Box): Milestone | undefined {
 function isOverdue(box: Box, now: number): boolean {
   const arrival = arrivalAtPod(box);
   if (arrival === undefined || finalTime(arrival.when) <= now) return false;
-  return toldAt(arrival.when, now) + dayMs < now;
+  return reportedAt(arrival.when, now) + dayMs < now;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayMs, finalTime, hourMs, toldAt } from './forecast.ts';
+import { dayMs, finalTime, hourMs, reportedAt } from './forecast.ts';
 import type { Box, Shipment } from './journeys.ts';
 import { hasHappened, isReported } from './milestones.ts';
 import type { StoryKind } from './stories.ts';
@@ -15,9 +15,9 @@ function shipmentWhere(suits: (shipment: Shipment) => boolean) {
     const shipment = world.latest(slot, now);
     if (shipment.boxes.length === 1 && suits(shipment)) {
       const at = (moment: number): Box => world.latest(slot, moment).boxes[0] as Box;
-      const tell = (kind: StoryKind, hours = 0): boolean =>
-        world.tell(shipment.trip, { kind, at: now, hours });
-      return { shipment, at, tell };
+      const report = (kind: StoryKind, hours = 0): boolean =>
+        world.report(shipment.trip, { kind, at: now, hours });
+      return { shipment, at, report };
     }
   }
   throw new Error('No such shipment');
@@ -27,21 +27,21 @@ const atSea = (shipment: Shipment): boolean => shipmentStage(shipment) === 'at_s
 const arrivals = (box: Box) => box.milestones.filter(({ code }) => code === 'ARRI');
 
 test('a slip moves future times and no past times', () => {
-  const { at, tell } = shipmentWhere(atSea);
+  const { at, report } = shipmentWhere(atSea);
   const before = at(now);
-  assert.ok(tell('slip', 50));
+  assert.ok(report('slip', 50));
   for (const [index, { key, when }] of at(now).milestones.entries()) {
     const old = before.milestones[index];
     assert.ok(old);
     const byMs = hasHappened(old, now) ? 0 : 50 * hourMs;
-    assert.equal(toldAt(when, now), toldAt(old.when, now) + byMs, key);
+    assert.equal(reportedAt(when, now), reportedAt(old.when, now) + byMs, key);
   }
 });
 
 test('a rollover puts the container on a later ship before it is loaded', () => {
-  const { at, tell } = shipmentWhere((shipment) => shipmentStage(shipment) === 'gated_in');
+  const { at, report } = shipmentWhere((shipment) => shipmentStage(shipment) === 'gated_in');
   const before = at(now).itinerary.legs[0];
-  assert.ok(tell('rollover'));
+  assert.ok(report('rollover'));
   const after = at(now).itinerary.legs[0];
   assert.ok(before && after);
   assert.notEqual(after.from.ship, before.from.ship);
@@ -50,17 +50,17 @@ test('a rollover puts the container on a later ship before it is loaded', () => 
 });
 
 test('an omitted port gives another port of discharge', () => {
-  const { at, tell } = shipmentWhere((shipment) => {
+  const { at, report } = shipmentWhere((shipment) => {
     const last = shipment.boxes[0]?.itinerary.legs.at(-1);
     const followers = last?.stretch.service.rotation.slice(last.stretch.to + 1) ?? [];
     return atSea(shipment) && last?.to.port.unlocode === 'NLRTM' && followers.length > 0;
   });
-  assert.ok(tell('omit_port'));
+  assert.ok(report('omit_port'));
   assert.notEqual(at(now).itinerary.legs.at(-1)?.to.port.unlocode, 'NLRTM');
 });
 
 test('an early discharge adds one transshipment', () => {
-  const { at, tell } = shipmentWhere((shipment) => {
+  const { at, report } = shipmentWhere((shipment) => {
     const last = shipment.boxes[0]?.itinerary.legs.at(-1);
     return (
       atSea(shipment) &&
@@ -70,7 +70,7 @@ test('an early discharge adds one transshipment', () => {
     );
   });
   const before = at(now).itinerary;
-  assert.ok(tell('discharge_early'));
+  assert.ok(report('discharge_early'));
   const after = at(now).itinerary;
   assert.equal(after.legs.length, before.legs.length + 1);
   assert.equal(after.legs.at(-1)?.to.port, before.legs.at(-1)?.to.port);
@@ -82,47 +82,47 @@ test('an early discharge adds one transshipment', () => {
 });
 
 test('a ship can arrive at once', () => {
-  const { at, tell } = shipmentWhere(
+  const { at, report } = shipmentWhere(
     (shipment) => atSea(shipment) && shipment.boxes[0]?.itinerary.legs.length === 1,
   );
-  assert.ok(tell('arrive'));
+  assert.ok(report('arrive'));
   const [arrival] = arrivals(at(now + hourMs));
   assert.ok(arrival && isReported(arrival, now + hourMs));
   assert.equal(finalTime(arrival.when), now);
 });
 
 test('an actual event can be withdrawn for a day, or corrected', () => {
-  const { at, tell } = shipmentWhere(atSea);
+  const { at, report } = shipmentWhere(atSea);
   const last = at(now).milestones.findLast(
     (milestone) => milestone.kind === 'equipment' && isReported(milestone, now),
   );
   assert.ok(last);
   const find = (box: Box) => box.milestones.find(({ key }) => key === last.key);
-  assert.ok(tell('withdraw_actual', 24));
+  assert.ok(report('withdraw_actual', 24));
   const withdrawn = find(at(now));
   assert.ok(withdrawn && !isReported(withdrawn, now) && isReported(withdrawn, now + 2 * dayMs));
 
   const other = shipmentWhere(atSea);
-  assert.ok(other.tell('correct_actual', -3));
+  assert.ok(other.report('correct_actual', -3));
   const corrected = find(other.at(now));
   assert.equal(corrected && finalTime(corrected.when), finalTime(last.when) - 3 * hourMs);
 });
 
 test('a silenced carrier repeats its last answer for ever', () => {
-  const { at, tell } = shipmentWhere(atSea);
-  assert.ok(tell('silence'));
+  const { at, report } = shipmentWhere(atSea);
+  assert.ok(report('silence'));
   assert.deepEqual(at(now + 5 * dayMs), at(now));
 });
 
 test('an impossible story is refused', () => {
-  const { tell } = shipmentWhere((shipment) => shipmentStage(shipment) === 'arrived');
+  const { report } = shipmentWhere((shipment) => shipmentStage(shipment) === 'arrived');
   for (const kind of ['rollover', 'omit_port', 'discharge_early', 'arrive'] as const)
-    assert.equal(tell(kind), false, kind);
+    assert.equal(report(kind), false, kind);
 });
 
 test('a story has no effect before its moment', () => {
-  const { at, tell } = shipmentWhere(atSea);
+  const { at, report } = shipmentWhere(atSea);
   const before = at(now - dayMs);
-  assert.ok(tell('slip', 50));
+  assert.ok(report('slip', 50));
   assert.deepEqual(at(now - dayMs), before);
 });

@@ -31,21 +31,21 @@ export function withStories(
   history: readonly Itinerary[],
   stories: readonly Story[],
 ): Itinerary[] {
-  return stories.reduce<Itinerary[]>((told, story) => withStory(seed, told, story), [...history]);
+  return stories.reduce<Itinerary[]>((reported, story) => withStory(seed, reported, story), [...history]);
 }
 
 /** Applies the stories about past steps to the milestones: actual events that are withdrawn or corrected. */
 export function retold(milestones: readonly Milestone[], stories: readonly Story[]): Milestone[] {
   return stories.reduce<Milestone[]>(
-    (told, story) => {
-      if (story.kind !== 'withdraw_actual' && story.kind !== 'correct_actual') return told;
-      const last = told.findLast(
+    (reported, story) => {
+      if (story.kind !== 'withdraw_actual' && story.kind !== 'correct_actual') return reported;
+      const last = reported.findLast(
         (milestone) => isReported(milestone, story.at) && milestone.kind === 'equipment',
       );
-      if (last === undefined) return told;
+      if (last === undefined) return reported;
       const shift = story.hours * hourMs;
       const at = story.kind === 'withdraw_actual' ? story.at + Math.abs(shift) : finalTime(last.when) + shift;
-      return told.map((milestone) =>
+      return reported.map((milestone) =>
         milestone === last ? { ...milestone, when: restated(milestone.when, story.at, at) } : milestone,
       );
     },
@@ -54,7 +54,7 @@ export function retold(milestones: readonly Milestone[], stories: readonly Story
 }
 
 /** The last moment about which the carrier reports. A `silence` story ends its reports. */
-export function lastHeard(stories: readonly Story[], now: number): number {
+export function lastReported(stories: readonly Story[], now: number): number {
   return Math.min(now, ...stories.filter((story) => story.kind === 'silence').map((story) => story.at));
 }
 

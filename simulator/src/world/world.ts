@@ -24,14 +24,14 @@ export interface World {
   /** The latest shipment of a slot, whichever carrier has it. */
   latest(slot: number, now: number): Shipment;
   /** Forces a change on a shipment. Returns false and keeps nothing when the story would change nothing. */
-  tell(trip: Trip, story: Story): boolean;
+  report(trip: Trip, story: Story): boolean;
   stories(trip: Trip): readonly Story[];
 }
 
 /** A world of this many shipments. The same seed gives the same world at every moment, on every machine. */
 export function openWorld({ seed, shipments }: { seed: number; shipments: number }): World {
-  const told = new Map<string, Story[]>();
-  const stories = (trip: Trip): readonly Story[] => told.get(keyOf(trip)) ?? [];
+  const reported = new Map<string, Story[]>();
+  const stories = (trip: Trip): readonly Story[] => reported.get(keyOf(trip)) ?? [];
   const shipment = (trip: Trip, now: number): Shipment => shipmentOf(seed, trip, stories(trip), now);
 
   return {
@@ -44,11 +44,11 @@ export function openWorld({ seed, shipments }: { seed: number; shipments: number
       const trip = findTrip(seed, { scac, kind, number: reference }, shipments, now);
       return trip === null ? [] : whole(shipment(trip, now));
     },
-    tell(trip, story) {
+    report(trip, story) {
       const next = [...stories(trip), story].sort((a, b) => a.at - b.at);
       const changed = fingerprint(shipmentOf(seed, trip, next, story.at));
       if (changed === fingerprint(shipment(trip, story.at)) && story.kind !== 'silence') return false;
-      told.set(keyOf(trip), next);
+      reported.set(keyOf(trip), next);
       return true;
     },
   };

@@ -6,7 +6,7 @@ import { type Asker, operator } from '../asker.ts';
 import type { QuotaWindow } from '../bucket.ts';
 import type { CarrierAnswer } from '../carrier-answer.ts';
 import { memoryQuota, type Quota, type Taken } from '../quota.ts';
-import type { Auth } from './auth.ts';
+import type { CarrierAuth } from './auth.ts';
 import { type AuthSettings, createAuth } from './create-auth.ts';
 import {
   createSend,
@@ -22,7 +22,7 @@ import { redact, type Unavailable, unavailable } from './unavailable.ts';
 /** What is needed to ask a carrier. */
 export interface Access {
   send: Send;
-  auth: Auth;
+  auth: CarrierAuth;
   quota: Quota;
   /** The asker whose share of the quota the question uses. */
   asker: Asker;

@@ -4,7 +4,7 @@ import type { HttpRequest } from './http.ts';
 import type { Unavailable } from './unavailable.ts';
 
 /** Authenticates requests to a carrier. */
-export interface Auth {
+export interface CarrierAuth {
   /** The headers to send with a request, or why there are none. */
   headers(
     request: Pick<HttpRequest, 'method' | 'url'>,

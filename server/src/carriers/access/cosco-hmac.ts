@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '../../domain/clock.ts';
-import type { Auth } from './auth.ts';
+import type { CarrierAuth } from './auth.ts';
 
 /** The two keys that COSCO's open platform gives an application. */
 export interface CoscoHmacSettings {
@@ -18,7 +18,10 @@ const emptyBody = `SHA-256=${createHash('sha256').digest('base64')}`;
  * body, the MD5 of a random UUID and the request line. The platform refuses a date that is wrong by more than two
  * minutes.
  */
-export function createCoscoHmac({ apiKey, secretKey }: CoscoHmacSettings, { now }: { now: Clock }): Auth {
+export function createCoscoHmac(
+  { apiKey, secretKey }: CoscoHmacSettings,
+  { now }: { now: Clock },
+): CarrierAuth {
   return {
     async headers({ method, url }) {
       const nonce = createHash('md5').update(randomUUID()).digest('hex');

@@ -1,7 +1,7 @@
 // How we identify ourselves to a carrier. What each kind needs is written in CARRIERS_FILE.
 
 import type { Clock } from '../../domain/clock.ts';
-import type { Auth } from './auth.ts';
+import type { CarrierAuth } from './auth.ts';
 import { type CoscoHmacSettings, createCoscoHmac } from './cosco-hmac.ts';
 import type { Send } from './http.ts';
 import { createOauth2 } from './oauth2.ts';
@@ -18,7 +18,7 @@ export type AuthSettings =
 export type AuthKind = AuthSettings['kind'];
 
 /** The authentication for these settings. */
-export function createAuth(settings: AuthSettings, deps: { send: Send; now: Clock }): Auth {
+export function createAuth(settings: AuthSettings, deps: { send: Send; now: Clock }): CarrierAuth {
   if (settings.kind === 'oauth2' || settings.kind === 'oauth2-certificate')
     return createOauth2(settings, deps);
   if (settings.kind === 'cosco-hmac') return createCoscoHmac(settings, deps);

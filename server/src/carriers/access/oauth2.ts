@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/clock.ts';
 import { retryAfterSeconds } from '../../domain/retry-after.ts';
 import { fieldsOf, numberAt } from '../fields.ts';
-import type { Auth } from './auth.ts';
+import type { CarrierAuth } from './auth.ts';
 import { type HttpRequest, interruption, isFailure, type Send } from './http.ts';
 import type { Oauth2CertificateSettings, Oauth2Settings } from './oauth2-settings.ts';
 import { tokenRequestWriter } from './token-request.ts';
@@ -24,7 +24,7 @@ const assumedLifeSeconds = 240;
 const patienceMs = 20_000;
 
 /** Client credentials with a cached token. It is refreshed early, by one request at a time, and once more after a 401. */
-export function createOauth2(settings: Oauth2Settings | Oauth2CertificateSettings, deps: Deps): Auth {
+export function createOauth2(settings: Oauth2Settings | Oauth2CertificateSettings, deps: Deps): CarrierAuth {
   const now = () => deps.now().getTime();
   const writeRequest = tokenRequestWriter(settings);
   const lifeSeconds = settings.tokenLifeSeconds ?? assumedLifeSeconds;

@@ -43,8 +43,8 @@ export function boxEvent(
 
 /** For a move by sea the given mode is empty or names the next vehicle, so only `barge` is used. */
 function modeOf(fields: Fields, { mode }: Label): TransportMode | null {
-  const told = readMode(new Map([['modeoftransport', fields.get('transportation')]]));
-  return mode === 'vessel' && told !== 'barge' ? mode : (told ?? mode);
+  const given = readMode(new Map([['modeoftransport', fields.get('transportation')]]));
+  return mode === 'vessel' && given !== 'barge' ? mode : (given ?? mode);
 }
 
 /** A label does not name a ship, but the leg that begins or ends in that port does. */

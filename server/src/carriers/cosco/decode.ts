@@ -65,8 +65,10 @@ function boxItems(content: Fields, position: string): Item[] {
   );
   const ofBoxes = itemsAt(content, 'containers', position).flatMap(({ raw, position: box }) => {
     const fields = fieldsOf(raw);
-    const told = ['containerCircleStatus', 'containerHistorys'].flatMap((list) => itemsAt(fields, list, box));
-    return told.length > 0 ? told : itemsAt(fields, 'container', box);
+    const given = ['containerCircleStatus', 'containerHistorys'].flatMap((list) =>
+      itemsAt(fields, list, box),
+    );
+    return given.length > 0 ? given : itemsAt(fields, 'container', box);
   });
   return [...ofPaper, ...ofBoxes];
 }
@@ -89,10 +91,10 @@ function frameOf(content: Fields, carrier: string): Frame {
 
 function placesIn(content: Fields, items: readonly Item[]): string[] {
   const path = fieldsAt(content, 'trackingPath');
-  const told = [textAt(path, 'fromCity'), textAt(path, 'toCity')];
+  const given = [textAt(path, 'fromCity'), textAt(path, 'toCity')];
   const others = items.flatMap(({ raw }) => [
     textAt(fieldsOf(raw), 'location'),
     textAt(fieldsOf(raw), 'city'),
   ]);
-  return [...told, ...others].filter((text) => text !== null);
+  return [...given, ...others].filter((text) => text !== null);
 }

@@ -27,13 +27,13 @@ export function coscoPlace(text: string | null, known: KnownPlaces): Place | nul
   if (text === null) return null;
   const { facility, city, region, country } = readNames(text);
   const where = country ?? known.countries.get(city.toUpperCase()) ?? null;
-  const told = {
+  const given = {
     unlocode: portByName(city, where, region),
     name: city,
     country: where,
     facility: facility === '' ? null : { code: facility, list: null },
   };
-  return placeOf(told, known.book);
+  return placeOf(given, known.book);
 }
 
 /** The countries of cities, from the places of an answer that name both; needed for places that name only the city. */

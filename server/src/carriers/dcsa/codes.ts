@@ -20,8 +20,8 @@ export const codeField: Record<EventKind, string> = {
 
 /** `eventType`. If a carrier leaves it out, the code field that is present decides. Null for anything else. */
 export function readKind(event: Fields): EventKind | null {
-  const told = textAt(event, 'eventType');
-  if (told !== null) return pick(told.toLowerCase(), ['transport', 'equipment', 'shipment']);
+  const given = textAt(event, 'eventType');
+  if (given !== null) return pick(given.toLowerCase(), ['transport', 'equipment', 'shipment']);
   const kinds: EventKind[] = ['transport', 'equipment', 'shipment'];
   return kinds.find((kind) => textAt(event, codeField[kind]) !== null) ?? null;
 }
@@ -72,8 +72,8 @@ export function readLoad(event: Fields): 'laden' | 'empty' | null {
 
 /** The role of the place in the shipment. DCSA 2.2 has no field for it; CMA CGM adds `shipmentLocationType`. */
 export function readRole(event: Fields): LocationRole | null {
-  const told = textAt(fieldsAt(event, 'carrierSpecificData'), 'shipmentLocationType');
-  return pick<LocationRole>(told?.toUpperCase() ?? '', ['PRE', 'POL', 'PTS', 'POD', 'PDE']);
+  const given = textAt(fieldsAt(event, 'carrierSpecificData'), 'shipmentLocationType');
+  return pick<LocationRole>(given?.toUpperCase() ?? '', ['PRE', 'POL', 'PTS', 'POD', 'PDE']);
 }
 
 function pick<T extends string>(text: string, known: readonly T[]): T | null {

@@ -34,7 +34,7 @@ export function decodeDcsa(pages: readonly string[], rules: DecodeRules): Decode
     rules.timeRule,
     read.flatMap(({ essentials }) => evidenceOf(essentials)),
   );
-  const told = new Map<string, Told>();
+  const given = new Map<string, Given>();
   for (const { item, essentials } of read) {
     if ('reason' in essentials) {
       setAside.push(setAsideOf(item, essentials.reason));
@@ -42,13 +42,13 @@ export function decodeDcsa(pages: readonly string[], rules: DecodeRules): Decode
     }
     const event = withId(completeEvent(rules, essentials, reading), item);
     const facts = JSON.stringify(event);
-    const before = told.get(facts);
+    const before = given.get(facts);
     if (before === undefined)
-      told.set(facts, { event, position: item.position, eventId: essentials.eventId });
+      given.set(facts, { event, position: item.position, eventId: essentials.eventId });
     const fault = faultOf(essentials, before);
     if (fault !== null) setAside.push(setAsideOf(item, fault));
   }
-  return { events: [...told.values()].map(({ event }) => event), setAside };
+  return { events: [...given.values()].map(({ event }) => event), setAside };
 }
 
 function withId(event: TrackingEvent, { id }: VersionedItem): TrackingEvent {
@@ -56,7 +56,7 @@ function withId(event: TrackingEvent, { id }: VersionedItem): TrackingEvent {
 }
 
 /** An event as it first appeared in this answer. */
-interface Told {
+interface Given {
   event: TrackingEvent;
   position: string;
   eventId: string | null;
@@ -68,7 +68,7 @@ function evidenceOf(read: Essentials | { reason: string }): TimeEvidence[] {
 }
 
 /** A remark about a readable event: a bad field, or a repeat; null when there is none. */
-function faultOf(essentials: Essentials, before: Told | undefined): string | null {
+function faultOf(essentials: Essentials, before: Given | undefined): string | null {
   const fault = creationFault(essentials);
   if (before === undefined) return fault === null ? null : `${fault} The event is kept without it.`;
   const id = before.eventId === essentials.eventId ? '' : ' under another eventID';

@@ -65,10 +65,10 @@ function readLocation(value: unknown): Location {
  * unknown. Otherwise the call's own code is used, because carriers mix up the codes of a port (Shanghai has three).
  */
 function contradictionIn(call: Fields, { unlocode: inner }: Location): string | null {
-  const told = textAt(call, 'UNLocationCode');
-  if (told === null || inner === null || told.toUpperCase() === inner.toUpperCase()) return null;
-  if (isKnown(told) || isKnown(inner)) return null;
-  return `The transport call names two places, ${told} and ${inner}, and neither is a UN/LOCODE.`;
+  const given = textAt(call, 'UNLocationCode');
+  if (given === null || inner === null || given.toUpperCase() === inner.toUpperCase()) return null;
+  if (isKnown(given) || isKnown(inner)) return null;
+  return `The transport call names two places, ${given} and ${inner}, and neither is a UN/LOCODE.`;
 }
 
 /**

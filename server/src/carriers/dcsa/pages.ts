@@ -5,7 +5,7 @@ import { isObject } from '../fields.ts';
 import type { Item } from '../set-aside.ts';
 
 /** A body of DCSA 2.2 and its content. */
-export type Page =
+export type PageContent =
   | { kind: 'events'; items: { raw: unknown; list: string }[] }
   | { kind: 'error'; text: string; raw: unknown }
   | Extract<Body, { kind: 'none' | 'unreadable' }>;
@@ -16,7 +16,7 @@ const eventNames =
   /^(eventType|eventClassifierCode|eventDateTime|(transport|equipment|shipment)EventTypeCode)$/i;
 
 /** Opens a body as received. Never throws, whatever the text. */
-export function openPage(text: unknown): Page {
+export function openPage(text: unknown): PageContent {
   const parsed = parseBody(text);
   return parsed.kind === 'json' ? openBody(parsed.json) : parsed;
 }
@@ -43,7 +43,7 @@ export function readPages(pages: readonly unknown[]): { items: Item[]; setAside:
   return { items, setAside };
 }
 
-function openBody(body: unknown): Page {
+function openBody(body: unknown): PageContent {
   if (Array.isArray(body)) return pageOf(body.map((raw) => ({ raw, list: 'event' })));
   if (!isObject(body)) return { kind: 'unreadable', reason: 'is JSON, but neither a list nor an object' };
   const names = Object.keys(body);
@@ -58,7 +58,7 @@ function openBody(body: unknown): Page {
   return { kind: 'unreadable', reason: 'is an object without events' };
 }
 
-function pageOf(items: { raw: unknown; list: string }[]): Page {
+function pageOf(items: { raw: unknown; list: string }[]): PageContent {
   if (items.length > mostItems)
     return { kind: 'unreadable', reason: `contains more than ${mostItems} events` };
   return items.length === 0 ? { kind: 'none' } : { kind: 'events', items };

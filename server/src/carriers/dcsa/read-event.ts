@@ -156,16 +156,16 @@ function isFarFrom(created: WrittenTime, event: WrittenTime): boolean {
 }
 
 function readMove(fields: Fields, kind: EventKind): { code: EventCode; words: string } | { reason: string } {
-  const told = readCodeText(fields, kind);
+  const given = readCodeText(fields, kind);
   const own = textAt(fields, 'description') ?? label(fields);
   // An unknown code may still matter, so the carrier's words are kept in its place.
-  const words = own ?? told;
+  const words = own ?? given;
   if (words === null) return { reason: `It has no ${codeField[kind]}, and no words in its place.` };
   if (kind !== 'shipment') {
-    const code = moveCode(kind, told);
+    const code = moveCode(kind, given);
     return { code, words: code === 'OTHER' ? words : (own ?? '') };
   }
-  const document = documentWords(textAt(fields, 'documentTypeCode')?.toUpperCase() ?? '', told ?? '');
+  const document = documentWords(textAt(fields, 'documentTypeCode')?.toUpperCase() ?? '', given ?? '');
   return document === null ? { code: 'OTHER', words } : { code: 'DOCUMENT', words: document };
 }
 
@@ -175,9 +175,11 @@ function label(fields: Fields): string | null {
 }
 
 function readClassifier(fields: Fields, kind: EventKind): Classifier | { reason: string } {
-  const told = textAt(fields, 'eventClassifierCode');
-  if (told !== null) {
-    return classifierOf(told) ?? { reason: `Its eventClassifierCode ${quote(told)} is not ACT, EST or PLN.` };
+  const given = textAt(fields, 'eventClassifierCode');
+  if (given !== null) {
+    return (
+      classifierOf(given) ?? { reason: `Its eventClassifierCode ${quote(given)} is not ACT, EST or PLN.` }
+    );
   }
   return (
     impliedClassifier(fields, kind) ?? {
@@ -187,8 +189,8 @@ function readClassifier(fields: Fields, kind: EventKind): Classifier | { reason:
 }
 
 function kindFault(fields: Fields, raw: Record<string, unknown>): string {
-  const told = textAt(fields, 'eventType');
-  if (told !== null) return `Its eventType ${quote(told)} is not TRANSPORT, EQUIPMENT or SHIPMENT.`;
+  const given = textAt(fields, 'eventType');
+  if (given !== null) return `Its eventType ${quote(given)} is not TRANSPORT, EQUIPMENT or SHIPMENT.`;
   const members = Object.keys(raw).slice(0, 3).map(cleanText).join(', ');
   return `It has no eventType and no event code${members === '' ? '' : `, only ${members}`}: not an event.`;
 }

@@ -30,11 +30,11 @@ const senders: readonly (readonly [string, string])[] = [
  * exchange between carriers (INTTRA, CargoSmart) is not a SCAC.
  */
 export function carrierOf(
-  told: readonly string[],
+  given: readonly string[],
   from: readonly string[],
   bills: readonly string[],
 ): string {
-  const own = told.map(upper).find((text) => /^[A-Z]{4}$/.test(text));
+  const own = given.map(upper).find((text) => /^[A-Z]{4}$/.test(text));
   if (own !== undefined) return own;
   for (const sender of from.map(upper)) {
     if (isKnownCarrier(sender)) return sender;

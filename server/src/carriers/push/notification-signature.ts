@@ -8,9 +8,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export function isSigned(body: Buffer, header: string | undefined, secret: string): boolean {
   const hex = /^\s*sha256=([0-9a-f]{64})\s*$/i.exec(header ?? '')?.[1];
   if (hex === undefined) return false;
-  const told = Buffer.from(hex, 'hex');
+  const given = Buffer.from(hex, 'hex');
   const matches = keysOf(secret).map((key) =>
-    timingSafeEqual(told, createHmac('sha256', key).update(body).digest()),
+    timingSafeEqual(given, createHmac('sha256', key).update(body).digest()),
   );
   return matches.includes(true);
 }

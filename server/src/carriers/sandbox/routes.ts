@@ -6,7 +6,7 @@ export interface SandboxRoute {
   days: readonly number[];
 }
 
-export interface Ship {
+export interface SandboxShip {
   name: string;
   imo: string;
 }
@@ -23,7 +23,7 @@ export const routes: readonly [SandboxRoute, ...SandboxRoute[]] = [
 ];
 
 /** IMO numbers with a correct check digit; no real ship has a number that begins with 0. */
-export const ships: readonly [Ship, ...Ship[]] = [
+export const ships: readonly [SandboxShip, ...SandboxShip[]] = [
   { name: 'AURORA STRAIT', imo: '0104105' },
   { name: 'CAPE MERIDIAN', imo: '0217304' },
   { name: 'EVENING TIDE', imo: '0325503' },

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { checkDigit, isContainerShaped } from '../../domain/container-number.ts';
-import { routes, type SandboxRoute, type Ship, ships } from './routes.ts';
+import { routes, type SandboxRoute, type SandboxShip, ships } from './routes.ts';
 import type { Scenario } from './scenario.ts';
 
 /** One leg of a sandbox journey. Days are counted from today: −3 is three days ago. */
 export interface SandboxLeg {
   from: string;
   to: string;
-  ship: Ship;
+  ship: SandboxShip;
   voyage: string;
   departsOn: number;
   arrivesOn: number;

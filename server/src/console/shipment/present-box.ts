@@ -5,7 +5,7 @@ import { type Status, statusAt, statusFacts } from '../../domain/status.ts';
 import type { JourneyChangeRow } from '../../store/rows/tracking-rows.ts';
 import { statusText } from '../../tracking/showing/status-text.ts';
 import { presentPoint } from './present-point.ts';
-import { presentRelease } from './present-release.ts';
+import { presentReleaseJson } from './present-release.ts';
 import { presentTime } from './present-time.ts';
 import { routeOf } from './route-of.ts';
 import type { BoxSummary, BoxView, StepView, WithdrawnStep } from './schemas/box-view.ts';
@@ -55,7 +55,7 @@ export function presentBox(journey: Journey, { withdrawals, seaWay, now }: Besid
     lateSince: lateSince(journey, summary.status),
     arrivedAt: journey.arrivedAt && presentTime(journey.arrivedAt),
     ended: journey.ended,
-    release: journey.release === undefined ? null : presentRelease(journey.release),
+    release: journey.release === undefined ? null : presentReleaseJson(journey.release),
     ...routeOf(journey, seaWay),
     steps,
     withdrawn: withdrawals.flatMap((each) => withdrawn(each, steps)),

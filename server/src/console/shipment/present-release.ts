@@ -1,11 +1,11 @@
 import type { EventTime } from '../../domain/event-time.ts';
 import type { Release, ReleaseMark } from '../../domain/release.ts';
 import { presentTime } from './present-time.ts';
-import type { MarkView, ReleaseView } from './schemas/release-view.ts';
+import type { MarkView, ReleaseJson } from './schemas/release-view.ts';
 import type { TimeView } from './schemas/time-view.ts';
 
 /** A release with its times on the clock of the place. */
-export function presentRelease(release: Release): ReleaseView {
+export function presentReleaseJson(release: Release): ReleaseJson {
   return {
     customs: presentMark(release.customs),
     carrier: presentMark(release.carrier),

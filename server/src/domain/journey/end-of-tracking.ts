@@ -9,15 +9,15 @@ const silentDays = 60;
 
 /**
  * Why tracking ends, in words for the history; null while it goes on.
- * @param revisions the changes of the newest answer
+ * @param changes the changes of the newest answer
  * @param asOf UTC instant of the newest answer
  */
 export function endOfTracking(
   { journeys, known }: ShipmentState,
-  revisions: readonly Pick<JourneyChange, 'field'>[],
+  changes: readonly Pick<JourneyChange, 'field'>[],
   asOf: string,
 ): string | null {
-  if (revisions.some(({ field }) => field === 'journey')) {
+  if (changes.some(({ field }) => field === 'journey')) {
     return 'The box has begun another journey; this one gets no more updates.';
   }
   if (journeys.every(({ ended }) => ended)) {

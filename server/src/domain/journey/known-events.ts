@@ -30,7 +30,7 @@ export function updateKnown(all: readonly KnownEvent[], observation: Observation
   const known = identified(before, unified);
   const reported = newestPerFingerprint(events.map(unified), observation.receivedAt);
   const missing = [...known.values()].filter((entry) => !reported.has(entry.fingerprint));
-  const expected = missing.filter(({ fromMessage: elsewhere }) => elsewhere !== true);
+  const expected = missing.filter(({ fromMessage }) => fromMessage !== true);
   const sound = repeatsAllThatHappened([...reported.values()], expected);
   const kept = observation.complete ? missing.flatMap((entry) => missedOnce(entry, sound)) : missing;
   const current = [...reported].map(([key, event]) => repeated(known.get(key), key, event, observation));

@@ -29,11 +29,11 @@ export function isSameJourney(
   steps: readonly PastStep[],
   bookings: readonly string[],
 ): boolean {
-  const isToldBooking = previous.booking !== null && bookings.includes(previous.booking);
+  const isKnownBooking = previous.booking !== null && bookings.includes(previous.booking);
   if (previous.steps.length === 0) {
-    return isToldBooking || previous.booking === null || bookings.length === 0;
+    return isKnownBooking || previous.booking === null || bookings.length === 0;
   }
-  if (steps.length === 0) return isToldBooking;
+  if (steps.length === 0) return isKnownBooking;
   return previous.steps.some((step) => steps.some((other) => isSameMove(step, other)));
 }
 

@@ -44,7 +44,7 @@ export function conflictingSteps(previous: Journey, journey: Journey): JourneyCh
 
 /** Ports of transshipment that the plan dropped or added. A port where the box has been stays. */
 export function reroutings(previous: Journey, journey: Journey): JourneyChange[] {
-  const revision = (was: Place | null, is: Place | null, reason: string): JourneyChange => ({
+  const change = (was: Place | null, is: Place | null, reason: string): JourneyChange => ({
     container: journey.container,
     field: 'transshipment',
     previous: placeLabel(was) || null,
@@ -54,8 +54,8 @@ export function reroutings(previous: Journey, journey: Journey): JourneyChange[]
   const omitted = previous.transshipments.filter((port) => !isIn(port, journey.transshipments));
   const added = journey.transshipments.filter((port) => !isIn(port, previous.transshipments));
   return [
-    ...omitted.map((port) => revision(port, null, 'The plan no longer includes this port (omitted).')),
-    ...added.map((port) => revision(null, port, 'The plan now includes this port.')),
+    ...omitted.map((port) => change(port, null, 'The plan no longer includes this port (omitted).')),
+    ...added.map((port) => change(null, port, 'The plan now includes this port.')),
   ];
 }
 

@@ -71,7 +71,7 @@ function boxesAtSea({ world, clock }: Simulator, wanted: number): Box[] {
     boxes.push({
       container,
       scac: shipment.carrier.scac,
-      slip: (hours) => void world.tell(shipment.trip, { kind: 'slip', hours, at: clock.now() }),
+      slip: (hours) => void world.report(shipment.trip, { kind: 'slip', hours, at: clock.now() }),
     });
   }
   if (boxes.length < wanted) throw new Error(`There are only ${boxes.length} containers at sea`);

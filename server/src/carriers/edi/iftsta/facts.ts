@@ -32,9 +32,9 @@ export function openIftstaFacts(
     const levels = [own, ofConsignment, ofMessage];
     const billsOfLading = nearest(levels, (level) => level.billsOfLading);
     const sizeType = levels.find((level) => level.sizeType !== null)?.sizeType ?? '';
-    const told = [...ofMessage.carriers, ...own.carriers, ...own.carriersOfLegs];
+    const given = [...ofMessage.carriers, ...own.carriers, ...own.carriersOfLegs];
     return {
-      carrier: carrierOf(told, [textOf(unb, 2)], billsOfLading),
+      carrier: carrierOf(given, [textOf(unb, 2)], billsOfLading),
       createdAt,
       containers: nearest(levels, (level) => level.containers),
       billsOfLading,

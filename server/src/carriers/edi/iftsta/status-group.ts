@@ -94,10 +94,10 @@ function statusTime(segments: readonly Segment[]): WrittenTime | null {
 
 function statusPlace(segments: readonly Segment[], places: PlaceBook | undefined): Place | null {
   const locations = segments.filter(({ tag }) => tag === 'LOC');
-  const told = statusPlaces
+  const given = statusPlaces
     .map((each) => locations.find((loc) => textOf(loc, 1) === each))
     .find((loc) => loc !== undefined);
-  return placeAt(told ?? locations[0], places);
+  return placeAt(given ?? locations[0], places);
 }
 
 function legsOf(segments: readonly Segment[], places: PlaceBook | undefined): Leg[] {
@@ -160,8 +160,8 @@ function datedTime(dtm: Segment): DatedTime | null {
 }
 
 function placeAt(loc: Segment | undefined, places: PlaceBook | undefined): Place | null {
-  const told = { code: textOf(loc, 2, 1), name: textOf(loc, 2, 4), country: textOf(loc, 3, 1) };
-  return ediPlace(told, places);
+  const given = { code: textOf(loc, 2, 1), name: textOf(loc, 2, 4), country: textOf(loc, 3, 1) };
+  return ediPlace(given, places);
 }
 
 /** 8169: 4 empty; 5, 7 and 8 full. */

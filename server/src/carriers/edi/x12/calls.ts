@@ -4,7 +4,7 @@ import { ediEvent, type MessageFacts, type Ship } from '../edi-event.ts';
 import { readX12Time } from '../edi-time.ts';
 import { type Segment, textOf } from '../segment.ts';
 import { move, type StatusMeaning } from '../status-meaning.ts';
-import { type Port, roleOf } from './ports.ts';
+import { type Port, portRole } from './ports.ts';
 import { x12Events } from './statuses.ts';
 
 /** Element 374: dates of a ship's departure from the port of loading, and of its arrival at the port of discharge. */
@@ -34,7 +34,7 @@ interface CallFacts {
  */
 export function callsOf(ports: readonly Port[], facts: CallFacts): TrackingEvent[] {
   return ports.flatMap((port) => {
-    const role = roleOf(port);
+    const role = portRole(port);
     const isShips = samePort(port.place, facts.there) || (role === 'POD' && isDirect(ports, facts.there));
     const ship = isShips ? facts.ship : { vessel: null, voyage: null };
     return [...datedCalls(port), ...detailedCalls(port)].flatMap(({ meaning, time }) =>
@@ -51,7 +51,7 @@ interface Call {
 }
 
 function datedCalls(port: Port): Call[] {
-  const role = roleOf(port);
+  const role = portRole(port);
   if (role !== 'POL' && role !== 'POD') return [];
   const [code, classifiers] =
     role === 'POL' ? (['DEPA', departures] as const) : (['ARRI', arrivals] as const);
@@ -76,6 +76,6 @@ function timeIn(segment: Segment, date: number, code: number): ReturnType<typeof
 
 /** Without a named transshipment, the ship at the port of loading is the ship that arrives. */
 function isDirect(ports: readonly Port[], there: Place | null): boolean {
-  const changes = ports.some((port) => roleOf(port) === 'PTS');
-  return !changes && ports.some((port) => roleOf(port) === 'POL' && samePort(port.place, there));
+  const changes = ports.some((port) => portRole(port) === 'PTS');
+  return !changes && ports.some((port) => portRole(port) === 'POL' && samePort(port.place, there));
 }

@@ -49,22 +49,22 @@ export function activityPort(ports: readonly Port[]): Port | undefined {
 }
 
 /** The role of a port in the journey, by its own R4. */
-export function roleOf(port: Port): LocationRole | null {
+export function portRole(port: Port): LocationRole | null {
   return roles[port.function] ?? null;
 }
 
 /** The role of a place that one of the R4 names. */
 export function roleAt(ports: readonly Port[], place: Place | null): LocationRole | null {
-  const known = ports.find((port) => roleOf(port) !== null && samePort(port.place, place));
-  return known === undefined ? null : roleOf(known);
+  const known = ports.find((port) => portRole(port) !== null && samePort(port.place, place));
+  return known === undefined ? null : portRole(known);
 }
 
 /** The port of loading and the port of discharge, as far as R4 names them. */
-export function routeOf(ports: readonly Port[]): Route {
+export function namedRoute(ports: readonly Port[]): Route {
   const [pol, pod] = [placeWithRole(ports, 'POL'), placeWithRole(ports, 'POD')];
   return { ...(pol !== null && { POL: pol }), ...(pod !== null && { POD: pod }) };
 }
 
 function placeWithRole(ports: readonly Port[], role: LocationRole): Place | null {
-  return ports.find((port) => port.place !== null && roleOf(port) === role)?.place ?? null;
+  return ports.find((port) => port.place !== null && portRole(port) === role)?.place ?? null;
 }

@@ -4,7 +4,7 @@ import type { WrittenTime } from '../../dcsa/event-time-rule.ts';
 import { type EdiReading, ediEvent, type MessageFacts, type Ship, unreadable } from '../edi-event.ts';
 import { meaningOf, type StatusMeaning, withCargo } from '../status-meaning.ts';
 import { callsOf } from './calls.ts';
-import { type Port, roleAt, routeOf } from './ports.ts';
+import { namedRoute, type Port, roleAt } from './ports.ts';
 import { x12Statuses } from './statuses.ts';
 
 /** What an X12 message says about one box. */
@@ -25,7 +25,7 @@ export interface X12Report {
 export function readReport({ message, statuses, there, load, ports, ship, vehicle }: X12Report): EdiReading {
   const coded = statuses.filter(({ code }) => code !== '');
   if (coded.length === 0) return unreadable('It has no status code.');
-  const route = routeOf(ports);
+  const route = namedRoute(ports);
   const events = coded.flatMap(({ code, time }) => {
     if (time === null) return [];
     const known = roleAt(ports, there);

@@ -2,7 +2,7 @@ import type { Classifier, EventCode, TransportMode } from '../../../domain/event
 import type { EtaBasis, Phase, PodConfidence } from '../../../domain/journey/journey.ts';
 import type { JourneyParticulars } from '../../../domain/particulars.ts';
 import type { Status } from '../../../domain/status.ts';
-import type { ReleaseView } from './release-view.ts';
+import type { ReleaseJson } from './release-view.ts';
 import type { LegView, PointView, StopView } from './route-view.ts';
 import type { TimeView } from './time-view.ts';
 
@@ -66,7 +66,7 @@ export interface BoxView extends BoxSummary {
   arrivedAt: TimeView | null;
   ended: boolean;
   /** Null when the carrier reports nothing about it. */
-  release: ReleaseView | null;
+  release: ReleaseJson | null;
   stops: StopView[];
   legs: LegView[];
   /** The position on the route: of a leg while at sea, else of the last stop; null before any. */

@@ -17,7 +17,7 @@ export interface HoldView {
 }
 
 /** The release of a box; null where the carrier reports nothing. */
-export interface ReleaseView {
+export interface ReleaseJson {
   customs: MarkView | null;
   carrier: MarkView | null;
   terminal: MarkView | null;

@@ -2,7 +2,7 @@
 
 import type { Milestone } from '../world/milestones.ts';
 import type { Port } from '../world/ports.ts';
-import type { JsonObject } from './told.ts';
+import type { JsonObject } from './reported-event.ts';
 
 /**
  * `transportCall`: the call of the ship, or of the truck at the terminal or depot. `sequence` numbers the calls of the

@@ -5,7 +5,7 @@ import type { Role } from '../world/milestones.ts';
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json };
 
-export interface Told {
+export interface ReportedEvent {
   /** The event as DCSA Track & Trace 2.2.0 writes it. */
   event: JsonObject;
   /** The IANA zone of the event's place. */

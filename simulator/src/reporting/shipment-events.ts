@@ -5,7 +5,7 @@ import type { Box, Shipment } from '../world/journeys.ts';
 import type { Milestone } from '../world/milestones.ts';
 import { eventId } from './event-id.ts';
 import { localTime } from './local-time.ts';
-import type { Told } from './told.ts';
+import type { ReportedEvent } from './reported-event.ts';
 
 interface Paper {
   at: number;
@@ -15,10 +15,10 @@ interface Paper {
 }
 
 /** The SHIPMENT events so far. The carrier reports them only after they have happened. */
-export function shipmentEvents(shipment: Shipment, boxes: readonly Box[]): Told[] {
+export function shipmentEvents(shipment: Shipment, boxes: readonly Box[]): ReportedEvent[] {
   return papersOf(shipment)
     .filter((paper) => paper.at <= shipment.asOf)
-    .map((paper) => toldPaper(paper, shipment, boxes));
+    .map((paper) => reportedPaper(paper, shipment, boxes));
 }
 
 function papersOf({ boxes, bookedAt, booking, bill }: Shipment): Paper[] {
@@ -53,7 +53,7 @@ function find(steps: readonly Milestone[], key: string): Milestone | undefined {
  * In DCSA 2.2 the time of a shipment event is the time of its creation. It is written in the zone of the port of
  * loading.
  */
-function toldPaper(paper: Paper, { boxes: [first] }: Shipment, boxes: readonly Box[]): Told {
+function reportedPaper(paper: Paper, { boxes: [first] }: Shipment, boxes: readonly Box[]): ReportedEvent {
   const zone = first?.milestones[0]?.port.zone ?? 'UTC';
   const time = localTime(paper.at, zone);
   return {

@@ -1,13 +1,13 @@
 // What a carrier says about a shipment at a moment: actual events for reported steps, estimates and plans for the
 // others.
 
-import { finalTime, learntAt, toldAt } from '../world/forecast.ts';
+import { detectedAt, finalTime, reportedAt } from '../world/forecast.ts';
 import { type Box, namesContainers, type Shipment } from '../world/journeys.ts';
 import { estimateHorizonMs, isReported, type Milestone } from '../world/milestones.ts';
 import { eventId } from './event-id.ts';
 import { localTime, utcTime } from './local-time.ts';
+import type { JsonObject, ReportedEvent } from './reported-event.ts';
 import { shipmentEvents } from './shipment-events.ts';
-import type { JsonObject, Told } from './told.ts';
 import { locationOf, transportCall } from './transport-call.ts';
 
 /** A step, and the containers that make it together. */
@@ -18,12 +18,12 @@ interface Step {
 }
 
 /** The events of these containers, sorted by time. Before the empty pick-up no container is named. */
-export function tell(shipment: Shipment, boxes: readonly Box[]): Told[] {
+export function report(shipment: Shipment, boxes: readonly Box[]): ReportedEvent[] {
   const named = namesContainers(shipment);
   const steps = boxes.flatMap((box) => stepsOf(box));
   const ofShips = shared(steps.filter(({ milestone }) => milestone.kind === 'transport'));
   const ofBoxes = named ? steps.filter(({ milestone }) => milestone.kind === 'equipment') : [];
-  const moves = [...ofShips, ...ofBoxes].map((step) => toldMove(shipment, step, named));
+  const moves = [...ofShips, ...ofBoxes].map((step) => reportedMove(shipment, step, named));
   return [...shipmentEvents(shipment, named ? boxes : []), ...moves].sort((a, b) => a.at - b.at);
 }
 
@@ -51,7 +51,7 @@ function shared(steps: readonly Step[]): Step[] {
   return [...byCall.values()];
 }
 
-function toldMove(shipment: Shipment, step: Step, named: boolean): Told {
+function reportedMove(shipment: Shipment, step: Step, named: boolean): ReportedEvent {
   const { milestone, boxes } = step;
   const { classifier, at, createdAt } = saying(shipment, milestone);
   const { zone } = milestone.port;
@@ -80,12 +80,12 @@ function saying(
 ): { classifier: 'ACT' | 'EST' | 'PLN'; at: number; createdAt: number } {
   if (isReported({ when, reportDelayMs, ...step }, asOf)) {
     const at = finalTime(when);
-    const restatedAt = learntAt(when, asOf) ?? 0;
+    const restatedAt = detectedAt(when, asOf) ?? 0;
     return { classifier: 'ACT', at, createdAt: Math.max(at + reportDelayMs, restatedAt) };
   }
-  const at = toldAt(when, asOf);
-  const learnt = learntAt(when, asOf);
-  if (learnt !== null) return { classifier: 'EST', at, createdAt: learnt };
+  const at = reportedAt(when, asOf);
+  const detected = detectedAt(when, asOf);
+  if (detected !== null) return { classifier: 'EST', at, createdAt: detected };
   const estimatedFrom = at - estimateHorizonMs;
   if (estimatedFrom <= asOf) return { classifier: 'EST', at, createdAt: Math.max(bookedAt, estimatedFrom) };
   return { classifier: 'PLN', at, createdAt: bookedAt };
