@@ -1,8 +1,8 @@
 // Example answers for the API description.
 
+import type { CarrierState } from './carrier-state-schema.ts';
 import type {
   BatchItem,
-  CarrierState,
   HistoryEntry,
   RemovedShipment,
   ShipmentDetail,

@@ -5,6 +5,7 @@ import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/answer-o
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { PageQuery } from '../../http/page.ts';
 import { NotModifiedSchema, RevalidationHeaders } from '../../http/revalidation.ts';
+import { CarrierStateSchema } from './carrier-state-schema.ts';
 import * as examples from './examples.ts';
 import * as requests from './request-schemas.ts';
 import * as schemas from './schemas.ts';
@@ -133,7 +134,7 @@ export const carriersSchema = {
     'last question to it from any server. This request asks no carrier.',
   tags: ['Carriers'],
   response: {
-    200: Envelope(Type.Array(schemas.CarrierStateSchema), {
+    200: Envelope(Type.Array(CarrierStateSchema), {
       description: 'The configured carriers',
       example: [examples.carrierExample],
     }),
