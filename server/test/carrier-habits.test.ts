@@ -36,17 +36,29 @@ const arrivedStages: readonly Stage[] = ['arrived', 'delivered', 'returned'];
 /** Lists of habits under which the truth can be found at every moment. */
 const harmless: string[][] = [
   ['date_only', 'destination_one_day', 'newest_first'],
-  ['gate_vessel', 'imo_at_random', 'plans_kept', 'other_boxes'],
+  [
+    'gate_vessel',
+    'imo_at_random',
+    'plans_kept',
+    'other_boxes',
+    'next_page_cursor_header',
+    'long_reference_refused',
+  ],
 ];
 
 /** Habits that hide a part of the truth for a while, or for good. */
-const hiding = ['arrival_unreported', 'next_ship_late'];
+const hiding = [
+  'arrival_unreported',
+  'discharge_unreported',
+  'arrival_unreported+discharge_unreported',
+  'next_ship_late',
+];
 
 suite('boxes are tracked from the gate to the empty return while the carrier', () => {
   for (const habits of harmless) {
     test(`has the habits ${habits.join(', ')}: status and port are true at every moment`, async (t) => {
       const world = await openWorld(t, habits);
-      for (const box of await world.boxesAt('gated_in', 3)) {
+      for (const box of await world.boxesAt('gated_in', 2)) {
         await world.follow(box, (seen, truth) => {
           assert.equal(
             seen.status === 'arrived',
@@ -62,8 +74,8 @@ suite('boxes are tracked from the gate to the empty return while the carrier', (
 
   for (const habit of hiding) {
     test(`has the habit ${habit}: no arrival stays false, and none is missed`, async (t) => {
-      const world = await openWorld(t, [habit]);
-      for (const box of await world.boxesAt('gated_in', 3)) {
+      const world = await openWorld(t, habit.split('+'));
+      for (const box of await world.boxesAt('gated_in', 2)) {
         const last = await world.follow(box, (seen, truth) => {
           // Before the next ship is announced, the plan of the carrier ends at the port of transshipment.
           const isWhole = truth.transshipments.length === 0 || truth.reported.includes('load-1');
