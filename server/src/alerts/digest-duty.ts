@@ -1,7 +1,7 @@
 // Writes digests of the changes that a workspace had no mails left for. Any free server does this.
 
 import { mailDigestName } from '../mail/write-mails.ts';
-import { claimDue, type DueRows, nextDueAt } from '../work/due-rows.ts';
+import { claimDue, type DueRows, nextDueAt } from '../work/claim-due.ts';
 import type { Duty } from '../work/duty.ts';
 import { type HeldChanges, postponeGathered } from './gathered-queries.ts';
 import { type WriteDigestsDeps, writeDigests } from './write-digests.ts';

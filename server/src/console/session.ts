@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../domain/problem.ts';
 import type { Mode } from '../domain/reference.ts';
-import { type Role, roles } from '../domain/role.ts';
+import type { Role } from '../domain/role.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import { actFor, theServer } from '../store/acting-for.ts';
 import type { Db } from '../store/open.ts';
@@ -116,16 +116,6 @@ export function requireOperator(scope: FastifyInstance): void {
     if (!person.isOperator)
       throw new Problem('forbidden', 'Only operators of this installation can do this.');
   });
-}
-
-/** A hook for routes that need this role at least. @throws Problem `forbidden` */
-export function needs(role: Role): (request: FastifyRequest) => Promise<void> {
-  return async ({ member }) => {
-    const allowed = roles.slice(roles.indexOf(role));
-    if (allowed.includes(member.role)) return;
-    const who = allowed.map((each) => `${each}s`).join(' and ');
-    throw new Problem('forbidden', `Only ${who} can do this. You are a ${member.role}.`);
-  };
 }
 
 /** The owner of live or sandbox data, as every verb takes it. */

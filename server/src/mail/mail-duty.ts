@@ -3,7 +3,7 @@
 import { nextAttemptAt } from '../domain/retry-schedule.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import type { Sealer } from '../store/sealer.ts';
-import { claimDue, type DueRows, nextDueAt } from '../work/due-rows.ts';
+import { claimDue, type DueRows, nextDueAt } from '../work/claim-due.ts';
 import type { Duty } from '../work/duty.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { type AdmitDeps, admitMail } from './admit-mail.ts';

@@ -7,7 +7,7 @@ import { lateJourneys } from '../tracking/announcing/announce-late.ts';
 import { dueShipments } from '../tracking/watch.ts';
 import { readDeliveryBacklog } from '../webhooks/sending/delivery-backlog.ts';
 import { type Backlog, readBacklog } from '../work/backlog.ts';
-import type { DueRows } from '../work/due-rows.ts';
+import type { DueRows } from '../work/claim-due.ts';
 
 /** The due rows of each duty, by name. */
 export function backlogsOf(db: Db) {

@@ -3,7 +3,7 @@
 import { checkAfterNothing } from '../domain/cadence.ts';
 import { actFor } from '../store/acting-for.ts';
 import type { Db } from '../store/open.ts';
-import { claimDue, type DueRows, nextDueAt } from '../work/due-rows.ts';
+import { claimDue, type DueRows, nextDueAt } from '../work/claim-due.ts';
 import type { Duty } from '../work/duty.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { nextCheckOf } from './applying/next-check.ts';

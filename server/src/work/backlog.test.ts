@@ -4,7 +4,7 @@ import { testClock } from '../../test/harness/clock.ts';
 import { openMailOffice } from '../../test/harness/mail-office.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { type Backlog, mostCounted, readBacklog } from './backlog.ts';
-import type { DueRows } from './due-rows.ts';
+import type { DueRows } from './claim-due.ts';
 
 const store = await openTestStore({ after });
 const clock = testClock();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../store/open.ts';
-import type { DueRows } from './due-rows.ts';
+import type { DueRows } from './claim-due.ts';
 
 /** The due jobs of one duty that no process has in hand. */
 export interface Backlog {

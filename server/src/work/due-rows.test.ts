@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { sql } from 'kysely';
 import { openTestStore } from '../../test/harness/store.ts';
-import { claimDue, claimStatement, type DueRows, nextDueAt } from './due-rows.ts';
+import { claimDue, claimStatement, type DueRows, nextDueAt } from './claim-due.ts';
 
 const store = await openTestStore({ after });
 const shipments: DueRows = { table: 'shipments', dueAt: 'next_check_at', id: 'id' };

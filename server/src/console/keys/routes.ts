@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
-import { needs } from '../session.ts';
+import { needs } from '../require-role.ts';
 import { createKeyAudited } from './create-key-audited.ts';
 import { revokeKeyAudited } from './revoke-key-audited.ts';
 import { rotateKeyAudited } from './rotate-key-audited.ts';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { okList } from '../ok-list.ts';
-import { needs } from '../session.ts';
+import { needs } from '../require-role.ts';
 import { auditChoices, listAuditLog } from './list-audit-log.ts';
 import { AuditQuery } from './schemas.ts';
 

@@ -11,12 +11,10 @@ import { addressHeader, callerAddress } from './caller-address.ts';
 import { claimAccount } from './claim-account.ts';
 import { passwordLinkRequests } from './request-password-link.ts';
 import { secondFactorRules } from './second-factor-rules.ts';
+import { sessionRenewalSeconds, sessionSeconds } from './session-lifetime.ts';
 import { signInHooks } from './sign-in-hooks.ts';
 
 export const authPath = '/console/auth';
-const sessionSeconds = 7 * 24 * 3600;
-/** How exact the last use in the list of sessions is. */
-const sessionRenewalSeconds = 600;
 
 export type Auth = ReturnType<typeof openAuth>;
 

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
-import { needs, ownerIn } from '../session.ts';
+import { needs } from '../require-role.ts';
+import { ownerIn } from '../session.ts';
 import { listRequests } from './list-requests.ts';
 import { RequestsQuery } from './schemas.ts';
 

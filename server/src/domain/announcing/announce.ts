@@ -7,7 +7,7 @@ import type { AnnouncedBox, EventData, ShipmentEventType } from '../shipment-eve
 import type { Announced } from './announced.ts';
 import { announcedAgain, announcedBox, comparedAt, unannouncedBox } from './announced.ts';
 import { type EventSubject, eventData } from './event-data.ts';
-import { newsOf } from './event-types.ts';
+import { newsOf } from './worth-announcing.ts';
 
 /** An event to fire. */
 export interface Announcement {

@@ -2,7 +2,7 @@
 
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { claimDue, type DueRows, nextDueAt } from '../../work/due-rows.ts';
+import { claimDue, type DueRows, nextDueAt } from '../../work/claim-due.ts';
 import type { Duty } from '../../work/duty.ts';
 import { updateAnnounced } from '../shipment/announced-queries.ts';
 import { insertChanges } from '../shipment/change-queries.ts';

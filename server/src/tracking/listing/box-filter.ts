@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Status } from '../../domain/status.ts';
-import { all, contains, hasStatus, isOf } from './journey-sql.ts';
+import { all, hasStatus, isOf } from './journey-sql.ts';
+import { contains } from './search.ts';
 
 /** Days (`YYYY-MM-DD`) from `first` to before `next`; null: no limit on this side. */
 export interface Days {

@@ -3,7 +3,8 @@ import { after, test } from 'node:test';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { type StatusFacts, statusAt, statuses } from '../../domain/status.ts';
-import { contains, hasStatus, statusSql } from './journey-sql.ts';
+import { hasStatus, statusSql } from './journey-sql.ts';
+import { contains } from './search.ts';
 
 const { db } = await openTestStore({ after });
 const now = new Date('2026-03-02T09:00:00Z');

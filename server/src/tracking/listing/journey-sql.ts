@@ -2,9 +2,7 @@
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import { normaliseReference } from '../../domain/reference.ts';
 import { type Status, statuses } from '../../domain/status.ts';
-import { storableText } from '../../store/storable.ts';
 
 /** All conditions joined by `and`; `true` without any. */
 export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
@@ -34,23 +32,4 @@ export function hasStatus(wanted: readonly Status[], now: Date): RawBuilder<SqlB
   };
   const chosen = statuses.filter((status) => wanted.includes(status)).map((status) => conditions[status]);
   return sql`(${sql.join(chosen, sql` or `)})`;
-}
-
-/**
- * Finds a part of a reference, container, Bill of Lading or vessel name; numbers as people write them, `MSCU 123`, and as
- * they are stored, `MSCU123`. This reads the rows: a hundred thousand take about twenty milliseconds. An index on parts of
- * words would have to be written with every answer.
- */
-export function contains(text: string): RawBuilder<SqlBool> {
-  const written = text.trim().replace(/\s+/g, ' ');
-  const number = normaliseReference(text);
-  const parts = number === '' || number === written.toUpperCase() ? [written] : [written, number];
-  // The database makes the upper case, by the same rules as for the column.
-  const conditions = parts.map((part) => sql`j.searched like upper(${pattern(part)})`);
-  return sql`(${sql.join(conditions, sql` or `)})`;
-}
-
-/** `text` anywhere; wildcards in the text are escaped. */
-function pattern(text: string): string {
-  return `%${storableText(text).replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -9,7 +9,7 @@ import { openOutcomeWriter } from './outcome-writer.ts';
 import { longestTurnMs, type TurnUnderWay, takeTurn } from './take-turn.ts';
 import type { Turn } from './turn.ts';
 import { nextTurnAt, releaseTurn } from './turn-queries.ts';
-import { openTurnsInHand, type TurnsInHand } from './turns-in-hand.ts';
+import { openTurnsUnderWay, type TurnsUnderWay } from './turns-under-way.ts';
 import { writeOutcomes } from './write-outcomes.ts';
 
 export interface DeliverDuty extends Duty<Turn> {
@@ -41,7 +41,7 @@ const settleMs = 30_000;
 /** Sends all due deliveries in turns. Each job is the turn of one endpoint. */
 export function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits): DeliverDuty {
   const { db, now, newId, timeoutSeconds } = deps;
-  const inHand = openTurnsInHand(limits.turns);
+  const inHand = openTurnsUnderWay(limits.turns);
   const underWay = new Map<Turn, TurnUnderWay>();
   const serve = openService(deps, { limits, inHand, underWay });
   /** Workspaces that had their full share of the turns at the end of the last claim. */
@@ -88,7 +88,7 @@ export function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits): Deliver
 
 interface Service {
   limits: DeliveryLimits;
-  inHand: TurnsInHand;
+  inHand: TurnsUnderWay;
   /** This file keeps it up to date. */
   underWay: Map<Turn, TurnUnderWay>;
 }

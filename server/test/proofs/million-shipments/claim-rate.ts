@@ -1,6 +1,6 @@
 import type { Store } from '../../../src/store/open.ts';
 import { checkLeaseMs, dueShipments, settleCheck } from '../../../src/tracking/watch.ts';
-import { claimDue } from '../../../src/work/due-rows.ts';
+import { claimDue } from '../../../src/work/claim-due.ts';
 
 const atOnce = 12;
 const hourMs = 3_600_000;

@@ -5,7 +5,7 @@ import { dueShipments } from '../../../src/tracking/watch.ts';
 import { claimTurns } from '../../../src/webhooks/sending/claim-queries.ts';
 import { listDue, nextTurnAt } from '../../../src/webhooks/sending/turn-queries.ts';
 import { readBacklog } from '../../../src/work/backlog.ts';
-import { claimDue, type DueRows, nextDueAt } from '../../../src/work/due-rows.ts';
+import { claimDue, type DueRows, nextDueAt } from '../../../src/work/claim-due.ts';
 
 /** A statement that runs all day. Its cost must not depend on the number of stored rows. */
 export interface Claim {

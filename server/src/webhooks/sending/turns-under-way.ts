@@ -2,7 +2,7 @@ import { mayHaveMore } from '../../domain/fair-share.ts';
 import { openTally } from '../../domain/tally.ts';
 
 /** Counts the turns that this server holds, by workspace. */
-export interface TurnsInHand {
+export interface TurnsUnderWay {
   begin(workspaceId: string): void;
   end(workspaceId: string): void;
   entries(): Iterable<[workspaceId: string, turns: number]>;
@@ -12,7 +12,7 @@ export interface TurnsInHand {
   withTheirShare(): string[];
 }
 
-export function openTurnsInHand(most: number): TurnsInHand {
+export function openTurnsUnderWay(most: number): TurnsUnderWay {
   const held = openTally();
   const hasItsShare = (workspaceId: string) => !mayHaveMore(held.of(workspaceId), most - held.total());
   return {
