@@ -1,4 +1,4 @@
-import type { EventCode } from '../event.ts';
+import type { EventCode, Vessel } from '../event.ts';
 import { compareTimes, localDate } from '../event-time.ts';
 import { samePort } from '../place.ts';
 import type { Milestone } from './journey.ts';
@@ -20,12 +20,13 @@ export function splitPlans(
   happened: readonly Milestone[],
   voyage: Voyage,
 ): Plans {
-  const missed = planned.filter((step) => isVesselMove(step) && sailedWithout(step, voyage));
+  const missed = new Set(planned.filter((step) => isVesselMove(step) && sailedWithout(step, voyage)));
+  const isMissedShip = missedShips(missed, planned, voyage);
   const delivered = planned.filter((step) => isVesselMove(step) && isDelivered(step, happened));
   const isOver = (step: Milestone) =>
     isVesselMove(step)
-      ? missed.includes(step) ||
-        isMissedShip(step, missed, planned, voyage) ||
+      ? missed.has(step) ||
+        isMissedShip(step.vessel) ||
         delivered.some((call) => comesByThen(step, call)) ||
         isOverAtSea(step, happened, voyage)
       : isOverOnLand(step, happened, voyage);
@@ -54,17 +55,29 @@ function sailedWithout(step: Milestone, { boardings, landed }: Voyage): boolean 
   return callRank(step) <= callRank(boarding);
 }
 
-/** The whole way of a ship that the box did not board, unless it is planned to board it in another port. */
-function isMissedShip(
-  { vessel }: Milestone,
-  missed: readonly Milestone[],
+/**
+ * Whether the whole way of a ship is missed: the box did not board it, and is not planned to board it in another port.
+ * Each ship is judged once, because an answer may have thousands of plans for one.
+ */
+function missedShips(
+  missed: ReadonlySet<Milestone>,
   planned: readonly Milestone[],
   { boarded }: Voyage,
-): boolean {
-  const isOn = (step: Milestone) => sameShip(step.vessel, vessel);
-  if (boarded !== null && isOn(boarded)) return false;
-  const wasToBoard = missed.some((step) => isOn(step) && isBoarding(step));
-  return wasToBoard && !planned.some((step) => isOn(step) && step.code === 'LOAD' && !missed.includes(step));
+): (vessel: Vessel | null) => boolean {
+  const judged = new Map<string, boolean>();
+  const judge = (vessel: Vessel | null) => {
+    const isOn = (step: Milestone) => sameShip(step.vessel, vessel);
+    if (boarded !== null && isOn(boarded)) return false;
+    const calls = planned.filter(isOn);
+    const wasToBoard = calls.some((step) => missed.has(step) && isBoarding(step));
+    return wasToBoard && !calls.some((step) => step.code === 'LOAD' && !missed.has(step));
+  };
+  return (vessel) => {
+    const key = JSON.stringify(vessel);
+    const known = judged.get(key) ?? judge(vessel);
+    judged.set(key, known);
+    return known;
+  };
 }
 
 function isBoarding({ code }: Milestone): boolean {

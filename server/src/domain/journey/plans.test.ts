@@ -100,3 +100,12 @@ test('a move by land after the port ends what was planned in the port', () => {
 test('a passed estimate alone stays ahead, because carriers update late', () => {
   assert.deepEqual(ahead(...sailed, est('ARRI', 'NLRTM', '2026-04-01T08:00', aurora)), ['ARRI NLRTM']);
 });
+
+test('thousands of plans for a ship that the box missed are all over', () => {
+  const calls = (count: number, code: 'LOAD' | 'ARRI', port: string) =>
+    Array.from({ length: count }, (_, index) =>
+      pln(code, port, '2026-05-01T08:00', { ...calypso, callSequence: index }),
+    );
+  const plans = [...calls(1_500, 'LOAD', 'CNSHA'), ...calls(1_500, 'ARRI', 'NLRTM')];
+  assert.deepEqual(ahead(...sailed, ...plans), []);
+});
