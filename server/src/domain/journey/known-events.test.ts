@@ -238,7 +238,7 @@ test('an event from a message need not be repeated by an answer: a move stays, a
 const berthed = (createdAt: string, details: EventDetails = {}) =>
   act('GTIN', 'CLVAP', '2026-03-20T08:00', { id: 'TEST 1', createdAt, ...details });
 
-test('a newer version of an event replaces it, whatever it says day(25), even in an incomplete answer', () => {
+test('a newer version of an event replaces it, whatever it says, even in an incomplete answer', () => {
   const before = applyEvents(null, day(25), [berthed('2026-03-20T00:00:00Z')]);
   const moved = act('GTIN', 'KRPUS', '2026-03-21T08:00', { id: 'TEST 1', createdAt: '2026-03-22T00:00:00Z' });
   const after = applyEvents(before, day(25), [moved], false);
@@ -262,5 +262,15 @@ test('a retraction removes all versions of its event at once, and no other event
   assert.deepEqual(
     after.known.map(({ event }) => event.id),
     ['TEST 2'],
+  );
+});
+
+test('a version from the future does not keep later versions out', () => {
+  const before = applyEvents(null, day(25), [berthed('2030-01-01T00:00:00Z')], false);
+  const moved = act('GTIN', 'KRPUS', '2026-03-21T08:00', { id: 'TEST 1', createdAt: '2026-03-22T00:00:00Z' });
+  const after = applyEvents(before, day(25), [moved], false);
+  assert.deepEqual(
+    after.known.map(({ event }) => event.place?.unlocode),
+    ['KRPUS'],
   );
 });

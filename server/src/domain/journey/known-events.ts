@@ -23,6 +23,7 @@ export function updateKnown(all: readonly KnownEvent[], observation: Observation
   const isNewest = newestVersionOf(
     all.map(({ event }) => event),
     decoded.events,
+    observation.receivedAt,
   );
   const before = all.filter(({ event }) => isNewest(event));
   const events = decoded.events.filter(isNewest);
