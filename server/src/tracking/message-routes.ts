@@ -18,7 +18,7 @@ import type { TrackingDeps } from './tracking-deps.ts';
 export interface PushDeps extends ApplyingDeps, Pick<TrackingDeps, 'directories' | 'log'> {
   /** The secrets shared with a carrier (SCAC) that pushes; undefined for a carrier that does not push. */
   pushOf(scac: string): PushSettings | undefined;
-  limits: Pick<RequestLimits, 'allowFailure'>;
+  limits: Pick<RequestLimits, 'allowFailure' | 'refuseFailing'>;
 }
 
 /** Largest notification in bytes: a Bill of Lading with many boxes has hundreds of events. */
@@ -44,7 +44,11 @@ export function pushRoutes(deps: PushDeps): FastifyPluginAsync {
       },
     );
     app.setErrorHandler(refuse);
-    app.addHook('onRequest', async (request) => void pusherOf(deps, request));
+    app.addHook('onRequest', async (request) => {
+      pusherOf(deps, request);
+      // Before the body is read.
+      await deps.limits.refuseFailing(request.ip);
+    });
 
     const options = { schema: { hide: true } };
     app.head('/carriers/:scac/events', options, async (_, reply) => reply.code(204).send());
@@ -117,7 +121,7 @@ async function receive(
   const { events, shipments } = await receiveMessage(deps, { carrier: carrier.scac, pages, decoded });
   const from = `${carrier.scac} pushed (subscription ${subscription ?? 'unknown'})`;
   request.log.info({ events, shipments, setAside: decoded.setAside.length }, from);
-  for (const { position, reason } of decoded.setAside)
+  for (const { position, reason } of decoded.setAside.slice(0, mostFeedback))
     deps.log(`${from} a part that could not be read: ${position}: ${reason}`);
   return decoded.setAside;
 }
