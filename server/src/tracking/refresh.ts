@@ -71,11 +71,13 @@ function fruitlessBy(resolution: Exclude<Resolution, { outcome: 'found' }>): Fru
  * save their quota. When a client names one before its own carrier may be asked again, only that one is asked.
  */
 function whomToAsk(deps: Freshness, shipment: StoredShipment, hint: string | undefined): Whom {
-  const { carrier, journeys, health } = shipment;
-  if (hint !== undefined && hint !== carrier.scac) return mustWait(deps, shipment) ? 'others' : 'all';
-  const mayHaveChangedCarrier =
-    health === 'no_data' || health === 'carrier_unknown' || journeys.every(({ ended }) => ended);
-  return mayHaveChangedCarrier ? 'all' : 'before';
+  if (hint !== undefined && hint !== shipment.carrier.scac)
+    return mustWait(deps, shipment) ? 'others' : 'all';
+  return mayHaveChangedCarrier(shipment) ? 'all' : 'before';
+}
+
+export function mayHaveChangedCarrier({ health, journeys }: StoredShipment): boolean {
+  return health === 'no_data' || health === 'carrier_unknown' || journeys.every(({ ended }) => ended);
 }
 
 /**

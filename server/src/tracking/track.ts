@@ -17,7 +17,7 @@ import { noAnswerProblem, type Unanswered } from './asking/no-answer.ts';
 import { recentAnswer } from './asking/recent-answer.ts';
 import { resolve } from './asking/resolve.ts';
 import { beginShipment, type Tracking } from './begin-shipment.ts';
-import { refresh } from './refresh.ts';
+import { mayHaveChangedCarrier, refresh } from './refresh.ts';
 import { ensureSandboxRoom } from './sandbox/sandbox-room.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
@@ -107,8 +107,9 @@ async function trackNew(
   const begin = async (answer: FirstAnswer) => {
     const tracking = await beginShipment(deps, principal, reference, answer);
     // Only after the shipment is stored: if the answer cannot be paid for, the question counts, because the carrier was
-    // asked.
-    await question.giveBack();
+    // asked. It also counts if the carriers knew nothing and a message is used.
+    if (resolution.outcome === 'found') await question.giveBack();
+    else await question.settle(resolution);
     return tracked(await withEarlierMessages(deps, tracking));
   };
   if (resolution.outcome === 'found') return await begin(resolution);
@@ -149,16 +150,21 @@ function tracked(tracking: Tracking): TrackOutcome {
 async function upToDate(deps: TrackDeps, stored: StoredShipment, asking: Asking): Promise<StoredShipment> {
   const hint = await honouredHint(deps, stored, asking.hint);
   if (hint === undefined && isSettled(deps, stored)) return stored;
-  return (await refresh(deps, stored, { ...asking, hint })).shipment;
+  const isClaimed = hint !== undefined || !mayHaveChangedCarrier(stored);
+  const everyone = asking.everyone && (isClaimed || (await mayAskOthers(deps, stored)));
+  return (await refresh(deps, stored, { ...asking, hint, everyone })).shipment;
 }
 
-/** A carrier other than the current one is asked once per freshness period, however often the client names one. */
 async function honouredHint(
   deps: TrackDeps,
-  { id, carrier }: StoredShipment,
+  stored: StoredShipment,
   hint: string | undefined,
 ): Promise<string | undefined> {
-  if (hint === undefined || hint === carrier.scac) return undefined;
-  const moments = { since: freshSince(deps), at: deps.now() };
-  return (await claimHint(deps.db, id, moments)) ? hint : undefined;
+  if (hint === undefined || hint === stored.carrier.scac) return undefined;
+  return (await mayAskOthers(deps, stored)) ? hint : undefined;
+}
+
+/** Carriers other than the current one are asked once per freshness period, however often the client names one, or all. */
+function mayAskOthers(deps: TrackDeps, { id }: StoredShipment): Promise<boolean> {
+  return claimHint(deps.db, id, { since: freshSince(deps), at: deps.now() });
 }

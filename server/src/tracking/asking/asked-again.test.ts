@@ -42,6 +42,19 @@ test('another carrier that the client names is asked once while an answer is fre
   assert.equal(maersk.asked(box), 2);
 });
 
+test('all carriers are asked once in a while about a shipment without data, however often a client wants all', async () => {
+  const box = await trackedBox();
+  clock.advance(16 * minutes);
+  msc.fails(box, 404);
+  for (let time = 0; time < 6; time += 1) {
+    const { body } = await call(`${time % 2 === 0 ? '' : replica}/track/${box}?ask=all`);
+    assert.equal(body.data.tracking.stale, true);
+    clock.advance(2 * minutes);
+  }
+  assert.equal(msc.asked(box), 7, 'its own carrier was asked each time');
+  assert.equal(maersk.asked(box), 1);
+});
+
 test('when many clients name another carrier at once, it is asked once', async () => {
   const box = await trackedBox();
   const paths = Array.from({ length: 20 }, (_, at) => `${at % 2 ? replica : ''}/track/${box}?carrier=MAEU`);

@@ -92,6 +92,15 @@ test('when no carrier was asked, or it refused our credentials, nothing counts',
   assert.equal(await counted(caller), 2, 'a refused question was put to the carrier');
 });
 
+test('a question counts if the carrier answered one spelling and refused our credentials for another', async () => {
+  const caller = await workspace();
+  msc.fails('MEDU OL197367', 401);
+  const tracked = track(deps, caller, 'MEDU OL197367', { signal });
+  await assert.rejects(tracked, { code: 'carrier_unavailable' });
+  assert.ok(msc.asked('MEDUOL197367') > 0, 'the first spelling was answered with no data');
+  assert.equal(await counted(caller), 1);
+});
+
 test('an answer that cannot be paid for counts, because the carrier was asked', async () => {
   const caller = await workspace();
   const [paid, unpaid] = [newBox(), newBox()];

@@ -78,6 +78,8 @@ type CandidateAnswer =
       reason: UnavailableReason;
       retryAfterSeconds: number | null;
       isShareSpent?: boolean;
+      /** It answered another spelling or kind of the question. */
+      isAnswered?: boolean;
     };
 
 /**
@@ -124,7 +126,8 @@ async function askRound(deps: ResolveDeps, inquiry: Inquiry, candidates: Candida
               seconds: reply.retryAfterSeconds ?? defaultRetryAfterSeconds,
               throttled: reply.reason === 'throttled',
               isShareSpent: reply.isShareSpent ?? false,
-              isAboutUs: reply.reason === 'throttled' || reply.reason === 'unauthorized',
+              isAboutUs:
+                !reply.isAnswered && (reply.reason === 'throttled' || reply.reason === 'unauthorized'),
               isRejected: reply.reason === 'rejected',
             },
           ]
@@ -179,11 +182,13 @@ async function askCandidate(
 ): Promise<CandidateAnswer> {
   const { carrier } = candidate;
   let reply: CandidateAnswer = { outcome: 'no_data' };
+  let isAnswered = false;
   for (const question of inOrder(candidate, inquiry.before)) {
     const answer = await deps.questions.ask(carrier, question, inquiry);
     const found = answer.outcome === 'found' ? readAnswer(inquiry, carrier, question, answer) : answer;
     if (found.outcome === 'found') return found;
-    if (found.outcome === 'unavailable') reply = found;
+    if (found.outcome === 'unavailable') reply = { ...found, isAnswered };
+    if (found.outcome === 'no_data' || found.reason === 'rejected') isAnswered = true;
     // A rejection concerns only this question; any other trouble concerns the carrier, and more questions would add to
     // it.
     if (answer.outcome === 'unavailable' && answer.reason !== 'rejected') break;
