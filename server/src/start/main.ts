@@ -37,7 +37,7 @@ import { openStore, type Store } from '../store/open.ts';
 import { openSealer } from '../store/sealer.ts';
 import { carrierConditions } from '../tracking/asking/carrier-conditions.ts';
 import { sharedQuotas } from '../tracking/asking/shared-quota.ts';
-import { type PushDeps, pushRoutes } from '../tracking/message-routes.ts';
+import { type MessageDeps, messageRoutes } from '../tracking/message-routes.ts';
 import { trackingRoutes } from '../tracking/routes.ts';
 import { openTracking, type TrackingDeps } from '../tracking/tracking-deps.ts';
 import { faultOfUrl } from '../webhooks/outbound/fault-of-url.ts';
@@ -185,7 +185,7 @@ export interface RouteDeps {
   /** None by default. */
   alertLinks?: AlertLinks;
   /** Secrets of the carriers that push; none by default. */
-  pushOf?: PushDeps['pushOf'];
+  pushOf?: MessageDeps['pushOf'];
 }
 
 /** All routes. Everything under /api/v1 except its own description needs a key. */
@@ -195,7 +195,7 @@ export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
   await describeApi(app, publicUrl);
   await app.register(probeRoutes(pool));
   await app.register(docsRoutes);
-  await app.register(pushRoutes({ ...tracking, pushOf, limits: access.limits }));
+  await app.register(messageRoutes({ ...tracking, pushOf, limits: access.limits }));
   const keys = {
     unsubscribeKeys: webhooks.sealer.purposeKeys(unsubscribePurpose),
     confirmKeys: webhooks.sealer.purposeKeys(confirmPurpose),

@@ -9,7 +9,7 @@ import { equipmentEvent3 } from '../carriers/dcsa/sample-events-3.ts';
 import { newId } from '../domain/ids.ts';
 import { createApp } from '../http/app.ts';
 import { openRequestLimits } from '../http/rate-limit.ts';
-import { notificationLimit, pushRoutes } from './message-routes.ts';
+import { messageRoutes, notificationLimit } from './message-routes.ts';
 
 const tracking = await openTrackingApp({ after });
 const { clock, msc, deps, store } = tracking;
@@ -22,12 +22,30 @@ const limits = await openRequestLimits({ perMinute: 1_000, redisUrl: null, log: 
 const server = createApp({ logger: pino({ level: 'silent' }), newId });
 const log = (line: string) => logged.push(line);
 await server.register(
-  pushRoutes({ ...deps, log, limits, pushOf: (scac) => (scac === 'MSCU' ? { secret, token } : undefined) }),
+  messageRoutes({
+    ...deps,
+    log,
+    limits,
+    pushOf: (scac) => (scac === 'MSCU' ? { secret, token } : undefined),
+  }),
 );
 const url = await server.listen({ host: '127.0.0.1', port: 0 });
 after(async () => {
   await server.close();
   await limits.close();
+});
+
+test('an address with too many failed proofs is refused before its body is read', async (t) => {
+  const strict = await openRequestLimits({ perMinute: 3, redisUrl: null, log: () => {} });
+  const app = createApp({ logger: pino({ level: 'silent' }), newId });
+  await app.register(messageRoutes({ ...deps, log, limits: strict, pushOf: () => ({ secret }) }));
+  t.after(() => Promise.all([app.close(), strict.close()]));
+  const post = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/carriers/MSCU/events', headers, payload: Buffer.alloc(10) });
+  const large = { 'content-length': String(notificationLimit + 1) };
+  for (let time = 0; time < 3; time += 1) assert.equal((await post({})).statusCode, 401);
+  assert.equal((await post({})).statusCode, 429);
+  assert.equal((await post(large)).statusCode, 429, 'also where the length of the body would be refused');
 });
 
 let boxes = 0;

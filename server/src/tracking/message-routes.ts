@@ -15,7 +15,7 @@ import type { ApplyingDeps } from './applying/apply-message.ts';
 import { receiveMessage } from './applying/receive-message.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
-export interface PushDeps extends ApplyingDeps, Pick<TrackingDeps, 'directories' | 'log'> {
+export interface MessageDeps extends ApplyingDeps, Pick<TrackingDeps, 'directories' | 'log'> {
   /** The secrets shared with a carrier (SCAC) that pushes; undefined for a carrier that does not push. */
   pushOf(scac: string): PushSettings | undefined;
   limits: Pick<RequestLimits, 'allowFailure' | 'refuseFailing'>;
@@ -30,7 +30,7 @@ const mostFeedback = 100;
  * after a signature (2.2), and 200 with what could not be read after a token (3.0). 401 when both are missing or wrong,
  * 404 for a carrier that does not push. `HEAD` is for publishers that check whether the address exists.
  */
-export function pushRoutes(deps: PushDeps): FastifyPluginAsync {
+export function messageRoutes(deps: MessageDeps): FastifyPluginAsync {
   return async (app) => {
     const bodies = new WeakMap<FastifyRequest, Buffer>();
     // The signature covers the bytes, so they are kept as received, whatever their content type.
@@ -73,7 +73,7 @@ interface Pusher {
 }
 
 /** @throws Problem `not_found`, before a body is read */
-function pusherOf({ directories, pushOf }: PushDeps, { params }: FastifyRequest): Pusher {
+function pusherOf({ directories, pushOf }: MessageDeps, { params }: FastifyRequest): Pusher {
   const scac = typeof params === 'object' && params !== null && 'scac' in params ? String(params.scac) : '';
   const carrier = directories.live.find(scac);
   const push = carrier && pushOf(carrier.scac);
@@ -96,7 +96,7 @@ function proofOf(
 }
 
 /** @throws Problem `rate_limited` after too many failures of one address */
-async function unproven({ limits }: PushDeps, { ip }: FastifyRequest): Promise<Problem> {
+async function unproven({ limits }: MessageDeps, { ip }: FastifyRequest): Promise<Problem> {
   await limits.allowFailure(ip);
   const signed = 'Sign the body: Notification-Signature must be sha256= and its HMAC-SHA256.';
   return new Problem('unauthorized', `${signed} With DCSA 3.0, send the token as Authorization: Bearer.`);
@@ -104,7 +104,7 @@ async function unproven({ limits }: PushDeps, { ip }: FastifyRequest): Promise<P
 
 /** Returns the parts that could not be read. */
 async function receive(
-  deps: PushDeps,
+  deps: MessageDeps,
   carrier: Carrier,
   request: FastifyRequest,
   body: Buffer,

@@ -13,6 +13,7 @@ import {
 } from '../../../test/harness/events.ts';
 import { applyObservation } from './apply-observation.ts';
 import { changesBetween } from './changes.ts';
+import { mostKnown, updateKnown } from './known-events.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
 const aurora = { ship: 'AURORA', imo: '9074729' };
@@ -272,5 +273,23 @@ test('a version from the future does not keep later versions out', () => {
   assert.deepEqual(
     after.known.map(({ event }) => event.place?.unlocode),
     ['KRPUS'],
+  );
+});
+
+test('the newest events are kept of a shipment about which messages never end', () => {
+  const gates = Array.from({ length: mostKnown + 1 }, (_, index) =>
+    act('GTIN', 'CNSHA', `2026-03-${index === 0 ? '01' : '02'}T08:00`, { words: `${index}`, mode: null }),
+  ).map((event, index) => ({ ...event, id: `TEST ${index}`, code: 'OTHER' as const }));
+  const observation = {
+    carrier: 'MSCU',
+    receivedAt: day(25),
+    complete: false,
+    decoded: { events: gates, setAside: [] },
+  };
+  const known = updateKnown([], observation);
+  assert.equal(known.length, mostKnown);
+  assert.ok(
+    known.every(({ event }) => event.words !== '0'),
+    'the oldest is left out',
   );
 });

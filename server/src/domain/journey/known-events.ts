@@ -7,6 +7,8 @@ import { newestVersionOf } from './versions.ts';
 
 /** DCSA 2.2 has no retraction, so an actual is withdrawn after it was missing from this many complete answers in a row. */
 export const missesUntilWithdrawn = 3;
+/** The most known events of one shipment; a Bill of Lading with two hundred boxes has fewer. */
+export const mostKnown = 10_000;
 
 /**
  * The known events after one more answer. Pure: the order of events in the answer does not matter, nor do repeated
@@ -35,7 +37,18 @@ export function updateKnown(all: readonly KnownEvent[], observation: Observation
   const sound = repeatsAllThatHappened([...reported.values()], expected);
   const kept = observation.complete ? missing.flatMap((entry) => missedOnce(entry, sound)) : missing;
   const current = [...reported].map(([key, event]) => repeated(known.get(key), key, event, observation));
-  return [...kept, ...current].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
+  const updated = newestKnown([...kept, ...current]);
+  return updated.sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
+}
+
+/** Messages remove nothing, so without a limit the known events of a shipment would grow for ever. */
+function newestKnown(entries: KnownEvent[]): KnownEvent[] {
+  if (entries.length <= mostKnown) return entries;
+  const newestFirst = (a: KnownEvent, b: KnownEvent) =>
+    (a.lastSeenAt < b.lastSeenAt ? 1 : 0) - (a.lastSeenAt > b.lastSeenAt ? 1 : 0) ||
+    compareTimes(b.event.time, a.event.time) ||
+    (a.fingerprint < b.fingerprint ? -1 : 1);
+  return entries.toSorted(newestFirst).slice(0, mostKnown);
 }
 
 /** The known events by their fingerprints. What was one statement under two names becomes one: the one seen last. */

@@ -127,12 +127,12 @@ function isOverOnLand(step: Milestone, happened: readonly Milestone[], voyage: V
   if (landed === null || !samePort(step.place, landed.place)) return false;
   return happened
     .slice(happened.indexOf(landed))
-    .some((done) => isLandMove(done) && !samePort(done.place, step.place));
+    .some((done) => isStepOnLand(done) && !samePort(done.place, step.place));
 }
 
 const moves: ReadonlySet<EventCode> = new Set(['GTIN', 'GTOT', 'LOAD', 'DISC', 'ARRI', 'DEPA', 'STRP']);
 
-function isLandMove(step: Milestone): boolean {
+function isStepOnLand(step: Milestone): boolean {
   return moves.has(step.code) && !isVesselMove(step);
 }
 

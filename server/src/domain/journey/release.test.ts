@@ -151,3 +151,10 @@ test('release: a statement is no step, and the next trip of the box begins witho
   );
   assert.equal(next.release, undefined);
 });
+
+test('of very many holds the last ones are shown', () => {
+  const holds = Array.from({ length: 30 }, (_, index) =>
+    says('held', ['customs'], `04-${String(1 + (index % 28)).padStart(2, '0')}`, `Hold ${index}`),
+  );
+  assert.equal(releaseAfter(...holds).holds.length, 20);
+});

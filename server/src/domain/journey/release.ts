@@ -10,6 +10,9 @@ interface Stated extends ReleaseStatement {
   words: string;
 }
 
+/** The most open holds that are shown, and the most lifted ones. */
+const mostHolds = 20;
+
 /**
  * The release by all statements of a trip (docs/journeys.md "Release"); null when there are none. A statement about an
  * empty box, or at the port of loading, is about the export and does not count.
@@ -21,7 +24,7 @@ export function releaseOf(events: readonly KnownEvent[], pol: Place | null, asOf
     .flatMap(({ event: { release, time, words } }) => (release ? [{ ...release, at: time, words }] : []))
     .toSorted(inOrder);
   if (stated.length === 0) return null;
-  const holds = stated.reduce(afterStatement, []);
+  const holds = newestOf(stated.reduce(afterStatement, []));
   return {
     customs: markOf('customs', holds, stated),
     carrier: markOf('carrier', holds, stated),
@@ -58,6 +61,13 @@ function afterStatement(holds: readonly Hold[], { says, by, at, words }: Stated)
     holds.some((hold) => isOpen(hold) && hold.agency === agency && hold.reason === words);
   const begun = by.filter((agency) => !isKnown(agency));
   return [...holds, ...begun.map((agency) => ({ agency, reason: words, since: at, liftedAt: null }))];
+}
+
+/** The last open and the last lifted holds, oldest first. */
+function newestOf(holds: readonly Hold[]): Hold[] {
+  const [open, lifted] = [holds.filter(isOpen), holds.filter((hold) => !isOpen(hold))];
+  const kept = new Set([...open.slice(-mostHolds), ...lifted.slice(-mostHolds)]);
+  return holds.filter((hold) => kept.has(hold));
 }
 
 function isOpen({ liftedAt }: Hold): boolean {

@@ -64,7 +64,7 @@ function afterStep(voyage: Voyage, step: Milestone, happened: readonly Milestone
   return { ...voyage, arrival: step, departure: null };
 }
 
-/** A ship arrived with the laden box aboard, as EDI messages say it, and nothing before tells how it came aboard. */
+/** A ship arrived with the laden box aboard, as EDI messages report it, and no earlier step put the box aboard. */
 function cameAboard({ boarded, landed }: Voyage, { code, load }: Milestone): boolean {
   return code === 'ARRI' && load === 'laden' && boarded === null && landed === null;
 }
