@@ -165,6 +165,16 @@ suite('asking a DCSA 2.2 endpoint', () => {
     assert.equal(server.requests.length, 60);
   });
 
+  test('large pages come to an end before they fill the memory, and take nothing away', async () => {
+    const replies = Array.from({ length: 10 }, (_, at) => ({
+      body: [transportEvent({ eventID: at, remark: 'x'.repeat(7 * 1024 * 1024) })],
+      headers: { 'next-page': `c${at}` },
+    }));
+    const answer = await ask(replies);
+    assert.equal(answer.outcome === 'found' && answer.complete, false);
+    assert.equal(server.requests.length, 5);
+  });
+
   test('a web page or a gateway’s 404 is not “no data”', async () => {
     assert.match(await detailOf({ status: 404, body: '<html>Not Found</html>' }), /^unreadable: /);
     assert.match(

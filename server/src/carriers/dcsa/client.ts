@@ -31,6 +31,8 @@ export function fitsDcsa({ reference, kind }: Question): boolean {
 
 /** Enough for a Bill of Lading with 300 boxes at 100 events a page; more pages mean that the carrier repeats itself. */
 const mostPages = 60;
+/** Of all pages together. A page has at most 8 MiB, so without this limit an answer could fill the memory. */
+const mostCharacters = 32 * 1024 * 1024;
 
 /** Asks one question. Never throws: settles with an answer, within the time limit of `access` or soon after `signal`. */
 export function askDcsa(
@@ -89,7 +91,9 @@ function takePage(reading: Reading, page: ReadPage, url: URL): URL | null {
   if (page.body !== null && !repeated) pages.push(page.body);
   const next = nextPage(page.next, question, url);
   if ('end' in next) return null;
-  if ('url' in next && !repeated && !asked.has(next.url.href) && asked.size < mostPages) return next.url;
+  const length = pages.reduce((sum, { length }) => sum + length, 0);
+  const mayGoOn = asked.size < mostPages && length < mostCharacters;
+  if ('url' in next && !repeated && !asked.has(next.url.href) && mayGoOn) return next.url;
   reading.complete = false;
   return null;
 }

@@ -30,13 +30,7 @@ export function readPages(pages: readonly unknown[]): { items: Item[]; setAside:
   for (const [index, text] of pages.entries()) {
     const position = `page ${index + 1}`;
     const page = openPage(text);
-    if (page.kind === 'events' && items.length + page.items.length > mostItems) {
-      setAside.push({
-        reason: `The answer has more than ${mostItems} events.`,
-        position,
-        raw: excerpt(text),
-      });
-    } else if (page.kind === 'events') {
+    if (page.kind === 'events') {
       for (const [at, { raw, list }] of page.items.entries()) {
         items.push({ raw, position: `${position}, ${list} ${at + 1}` });
       }
