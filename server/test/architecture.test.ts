@@ -118,7 +118,7 @@ const houses: House[] = [
   {
     src: 'server/src/domain',
     rooms: {
-      [top]: ['journey'],
+      [top]: [],
       journey: [top],
       announcing: [top, 'journey'],
     },

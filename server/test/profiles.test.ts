@@ -11,9 +11,9 @@ import { createCarrier } from '../src/carriers/create-carrier.ts';
 import { type ProfileName, profiles } from '../src/carriers/profiles.ts';
 import { applyObservation } from '../src/domain/journey/apply-observation.ts';
 import type { Journey } from '../src/domain/journey/journey.ts';
+import { statusAt, statusFacts } from '../src/domain/journey/status.ts';
 import { type Place, placeOf, samePort } from '../src/domain/place.ts';
 import type { QuestionKind } from '../src/domain/reference.ts';
-import { statusAt, statusFacts } from '../src/domain/status.ts';
 
 type Simulator = Awaited<ReturnType<typeof openTestSimulator>>;
 

@@ -1,4 +1,5 @@
-import { type EventType, eventBody } from '../../../server/src/domain/shipment-event.ts';
+import { eventBody } from '../../../server/src/domain/announcing/shipment-event.ts';
+import type { EventType } from '../../../server/src/domain/event-type.ts';
 import { sampleEventData } from '../../../server/test/harness/sample-event-data.ts';
 import type { Order } from './contestant.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Overview } from '../../../server/src/console/overview/schemas.ts';
-import type { Status } from '../../../server/src/domain/status.ts';
+import type { Status } from '../../../server/src/domain/journey/status.ts';
 import { text } from '../text/en.ts';
 import { formatCount } from '../text/format.ts';
 import { Bar } from '../ui/bar.tsx';

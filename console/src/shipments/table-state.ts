@@ -1,7 +1,7 @@
 // The filters and the order of the table, as in its address: the server gets the same query.
 
 import type { Sort } from '../../../server/src/console/shipments/request-schemas.ts';
-import type { Status } from '../../../server/src/domain/status.ts';
+import type { Status } from '../../../server/src/domain/journey/status.ts';
 import { text } from '../text/en.ts';
 
 export type { Sort, Status };

@@ -1,4 +1,4 @@
-import type { Status } from '../../../server/src/domain/status.ts';
+import type { Status } from '../../../server/src/domain/journey/status.ts';
 import { text } from '../text/en.ts';
 import { Badge, type Tone } from './badge.tsx';
 

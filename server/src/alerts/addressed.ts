@@ -1,5 +1,5 @@
 import { type AlertCondition, meets } from '../domain/alert-condition.ts';
-import type { ShipmentEvent } from '../domain/shipment-event.ts';
+import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 
 /** The part of an alert rule that decides who gets a mail. */
 export interface Rule {

@@ -1,5 +1,6 @@
-import type { EventData, ShipmentEventType } from '../domain/shipment-event.ts';
-import type { Status } from '../domain/status.ts';
+import type { EventData } from '../domain/announcing/shipment-event.ts';
+import type { ShipmentEventType } from '../domain/event-type.ts';
+import type { Status } from '../domain/journey/status.ts';
 import { shortDay } from '../mail/mail-dates.ts';
 
 /** What happened to a container, for its headline. */

@@ -1,4 +1,4 @@
-import type { ShipmentEvent } from '../domain/shipment-event.ts';
+import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import { consoleUrl } from '../mail/console-url.ts';
 import type { Subscription } from '../mail/unsubscriptions.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';

@@ -1,7 +1,8 @@
 // The text of an alert mail.
 
+import type { EventData, ShipmentEvent } from '../domain/announcing/shipment-event.ts';
+import type { ShipmentEventType } from '../domain/event-type.ts';
 import { withoutLinks } from '../domain/link-text.ts';
-import type { EventData, ShipmentEvent, ShipmentEventType } from '../domain/shipment-event.ts';
 import { type ComposedMail, composeMail, type MailFact } from '../mail/compose-mail.ts';
 import { localTime, longDay } from '../mail/mail-dates.ts';
 import { oneLine } from '../mail/one-line.ts';

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { type Client, confirmKey, openTrackingApp, unsubscribeKey } from '../../test/harness/tracking-app.ts';
+import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import { defaultCaps } from '../domain/caps.ts';
 import { newId } from '../domain/ids.ts';
-import type { ShipmentEvent } from '../domain/shipment-event.ts';
 import type { Tx } from '../store/open.ts';
 import { startDuty } from '../work/start-duty.ts';
 import { alertLinks } from './alert-links.ts';

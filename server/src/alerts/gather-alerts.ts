@@ -1,6 +1,6 @@
 import { alertConditions, meets } from '../domain/alert-condition.ts';
+import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import { mailHourMs, mostGathered } from '../domain/mail-allowance.ts';
-import type { ShipmentEvent } from '../domain/shipment-event.ts';
 import { mailDigestName } from '../mail/write-mails.ts';
 import type { Tx } from '../store/open.ts';
 import { notifyWork } from '../work/start-duty.ts';

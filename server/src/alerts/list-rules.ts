@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../accounts/joined.ts';
-import type { ShipmentEvent } from '../domain/shipment-event.ts';
+import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import { type Standing, standingOf } from '../mail/confirmations.ts';
 import { hasUnsubscribed } from '../mail/unsubscriptions.ts';
 import type { Tx } from '../store/open.ts';

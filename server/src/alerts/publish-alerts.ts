@@ -1,9 +1,9 @@
 // Writes the mails about events, in the transaction of the events.
 
+import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import type { Caps } from '../domain/caps.ts';
 import { mostGathered } from '../domain/mail-allowance.ts';
 import { placeLabel } from '../domain/place.ts';
-import type { ShipmentEvent } from '../domain/shipment-event.ts';
 import { type NewMail, type WriteDeps, writeMails } from '../mail/write-mails.ts';
 import type { Tx } from '../store/open.ts';
 import { listPortsOfDischarge } from '../tracking/shipment/find-queries.ts';

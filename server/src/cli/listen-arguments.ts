@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { type EventType, eventTypes } from '../domain/shipment-event.ts';
+import { type EventType, eventTypes } from '../domain/event-type.ts';
 
 /** Event types. */
 export type Filter = readonly EventType[];

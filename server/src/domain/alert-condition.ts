@@ -1,6 +1,6 @@
 // When an alert sends a mail to its recipient (docs/alerts.md).
 
-import type { EventType } from './shipment-event.ts';
+import type { EventType } from './event-type.ts';
 
 export const alertConditions = ['any_update', 'delayed', 'arrived'] as const;
 export type AlertCondition = (typeof alertConditions)[number];

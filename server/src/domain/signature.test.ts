@@ -6,7 +6,7 @@ import { suite, test } from 'node:test';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { Stripe } from 'stripe';
-import { eventTypes } from './shipment-event.ts';
+import { eventTypes } from './event-type.ts';
 import { type Signable, signatureHeaders } from './signature.ts';
 
 const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;

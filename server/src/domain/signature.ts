@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { EventType } from './shipment-event.ts';
+import type { EventType } from './event-type.ts';
 
 /** The parts of a delivery attempt that are needed to sign it. */
 export interface Signable {

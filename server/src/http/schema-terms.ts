@@ -2,8 +2,8 @@
 
 import { type Static, type TSchema, Type } from 'typebox';
 import { eventCodes } from '../domain/event.ts';
+import { statuses } from '../domain/journey/status.ts';
 import { modes } from '../domain/reference.ts';
-import { statuses } from '../domain/status.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const date = (description: string) => Type.String({ format: 'date', description });

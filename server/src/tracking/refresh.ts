@@ -1,6 +1,6 @@
 import type { Asker } from '../carriers/asker.ts';
-import type { Fruitless } from '../domain/cadence.ts';
 import { applyObservation } from '../domain/journey/apply-observation.ts';
+import type { Fruitless } from '../domain/journey/cadence.ts';
 import { lastAppliedAt } from '../domain/journey/last-applied.ts';
 import { parseReference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { PlanLinks } from '../accounts/plan-links.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
+import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import type { Caps } from '../domain/caps.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { Mode } from '../domain/reference.ts';
-import type { ShipmentEvent } from '../domain/shipment-event.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { openSharedQuestions, type SharedQuestions } from './asking/shared-questions.ts';
 import { type BatchSlots, openBatchSlots } from './batch-slots.ts';

@@ -1,6 +1,6 @@
 // Watching: a shipment that is due is asked about again by any server that is free.
 
-import { checkAfterNothing } from '../domain/cadence.ts';
+import { checkAfterNothing } from '../domain/journey/cadence.ts';
 import { actFor } from '../store/acting-for.ts';
 import type { Db } from '../store/open.ts';
 import { claimDue, type DueRows, nextDueAt } from '../work/claim-due.ts';

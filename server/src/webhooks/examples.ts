@@ -1,6 +1,7 @@
 // Examples of each answer and each event in the description of the API.
 
-import type { EventData, EventType } from '../domain/shipment-event.ts';
+import type { EventData } from '../domain/announcing/shipment-event.ts';
+import type { EventType } from '../domain/event-type.ts';
 import type { DeliveryDetailView, DeliveryView, RecoveryView } from './deliveries/delivery-schemas.ts';
 import type {
   CreatedEndpointView,

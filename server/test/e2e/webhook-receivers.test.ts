@@ -13,7 +13,7 @@ import { createInterface } from 'node:readline';
 import { after, before, suite, type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
 import { installClient } from '../../../client/src/install-client.ts';
-import { eventBody, type ShipmentEvent } from '../../src/domain/shipment-event.ts';
+import { eventBody, type ShipmentEvent } from '../../src/domain/announcing/shipment-event.ts';
 import { signatureHeaders } from '../../src/domain/signature.ts';
 import { root } from './landfall-process.ts';
 

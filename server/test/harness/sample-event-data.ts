@@ -1,4 +1,4 @@
-import type { EventData } from '../../src/domain/shipment-event.ts';
+import type { EventData } from '../../src/domain/announcing/shipment-event.ts';
 
 /** The data of an event about a container at sea. The whole body has about 600 bytes. */
 export const sampleEventData: EventData = {

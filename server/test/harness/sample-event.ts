@@ -1,4 +1,4 @@
-import type { EventData } from '../../src/domain/shipment-event.ts';
+import type { EventData } from '../../src/domain/announcing/shipment-event.ts';
 
 /** The data of an event: a container on its way to Rotterdam whose ETA changed. */
 export function sampleData(facts: Partial<EventData> = {}): EventData {

@@ -2,10 +2,10 @@
 // answer.
 
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
+import type { ShipmentEvent } from '../../src/domain/announcing/shipment-event.ts';
 import { defaultCaps } from '../../src/domain/caps.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
-import type { ShipmentEvent } from '../../src/domain/shipment-event.ts';
 import { inTransaction } from '../../src/store/in-transaction.ts';
 import type { Db } from '../../src/store/open.ts';
 import { openSealer } from '../../src/store/sealer.ts';

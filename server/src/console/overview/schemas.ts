@@ -1,7 +1,7 @@
 // The answer with the overview; the page reads the types from here.
 
 import type { Usage } from '../../accounts/usage.ts';
-import type { Status } from '../../domain/status.ts';
+import type { Status } from '../../domain/journey/status.ts';
 import type { TableRow } from '../shipments/schemas.ts';
 
 export interface Overview {

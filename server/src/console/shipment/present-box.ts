@@ -1,7 +1,7 @@
 import { endOfLocalDay, localDate } from '../../domain/event-time.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
+import { type Status, statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
-import { type Status, statusAt, statusFacts } from '../../domain/status.ts';
 import type { JourneyChangeRow } from '../../store/rows/tracking-rows.ts';
 import { statusText } from '../../tracking/showing/status-text.ts';
 import { presentPoint } from './present-point.ts';

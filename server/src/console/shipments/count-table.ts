@@ -1,5 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
-import type { Status } from '../../domain/status.ts';
+import type { Status } from '../../domain/journey/status.ts';
 import { type BoxCount, countBoxes } from '../../tracking/listing/count-boxes.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { readFilters } from './read-filters.ts';

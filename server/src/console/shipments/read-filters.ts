@@ -1,4 +1,4 @@
-import { statuses } from '../../domain/status.ts';
+import { statuses } from '../../domain/journey/status.ts';
 import type { BoxFilters } from '../../tracking/listing/box-filter.ts';
 import { etaDays } from './eta-days.ts';
 import type { TableFilters } from './request-schemas.ts';

@@ -1,7 +1,7 @@
 // What may be sent to the routes of the table.
 
 import { type Static, Type } from 'typebox';
-import { statuses } from '../../domain/status.ts';
+import { statuses } from '../../domain/journey/status.ts';
 import { type Sort, sorts } from '../../tracking/listing/box-order.ts';
 
 export type { Sort };

@@ -1,8 +1,8 @@
 // What the table of shipments receives; the pages read the types from here.
 
 import type { Phase } from '../../domain/journey/journey.ts';
+import type { Status } from '../../domain/journey/status.ts';
 import type { TraceEntry } from '../../domain/journey/trace-entry.ts';
-import type { Status } from '../../domain/status.ts';
 import type { Health } from '../../tracking/shipment/stored-shipment.ts';
 
 /** One box of a shipment, as a row. */

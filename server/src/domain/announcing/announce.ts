@@ -1,12 +1,13 @@
 // Compares what was announced of each box with its journey now, and gives the events to fire. Pure.
 
 import { localDate } from '../event-time.ts';
+import type { ShipmentEventType } from '../event-type.ts';
 import type { Journey } from '../journey/journey.ts';
 import { isSameJourney } from '../journey/same-journey.ts';
-import type { AnnouncedBox, EventData, ShipmentEventType } from '../shipment-event.ts';
 import type { Announced } from './announced.ts';
 import { announcedAgain, announcedBox, comparedAt, unannouncedBox } from './announced.ts';
 import { type EventSubject, eventData } from './event-data.ts';
+import type { AnnouncedBox, EventData } from './shipment-event.ts';
 import { newsOf } from './worth-announcing.ts';
 
 /** An event to fire. */

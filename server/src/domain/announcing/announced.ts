@@ -3,8 +3,8 @@
 import { endOfLocalDay } from '../event-time.ts';
 import type { Journey } from '../journey/journey.ts';
 import { identityOf } from '../journey/same-journey.ts';
-import type { AnnouncedBox } from '../shipment-event.ts';
-import { statusAt, statusFacts } from '../status.ts';
+import { statusAt, statusFacts } from '../journey/status.ts';
+import type { AnnouncedBox } from './shipment-event.ts';
 
 /** What the clients of a shipment know. */
 export interface Announced {

@@ -1,8 +1,8 @@
 import { localDate } from '../event-time.ts';
 import type { Journey } from '../journey/journey.ts';
+import { statusAt, statusFacts } from '../journey/status.ts';
 import { traceEntry } from '../journey/trace-entry.ts';
-import type { EventData } from '../shipment-event.ts';
-import { statusAt, statusFacts } from '../status.ts';
+import type { EventData } from './shipment-event.ts';
 
 /** The shipment that an event is about. */
 export interface EventSubject {

@@ -1,7 +1,8 @@
 import { type EventTime, hoursBetween } from '../event-time.ts';
+import type { ShipmentEventType } from '../event-type.ts';
 import type { PastStep } from '../journey/same-journey.ts';
 import { sameShip, shipKey } from '../journey/ship.ts';
-import type { AnnouncedBox, ShipmentEventType } from '../shipment-event.ts';
+import type { AnnouncedBox } from './shipment-event.ts';
 
 /**
  * The events to fire for a box that was announced as `was` and is now `is` (docs/webhooks.md). Empty when nothing

@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import { act, applyEvents, type EventDetails, est, onlyJourney, pln } from '../../../test/harness/events.ts';
 import type { EventCode, TrackingEvent } from '../event.ts';
 import { sortKey } from '../event-time.ts';
-import { type Status, statusAt, statusFacts } from '../status.ts';
 import type { Journey, Phase } from './journey.ts';
+import { type Status, statusAt, statusFacts } from './status.ts';
 
 const seed = 20261122;
 const numRuns = 3_000;

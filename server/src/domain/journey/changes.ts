@@ -1,12 +1,12 @@
 import { type EventTime, formatEventTime } from '../event-time.ts';
 import { placeLabel, samePort } from '../place.ts';
-import { statusAt, statusFacts } from '../status.ts';
 import type { JourneyChange } from './change.ts';
 import type { Journey } from './journey.ts';
 import { milestoneLabel } from './milestone-label.ts';
 import { identityOf, isSameJourney } from './same-journey.ts';
 import { sameShip } from './ship.ts';
 import type { ShipmentState } from './shipment-state.ts';
+import { statusAt, statusFacts } from './status.ts';
 import { conflictingSteps, reroutings, withdrawnSteps } from './step-changes.ts';
 import { isLadenSeaMove } from './voyage.ts';
 

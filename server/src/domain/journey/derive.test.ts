@@ -14,9 +14,9 @@ import {
 } from '../../../test/harness/events.ts';
 import { localDate } from '../event-time.ts';
 import type { QuestionKind } from '../reference.ts';
-import { statusAt, statusFacts } from '../status.ts';
 import { applyObservation } from './apply-observation.ts';
 import type { Journey } from './journey.ts';
+import { statusAt, statusFacts } from './status.ts';
 
 const now = '2026-04-01T00:00:00Z';
 const aurora = { ship: 'AURORA', imo: '9074729' };

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { act, applyEvents, est, journeyOf, onlyJourney } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../event.ts';
 import { type EventTime, wallClock } from '../event-time.ts';
-import { statusAt, statusFacts } from '../status.ts';
 import type { Journey } from './journey.ts';
+import { statusAt, statusFacts } from './status.ts';
 
 const now = '2026-04-01T00:00:00Z';
 const aurora = { ship: 'AURORA', imo: '9074729' };

@@ -1,10 +1,10 @@
 // Tracked shipments, and everything known about them.
 
 import type { ColumnType, Generated } from 'kysely';
+import type { AnnouncedBox } from '../../domain/announcing/shipment-event.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Mode, QuestionKind, ReferenceShape } from '../../domain/reference.ts';
-import type { AnnouncedBox } from '../../domain/shipment-event.ts';
 import type { DateText, Json } from '../column-types.ts';
 
 export interface AnswerRow {

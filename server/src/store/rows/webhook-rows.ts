@@ -2,8 +2,8 @@
 
 import type { Generated } from 'kysely';
 import type { AttemptFailure } from '../../domain/delivery-attempt.ts';
+import type { EventType } from '../../domain/event-type.ts';
 import type { Mode } from '../../domain/reference.ts';
-import type { EventType } from '../../domain/shipment-event.ts';
 
 export interface ShipmentEventRow {
   id: string;

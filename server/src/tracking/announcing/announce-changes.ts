@@ -1,8 +1,8 @@
 import { type Announcement, announce } from '../../domain/announcing/announce.ts';
 import type { Announced } from '../../domain/announcing/announced.ts';
+import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { lastAppliedAt } from '../../domain/journey/last-applied.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
-import type { ShipmentEvent } from '../../domain/shipment-event.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import type { Announcing } from '../tracking-deps.ts';
 

@@ -1,7 +1,7 @@
 import { eventData } from '../../domain/announcing/event-data.ts';
 import { localDate } from '../../domain/event-time.ts';
-import type { ShipmentEventType } from '../../domain/shipment-event.ts';
-import { type Status, statusAt, statusFacts } from '../../domain/status.ts';
+import type { ShipmentEventType } from '../../domain/event-type.ts';
+import { type Status, statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { deleteOldEvents } from '../../retention/trim-sandbox.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { nextSequence } from '../shipment/announced-queries.ts';

@@ -1,6 +1,6 @@
 import { localDate } from '../../domain/event-time.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
-import { statusFacts } from '../../domain/status.ts';
+import { statusFacts } from '../../domain/journey/status.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 

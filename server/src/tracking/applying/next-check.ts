@@ -1,4 +1,4 @@
-import { checkAfterAnswer } from '../../domain/cadence.ts';
+import { checkAfterAnswer } from '../../domain/journey/cadence.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 
 /** When to ask again after an answer; null for never: the sandbox is never watched, and nor is a completed shipment. */

@@ -1,7 +1,7 @@
 // The effect of a question without a result on a shipment (docs/journeys.md "Trouble with the carrier"): its health
 // changes, never its journey.
 
-import { checkAfterNothing, type Fruitless } from '../../domain/cadence.ts';
+import { checkAfterNothing, type Fruitless } from '../../domain/journey/cadence.ts';
 import { endOfTracking } from '../../domain/journey/end-of-tracking.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import type { Status } from '../../domain/status.ts';
+import type { Status } from '../../domain/journey/status.ts';
 import { all, hasStatus, isOf } from './journey-sql.ts';
 import { contains } from './search.ts';
 

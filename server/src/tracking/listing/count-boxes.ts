@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import type { Status } from '../../domain/status.ts';
+import type { Status } from '../../domain/journey/status.ts';
 import type { Db } from '../../store/open.ts';
 import { type BoxFilters, isCountable } from './box-filter.ts';
 import { statusSql } from './journey-sql.ts';

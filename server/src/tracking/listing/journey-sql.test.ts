@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { openTestStore } from '../../../test/harness/store.ts';
-import { type StatusFacts, statusAt, statuses } from '../../domain/status.ts';
+import { type StatusFacts, statusAt, statuses } from '../../domain/journey/status.ts';
 import { hasStatus, statusSql } from './journey-sql.ts';
 import { contains } from './search.ts';
 

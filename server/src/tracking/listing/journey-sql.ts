@@ -2,7 +2,7 @@
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import { type Status, statuses } from '../../domain/status.ts';
+import { type Status, statuses } from '../../domain/journey/status.ts';
 
 /** All conditions joined by `and`; `true` without any. */
 export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
+import type { Status } from '../../domain/journey/status.ts';
 import { normaliseScac } from '../../domain/reference.ts';
-import type { Status } from '../../domain/status.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
 import { storableText } from '../../store/storable.ts';
 import { cursorOf, newestFirst } from '../listing/box-order.ts';

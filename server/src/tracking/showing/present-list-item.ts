@@ -1,6 +1,6 @@
 import type { CarrierDirectory } from '../../carriers/carrier.ts';
 import { phases } from '../../domain/journey/journey.ts';
-import { statusAt } from '../../domain/status.ts';
+import { statusAt } from '../../domain/journey/status.ts';
 import type { ListedRow } from '../listing/list-journeys.ts';
 import type { ShipmentListItem } from './schemas.ts';
 

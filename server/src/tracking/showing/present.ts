@@ -3,10 +3,10 @@
 import type { Clock } from '../../domain/clock.ts';
 import { formatEventTime, localDate } from '../../domain/event-time.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
+import { type StatusFacts, statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
 import { type Facility, type Place, placeLabel } from '../../domain/place.ts';
 import { parseReference } from '../../domain/reference.ts';
-import { type StatusFacts, statusAt, statusFacts } from '../../domain/status.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { presentParticulars } from './present-particulars.ts';
 import { presentRelease } from './present-release.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, est, journeyOf } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../../domain/event.ts';
-import { statusAt, statusFacts } from '../../domain/status.ts';
+import { statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { statusText } from './status-text.ts';
 
 const ship = 'AURORA';

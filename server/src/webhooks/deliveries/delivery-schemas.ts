@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { attemptFailures } from '../../domain/delivery-attempt.ts';
-import { eventTypes } from '../../domain/shipment-event.ts';
+import { eventTypes } from '../../domain/event-type.ts';
 import { pageParameters } from '../../http/page.ts';
 import { moment, oneOf, orNull } from '../../http/schema-terms.ts';
 import { EventSchema } from '../events/event-schemas.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EventType } from '../../domain/shipment-event.ts';
+import type { EventType } from '../../domain/event-type.ts';
 import type { Tx } from '../../store/open.ts';
 import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
 import { wantsEvent } from '../events/event-filter.ts';

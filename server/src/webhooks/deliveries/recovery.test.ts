@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { insertBareShipment } from '../../../test/harness/bare-shipment.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
+import { eventBody } from '../../domain/announcing/shipment-event.ts';
+import type { EventType } from '../../domain/event-type.ts';
 import { newId } from '../../domain/ids.ts';
-import { type EventType, eventBody } from '../../domain/shipment-event.ts';
 import { sampleEvent } from '../events/sample-event.ts';
 import { mostRecovered } from './recover-deliveries.ts';
 

@@ -3,7 +3,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Actor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
-import type { ShipmentEvent } from '../../domain/shipment-event.ts';
+import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { changeEndpoint } from './change-endpoint.ts';
 import { type CreateEndpointDeps, createEndpoint } from './create-endpoint.ts';

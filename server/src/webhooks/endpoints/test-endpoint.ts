@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { eventBody, type ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { Problem } from '../../domain/problem.ts';
-import { eventBody, type ShipmentEvent } from '../../domain/shipment-event.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { sampleEvent } from '../events/sample-event.ts';
 import { wakeDelivery } from '../wake-delivery.ts';

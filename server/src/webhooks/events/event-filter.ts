@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type EventType, eventTypes } from '../../domain/shipment-event.ts';
+import { type EventType, eventTypes } from '../../domain/event-type.ts';
 
 /** The filter that stands for every type. */
 export const allEvents = 'all';

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
+import type { EventType } from '../../domain/event-type.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { EventType } from '../../domain/shipment-event.ts';
 import type { MomentPosition } from '../../http/cursor.ts';
 import type { Db } from '../../store/open.ts';
 import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';

@@ -2,7 +2,7 @@
 // as it was sent.
 
 import { type Static, Type } from 'typebox';
-import { eventTypes } from '../../domain/shipment-event.ts';
+import { eventTypes } from '../../domain/event-type.ts';
 import { pageParameters } from '../../http/page.ts';
 import {
   date,

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
+import type { EventType } from '../../domain/event-type.ts';
 import { normaliseReference } from '../../domain/reference.ts';
-import type { EventType } from '../../domain/shipment-event.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '../../http/cursor.ts';
 import { mapPage, type Page, type PageRequest, pageOf } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';

@@ -2,9 +2,10 @@
 
 import { sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
+import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import { eventBody } from '../../domain/announcing/shipment-event.ts';
+import type { EventType } from '../../domain/event-type.ts';
 import { plansWithWebhooks } from '../../domain/plan.ts';
-import type { EventType, ShipmentEvent } from '../../domain/shipment-event.ts';
-import { eventBody } from '../../domain/shipment-event.ts';
 import type { Tx } from '../../store/open.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
 import { wantsEvent } from './event-filter.ts';

@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
+import type { EventData, ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
-import type { EventData, ShipmentEvent } from '../../domain/shipment-event.ts';
 
 /** An invented shipment for testing an endpoint. Every field is filled, as in the event of a real shipment. */
 export const sampleShipment: Omit<EventData, 'last_updated'> = {

@@ -1,9 +1,9 @@
 import { createWorkspace } from '../../../src/accounts/create-workspace.ts';
+import type { ShipmentEvent } from '../../../src/domain/announcing/shipment-event.ts';
 import { defaultCaps } from '../../../src/domain/caps.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import { type Mode, modes } from '../../../src/domain/reference.ts';
-import type { ShipmentEvent } from '../../../src/domain/shipment-event.ts';
 import { inTransaction } from '../../../src/store/in-transaction.ts';
 import { openSealer } from '../../../src/store/sealer.ts';
 import { createEndpoint } from '../../../src/webhooks/endpoints/create-endpoint.ts';

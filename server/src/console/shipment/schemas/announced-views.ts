@@ -1,7 +1,7 @@
 import type { AlertCondition } from '../../../domain/alert-condition.ts';
 import type { AttemptFailure } from '../../../domain/delivery-attempt.ts';
-import type { EventType } from '../../../domain/shipment-event.ts';
-import type { Status } from '../../../domain/status.ts';
+import type { EventType } from '../../../domain/event-type.ts';
+import type { Status } from '../../../domain/journey/status.ts';
 
 export interface AlertLine {
   id: string;

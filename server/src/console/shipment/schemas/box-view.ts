@@ -1,7 +1,7 @@
 import type { Classifier, EventCode, TransportMode } from '../../../domain/event.ts';
 import type { EtaBasis, Phase, PodConfidence } from '../../../domain/journey/journey.ts';
+import type { Status } from '../../../domain/journey/status.ts';
 import type { JourneyParticulars } from '../../../domain/particulars.ts';
-import type { Status } from '../../../domain/status.ts';
 import type { ReleaseJson } from './release-view.ts';
 import type { LegView, PointView, StopView } from './route-view.ts';
 import type { TimeView } from './time-view.ts';

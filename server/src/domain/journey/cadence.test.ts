@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
+import type { EventTime } from '../event-time.ts';
 import {
   checkAfterAnswer,
   checkAfterNothing,
@@ -8,8 +9,7 @@ import {
   jitter,
   type WatchedJourney,
 } from './cadence.ts';
-import type { EventTime } from './event-time.ts';
-import { type Phase, phases } from './journey/journey.ts';
+import { type Phase, phases } from './journey.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const hourMs = 3_600_000;

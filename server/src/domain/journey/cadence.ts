@@ -2,8 +2,8 @@
 // happen, otherwise seldom.
 
 import { createHash } from 'node:crypto';
-import { type EventTime, sortKey } from './event-time.ts';
-import type { Phase } from './journey/journey.ts';
+import { type EventTime, sortKey } from '../event-time.ts';
+import type { Phase } from './journey.ts';
 
 const hourMs = 3_600_000;
 const nearMs = 48 * hourMs;

@@ -1,5 +1,5 @@
-import { endOfLocalDay } from './event-time.ts';
-import type { Journey } from './journey/journey.ts';
+import { endOfLocalDay } from '../event-time.ts';
+import type { Journey } from './journey.ts';
 
 /** The states of a shipment, in their order (docs/journeys.md "Phase and status"). */
 export const statuses = ['pending', 'in_transit', 'delayed', 'arrived'] as const;

@@ -1,18 +1,12 @@
 // What is announced when a shipment changes (docs/webhooks.md "What is sent, and when").
 
-import type { EventCode, Vessel } from './event.ts';
-import type { EventTime } from './event-time.ts';
-import type { JourneyIdentity } from './journey/same-journey.ts';
-import type { TraceEntry } from './journey/trace-entry.ts';
-import type { Mode } from './reference.ts';
-import type { Status } from './status.ts';
-
-export const shipmentEventTypes = ['shipment.updated', 'shipment.delayed', 'shipment.arrived'] as const;
-export type ShipmentEventType = (typeof shipmentEventTypes)[number];
-
-/** `shipment.test` is sent on request, to test an endpoint. */
-export const eventTypes = [...shipmentEventTypes, 'shipment.test'] as const;
-export type EventType = (typeof eventTypes)[number];
+import type { EventCode, Vessel } from '../event.ts';
+import type { EventTime } from '../event-time.ts';
+import type { EventType } from '../event-type.ts';
+import type { JourneyIdentity } from '../journey/same-journey.ts';
+import type { Status } from '../journey/status.ts';
+import type { TraceEntry } from '../journey/trace-entry.ts';
+import type { Mode } from '../reference.ts';
 
 /** An event about one box of a shipment, as it is stored, delivered and mailed. */
 export interface ShipmentEvent {
