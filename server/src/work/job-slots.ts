@@ -5,7 +5,9 @@ export interface JobSlots<Job> {
   /** How many more jobs may be taken. */
   free(): number;
   take(job: Job): void;
-  /** Waits for the jobs in hand. Jobs that are not done within the grace period are aborted and given back. */
+  /** Jobs with many parts begin none of them any more. */
+  end(): void;
+  /** Waits for the jobs in hand, after `end`. Jobs that are not done within the grace period are aborted and given back. */
   finish(graceMs: number): Promise<void>;
 }
 
@@ -55,8 +57,8 @@ export function openJobSlots<Job>(duty: Duty<Job>, { log, watchJobs, freed }: Jo
         });
       held.add(underWay);
     },
+    end: () => ending.abort(),
     async finish(graceMs) {
-      ending.abort();
       const grace = setTimeout(() => stopping.abort(), graceMs);
       await Promise.all(held);
       clearTimeout(grace);

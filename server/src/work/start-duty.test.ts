@@ -237,14 +237,22 @@ suite('a duty', () => {
     const board = new Board('of many parts');
     const begun = Promise.withResolvers<void>();
     board.due = [1];
+    let hasEnded = false;
     board.act = (_, signal, ending) => {
       begun.resolve();
       assert.ok(!signal.aborted);
-      return new Promise((resolve) => ending.addEventListener('abort', () => resolve()));
+      return new Promise((resolve) =>
+        ending.addEventListener('abort', () => {
+          hasEnded = true;
+          resolve();
+        }),
+      );
     };
     const running = await start(t, board);
     await begun.promise;
-    await running.stop();
+    const stopped = running.stop();
+    assert.ok(hasEnded, 'before anything else is waited for, such as a slow database');
+    await stopped;
     assert.deepEqual([board.done, board.released], [[1], []]);
   });
 

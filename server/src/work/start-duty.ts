@@ -72,6 +72,7 @@ export async function startDuty<Job>(
       }),
     async stop() {
       run.over = true;
+      slots.end();
       await unlisten();
       wakeUp.wake();
       await working;
