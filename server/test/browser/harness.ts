@@ -115,7 +115,7 @@ export async function visit(
     timezoneId: 'Europe/Berlin',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(180_000);
   if (at) await context.addInitScript({ content: standStill(at) });
   const faults = await watchFaults(context, url);
   lifetime.after(async () => {
