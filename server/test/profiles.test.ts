@@ -131,7 +131,7 @@ async function truths({ control }: Simulator, reference: string, scac: string): 
 }
 
 async function track(carrier: Carrier, question: Question, now: Date): Promise<Journey[]> {
-  const answer = await carrier.ask(question, AbortSignal.timeout(10_000));
+  const answer = await carrier.ask(question, AbortSignal.timeout(120_000));
   assert.equal(answer.outcome, 'found', `${question.kind} ${question.reference}`);
   const observation = {
     carrier: carrier.scac,

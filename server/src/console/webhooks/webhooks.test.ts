@@ -280,7 +280,7 @@ async function receiving(
 
 async function startWorker(t: TestContext, { store, clock }: ConsoleApp): Promise<RunningDuty> {
   const { now } = clock;
-  const reach = { requireHttps: false, allowedNetworks: ['127.0.0.0/8'], timeoutMs: 15_000, now };
+  const reach = { requireHttps: false, allowedNetworks: ['127.0.0.0/8'], timeoutMs: 120_000, now };
   const outbound = openOutbound(reach);
   const parts = {
     ...webhookDeps({ db: store.db, now, newId }),

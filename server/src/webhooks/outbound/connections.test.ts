@@ -14,7 +14,7 @@ const ok = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
 
 function open(lifetime: Lifetime) {
   const options = {
-    timeoutMs: 10_000,
+    timeoutMs: 120_000,
     requireHttps: false,
     allowedNetworks: ['127.0.0.0/8'],
     now: clock.now,

@@ -83,7 +83,7 @@ async function underNames(t: TestContext, { timeoutMs = 3_000, hosts = '' }) {
   };
   const systemNames = () => parseSystemNames(hosts, '');
   const outbound = openOutbound({
-    timeoutMs: 10_000,
+    timeoutMs: 120_000,
     requireHttps: false,
     allowedNetworks: ['127.0.0.1/32'],
     now,
