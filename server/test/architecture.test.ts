@@ -30,7 +30,8 @@ const serverRooms: Rooms = {
   places: ['domain', 'store'],
   accounts: ['domain', 'store', 'http', 'audit'],
   retention: ['domain', 'store', 'work'],
-  tracking: ['domain', 'store', 'work', 'audit', 'carriers', 'http', 'accounts', 'retention'],
+  forecasts: ['domain', 'store', 'work', 'http', 'accounts'],
+  tracking: ['domain', 'store', 'work', 'audit', 'carriers', 'http', 'accounts', 'retention', 'forecasts'],
   mail: ['domain', 'store', 'work', 'http', 'accounts'],
   webhooks: ['domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'tracking'],
   alerts: ['domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'tracking'],
@@ -47,6 +48,7 @@ const serverRooms: Rooms = {
     'webhooks',
     'alerts',
     'carriers',
+    'forecasts',
   ],
 };
 const everyRoom = Object.keys(serverRooms);
@@ -120,7 +122,8 @@ const houses: House[] = [
     rooms: {
       [top]: [],
       journey: [top],
-      announcing: [top, 'journey'],
+      forecast: [top, 'journey'],
+      announcing: [top, 'journey', 'forecast'],
     },
   },
   { src: 'console/src', rooms: { ...pageRooms, [top]: [...Object.keys(pageRooms), outside] } },

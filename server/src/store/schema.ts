@@ -25,6 +25,14 @@ import type {
   VerificationRow,
 } from './rows/console-rows.ts';
 import type {
+  EtaErrorRow,
+  EtaStatementRow,
+  ForecastRow,
+  ImportedLaneRow,
+  PortCallLaneRow,
+  PortCallRow,
+} from './rows/forecast-rows.ts';
+import type {
   AlertRow,
   ConfirmationRow,
   GatheredAlertRow,
@@ -89,4 +97,10 @@ export interface Database {
   audit_log: AuditLogRow;
   requests: RequestRow;
   saved_views: SavedViewRow;
+  port_calls: PortCallRow;
+  eta_statements: EtaStatementRow;
+  port_call_lanes: PortCallLaneRow;
+  eta_errors: EtaErrorRow;
+  forecasts: ForecastRow;
+  imported_lanes: ImportedLaneRow;
 }

@@ -2,6 +2,7 @@
 
 import type { ColumnType, Generated } from 'kysely';
 import type { AnnouncedBox } from '../../domain/announcing/shipment-event.ts';
+import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Mode, QuestionKind, ReferenceShape } from '../../domain/reference.ts';
@@ -43,6 +44,8 @@ export interface ShipmentRow {
   /** What was last announced of each container; null: the same as the current state. */
   announced: ColumnType<AnnouncedBox[] | null, string | null | undefined, string | null>;
   sequence: Generated<number>;
+  /** The forecast of each box, made with the newest answer; null until then. */
+  forecasts: ColumnType<JourneyForecast[] | null, string | null | undefined, string | null>;
 }
 
 export interface ObservationRow {
@@ -84,6 +87,10 @@ export interface JourneyRow {
   late_at: Date | null;
   /** When its delay is due to be announced; also the end of a lease; null: nothing to announce, or already announced. */
   announce_late_at: Date | null;
+  /** The days of the forecast at the port of discharge. */
+  forecast_p10: DateText | null;
+  forecast_p50: DateText | null;
+  forecast_p90: DateText | null;
 }
 
 export interface JourneyChangeRow {

@@ -30,6 +30,9 @@ export function journeyRows(shipment: StoredShipment, comparedAt: Date): Journey
       eta: etaDate(journey),
       late_at: late,
       announce_late_at: shipment.mode === 'live' && underway && !arrived && isAhead ? late : null,
+      forecast_p10: null,
+      forecast_p50: null,
+      forecast_p90: null,
     };
   });
 }
