@@ -1,0 +1,54 @@
+import type { CallHistory } from '../call-history.ts';
+import { errorsOf } from '../errors-of.ts';
+import type { EtaError } from '../eta-error.ts';
+import type { EvidenceFilter, EvidenceSource } from '../evidence-source.ts';
+
+/** The errors of these histories as evidence, without a database. */
+export function memoryEvidence(histories: Iterable<CallHistory>): EvidenceSource {
+  const cells = new Map<string, EtaError[]>();
+  const add = (error: EtaError, filter: EvidenceFilter) => {
+    const key = keyOf(filter);
+    const cell = cells.get(key);
+    if (cell) cell.push(error);
+    else cells.set(key, [error]);
+  };
+  for (const history of histories) {
+    const firstLane = history.lanes.toSorted()[0] ?? '';
+    for (const error of errorsOf(history)) {
+      const { leadDays, carrier, lane } = error;
+      add(error, { leadDays, carrier, lane });
+      if (lane !== firstLane) continue;
+      add(error, { leadDays, carrier });
+      add(error, { leadDays });
+    }
+  }
+  for (const cell of cells.values()) cell.sort((a, b) => a.learnedAt - b.learnedAt || compare(a, b));
+  return {
+    async newest(filter, before, limit) {
+      const cell = cells.get(keyOf(filter)) ?? [];
+      const end = countBefore(cell, before);
+      return cell.slice(Math.max(0, end - limit), end);
+    },
+    imported: async () => [],
+  };
+}
+
+function keyOf({ leadDays, carrier, lane }: EvidenceFilter): string {
+  return [leadDays, carrier ?? '*', lane ?? '*'].join('|');
+}
+
+/** So that the limit always leaves out the same errors. */
+function compare(a: EtaError, b: EtaError): number {
+  return a.originAt - b.originAt || (a.voyage < b.voyage ? -1 : 1);
+}
+
+/** How many of these, sorted by when they were learnt, were learnt before. */
+function countBefore(errors: readonly EtaError[], before: number): number {
+  let [low, high] = [0, errors.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((errors[middle]?.learnedAt ?? before) < before) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

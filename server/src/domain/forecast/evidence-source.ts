@@ -1,0 +1,29 @@
+import type { EtaError, LeadDays } from './eta-error.ts';
+
+/** Which errors: of all carriers, of one, or of one on one lane. */
+export interface EvidenceFilter {
+  leadDays: LeadDays;
+  /** SCAC. */
+  carrier?: string;
+  /** `CNSHA-NLRTM`. Only with a carrier. */
+  lane?: string;
+}
+
+/** What another installation learnt of a lane at one lead. */
+export interface ImportedEvidence {
+  leadDays: LeadDays;
+  voyages: number;
+  /** Hours at `curveProbabilities`. */
+  quantiles: readonly number[];
+}
+
+/** Where evidence is read from: the database, or the memory of a back-test. */
+export interface EvidenceSource {
+  /**
+   * The newest errors whose arrival was learnt before this moment, at most so many, in any order. Without a lane, one
+   * error of each call.
+   */
+  newest(filter: EvidenceFilter, before: number, limit: number): Promise<EtaError[]>;
+  /** Imported evidence of the lane, at most one for each lead. */
+  imported(carrier: string, lane: string): Promise<ImportedEvidence[]>;
+}

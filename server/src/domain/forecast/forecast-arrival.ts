@@ -1,0 +1,51 @@
+import type { ArrivalForecast } from './arrival-forecast.ts';
+import type { ArrivalModel } from './arrival-model.ts';
+import { chanceBeyond, quantileOf } from './curve.ts';
+import { dayMs, hourMs } from './moments.ts';
+
+/** Nothing is known of a ship that is overdue for longer. */
+const overdueLimitMs = 28 * dayMs;
+/** To bring a box from one ship to the next takes so long. */
+const turnOverMs = 12 * hourMs;
+
+/** The carrier's ETA, and the moment at which the ship has not arrived yet. Milliseconds since the epoch. */
+export interface Expected {
+  eta: number;
+  now: number;
+}
+
+/**
+ * When the ship arrives, given that it has not arrived by now. Evidence at a lead is about ships that had not arrived
+ * either, so only an ETA that has passed cuts the curve. Null when it passed more than 28 days ago.
+ */
+export function forecastArrival(
+  { curve, basis, voyages }: ArrivalModel,
+  { eta, now, madeAt }: Expected & { madeAt: string },
+): ArrivalForecast | null {
+  if (now - eta > overdueLimitMs) return null;
+  const left = now < eta ? 1 : chanceBeyond(curve, (now - eta) / hourMs);
+  const moment = (probability: number) =>
+    Math.max(now, eta + Math.round(quantileOf(curve, 1 - left * (1 - probability)) * hourMs));
+  return {
+    p10: inIso(moment(0.1)),
+    p50: inIso(moment(0.5)),
+    p90: inIso(moment(0.9)),
+    ...{ basis, voyages, madeAt },
+  };
+}
+
+/**
+ * The chance, from 0 to 1, that a box arrives too late for a ship that leaves at `departsAt`, given that its own ship
+ * has not arrived by now.
+ */
+export function chanceToMiss(
+  { curve }: ArrivalModel,
+  { eta, now, departsAt }: Expected & { departsAt: number },
+): number {
+  const latest = Math.max(now, departsAt - turnOverMs);
+  return chanceBeyond(curve, (latest - eta) / hourMs) / chanceBeyond(curve, (now - eta) / hourMs);
+}
+
+function inIso(moment: number): string {
+  return new Date(moment).toISOString();
+}

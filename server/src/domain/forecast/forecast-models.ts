@@ -1,0 +1,44 @@
+import { type ArrivalModel, modelAhead, modelBetween, modelOverdue } from './arrival-model.ts';
+import type { EvidenceSource } from './evidence-source.ts';
+import type { Expected } from './forecast-arrival.ts';
+import { leadsAround } from './leads-around.ts';
+import { openLeadsOfDay } from './leads-of-day.ts';
+import { dayMs, modelDay } from './moments.ts';
+import { oncePerKey } from './once-per-key.ts';
+import { openPastCurves } from './past-curves.ts';
+
+/** A ship of a carrier, expected on a lane (`''`: not known). */
+export interface ExpectedOnLane extends Expected {
+  carrier: string;
+  lane: string;
+}
+
+export interface ForecastModels {
+  /** What is known on the day of `now` (`modelDay`) about an ETA so far ahead. */
+  modelFor(expected: ExpectedOnLane): Promise<ArrivalModel>;
+}
+
+/** Midnight passes for one request before it passes for another. */
+const daysKept = 2;
+
+/** The models of one installation. What is needed of a day is read and computed once. */
+export function openForecastModels(source: EvidenceSource): ForecastModels {
+  const pastCurves = openPastCurves(source);
+  const leadsOfDay = oncePerKey(
+    String,
+    (day: number) => openLeadsOfDay({ source, pastCurves }, day),
+    daysKept,
+  );
+  return {
+    async modelFor({ carrier, lane, eta, now }) {
+      const known = leadsOfDay(modelDay(now));
+      const daysAhead = (eta - now) / dayMs;
+      const { below, above, share } = leadsAround(daysAhead);
+      const atBelow = await known({ carrier, lane, leadDays: below });
+      if (daysAhead <= 0) return modelOverdue(atBelow);
+      if (share === 0) return modelAhead(atBelow);
+      const atAbove = await known({ carrier, lane, leadDays: above });
+      return modelBetween(modelAhead(atBelow), modelAhead(atAbove), share);
+    },
+  };
+}

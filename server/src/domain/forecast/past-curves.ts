@@ -1,0 +1,55 @@
+// What was believed when an error began, to see how the band would have held.
+
+import type { Curve } from './curve.ts';
+import { cellOfErrors } from './error-cell.ts';
+import type { EtaError, LeadDays } from './eta-error.ts';
+import type { EvidenceSource } from './evidence-source.ts';
+import { dayMs, modelDay } from './moments.ts';
+import { oncePerKey } from './once-per-key.ts';
+import { priorCurves } from './prior.ts';
+import { priorBelief, withOwnEvidence } from './shrink.ts';
+
+/** So many errors of all carriers count at a lead. */
+export const leadLimit = 1000;
+/** What was believed is computed for one day of a week. */
+const weekMs = 7 * dayMs;
+/** Two years at every lead. */
+const weeksKept = 1000;
+
+/** The curve at the origin of an error. */
+export type PastCurves = (error: EtaError) => Promise<Curve>;
+
+export function openPastCurves(source: EvidenceSource): PastCurves {
+  const beliefs = oncePerKey(
+    ({ leadDays, week }: { leadDays: LeadDays; week: number }) => `${leadDays}|${week}`,
+    async ({ leadDays, week }) =>
+      curvesFrom(await source.newest({ leadDays }, week, leadLimit), leadDays, week),
+    weeksKept,
+  );
+  return async (error) => {
+    const week = Math.floor(modelDay(error.originAt) / weekMs) * weekMs;
+    const curveFor = await beliefs({ leadDays: error.leadDays, week });
+    return curveFor(error);
+  };
+}
+
+/** Curves by carrier and lane, from errors of all carriers at one lead that were known on `day`. */
+function curvesFrom(
+  errors: readonly EtaError[],
+  leadDays: LeadDays,
+  day: number,
+): (of: { carrier: string; lane: string }) => Curve {
+  const all = cellOfErrors(errors, day);
+  const byCarrier = Map.groupBy(errors, ({ carrier }) => carrier);
+  const carrierCell = oncePerKey(String, (carrier: string) =>
+    cellOfErrors(byCarrier.get(carrier) ?? [], day),
+  );
+  return oncePerKey(
+    ({ carrier, lane }) => `${carrier}|${lane}`,
+    ({ carrier, lane }) => {
+      const ofLane = (byCarrier.get(carrier) ?? []).filter((error) => lane !== '' && error.lane === lane);
+      const cells = { all, carrier: carrierCell(carrier), lane: cellOfErrors(ofLane, day) };
+      return withOwnEvidence(priorBelief(priorCurves[leadDays]), cells).curve;
+    },
+  );
+}
