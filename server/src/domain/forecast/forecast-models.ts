@@ -1,5 +1,11 @@
-import { type ArrivalModel, modelAhead, modelBetween, modelOverdue } from './arrival-model.ts';
-import type { EvidenceSource } from './evidence-source.ts';
+import {
+  type ArrivalModel,
+  type LeadKnowledge,
+  modelAhead,
+  modelBetween,
+  modelOverdue,
+} from './arrival-model.ts';
+import type { EvidenceFilter, EvidenceSource } from './evidence-source.ts';
 import type { Expected } from './forecast-arrival.ts';
 import { leadsAround } from './leads-around.ts';
 import { openLeadsOfDay } from './leads-of-day.ts';
@@ -14,6 +20,8 @@ export interface ExpectedOnLane extends Expected {
 }
 
 export interface ForecastModels {
+  /** What is known at a lead on the day of `now`. */
+  knownAt(asked: Required<EvidenceFilter>, now: number): Promise<LeadKnowledge>;
   /** What is known on the day of `now` (`modelDay`) about an ETA so far ahead. */
   modelFor(expected: ExpectedOnLane): Promise<ArrivalModel>;
 }
@@ -29,15 +37,16 @@ export function openForecastModels(source: EvidenceSource): ForecastModels {
     (day: number) => openLeadsOfDay({ source, pastCurves }, day),
     daysKept,
   );
+  const knownAt = (asked: Required<EvidenceFilter>, now: number) => leadsOfDay(modelDay(now))(asked);
   return {
+    knownAt,
     async modelFor({ carrier, lane, eta, now }) {
-      const known = leadsOfDay(modelDay(now));
       const daysAhead = (eta - now) / dayMs;
       const { below, above, share } = leadsAround(daysAhead);
-      const atBelow = await known({ carrier, lane, leadDays: below });
+      const atBelow = await knownAt({ carrier, lane, leadDays: below }, now);
       if (daysAhead <= 0) return modelOverdue(atBelow);
       if (share === 0) return modelAhead(atBelow);
-      const atAbove = await known({ carrier, lane, leadDays: above });
+      const atAbove = await knownAt({ carrier, lane, leadDays: above }, now);
       return modelBetween(modelAhead(atBelow), modelAhead(atAbove), share);
     },
   };

@@ -1,0 +1,50 @@
+// Who forecasts in a back-test, from the simplest to Landfall's own.
+
+import { quantileOf } from '../curve.ts';
+import type { EtaError } from '../eta-error.ts';
+import { weightedQuantile } from '../evidence-cell.ts';
+import type { EvidenceSource } from '../evidence-source.ts';
+import { forecastArrival } from '../forecast-arrival.ts';
+import { type ForecastModels, openForecastModels } from '../forecast-models.ts';
+import { hourMs } from '../moments.ts';
+import { withOwnEvidence } from '../shrink.ts';
+import type { Scored } from './figures.ts';
+
+export const contestantNames = ['carrier', 'median', 'shrunk', 'forecast'] as const;
+export type ContestantName = (typeof contestantNames)[number];
+
+/** Hours after the carrier's ETA. */
+type Band = Pick<Scored, 'p10' | 'p50' | 'p90'>;
+
+/** What every contestant forecasts at the origin of an error, from what was known there. */
+export type Contest = (origin: EtaError) => Promise<Record<ContestantName, Band>>;
+
+export function openContest(source: EvidenceSource): Contest {
+  const models = openForecastModels(source);
+  return async (origin) => {
+    const { base, cells } = await models.knownAt(origin, origin.originAt);
+    const { curve } = withOwnEvidence(base, cells);
+    return {
+      // The ETA itself.
+      carrier: point(0),
+      // The ETA, and by how much this carrier's arrivals differed from it in the middle.
+      median: point(weightedQuantile(cells.carrier.samples, 0.5)),
+      // What is believed at the lead, with neither the carrier's ETA in the middle nor corrected tails.
+      shrunk: { p10: quantileOf(curve, 0.1), p50: quantileOf(curve, 0.5), p90: quantileOf(curve, 0.9) },
+      forecast: await forecastOf(models, origin),
+    };
+  };
+}
+
+function point(hours: number): Band {
+  return { p10: hours, p50: hours, p90: hours };
+}
+
+async function forecastOf(models: ForecastModels, origin: EtaError): Promise<Band> {
+  const { carrier, lane, eta, originAt: now } = origin;
+  const model = await models.modelFor({ carrier, lane, eta, now });
+  const forecast = forecastArrival(model, { eta, now, madeAt: '' });
+  const hours = (moment: string) => (Date.parse(moment) - eta) / hourMs;
+  if (!forecast) return point(0);
+  return { p10: hours(forecast.p10), p50: hours(forecast.p50), p90: hours(forecast.p90) };
+}

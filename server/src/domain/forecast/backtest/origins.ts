@@ -1,0 +1,24 @@
+import type { CallHistory } from '../call-history.ts';
+import { errorsOf } from '../errors-of.ts';
+import type { EtaError } from '../eta-error.ts';
+
+/** The leads, in days, at which a back-test asks. */
+export const backtestLeads = [21, 14, 10, 7, 5, 3, 1] as const;
+
+/**
+ * The moments at which a back-test forecasts, oldest first: those of the errors, so many days before the carrier's own
+ * ETA. Days before the arrival would reveal it. A call without an arrival has none.
+ */
+export function originsOf(histories: Iterable<CallHistory>, since: number): EtaError[] {
+  return [...histories]
+    .flatMap((history) => {
+      const errors = errorsOf(history);
+      const [lane] = errors.map((error) => error.lane);
+      return errors.filter((error) => error.lane === lane && error.originAt >= since && isAsked(error));
+    })
+    .sort((a, b) => a.originAt - b.originAt);
+}
+
+function isAsked({ leadDays }: EtaError): boolean {
+  return backtestLeads.some((lead) => lead === leadDays);
+}

@@ -1,0 +1,93 @@
+import type { CallHistory } from '../call-history.ts';
+import { type HistoryLine, readHistoryLine } from './history-line.ts';
+import { type LineFault, type LineFaults, openLineFaults } from './line-faults.ts';
+import { textLines } from './text-lines.ts';
+
+/** What one carrier said of one call. Several carriers may speak of one call. */
+export interface PortCallHistory extends CallHistory {
+  /** UN/LOCODE, or else the name. */
+  pod: string;
+}
+
+export interface ReadHistory {
+  histories: PortCallHistory[];
+  /** The first hundred, by line. */
+  faults: LineFault[];
+  faultCount: number;
+  /** How many lines there are. */
+  lines: number;
+}
+
+const longestLine = 10_000;
+const faultsKept = 100;
+
+/** A line whose call is known. */
+type Statement = Pick<HistoryLine, 'learnedAt' | 'at' | 'voyage'> & { line: number };
+
+interface OpenHistory extends Pick<HistoryLine, 'carrier' | 'vessel' | 'pod'> {
+  lanes: Set<string>;
+  statements: Statement[];
+}
+
+interface OpenCall {
+  byCarrier: Map<string, OpenHistory>;
+  arrival: Statement | null;
+}
+
+/** Reads a history of port calls (NDJSON), its lines in any order. A line that cannot be used is a fault; the others count. */
+export async function readHistory(chunks: AsyncIterable<string>): Promise<ReadHistory> {
+  const calls = new Map<string, OpenCall>();
+  const faults = openLineFaults(faultsKept);
+  let lines = 0;
+  for await (const { line, text } of textLines(chunks, longestLine)) {
+    lines = line;
+    if (text?.trim() === '') continue;
+    const read = text === null ? `The line has more than ${longestLine} characters.` : readHistoryLine(text);
+    if (typeof read === 'string') faults.add(line, read);
+    else take(calls, read, line);
+  }
+  const histories = [...calls].flatMap(([call, open]) => closeCall(call, open, faults));
+  return { histories, faults: faults.first(), faultCount: faults.count(), lines };
+}
+
+function take(calls: Map<string, OpenCall>, read: HistoryLine, line: number): void {
+  const { call, carrier, vessel, pol, pod, learnedAt, at, voyage } = read;
+  const open = calls.get(call) ?? { byCarrier: new Map(), arrival: null };
+  calls.set(call, open);
+  const statement = { learnedAt, at, voyage, line };
+  if (read.kind === 'arrival') {
+    // A later one corrects it.
+    if (!open.arrival || open.arrival.learnedAt <= learnedAt) open.arrival = statement;
+    return;
+  }
+  const history = open.byCarrier.get(carrier) ?? { carrier, vessel, pod, lanes: new Set(), statements: [] };
+  open.byCarrier.set(carrier, history);
+  history.statements.push(statement);
+  if (pol !== null) history.lanes.add(`${pol}-${pod}`);
+}
+
+function closeCall(call: string, { byCarrier, arrival }: OpenCall, faults: LineFaults): PortCallHistory[] {
+  if (arrival && byCarrier.size === 0) faults.add(arrival.line, 'No ETA of this call was learnt before.');
+  return [...byCarrier.values()].flatMap((open) => {
+    const inTime = open.statements.filter(({ learnedAt, line }) => {
+      const isLate = arrival !== null && learnedAt > arrival.learnedAt;
+      if (isLate) faults.add(line, 'The ETA was learnt after the arrival.');
+      return !isLate;
+    });
+    return inTime.length === 0 ? [] : [closed(call, { ...open, statements: inTime }, arrival)];
+  });
+}
+
+function closed(call: string, open: OpenHistory, arrival: Statement | null): PortCallHistory {
+  const { carrier, vessel, pod, lanes } = open;
+  const statements = open.statements.toSorted((a, b) => a.learnedAt - b.learnedAt || a.at - b.at);
+  const voyage = arrival?.voyage ?? statements.findLast((each) => each.voyage !== null)?.voyage ?? null;
+  return {
+    ...{ call, carrier, ship: vessel, voyage, pod },
+    lanes: [...lanes].sort(),
+    statements: statements
+      .filter(({ at }, index) => at !== statements[index - 1]?.at)
+      .map(({ learnedAt, at }) => ({ learnedAt, eta: at })),
+    arrival: arrival && { at: arrival.at, learnedAt: arrival.learnedAt },
+  };
+}

@@ -1,0 +1,61 @@
+import type { CallHistory } from '../call-history.ts';
+import type { EtaError } from '../eta-error.ts';
+import { type ContestantName, openContest } from './contestants.ts';
+import { type BandFigures, bandFigures, type PointFigures, pointFigures, type Scored } from './figures.ts';
+import { memoryEvidence } from './memory-evidence.ts';
+import { backtestLeads, originsOf } from './origins.ts';
+import { voyageBootstrap } from './voyage-bootstrap.ts';
+
+/** How good each contestant was so many days before the ETA. */
+export interface LeadFigures {
+  days: number;
+  calls: number;
+  voyages: number;
+  carrier: PointFigures;
+  median: PointFigures;
+  shrunk: BandFigures;
+  forecast: BandFigures;
+  /** Forecast minus carrier: the interval that holds in 95 of 100 draws of the voyages. Below 0 the forecast is better. */
+  difference: { mae: [low: number, high: number] };
+}
+
+type Outcome = Record<ContestantName, Scored>;
+
+/** Asks every contestant at every origin from `since` on, and compares with the arrivals. Leads without calls are left out. */
+export async function runBacktest(
+  histories: readonly CallHistory[],
+  since = Number.NEGATIVE_INFINITY,
+): Promise<LeadFigures[]> {
+  const contest = openContest(memoryEvidence(histories));
+  const outcomes = new Map<number, Outcome[]>(backtestLeads.map((lead) => [lead, []]));
+  for (const origin of originsOf(histories, since)) {
+    outcomes.get(origin.leadDays)?.push(scored(origin, await contest(origin)));
+  }
+  return [...outcomes].filter(([, of]) => of.length > 0).map(([days, of]) => leadFigures(days, of));
+}
+
+function scored(
+  { voyage, errorHours }: EtaError,
+  bands: Awaited<ReturnType<ReturnType<typeof openContest>>>,
+) {
+  const of = (name: ContestantName): Scored => ({ voyage, actual: errorHours, ...bands[name] });
+  return { carrier: of('carrier'), median: of('median'), shrunk: of('shrunk'), forecast: of('forecast') };
+}
+
+function leadFigures(days: number, outcomes: readonly Outcome[]): LeadFigures {
+  const of = (name: ContestantName) => outcomes.map((outcome) => outcome[name]);
+  const differences = outcomes.map(({ carrier, forecast }) => ({
+    voyage: forecast.voyage,
+    value: (Math.abs(forecast.actual - forecast.p50) - Math.abs(carrier.actual)) / 24,
+  }));
+  return {
+    days,
+    calls: outcomes.length,
+    voyages: new Set(differences.map(({ voyage }) => voyage)).size,
+    carrier: pointFigures(of('carrier')),
+    median: pointFigures(of('median')),
+    shrunk: bandFigures(of('shrunk')),
+    forecast: bandFigures(of('forecast')),
+    difference: { mae: voyageBootstrap(differences) },
+  };
+}
