@@ -14,7 +14,8 @@ create table port_calls (
   around timestamptz not null,
   arrived_at timestamptz,
   arrival_learned_at timestamptz,
-  check ((arrived_at is null) = (arrival_learned_at is null))
+  arrival_moment text check (arrival_moment in ('arrival', 'discharge')),
+  check (num_nulls(arrived_at, arrival_learned_at, arrival_moment) in (0, 3))
 );
 create index port_calls_by_ship on port_calls (simulated, ship, port, around);
 
@@ -30,12 +31,14 @@ create table eta_statements (
   primary key (port_call_id, carrier, learned_at)
 );
 
--- Where boxes for this call come from: the port of loading, and when the journey left it.
+-- Where boxes for this call come from: the port of loading, and when the first of them left it.
 create table port_call_lanes (
   port_call_id bigint not null references port_calls on delete cascade,
   carrier text not null,
   pol text not null,
   departed_at timestamptz,
+  -- A lane that was learnt after the arrival has no part in the errors.
+  learned_at timestamptz not null,
   primary key (port_call_id, carrier, pol)
 );
 
@@ -89,6 +92,8 @@ create table imported_lanes (
   primary key (carrier, lane, lead_days)
 );
 
+-- A simulated carrier gave the answer; null for one of an older version, which did not store it.
+alter table observations add column simulated boolean;
 -- The forecast of each box, made with the newest answer; null until then.
 alter table shipments add column forecasts jsonb;
 -- The days of the band at the port of discharge, for lists.

@@ -2,6 +2,7 @@
 
 import type { Generated } from 'kysely';
 import type { ForecastBasis } from '../../domain/forecast/arrival-forecast.ts';
+import type { CallMoment } from '../../domain/forecast/port-call.ts';
 
 export interface PortCallRow {
   id: Generated<string>;
@@ -16,6 +17,7 @@ export interface PortCallRow {
   around: Date;
   arrived_at: Date | null;
   arrival_learned_at: Date | null;
+  arrival_moment: CallMoment | null;
 }
 
 export interface EtaStatementRow {
@@ -24,7 +26,7 @@ export interface EtaStatementRow {
   learned_at: Date;
   eta: Date;
   classifier: 'EST' | 'PLN';
-  moment: 'arrival' | 'discharge';
+  moment: CallMoment;
   voyage: string | null;
 }
 
@@ -33,6 +35,7 @@ export interface PortCallLaneRow {
   carrier: string;
   pol: string;
   departed_at: Date | null;
+  learned_at: Date;
 }
 
 export interface EtaErrorRow {

@@ -56,6 +56,8 @@ export interface ObservationRow {
   received_at: Date;
   /** Null for an answer to a question; otherwise the time when the message came. */
   arrived_at: Date | null;
+  /** A simulated carrier gave it; null when it was stored before this was noted. */
+  simulated: boolean | null;
 }
 
 export interface MessageRow {
