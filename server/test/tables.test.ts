@@ -23,6 +23,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'carrier_quotas',
     'carrier_conditions',
   ],
+  forecasts: ['port_calls', 'eta_statements', 'port_call_lanes', 'eta_errors', 'forecasts', 'imported_lanes'],
   mail: ['mails', 'confirmations', 'unsubscriptions'],
   webhooks: ['webhook_endpoints', 'endpoint_health', 'shipment_events', 'deliveries', 'delivery_attempts'],
   alerts: ['alerts', 'gathered_alerts'],

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
+import { sandboxDirectory } from '../carriers/sandbox.ts';
 import { scacInName } from '../carriers/scac-in-name.ts';
 import { normaliseScac } from '../domain/reference.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
@@ -47,12 +48,13 @@ async function ingestAll(
   await using opened = new AsyncDisposableStack();
   return await context.withStore(async ({ db }) => {
     const places = await loadPlaceBook(db);
-    const directory = await openLiveDirectory(context, opened, { db, places });
+    const live = await openLiveDirectory(context, opened, { db, places });
     const { now, newId } = context;
     const { etaThresholdHours, caps } = context.config();
     const links = await openAlertLinks(context.config());
     const publish = openPublish({ now, newId, links, caps });
-    const deps = { db, now, newId, publish, etaThresholdHours, directory, places };
+    const directories = { live, test: sandboxDirectory({ now }) };
+    const deps = { db, now, newId, publish, etaThresholdHours, directories, places };
     const files: IngestedFile[] = [];
     for (const path of paths) {
       const carrier =

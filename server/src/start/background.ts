@@ -3,7 +3,6 @@
 import type { Logger } from 'pino';
 import type { AlertLinks } from '../alerts/alert-links.ts';
 import { digestDuty } from '../alerts/digest-duty.ts';
-import type { CarrierDirectory } from '../carriers/carrier.ts';
 import type { Config, WebhookSettings } from '../config.ts';
 import type { PlaceBook } from '../domain/place-book.ts';
 import { type MailDeps, mailDuty } from '../mail/mail-duty.ts';
@@ -26,7 +25,6 @@ import type { AtWork } from './at-work.ts';
 interface Background {
   store: Store;
   tracking: TrackingDeps;
-  live: CarrierDirectory;
   places: PlaceBook;
   sealer: Sealer;
   metrics: Metrics;
@@ -38,12 +36,12 @@ interface Background {
 export async function startBackground(
   config: Config,
   atWork: AtWork,
-  { store, tracking, live, places, sealer, metrics, alertLinks, logger }: Background,
+  { store, tracking, places, sealer, metrics, alertLinks, logger }: Background,
 ): Promise<void> {
   const { ediInbox, ediWorkDir, roles } = config;
   if (ediInbox !== null) {
     const folders = { folder: ediInbox, workDir: ediWorkDir };
-    const inbox = await watchInbox({ ...tracking, directory: live, places }, folders);
+    const inbox = await watchInbox({ ...tracking, places }, folders);
     atWork.add(inbox.close);
   }
   const work = { listen: store.listen, now: tracking.now, log: tracking.log, watchJobs: metrics.watchJobs };

@@ -114,7 +114,7 @@ async function open(
 
   await startMetrics(config, opened, { metrics, db: store.db, live, log: tracking.log, warn });
   const atWork = opened.adopt(openAtWork(), (it) => it.stop());
-  const parts = { store, tracking, live, places, sealer, metrics, alertLinks, logger };
+  const parts = { store, tracking, places, sealer, metrics, alertLinks, logger };
   await startBackground(config, atWork, parts);
   const app = createApp({ ...config, logger, newId });
   atWork.add(() => stopAnswering(app));

@@ -2,7 +2,9 @@ import { spendCredit } from '../accounts/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import { announcedNow } from '../domain/announcing/announced.ts';
 import type { Reference } from '../domain/reference.ts';
+import { noteEvidence } from '../forecasts/note-evidence.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import { originOf } from './applying/answer-origin.ts';
 import { consequencesOf } from './applying/consequences.ts';
 import { nextCheckOf } from './applying/next-check.ts';
 import { recordAnswer } from './applying/record-answer.ts';
@@ -13,7 +15,10 @@ import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { insertShipment } from './shipment/write-queries.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
-export type BeginDeps = Pick<TrackingDeps, 'db' | 'now' | 'newId' | 'caps' | 'links' | 'creditSpent'>;
+export type BeginDeps = Pick<
+  TrackingDeps,
+  'db' | 'now' | 'newId' | 'directories' | 'caps' | 'links' | 'creditSpent'
+>;
 
 /** The shipment of a reference after a client asked to track it. */
 export interface Tracking {
@@ -51,8 +56,11 @@ export async function beginShipment(
       links: deps.links,
     };
     const charged = mode === 'live' && (await spendCredit(tx, spend));
-    await recordAnswer(tx, shipment, found.answer, changes, found.arrivedAt);
+    const origin = originOf(deps, shipment, found.answer.receivedAt);
+    const { simulated } = origin;
+    await recordAnswer(tx, shipment, found.answer, { changes, simulated, arrivedAt: found.arrivedAt });
     if (mode === 'test') await takeSandboxRoom(tx, principal, deps.caps.sandboxShipments);
+    else await noteEvidence(tx, origin, [], shipment.journeys);
     return { charged };
   });
   if (first?.charged) deps.creditSpent?.();

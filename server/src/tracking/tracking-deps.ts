@@ -25,11 +25,15 @@ export interface Announcing {
   etaThresholdHours: number;
 }
 
-/** What the operations of tracking need from outside. */
-export interface TrackingDeps extends Announcing {
-  db: Db;
+/** What applying an answer needs from outside. */
+export interface Applying extends Announcing {
   /** Live and test carriers are kept apart: the caller's mode selects the directory, once. */
   directories: Record<Mode, CarrierDirectory>;
+}
+
+/** What the operations of tracking need from outside. */
+export interface TrackingDeps extends Applying {
+  db: Db;
   questions: SharedQuestions;
   batchSlots: BatchSlots;
   readShipment: ReadShipment;

@@ -2,6 +2,7 @@
 
 import { noLinks } from '../../src/alerts/alert-links.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
+import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import { defaultCaps } from '../../src/domain/caps.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
@@ -17,6 +18,7 @@ const telling = {
   publish: openPublish({ now, newId, links: noLinks, caps: defaultCaps }),
   etaThresholdHours: 12,
 };
-const deps = { db, now, ...telling, directory: createLiveDirectory([], { now }), log };
+const directories = { live: createLiveDirectory([], { now }), test: sandboxDirectory({ now }) };
+const deps = { db, now, ...telling, directories, log };
 await watchInbox(deps, { folder, settleMs: 0, everyMs: 10, leaseMs: 0 });
 process.stdout.write('watching\n');

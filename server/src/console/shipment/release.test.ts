@@ -23,7 +23,7 @@ test('the page of a shipment has the release of the box, and none while the carr
   const b4 = 'B4***CT*20260322*0900*NLRTM*MSCU*123456*L*45G1*NLRTM*UN*6';
   const file = x12File([sample315({ 'B4*': b4, 'DTM*': '', 'N9*BM': '' })]);
   clock.advance(1_000);
-  await ingest({ ...tracking, directory: tracking.directories.live }, file, null);
+  await ingest(tracking, file, null);
   const { customs, carrier, holds } = await released();
   const since = {
     local: '2026-03-22T09:00:00+01:00',

@@ -228,7 +228,7 @@ suite('a message', () => {
       .replaceAll('9400112', '');
     const text = departed.replaceAll('MSCU1234566', box).replaceAll('2024', '2026');
     clock.advance(60_000);
-    const { shipments } = await ingest({ ...deps, directory: deps.directories.live }, text, 'MSCU');
+    const { shipments } = await ingest(deps, text, 'MSCU');
     assert.equal(shipments, 1);
     assert.equal(eventsOf(box)[0]?.type, 'shipment.updated');
   });

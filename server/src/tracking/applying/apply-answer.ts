@@ -1,13 +1,15 @@
 import { announcedNow } from '../../domain/announcing/announced.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import { noteEvidence } from '../../forecasts/note-evidence.ts';
 import type { Tx } from '../../store/open.ts';
 import { announceLate } from '../announcing/announce-late.ts';
 import { announcers } from '../announcing/announcers.ts';
 import type { ChosenAnswer } from '../asking/resolve.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import { updateShipment } from '../shipment/write-queries.ts';
-import type { Announcing } from '../tracking-deps.ts';
+import type { Applying } from '../tracking-deps.ts';
+import { originOf } from './answer-origin.ts';
 import { consequencesOf } from './consequences.ts';
 import { nextCheckOf } from './next-check.ts';
 import { recordAnswer } from './record-answer.ts';
@@ -34,7 +36,7 @@ type Answered = Pick<
  * this transaction.
  */
 export async function applyAnswer(
-  deps: Announcing,
+  deps: Applying,
   tx: Tx,
   before: LockedShipment,
   { answer, state, arrivedAt, quiet = false }: AppliedAnswer,
@@ -60,8 +62,14 @@ export async function applyAnswer(
     nextCheckOf(after, answer.receivedAt),
     isAnnounced ? announced : null,
   );
-  await recordAnswer(tx, after, answer, [...changeOfCarrier(before.shipment, after), ...changes], arrivedAt);
+  const origin = originOf(deps, after, answer.receivedAt);
+  await recordAnswer(tx, after, answer, {
+    changes: [...changeOfCarrier(before.shipment, after), ...changes],
+    simulated: origin.simulated,
+    arrivedAt,
+  });
   if (events.length > 0) await deps.publish(tx, events);
+  if (after.mode === 'live') await noteEvidence(tx, origin, before.state.journeys, journeys);
   return after;
 }
 

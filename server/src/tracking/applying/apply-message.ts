@@ -7,13 +7,13 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
-import type { Announcing } from '../tracking-deps.ts';
+import type { Applying } from '../tracking-deps.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { observe, saidBy } from './message-observation.ts';
 import { keepNewHashes } from './message-queries.ts';
 import { eventsAbout } from './names.ts';
 
-export interface ApplyingDeps extends Announcing {
+export interface ApplyingDeps extends Applying {
   db: Db;
 }
 

@@ -7,17 +7,24 @@ import { notifyShipment } from '../shipment/notify-shipment.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { journeyRows } from './journey-rows.ts';
 
+/** What is stored with an answer or message. */
+export interface AnswerRecord {
+  changes: readonly JourneyChange[];
+  /** A simulated carrier gave it. */
+  simulated: boolean;
+  /** When a message came; absent for an answer. */
+  arrivedAt?: Date | undefined;
+}
+
 /**
  * Stores an answer or message with its consequences, in the transaction that wrote `shipment`: the raw pages, when this
  * shipment got them, its rows in the list, and every change. Notifies open pages.
- * @param arrivedAt when a message came; null for an answer
  */
 export async function recordAnswer(
   tx: Tx,
   shipment: StoredShipment,
   answer: ChosenAnswer['answer'],
-  changes: readonly JourneyChange[],
-  arrivedAt: Date | null = null,
+  { changes, simulated, arrivedAt }: AnswerRecord,
 ): Promise<void> {
   const { receivedAt, observation, pages } = answer;
   const comparedAt = new Date(observation.receivedAt);
@@ -26,7 +33,8 @@ export async function recordAnswer(
     answer_id: await insertAnswer(tx, { carrier: shipment.carrier.scac, pages, receivedAt }),
     complete: observation.complete,
     received_at: receivedAt,
-    arrived_at: arrivedAt,
+    arrived_at: arrivedAt ?? null,
+    simulated,
   });
   await replaceJourneys(tx, shipment.id, journeyRows(shipment, comparedAt));
   const rows = changes.map((change) => ({

@@ -27,7 +27,7 @@ test('a file of statuses shows in the detail of the shipment who holds the box a
   assert.equal((await call(`/track/${box}`)).body.data.tracking.release, null);
   clock.advance(1_000);
   const text = x12File([status('PA', '20260320'), status('OB', '20260321'), status('CR', '20260322')]);
-  const taken = await ingest({ ...deps, directory: deps.directories.live }, text, null);
+  const taken = await ingest(deps, text, null);
   assert.deepEqual([taken.events, taken.faults], [3, []]);
   const { tracking } = (await call(`/shipments/${box}`)).body.data;
   assert.deepEqual(tracking.release, {

@@ -28,7 +28,7 @@ after(() => rm(root, { recursive: true }));
 
 const logged: string[] = [];
 const log = (line: string, error?: unknown) => void logged.push(`${line} ${error ?? ''}`);
-const deps = { ...app.deps, directory: app.deps.directories.live, log };
+const deps = { ...app.deps, log };
 const text = x12File([sample315()]);
 const secret = 'what others must not touch';
 let made = 0;

@@ -17,7 +17,6 @@ const settleMs = 1_000;
 const logged: string[] = [];
 const deps = {
   ...app.deps,
-  directory: app.deps.directories.live,
   log: (line: string) => void logged.push(line),
 };
 clock.set('2026-05-04T09:00:00Z');

@@ -1,7 +1,6 @@
 // Takes in a file from a carrier: EDI messages, or events in the form of an API answer.
 
 import { setImmediate } from 'node:timers/promises';
-import type { CarrierDirectory } from '../../../carriers/carrier.ts';
 import { decodeAs } from '../../../carriers/decode-as.ts';
 import { type DecodedMessage, decodeEdiFile } from '../../../carriers/edi/decode.ts';
 import { isEdi } from '../../../carriers/edi/interchange.ts';
@@ -11,8 +10,6 @@ import type { ApplyingDeps } from '../apply-message.ts';
 import { receiveMessage } from '../receive-message.ts';
 
 export interface IngestDeps extends ApplyingDeps {
-  /** The configured carriers. */
-  directory: CarrierDirectory;
   places?: PlaceBook | undefined;
 }
 
@@ -114,7 +111,7 @@ function* partsOf(messages: Iterable<DecodedMessage>, carrier: string | null): G
   }
 }
 
-function jsonParts({ directory, places }: IngestDeps, text: string, carrier: string | null): Parts {
-  const decoded = decodeAs(carrier, [text], directory, places);
+function jsonParts({ directories, places }: IngestDeps, text: string, carrier: string | null): Parts {
+  const decoded = decodeAs(carrier, [text], directories.live, places);
   return { count: 1, parts: [{ position: 'the file', carrier, pages: [text], decoded }], setAside: [] };
 }

@@ -1,0 +1,104 @@
+// Writes port calls that evidence has changed: only the rows that differ.
+
+import { sql } from 'kysely';
+import type { PortCall } from '../domain/forecast/port-call.ts';
+import type { Tx } from '../store/open.ts';
+import { type CallChange, changesOfCalls, type StoredCall } from './call-changes.ts';
+import { putErrors } from './put-errors.ts';
+
+/**
+ * Makes the stored calls `before` into `after`, with the errors that follow from them. Both are of one kind: reported by
+ * simulated carriers or by live ones.
+ */
+export async function writeCalls(
+  tx: Tx,
+  simulated: boolean,
+  before: readonly PortCall[],
+  after: readonly PortCall[],
+): Promise<void> {
+  const changes = await changesOfCalls(tx, before, after);
+  if (changes.length === 0) return;
+  await deleteCalls(tx, changes);
+  await putCalls(tx, simulated, changes);
+  await putStatements(tx, changes);
+  await putLanes(tx, changes);
+  await putErrors(tx, simulated, changes);
+}
+
+async function deleteCalls(tx: Tx, changes: readonly CallChange[]): Promise<void> {
+  const ids = changes.flatMap(({ was, is }) => (was?.id && is === null ? [was.id] : []));
+  if (ids.length > 0) await tx.deleteFrom('port_calls').where('id', 'in', ids).execute();
+}
+
+async function putCalls(tx: Tx, simulated: boolean, changes: readonly CallChange[]): Promise<void> {
+  const rows = changes.flatMap(({ is }) => (is === null ? [] : [callRow(is, simulated)]));
+  if (rows.length === 0) return;
+  await sql`
+    insert into port_calls (id, simulated, ship, ship_name, port, around, arrived_at, arrival_learned_at, arrival_moment)
+      overriding system value
+    select * from json_to_recordset(${JSON.stringify(rows)}) as call (id bigint, simulated boolean, ship text,
+      ship_name text, port text, around timestamptz, arrived_at timestamptz, arrival_learned_at timestamptz,
+      arrival_moment text)
+    on conflict (id) do update set around = excluded.around, arrived_at = excluded.arrived_at,
+      arrival_learned_at = excluded.arrival_learned_at, arrival_moment = excluded.arrival_moment`.execute(tx);
+}
+
+function callRow({ id, ship, shipName, port, around, arrival }: StoredCall, simulated: boolean) {
+  return {
+    ...{ id, simulated, ship, ship_name: shipName, port, around: new Date(around) },
+    arrived_at: arrival && new Date(arrival.at),
+    arrival_learned_at: arrival && new Date(arrival.learnedAt),
+    arrival_moment: arrival?.moment,
+  };
+}
+
+/** A statement is identified by its call, carrier and moment. */
+async function putStatements(tx: Tx, changes: readonly CallChange[]): Promise<void> {
+  const removed = changes.flatMap(({ was, is }) =>
+    is === null || was === null
+      ? []
+      : without(was.statements, is.statements).map((each) => statementRow(is.id, each)),
+  );
+  if (removed.length > 0)
+    await sql`
+      delete from eta_statements using json_to_recordset(${JSON.stringify(removed)}) as gone (port_call_id bigint,
+        carrier text, learned_at timestamptz)
+      where eta_statements.port_call_id = gone.port_call_id and eta_statements.carrier = gone.carrier
+        and eta_statements.learned_at = gone.learned_at`.execute(tx);
+  const rows = changes.flatMap(({ was, is }) =>
+    is === null ? [] : without(is.statements, was?.statements ?? []).map((each) => statementRow(is.id, each)),
+  );
+  if (rows.length > 0)
+    await sql`
+      insert into eta_statements (port_call_id, carrier, learned_at, eta, classifier, moment, voyage)
+      select * from json_to_recordset(${JSON.stringify(rows)}) as statement (port_call_id bigint, carrier text,
+        learned_at timestamptz, eta timestamptz, classifier text, moment text, voyage text)`.execute(tx);
+}
+
+function statementRow(callId: string, { learnedAt, eta, ...rest }: PortCall['statements'][number]) {
+  return { port_call_id: callId, ...rest, learned_at: new Date(learnedAt), eta: new Date(eta) };
+}
+
+async function putLanes(tx: Tx, changes: readonly CallChange[]): Promise<void> {
+  const rows = changes.flatMap(({ was, is }) =>
+    is === null ? [] : without(is.lanes, was?.lanes ?? []).map((each) => laneRow(is.id, each)),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into port_call_lanes (port_call_id, carrier, pol, departed_at, learned_at)
+    select * from json_to_recordset(${JSON.stringify(rows)}) as lane (port_call_id bigint, carrier text, pol text,
+      departed_at timestamptz, learned_at timestamptz)
+    on conflict (port_call_id, carrier, pol)
+      do update set departed_at = excluded.departed_at, learned_at = excluded.learned_at`.execute(tx);
+}
+
+function laneRow(callId: string, { carrier, pol, departedAt, learnedAt }: PortCall['lanes'][number]) {
+  const departed = departedAt === null ? null : new Date(departedAt);
+  return { port_call_id: callId, carrier, pol, departed_at: departed, learned_at: new Date(learnedAt) };
+}
+
+/** Those of `items` that `others` does not have, as the same object. */
+function without<Item>(items: readonly Item[], others: readonly Item[]): Item[] {
+  const known = new Set(others);
+  return items.filter((item) => !known.has(item));
+}
