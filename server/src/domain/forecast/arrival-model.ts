@@ -3,7 +3,7 @@ import { fitted, type TailCorrection } from './conformal.ts';
 import { type Curve, curveBetween, quantileOf } from './curve.ts';
 import type { EvidenceCell } from './evidence-cell.ts';
 import { middleOf } from './middle.ts';
-import { type Belief, basisOf, withOwnEvidence } from './shrink.ts';
+import { type Belief, basisOf } from './shrink.ts';
 
 /** How late a carrier is on a lane, so many days before its ETA. */
 export interface ArrivalModel {
@@ -13,35 +13,27 @@ export interface ArrivalModel {
   voyages: number;
 }
 
-/** What is known at one lead on one day. */
+/** What is known of a carrier on a lane at one lead. */
 export interface LeadKnowledge {
-  /** The prior, with imported evidence. */
-  base: Belief;
-  cells: { all: EvidenceCell; carrier: EvidenceCell; lane: EvidenceCell };
+  belief: Belief;
+  carrier: EvidenceCell;
+  lane: EvidenceCell;
   correction: TailCorrection;
 }
 
 /** The middle is the carrier's ETA, or what the evidence makes of it. */
 export function modelAhead(knowledge: LeadKnowledge): ArrivalModel {
-  const { carrier, lane } = knowledge.cells;
-  return modelWith(knowledge, () => middleOf(carrier, lane));
+  return modelWith(knowledge, middleOf(knowledge.carrier, knowledge.lane));
 }
 
 /** For a ship whose ETA has passed: that it is late is known, so the middle is that of the late ones. */
 export function modelOverdue(knowledge: LeadKnowledge): ArrivalModel {
-  return modelWith(knowledge, (curve) => quantileOf(curve, 0.5));
+  return modelWith(knowledge, quantileOf(knowledge.belief.curve, 0.5));
 }
 
-function modelWith(
-  { base, cells, correction }: LeadKnowledge,
-  middle: (curve: Curve) => number,
-): ArrivalModel {
-  const belief = withOwnEvidence(base, cells);
-  return {
-    curve: fitted(belief.curve, middle(belief.curve), correction),
-    basis: basisOf(belief),
-    voyages: cells.carrier.voyages,
-  };
+function modelWith({ belief, carrier, correction }: LeadKnowledge, middle: number): ArrivalModel {
+  const curve = fitted(belief.curve, middle, correction);
+  return { curve, basis: basisOf(belief), voyages: carrier.voyages };
 }
 
 /** The model at a share of the way from one lead to the next. */

@@ -3,7 +3,8 @@
 
 import { between, type Curve, curveProbabilities, quantileOf } from './curve.ts';
 import type { EtaError } from './eta-error.ts';
-import { cellOf, type Miss, weightedQuantile } from './evidence-cell.ts';
+import { cellOf, type Miss } from './evidence-cell.ts';
+import { weightedQuantile } from './weighted-quantiles.ts';
 
 /** So many voyages correct half of what they show: below ten there is not even one beyond a tenth. */
 const voyagesOfDoubt = 20;

@@ -7,7 +7,7 @@ import type { EvidenceFilter, EvidenceSource } from './evidence-source.ts';
 import { oncePerKey } from './once-per-key.ts';
 import { leadLimit, type PastCurves } from './past-curves.ts';
 import { priorCurves } from './prior.ts';
-import { priorBelief, withImported } from './shrink.ts';
+import { generalBelief, particularBelief, withImported } from './shrink.ts';
 
 /** So many errors of a carrier, or of its lane, count. */
 const cellLimit = 300;
@@ -22,12 +22,15 @@ export function openLeadsOfDay(
   { source, pastCurves }: { source: EvidenceSource; pastCurves: PastCurves },
   day: number,
 ): LeadsOfDay {
-  const shared = oncePerKey(String, async (leadDays: LeadDays) => {
+  const general = oncePerKey(String, async (leadDays: LeadDays) => {
     const errors = await source.newest({ leadDays }, day, leadLimit);
     const settled = newestFirst(errors)
       .slice(0, settledLimit)
       .map(async (error) => ({ error, curve: await pastCurves(error) }));
-    return { all: cellOfErrors(errors, day), correction: tailCorrection(await Promise.all(settled), day) };
+    return {
+      belief: generalBelief(priorCurves[leadDays], cellOfErrors(errors, day)),
+      correction: tailCorrection(await Promise.all(settled), day),
+    };
   });
   const cell = oncePerKey(keyOf, async (filter: EvidenceFilter) =>
     cellOfErrors(await source.newest(filter, day, cellLimit), day),
@@ -35,21 +38,17 @@ export function openLeadsOfDay(
   const imports = oncePerKey(keyOf, ({ carrier, lane }: Required<EvidenceFilter>) =>
     source.imported(carrier, lane),
   );
-  return async (asked) => {
+  return oncePerKey(keyOf, async (asked: Required<EvidenceFilter>) => {
     const { carrier, lane, leadDays } = asked;
-    const prior = priorBelief(priorCurves[leadDays]);
+    const { belief, correction } = await general(leadDays);
     const imported = (await imports({ ...asked, leadDays: 0 })).find((each) => each.leadDays === leadDays);
-    const { all, correction } = await shared(leadDays);
+    const ofCarrier = await cell({ leadDays, carrier });
+    const ofLane = lane === '' ? cellOf([], day) : await cell({ leadDays, carrier, lane });
     return {
-      base: imported ? withImported(prior, imported) : prior,
-      cells: {
-        all,
-        carrier: await cell({ leadDays, carrier }),
-        lane: lane === '' ? cellOf([], day) : await cell(asked),
-      },
-      correction,
+      belief: particularBelief(imported ? withImported(belief, imported) : belief, ofCarrier, ofLane),
+      ...{ carrier: ofCarrier, lane: ofLane, correction },
     };
-  };
+  });
 }
 
 function keyOf({ leadDays, carrier, lane }: EvidenceFilter): string {

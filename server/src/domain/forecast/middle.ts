@@ -1,6 +1,7 @@
 // The middle of a forecast: the carrier's own ETA, shifted only as far as the evidence carries it.
 
-import { type EvidenceCell, weightedQuantile } from './evidence-cell.ts';
+import type { EvidenceCell } from './evidence-cell.ts';
+import { weightedQuantile } from './weighted-quantiles.ts';
 
 /** Below so many voyages of the carrier at the lead, the middle is the carrier's ETA. */
 const voyagesNeeded = 30;

@@ -7,7 +7,7 @@ import type { EvidenceSource } from './evidence-source.ts';
 import { dayMs, modelDay } from './moments.ts';
 import { oncePerKey } from './once-per-key.ts';
 import { priorCurves } from './prior.ts';
-import { priorBelief, withOwnEvidence } from './shrink.ts';
+import { generalBelief, particularBelief } from './shrink.ts';
 
 /** So many errors of all carriers count at a lead. */
 export const leadLimit = 1000;
@@ -39,17 +39,16 @@ function curvesFrom(
   leadDays: LeadDays,
   day: number,
 ): (of: { carrier: string; lane: string }) => Curve {
-  const all = cellOfErrors(errors, day);
+  const belief = generalBelief(priorCurves[leadDays], cellOfErrors(errors, day));
   const byCarrier = Map.groupBy(errors, ({ carrier }) => carrier);
-  const carrierCell = oncePerKey(String, (carrier: string) =>
-    cellOfErrors(byCarrier.get(carrier) ?? [], day),
-  );
-  return oncePerKey(
-    ({ carrier, lane }) => `${carrier}|${lane}`,
-    ({ carrier, lane }) => {
-      const ofLane = (byCarrier.get(carrier) ?? []).filter((error) => lane !== '' && error.lane === lane);
-      const cells = { all, carrier: carrierCell(carrier), lane: cellOfErrors(ofLane, day) };
-      return withOwnEvidence(priorBelief(priorCurves[leadDays]), cells).curve;
-    },
-  );
+  const byLane = Map.groupBy(errors, keyOf);
+  const cell = oncePerKey(String, (carrier: string) => cellOfErrors(byCarrier.get(carrier) ?? [], day));
+  return oncePerKey(keyOf, (of) => {
+    const lane = of.lane === '' ? [] : (byLane.get(keyOf(of)) ?? []);
+    return particularBelief(belief, cell(of.carrier), cellOfErrors(lane, day)).curve;
+  });
+}
+
+function keyOf({ carrier, lane }: { carrier: string; lane: string }): string {
+  return `${carrier}|${lane}`;
 }

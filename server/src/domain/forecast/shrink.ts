@@ -2,62 +2,60 @@
 
 import type { ForecastBasis } from './arrival-forecast.ts';
 import { type Curve, curveProbabilities, quantileOf } from './curve.ts';
-import { type EvidenceCell, type WeightedHours, weightedQuantiles } from './evidence-cell.ts';
+import type { EvidenceCell, WeightedHours } from './evidence-cell.ts';
+import { mergedSamples, weightedQuantiles } from './weighted-quantiles.ts';
 
-/** So many voyages weigh as much as what was known without them. */
+/** So many voyages of one's own weigh as much as the prior. */
 const voyagesOfPrior = 4;
+/** So many voyages of a carrier weigh as much as all others together, and so many of a lane as its carrier. */
 const voyagesOfParent = 8;
-/** As many points stand for a curve when it is mixed with samples. */
+/** A curve is mixed with samples as so many points. */
 const pointsOfCurve = 20;
 
-/** A distribution, and how much of it comes from where. The shares add up to 1. */
+/** A distribution, and where it comes from. The shares add up to 1. */
 export interface Belief {
   curve: Curve;
   share: Readonly<Record<ForecastBasis, number>>;
 }
 
-export function priorBelief(curve: Curve): Belief {
-  return { curve, share: { own: 0, imported: 0, prior: 1 } };
+/** The prior, and on top of it all own evidence at the lead. */
+export function generalBelief(prior: Curve, all: EvidenceCell): Belief {
+  return withCell({ curve: prior, share: { own: 0, imported: 0, prior: 1 } }, all, voyagesOfPrior);
 }
 
-/** Own evidence: all of it first, then that of the carrier, then that of the carrier on the lane. */
-export function withOwnEvidence(
-  belief: Belief,
-  cells: { all: EvidenceCell; carrier: EvidenceCell; lane: EvidenceCell },
-): Belief {
-  const general = withCell(belief, cells.all, voyagesOfPrior);
-  return withCell(withCell(general, cells.carrier, voyagesOfParent), cells.lane, voyagesOfParent);
-}
-
-/** Imported evidence, below one's own. It counts as at most so many voyages as what was known before. */
+/** What others learnt of the lane: more particular than one's own evidence of other carriers. */
 export function withImported(belief: Belief, imported: { voyages: number; quantiles: Curve }): Belief {
-  const samples = pointsOf(imported.quantiles, imported.voyages);
-  return mixed(belief, samples, imported.voyages, voyagesOfPrior, 'imported');
+  const { quantiles, voyages } = imported;
+  return mixed(
+    belief,
+    { samples: pointsOf(quantiles, voyages), voyages, basis: 'imported' },
+    voyagesOfParent,
+  );
 }
 
-function withCell(belief: Belief, cell: EvidenceCell, strength: number): Belief {
-  return mixed(belief, cell.samples, cell.freshVoyages, strength, 'own');
+/** Own evidence of the carrier, and then of the carrier on the lane. */
+export function particularBelief(belief: Belief, carrier: EvidenceCell, lane: EvidenceCell): Belief {
+  return withCell(withCell(belief, carrier, voyagesOfParent), lane, voyagesOfParent);
+}
+
+function withCell(belief: Belief, { samples, freshVoyages }: EvidenceCell, strength: number): Belief {
+  return mixed(belief, { samples, voyages: freshVoyages, basis: 'own' }, strength);
 }
 
 /**
- * The posterior of a Dirichlet process: the samples, and the belief before as if it were `strength` voyages more. A
- * mixture keeps a new regime beside the old one, where an average of quantiles would describe neither.
+ * The posterior of a Dirichlet process: the samples, and what was believed before as if it were `strength` voyages
+ * more. A mixture keeps a new regime beside the old one, where an average of quantiles would describe neither.
  */
 function mixed(
   { curve, share }: Belief,
-  samples: readonly WeightedHours[],
-  voyages: number,
+  { samples, voyages, basis }: { samples: readonly WeightedHours[]; voyages: number; basis: ForecastBasis },
   strength: number,
-  basis: ForecastBasis,
 ): Belief {
   if (voyages === 0) return { curve, share };
-  const together = [...samples, ...pointsOf(curve, strength)].sort(
-    (a, b) => a.hours - b.hours || a.weight - b.weight,
-  );
   const kept = strength / (strength + voyages);
   const faded = { own: share.own * kept, imported: share.imported * kept, prior: share.prior * kept };
   return {
-    curve: weightedQuantiles(together, curveProbabilities),
+    curve: weightedQuantiles(mergedSamples(samples, pointsOf(curve, strength)), curveProbabilities),
     share: { ...faded, [basis]: faded[basis] + 1 - kept },
   };
 }

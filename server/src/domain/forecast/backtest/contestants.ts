@@ -2,12 +2,11 @@
 
 import { quantileOf } from '../curve.ts';
 import type { EtaError } from '../eta-error.ts';
-import { weightedQuantile } from '../evidence-cell.ts';
 import type { EvidenceSource } from '../evidence-source.ts';
 import { forecastArrival } from '../forecast-arrival.ts';
 import { type ForecastModels, openForecastModels } from '../forecast-models.ts';
 import { hourMs } from '../moments.ts';
-import { withOwnEvidence } from '../shrink.ts';
+import { weightedQuantile } from '../weighted-quantiles.ts';
 import type { Scored } from './figures.ts';
 
 export const contestantNames = ['carrier', 'median', 'shrunk', 'forecast'] as const;
@@ -22,13 +21,13 @@ export type Contest = (origin: EtaError) => Promise<Record<ContestantName, Band>
 export function openContest(source: EvidenceSource): Contest {
   const models = openForecastModels(source);
   return async (origin) => {
-    const { base, cells } = await models.knownAt(origin, origin.originAt);
-    const { curve } = withOwnEvidence(base, cells);
+    const { belief, carrier } = await models.knownAt(origin, origin.originAt);
+    const { curve } = belief;
     return {
       // The ETA itself.
       carrier: point(0),
       // The ETA, and by how much this carrier's arrivals differed from it in the middle.
-      median: point(weightedQuantile(cells.carrier.samples, 0.5)),
+      median: point(weightedQuantile(carrier.samples, 0.5)),
       // What is believed at the lead, with neither the carrier's ETA in the middle nor corrected tails.
       shrunk: { p10: quantileOf(curve, 0.1), p50: quantileOf(curve, 0.5), p90: quantileOf(curve, 0.9) },
       forecast: await forecastOf(models, origin),
