@@ -32,25 +32,41 @@ export async function listCalls(
   windows: readonly CallWindow[],
 ): Promise<PortCall[]> {
   const { rows } = await sql<CallRow>`
-    select id, port_calls.ship, ship_name, port_calls.port, around, arrived_at, arrival_learned_at, arrival_moment,
-      (select json_agg(json_build_object(
-          'carrier', carrier, 'learnedAt', ${ms('learned_at')}, 'eta', ${ms('eta')}, 'classifier', classifier,
-          'moment', moment, 'voyage', voyage) order by learned_at, carrier)
-        from eta_statements where port_call_id = port_calls.id) as statements,
-      (select json_agg(json_build_object(
-          'carrier', carrier, 'pol', pol, 'departedAt', ${ms('departed_at')}, 'learnedAt', ${ms('learned_at')})
-          order by carrier, pol)
-        from port_call_lanes where port_call_id = port_calls.id) as lanes
-    from json_to_recordset(${JSON.stringify(windows.map(windowRow))}) as wanted
-        (ship text, port text, earliest timestamptz, latest timestamptz)
-      join port_calls on port_calls.simulated = ${simulated} and port_calls.ship = wanted.ship
-        and port_calls.port = wanted.port and around between earliest and latest
+    ${selectCalls} from json_to_recordset(${JSON.stringify(windows.map(windowRow))}) as wanted
+        (wanted_ship text, wanted_port text, earliest timestamptz, latest timestamptz)
+      join port_calls on simulated = ${simulated} and ship = wanted_ship and port = wanted_port
+        and around between earliest and latest
     order by around, id`.execute(db);
   return rows.map(readCall);
 }
 
+/** So many calls of all ships, in the order of their ids, starting after `afterId`. */
+export async function listCallsAfter(
+  db: Db | Tx,
+  simulated: boolean,
+  afterId: string,
+  limit: number,
+): Promise<PortCall[]> {
+  const { rows } = await sql<CallRow>`
+    ${selectCalls} from port_calls where simulated = ${simulated} and id > ${afterId} order by id limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(readCall);
+}
+
+const selectCalls = sql`
+  select id, ship, ship_name, port, around, arrived_at, arrival_learned_at, arrival_moment,
+    (select json_agg(json_build_object(
+        'carrier', carrier, 'learnedAt', ${ms('learned_at')}, 'eta', ${ms('eta')}, 'classifier', classifier,
+        'moment', moment, 'voyage', voyage) order by learned_at, carrier)
+      from eta_statements where port_call_id = port_calls.id) as statements,
+    (select json_agg(json_build_object(
+        'carrier', carrier, 'pol', pol, 'departedAt', ${ms('departed_at')}, 'learnedAt', ${ms('learned_at')})
+        order by carrier, pol)
+      from port_call_lanes where port_call_id = port_calls.id) as lanes`;
+
 function windowRow({ ship, port, from, to }: CallWindow) {
-  return { ship, port, earliest: new Date(from), latest: new Date(to) };
+  return { wanted_ship: ship, wanted_port: port, earliest: new Date(from), latest: new Date(to) };
 }
 
 /** Milliseconds since the epoch, as JSON. */

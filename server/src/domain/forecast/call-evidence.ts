@@ -1,12 +1,13 @@
 import type { Classifier, Vessel } from '../event.ts';
-import { compareTimes, type EventTime, sortKey } from '../event-time.ts';
+import { compareTimes } from '../event-time.ts';
 import type { Journey, Milestone } from '../journey/journey.ts';
 import { identityOf, isSameJourney } from '../journey/same-journey.ts';
 import { isVesselMove, sameShip, shipKey } from '../journey/ship.ts';
 import { isLadenSeaMove } from '../journey/voyage.ts';
 import { type Place, portKey, samePort } from '../place.ts';
-import { dayMs, hourMs } from './moments.ts';
+import { dayMs } from './moments.ts';
 import type { CallMoment } from './port-call.ts';
+import { forecastTime } from './questions-of-journey.ts';
 
 /** What the journey of one box says about one call: when the ship is expected, or when it arrived. */
 export interface CallEvidence {
@@ -73,20 +74,31 @@ function isSame(a: CallEvidence, b: CallEvidence): boolean {
 
 /** The calls at the transshipment ports and at the port of discharge. A call without a ship or a time says nothing. */
 export function evidenceOf(journey: Journey): CallEvidence[] {
-  const pol = portKey(journey.pol);
-  const departedAt = departureOf(journey);
-  return [
-    ...journey.transshipments.map((port) => transshipmentAt(journey, port)),
-    dischargeCallOf(journey),
-  ].flatMap((step) => {
-    const vessel = step === undefined ? null : shipOfCall(step, journey);
-    const [ship, port] = [shipKey(vessel), portKey(step?.place ?? null)];
-    if (step === undefined || vessel === null || ship === '' || port === '') return [];
-    const { classifier, voyage, time, code } = step;
-    const moment = code === 'ARRI' ? ('arrival' as const) : ('discharge' as const);
-    const shipName = vessel.name;
-    return [{ ship, shipName, port, voyage, at: momentOf(time), classifier, moment, pol, departedAt }];
-  });
+  const transshipments = journey.transshipments.map((port) => transshipmentAt(journey, port));
+  return [...transshipments, dischargeCallOf(journey)]
+    .map((step) => evidenceIn(step, journey))
+    .filter((evidence) => evidence !== null);
+}
+
+/** The call at the port of discharge; null when the journey says nothing about it. */
+export function dischargeEvidence(journey: Journey): CallEvidence | null {
+  return evidenceIn(dischargeCallOf(journey), journey);
+}
+
+function evidenceIn(step: Milestone | undefined, journey: Journey): CallEvidence | null {
+  if (step === undefined) return null;
+  const vessel = shipOfCall(step, journey);
+  const [ship, port] = [shipKey(vessel), portKey(step.place)];
+  if (vessel === null || ship === '' || port === '') return null;
+  return {
+    ...{ ship, shipName: vessel.name, port },
+    voyage: step.voyage,
+    at: forecastTime(step.time),
+    classifier: step.classifier,
+    moment: step.code === 'ARRI' ? 'arrival' : 'discharge',
+    pol: portKey(journey.pol),
+    departedAt: departureOf(journey),
+  };
 }
 
 /** The arrival of the ship that brings the box, or else the discharge; what happened comes before what is planned. */
@@ -123,10 +135,5 @@ function departureOf({ pol, happened }: Journey): number | null {
   const departure = happened.find(
     (step) => step.code === 'DEPA' && isVesselMove(step) && samePort(step.place, pol),
   );
-  return departure === undefined ? null : momentOf(departure.time);
-}
-
-/** A time known only to the day counts as its noon. */
-function momentOf(time: EventTime): number {
-  return sortKey(time) + (time.precision === 'day' ? 12 * hourMs : 0);
+  return departure === undefined ? null : forecastTime(departure.time);
 }

@@ -23,6 +23,11 @@ export function errorsOf(history: CallHistory): EtaError[] {
   });
 }
 
+/** How much nearer than the lead an ETA may be when it is first known, and still count for the lead. */
+export function lateStartMs(lead: LeadDays): number {
+  return Math.max(lateStartDays, lead * lateStartShare) * dayMs;
+}
+
 /** Calls with the same one share their delay. */
 function voyageOf({ ship, voyage }: CallHistory, arrivedAt: number): string {
   return `${ship}|${voyage ?? Math.floor(arrivedAt / voyageSpanMs)}`;
@@ -39,8 +44,7 @@ function crossingOf(
 ): { originAt: number; eta: number } | null {
   const [first] = statements;
   if (!first) return null;
-  const late = Math.max(lateStartDays, lead * lateStartShare) * dayMs;
-  if (first.eta - first.learnedAt < lead * dayMs - late) return null;
+  if (first.eta - first.learnedAt < lead * dayMs - lateStartMs(lead)) return null;
   for (const [index, { learnedAt, eta }] of statements.entries()) {
     const originAt = Math.max(learnedAt, eta - lead * dayMs);
     const replacedAt = statements[index + 1]?.learnedAt ?? until;

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import type { NewEvidence } from './call-evidence.ts';
 import { dayMs, hourMs } from './moments.ts';
 import { noteInCalls } from './note-in-calls.ts';
+import { rebuildCalls } from './rebuild-calls.ts';
 
 const seed = 20261122;
 const start = Date.UTC(2026, 0, 1);
@@ -107,6 +108,23 @@ test('the calls do not depend on the order of answers that were learnt at one mo
   fc.assert(
     fc.property(sameMoment, ({ all, shuffled }) => {
       assert.deepEqual(noteInCalls([], shuffled), noteInCalls([], all));
+    }),
+    { seed },
+  );
+});
+
+test('calls that are made again from what is stored, and from the same answers, are the same objects', () => {
+  fc.assert(
+    fc.property(story, (all) => {
+      const near = all.map((each) => ({ ...each, at: clamp(each.at) }));
+      const stored = noteInCalls([], near).map((call, index) => ({ ...call, id: String(index) }));
+      for (const more of [[], near, near.slice(3)]) {
+        const rebuilt = rebuildCalls(stored, more);
+        assert.deepEqual(rebuilt, stored);
+        assert.ok(rebuilt.every((call, index) => call === stored[index]));
+      }
+      const gone = rebuildCalls(stored, near, () => false);
+      assert.deepEqual(gone, stored, 'from the answers alone');
     }),
     { seed },
   );
