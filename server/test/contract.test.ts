@@ -42,7 +42,10 @@ suite('openapi.json', () => {
       'GET /carriers',
       'GET /events',
       'GET /events/{id}',
+      'GET /forecasts/calibration',
       'GET /openapi.json',
+      'GET /scorecards',
+      'GET /scorecards/calls',
       'GET /shipments',
       'GET /shipments/{reference}',
       'GET /shipments/{reference}/history',
@@ -254,6 +257,9 @@ suite('the API', () => {
     await documented('listAlerts', await ask('/api/v1/alerts', { key }), 200);
     const unmake = { method: 'DELETE', key };
     await documented('deleteAlert', await ask(`/api/v1/alerts/${made.data.id}`, unmake), 200);
+    await documented('getCalibration', await ask('/api/v1/forecasts/calibration', { key }), 200);
+    await documented('listScorecards', await ask('/api/v1/scorecards?by=lane', { key }), 200);
+    await documented('listScoredCalls', await ask('/api/v1/scorecards/calls', { key }), 200);
     await documented('getAccount', await ask('/api/v1/account', { key }), 200);
     await documented('getOpenApi', await ask('/api/v1/openapi.json'), 200);
   });

@@ -6,6 +6,7 @@ import type { Db } from '../store/open.ts';
 import { consoleAlertRoutes } from './alerts/routes.ts';
 import { closeRoutes } from './closed-routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
+import { consoleForecastRoutes } from './forecasts/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
@@ -57,6 +58,7 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
         await workspace.register(shipmentsRoutes(deps));
         await workspace.register(overviewRoutes(deps));
         await workspace.register(consoleAlertRoutes(deps));
+        await workspace.register(consoleForecastRoutes(deps));
         await workspace.register(liveRoutes(deps));
       },
       { prefix: '/w/:workspace' },

@@ -6,14 +6,17 @@ import { mapPage, okPage } from '../http/page.ts';
 import { ownerAsksEveryTime, revalidate } from '../http/revalidation.ts';
 import { clientGone } from './asking/client-gone.ts';
 import type { ListedRow } from './listing/list-journeys.ts';
+import { evidenceScopeOf } from './showing/evidence-scope-of.ts';
 import { type GetTrackedDeps, getTracked } from './showing/get-tracked.ts';
 import { listCarriers } from './showing/list-carriers.ts';
+import { listScoredCalls } from './showing/list-scored-calls.ts';
 import { listShipments } from './showing/list-shipments.ts';
 import { type Presenting, presentDetail, presentTracking } from './showing/present.ts';
 import { presentBatchItem } from './showing/present-batch.ts';
 import { presentCarrier } from './showing/present-carrier.ts';
 import { presentChange } from './showing/present-change.ts';
 import { presentListItem } from './showing/present-list-item.ts';
+import { presentScoredCall } from './showing/present-scored-call.ts';
 import {
   batchSchema,
   carriersSchema,
@@ -23,6 +26,7 @@ import {
   removeSchema,
   trackSchema,
 } from './showing/route-schemas.ts';
+import { scoredCallsSchema } from './showing/scored-calls-schema.ts';
 import { shipmentHistory } from './showing/shipment-history.ts';
 import { stopWatching } from './stop-watching.ts';
 import { track } from './track.ts';
@@ -36,6 +40,7 @@ export function trackingRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
     await app.register(shipmentRoutes(deps));
     await app.register(oneShipmentRoutes(deps));
     await app.register(carrierRoutes(deps));
+    await app.register(scoredCallRoutes(deps));
   };
 }
 
@@ -104,6 +109,20 @@ function carrierRoutes(deps: Pick<TrackingDeps, 'db' | 'now' | 'directories'>): 
     app.get('/carriers', { schema: carriersSchema }, async ({ principal }) => {
       const carriers = await listCarriers(deps, principal.mode);
       return ok(carriers.map(presentCarrier));
+    });
+  };
+}
+
+function scoredCallRoutes(deps: Pick<TrackingDeps, 'db' | 'now' | 'directories'>): FastifyPluginAsyncTypebox {
+  const scope = evidenceScopeOf(deps);
+  return async (app) => {
+    app.get('/scorecards/calls', { schema: scoredCallsSchema }, async (request, reply) => {
+      const page = await listScoredCalls(scope, request.principal, request.query);
+      return okPage(
+        request,
+        reply,
+        mapPage(page, (call) => presentScoredCall(scope.simulated, call)),
+      );
     });
   };
 }

@@ -1,0 +1,17 @@
+import type { Clock } from '../domain/clock.ts';
+import type { Db } from '../store/open.ts';
+
+/** Which evidence a read sees, and from when. */
+export interface EvidenceScope {
+  db: Db;
+  now: Clock;
+  /** All carriers of this installation are simulated: it sees their evidence, and no other. */
+  simulated: boolean;
+}
+
+const dayMs = 86_400_000;
+
+/** Calibration and scorecards are about the arrivals that were learnt in the last 365 days. */
+export function yearBefore(now: Date): Date {
+  return new Date(now.getTime() - 365 * dayMs);
+}
