@@ -148,6 +148,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/scorecards/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the port calls behind a scorecard
+         * @description Port calls of the last 365 days with which shipments of this workspace arrived, newest first. Only shipments that the workspace still tracks are named, and never those of others. The sandbox has none: its ships are invented.
+         */
+        get: operations["listScoredCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forecasts/calibration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how good the forecasts were
+         * @description Compares the forecasts that were made with the arrivals of the last 365 days, for each lead: how many ships arrived before p10, within the band, and after p90. It is about ships, so live and sandbox keys of all workspaces get the same answer.
+         */
+        get: operations["getCalibration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorecards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List how reliable carriers, lanes or vessels were
+         * @description One scorecard for each subject with at least 10 voyages in the last 365 days, those with the most voyages first. A single figure from fewer than 10 voyages is null. It is about ships, so live and sandbox keys of all workspaces get the same answer.
+         */
+        get: operations["listScorecards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account": {
         parameters: {
             query?: never;
@@ -978,6 +1038,132 @@ export interface components {
             /** @enum {boolean} */
             ok: true;
             data: components["schemas"]["CarrierState"][];
+        };
+        CallError: {
+            /** @description How many days ahead the ETA was: 14, 7 or 3 */
+            lead_days: number;
+            /** @description Arrival minus ETA, in days; null when no ETA is known at this lead */
+            days: number | null;
+        };
+        ScoredCall: {
+            /** @description SCAC of the carrier that gave the ETAs */
+            carrier: string;
+            /** @description Name of the vessel */
+            vessel: string;
+            /** @description Its IMO number, or else its name without spaces */
+            vessel_id: string;
+            /** @description UN/LOCODE of the port, or else its name without spaces */
+            port: string;
+            /**
+             * Format: date-time
+             * @description When the ship arrived
+             */
+            arrived_at: string;
+            /**
+             * Format: date-time
+             * @description When the first answer reported the arrival
+             */
+            reported_at: string;
+            /** @description At 14, 7 and 3 days */
+            errors: components["schemas"]["CallError"][];
+            /** @description Shipments of this workspace that arrived with this call; at most 50 */
+            references: string[];
+            /** @description True when all carriers here are simulated */
+            simulated: boolean;
+        };
+        ScoredCallPage: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["ScoredCall"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        /** @description How many of the forecasts had each basis */
+        BasisCounts: {
+            /** @description Made from this installation's own evidence */
+            own: number;
+            /** @description Made from imported lanes */
+            imported: number;
+            /** @description Made from the built-in prior */
+            prior: number;
+        };
+        LeadCalibration: {
+            /** @description How many days ahead the ETA of the carrier was: 0, 1, 2, 3, 5, 7, 10, 14, 21, 28 */
+            lead_days: number;
+            /** @description Forecasts that were made, of port calls whose arrival is known */
+            forecasts: number;
+            /** @description Voyages they belong to. Below 10 the figures are null */
+            voyages: number;
+            /** @description Arrivals before p10, from 0 to 1 */
+            below_p10: number | null;
+            /** @description Arrivals from p10 to p90; 0.8 is right, from 0 to 1 */
+            within_band: number | null;
+            /** @description Arrivals after p90, from 0 to 1 */
+            above_p90: number | null;
+            /** @description Forecasts whose p50 was later than the arrival; 0.5 is right, from 0 to 1 */
+            p50_too_late: number | null;
+            /** @description From p10 to p90, in days */
+            mean_width_days: number | null;
+            by_basis: components["schemas"]["BasisCounts"];
+        };
+        Calibration: {
+            /** @description True when all carriers here are simulated */
+            simulated: boolean;
+            /** @description The longest lead first */
+            leads: components["schemas"]["LeadCalibration"][];
+        };
+        CalibrationResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Calibration"];
+        };
+        /** @enum {string} */
+        ScorecardSubject: "carrier" | "lane" | "vessel";
+        ScoredError: {
+            /** @description How many days ahead the ETA was: 14, 7 or 3 */
+            lead_days: number;
+            /** @description Voyages with an ETA at this lead */
+            voyages: number;
+            /** @description Mean of arrival minus ETA, in days; late is positive */
+            mean_days: number | null;
+            /** @description Mean of the same without its sign */
+            mean_absolute_days: number | null;
+        };
+        /** @description Days from the departure at the port of loading to the arrival; null over several lanes, whose times do not compare */
+        TransitDays: {
+            /** @description Half of the journeys took no longer */
+            p50: number;
+            /** @description Nine in ten took no longer */
+            p90: number;
+        };
+        Scorecard: {
+            /** @description SCAC of the carrier; the lane, `CNSHA-NLRTM`; or the IMO number of the vessel, else its name */
+            subject: string;
+            /** @description Name of the vessel; null for a carrier or lane */
+            vessel: string | null;
+            /** @description Port calls with a known arrival */
+            calls: number;
+            /** @description Voyages they belong to; at least 10 */
+            voyages: number;
+            /** @description Share of the calls within 24 hours of the ETA that stood 14 days ahead, from 0 to 1 */
+            on_time: number | null;
+            /** @description Mean delay in days against that ETA, of the calls that were later than 24 hours */
+            days_late: number | null;
+            /** @description At 14, 7 and 3 days */
+            errors: components["schemas"]["ScoredError"][];
+            /** @description Days from the departure at the port of loading to the arrival; null over several lanes, whose times do not compare */
+            transit_days: components["schemas"]["TransitDays"] | (never | null);
+            /** @description Median of the hours from the arrival to the answer that reported it */
+            reported_after_hours: number | null;
+            /** @description True when all carriers here are simulated */
+            simulated: boolean;
+        };
+        ScorecardPage: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Scorecard"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
         };
         /** @enum {string} */
         Mode: "live" | "test";
@@ -2643,6 +2829,239 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CarrierStateList"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listScoredCalls: {
+        parameters: {
+            query?: {
+                /** @description Items on a page */
+                limit?: number;
+                /** @description next_cursor of the previous page */
+                cursor?: string;
+                /** @description SCAC */
+                carrier?: string;
+                /** @description Ports of loading and discharge, `CNSHA-NLRTM` */
+                lane?: string;
+                /** @description IMO number or name of the vessel */
+                vessel?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the port calls */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "carrier": "MSCU",
+                     *           "vessel": "MSC GULSUN",
+                     *           "vessel_id": "9839430",
+                     *           "port": "NLRTM",
+                     *           "arrived_at": "2026-03-30T04:00:00.000Z",
+                     *           "reported_at": "2026-03-30T10:00:00.000Z",
+                     *           "errors": [
+                     *             {
+                     *               "lead_days": 14,
+                     *               "days": 1.917
+                     *             },
+                     *             {
+                     *               "lead_days": 7,
+                     *               "days": 0.75
+                     *             },
+                     *             {
+                     *               "lead_days": 3,
+                     *               "days": null
+                     *             }
+                     *           ],
+                     *           "references": [
+                     *             "MEDUOL197367"
+                     *           ],
+                     *           "simulated": false
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScoredCallPage"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    getCalibration: {
+        parameters: {
+            query?: {
+                /** @description SCAC; without it, all carriers */
+                carrier?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry for each lead */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "simulated": false,
+                     *         "leads": [
+                     *           {
+                     *             "lead_days": 14,
+                     *             "forecasts": 508,
+                     *             "voyages": 412,
+                     *             "below_p10": 0.11,
+                     *             "within_band": 0.8,
+                     *             "above_p90": 0.09,
+                     *             "p50_too_late": 0.48,
+                     *             "mean_width_days": 4.62,
+                     *             "by_basis": {
+                     *               "own": 471,
+                     *               "imported": 0,
+                     *               "prior": 37
+                     *             }
+                     *           },
+                     *           {
+                     *             "lead_days": 7,
+                     *             "forecasts": 11,
+                     *             "voyages": 9,
+                     *             "below_p10": null,
+                     *             "within_band": null,
+                     *             "above_p90": null,
+                     *             "p50_too_late": null,
+                     *             "mean_width_days": null,
+                     *             "by_basis": {
+                     *               "own": 0,
+                     *               "imported": 0,
+                     *               "prior": 11
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CalibrationResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listScorecards: {
+        parameters: {
+            query: {
+                /** @description Items on a page */
+                limit?: number;
+                /** @description next_cursor of the previous page */
+                cursor?: string;
+                /** @description What each scorecard is about */
+                by: components["schemas"]["ScorecardSubject"];
+                /** @description SCAC */
+                carrier?: string;
+                /** @description Ports of loading and discharge, `CNSHA-NLRTM` */
+                lane?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the scorecards */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "subject": "CNSHA-NLRTM",
+                     *           "vessel": null,
+                     *           "calls": 117,
+                     *           "voyages": 94,
+                     *           "on_time": 0.564,
+                     *           "days_late": 4.2,
+                     *           "errors": [
+                     *             {
+                     *               "lead_days": 14,
+                     *               "voyages": 94,
+                     *               "mean_days": 1.12,
+                     *               "mean_absolute_days": 1.41
+                     *             },
+                     *             {
+                     *               "lead_days": 7,
+                     *               "voyages": 90,
+                     *               "mean_days": 0.61,
+                     *               "mean_absolute_days": 0.77
+                     *             },
+                     *             {
+                     *               "lead_days": 3,
+                     *               "voyages": 9,
+                     *               "mean_days": null,
+                     *               "mean_absolute_days": null
+                     *             }
+                     *           ],
+                     *           "transit_days": {
+                     *             "p50": 31.5,
+                     *             "p90": 37.2
+                     *           },
+                     *           "reported_after_hours": 6.5,
+                     *           "simulated": false
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScorecardPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];

@@ -1,6 +1,6 @@
 // The port calls behind a scorecard at which boxes of a workspace arrived.
 
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { type EvidenceScope, yearBefore } from '../../forecasts/evidence-scope.ts';
@@ -24,6 +24,8 @@ export interface CallPosition {
   carrier: string;
 }
 
+/** The day of an arrival is local in one table and UTC in the other, and carriers differ by a day. */
+const daysApart = 2;
 /** Of each call, at most this many boxes: each one means reading the JSON of a journey. */
 const mostBoxes = 50;
 
@@ -37,38 +39,47 @@ export async function listOwnCalls(
   const behind =
     after === null
       ? sql`true`
-      : sql`(arrived_at, port_call_id, call.carrier) < (${after.arrivedAt}, ${after.callId}, ${after.carrier})`;
+      : sql`(arrived_at, port_call_id, carrier) < (${after.arrivedAt}, ${after.callId}, ${after.carrier})`;
+  const newestFirst = sql`arrived_at desc, port_call_id desc, carrier desc`;
+  // The day stands in an expression of the index `journeys_latest`.
+  const arrivedOn = sql`coalesce(j.eta, '-infinity')`;
   const { rows } = await sql<OwnCallRow>`
-    with call as (${scoredCalls(scope, filters)}),
-    -- Materialised, so that it is joined to the calls once and not read again for each of them.
+    -- Materialised, so that names are compared without being made plain for each pair.
+    with call as materialized (
+      select scored.*, ${plainName('ship_name')} as plain_name,
+        (arrived_at at time zone 'UTC')::date - ${daysApart}::int as first_day,
+        (arrived_at at time zone 'UTC')::date + ${daysApart}::int as last_day
+      from (${scoredCalls(scope, filters)}) as scored
+    ),
     own as materialized (
-      select j.shipment_id, j.position, j.reference, j.carrier, j.eta, ${plainName('j.vessel')} as ship_name
+      select distinct j.carrier, ${plainName('j.vessel')} as plain_name, ${arrivedOn} as day
       from journeys j
-      where ${isOf(owner)} and j.arrived and coalesce(j.eta, '-infinity') >= ${yearBefore(scope.now())}::date
+      where ${isOf(owner)} and j.arrived and ${arrivedOn} >= ${yearBefore(scope.now())}::date
     ),
     -- Selects the page first, so that journeys are read only for its rows.
     page as materialized (
-      select call.* from call where ${behind} and exists (select from own where ${isAboard})
-      order by arrived_at desc, port_call_id desc, call.carrier desc limit ${limit}
+      select * from call
+      where ${behind} and exists (
+        select from own
+        where own.carrier = call.carrier and own.plain_name = call.plain_name
+          and own.day between call.first_day and call.last_day)
+      order by ${newestFirst} limit ${limit}
     )
-    select call.*, box.boxes from page as call
+    select page.*, box.boxes from page
     cross join lateral (
-      select jsonb_agg(jsonb_build_object(
-        'reference', reference, 'pol', journey -> 'pol', 'pod', journey -> 'pod')) as boxes
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'reference', reference, 'pol', journey -> 'pol', 'pod', journey -> 'pod') order by reference), '[]') as boxes
       from (
-        select own.reference, s.state -> 'journeys' -> own.position as journey
-        from own join shipments s on s.id = own.shipment_id
-        where ${isAboard} order by own.reference limit ${mostBoxes}
+        select j.reference, s.state -> 'journeys' -> j.position as journey
+        from journeys j join shipments s on s.id = j.shipment_id and s.removed_at is null
+        where ${isOf(owner)} and j.arrived and ${arrivedOn} between page.first_day and page.last_day
+          and j.carrier = page.carrier and ${plainName('j.vessel')} = page.plain_name
+        order by j.shipment_id, j.container limit ${mostBoxes}
       ) as aboard
     ) as box
-    order by arrived_at desc, port_call_id desc, call.carrier desc`.execute(scope.db);
+    order by ${newestFirst}`.execute(scope.db);
   return rows;
 }
-
-/** The day of the arrival is local in one table and UTC in the other, and carriers differ by a day. */
-const isAboard: RawBuilder<SqlBool> = sql`own.carrier = call.carrier
-  and own.ship_name = ${plainName('call.ship_name')}
-  and own.eta between (call.arrived_at at time zone 'UTC')::date - 2 and (call.arrived_at at time zone 'UTC')::date + 2`;
 
 /** The same name as `shipName` of the domain makes. */
 function plainName(column: string): RawBuilder<string> {

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { plantArrivedBox } from '../../../test/harness/arrived-box.ts';
+import { plantCall } from '../../../test/harness/evidence.ts';
+import { openTestStore } from '../../../test/harness/store.ts';
+import { createWorkspace } from '../../accounts/create-workspace.ts';
+import type { Owner } from '../../accounts/owner.ts';
+import { newId } from '../../domain/ids.ts';
+import { listScoredCalls, type OwnCallsRequest } from './list-scored-calls.ts';
+
+const { db } = await openTestStore({ after });
+const now = () => new Date('2026-06-01T00:00:00Z');
+const arrivedAt = new Date('2026-05-10T23:00:00Z');
+
+async function newOwner(): Promise<Owner> {
+  const workspace = { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
+  const { id } = await createWorkspace({ db, now, newId }, workspace);
+  return { workspaceId: id, mode: 'live' };
+}
+
+const list = (owner: Owner, request: Partial<OwnCallsRequest> = {}) =>
+  listScoredCalls({ db, now, simulated: false }, owner, { limit: 100, ...request });
+
+test('a workspace sees the calls of its own shipments, with its own references only', async () => {
+  const [owner, other, stranger] = await Promise.all([newOwner(), newOwner(), newOwner()]);
+  await plantCall(db, { arrivedAt, errors: { 14: 36, 7: -12 } });
+  // The day of the arrival is local, and the carrier writes the name of the ship in its own way.
+  const mine = await plantArrivedBox(db, owner, { arrivedOn: '2026-05-11', vessel: 'Msc  Gulsun' });
+  const theirs = await plantArrivedBox(db, other, { arrivedOn: '2026-05-11' });
+  assert.deepEqual(await list(owner), {
+    items: [
+      {
+        carrier: 'MAEU',
+        ship: '9839430',
+        vesselName: 'MSC GULSUN',
+        port: 'NLRTM',
+        arrivedAt,
+        reportedAt: new Date('2026-05-11T05:00:00Z'),
+        errors: [
+          { leadDays: 14, days: 1.5 },
+          { leadDays: 7, days: -0.5 },
+          { leadDays: 3, days: null },
+        ],
+        references: [mine],
+      },
+    ],
+    nextCursor: null,
+  });
+  assert.deepEqual(
+    (await list(other)).items.flatMap(({ references }) => references),
+    [theirs],
+  );
+  assert.deepEqual((await list(stranger)).items, []);
+  assert.deepEqual((await list({ ...owner, mode: 'test' })).items, []);
+});
+
+test('a box of the same ship at another port, day or carrier does not belong to the call', async () => {
+  const owner = await newOwner();
+  await plantCall(db, { arrivedAt, ship: '9000001', shipName: 'EVER ONE', errors: { 3: 1 } });
+  const vessel = 'EVER ONE';
+  await plantArrivedBox(db, owner, { arrivedOn: '2026-05-10', vessel, pod: 'BEANR' });
+  await plantArrivedBox(db, owner, { arrivedOn: '2026-05-20', vessel });
+  await plantArrivedBox(db, owner, { arrivedOn: '2026-05-10', vessel, carrier: 'MSCU' });
+  assert.deepEqual((await list(owner)).items, []);
+});
+
+test('calls are filtered by carrier, lane and vessel, and paged from the newest', async () => {
+  const owner = await newOwner();
+  const calls = [
+    { ship: '9000002', shipName: 'EVER TWO', pols: ['CNSHA', 'CNNGB'], day: 8 },
+    { ship: '9000003', shipName: 'EVER THREE', pols: ['CNNGB'], day: 9 },
+    { ship: 'EVERFOUR', shipName: 'EVER FOUR', pols: ['CNSHA'], day: 10, carrier: 'EGLV' },
+  ];
+  const references: string[] = [];
+  for (const { day, ...call } of calls) {
+    const { carrier, shipName: vessel, pols } = call;
+    await plantCall(db, { ...call, arrivedAt: new Date(Date.UTC(2026, 3, day)), errors: { 7: 1 } });
+    const box = { vessel, pol: pols[0] ?? '', arrivedOn: `2026-04-${String(day).padStart(2, '0')}` };
+    references.push(await plantArrivedBox(db, owner, { ...box, ...(carrier && { carrier }) }));
+  }
+  const [two, three, four] = references;
+  const found = async (request: Partial<OwnCallsRequest>) =>
+    (await list(owner, request)).items.flatMap((call) => call.references);
+  assert.deepEqual(await found({}), [four, three, two]);
+  assert.deepEqual(await found({ carrier: 'maeu' }), [three, two]);
+  // The call of the second ship is on this lane too, but not with a box of this workspace.
+  assert.deepEqual(await found({ lane: 'cnngb-nlrtm' }), [three]);
+  assert.deepEqual(await found({ vessel: '9000002' }), [two]);
+  assert.deepEqual(await found({ vessel: 'Ever Four' }), [four]);
+
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list(owner, { limit: 1, cursor });
+    seen.push(...page.items.flatMap((call) => call.references));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  assert.deepEqual(seen, [four, three, two]);
+  await assert.rejects(list(owner, { cursor: 'WyJ4IiwieSIsInoiXQ' }), /did not come from a page/);
+});
+
+test('a shipment that is no longer tracked is not named', async () => {
+  const owner = await newOwner();
+  await plantCall(db, { arrivedAt, ship: '9000005', shipName: 'EVER FIVE', errors: { 7: 1 } });
+  const reference = await plantArrivedBox(db, owner, { arrivedOn: '2026-05-10', vessel: 'EVER FIVE' });
+  assert.equal((await list(owner)).items.length, 1);
+  await db.updateTable('shipments').set({ removed_at: now() }).where('reference', '=', reference).execute();
+  assert.deepEqual((await list(owner)).items, []);
+});
