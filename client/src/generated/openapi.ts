@@ -2990,13 +2990,13 @@ export interface operations {
     };
     listScorecards: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Items on a page */
                 limit?: number;
                 /** @description next_cursor of the previous page */
                 cursor?: string;
                 /** @description What each scorecard is about */
-                by: components["schemas"]["ScorecardSubject"];
+                by?: components["schemas"]["ScorecardSubject"];
                 /** @description SCAC */
                 carrier?: string;
                 /** @description Ports of loading and discharge, `CNSHA-NLRTM` */

@@ -43,12 +43,18 @@ export async function plantCall(db: Db, call: PlantedCall): Promise<string> {
     .values({
       ...{ simulated, ship, port },
       ...{ ship_name: shipName, around: arrivedAt },
-      ...{ arrived_at: arrivedAt, arrival_learned_at: learnedAt },
+      ...{ arrived_at: arrivedAt, arrival_learned_at: learnedAt, arrival_moment: 'arrival' },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const departed_at = daysAtSea === null ? null : hoursOn(-24 * daysAtSea);
-  const lanes = pols.map((pol) => ({ port_call_id: id, carrier, pol, departed_at }));
+  const lanes = pols.map((pol) => ({
+    port_call_id: id,
+    carrier,
+    pol,
+    departed_at,
+    learned_at: hoursOn(-24),
+  }));
   if (lanes.length > 0) await db.insertInto('port_call_lanes').values(lanes).execute();
   const names = pols.length === 0 ? [''] : pols.map((pol) => `${pol}-${port}`);
   const rows = Object.entries(errors).flatMap(([lead, hours]) =>

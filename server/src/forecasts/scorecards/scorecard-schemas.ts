@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { pageParameters } from '../../http/page.ts';
-import { oneOf, orNull } from '../../http/schema-terms.ts';
-import { scorecardSubjects } from './scorecard-queries.ts';
+import { orNull } from '../../http/schema-terms.ts';
+import { type ScorecardSubject, scorecardSubjects } from './scorecard-queries.ts';
 
 const figure = (description: string) => orNull(Type.Number({ description }));
 const count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -79,7 +79,13 @@ export const callFilters = {
 
 export const ScorecardsQuery = Type.Object({
   ...pageParameters,
-  by: oneOf(scorecardSubjects, 'What each scorecard is about', 'ScorecardSubject'),
+  by: Type.Unsafe<ScorecardSubject>({
+    type: 'string',
+    title: 'ScorecardSubject',
+    enum: [...scorecardSubjects],
+    default: 'carrier',
+    description: 'What each scorecard is about',
+  }),
   ...callFilters,
 });
 
