@@ -6,6 +6,7 @@ import type { CliContext } from './context.ts';
 import { registerEvaluate } from './evaluate.ts';
 import { registerIngest } from './ingest.ts';
 import { registerKey } from './key.ts';
+import { registerLanes } from './lanes.ts';
 import { registerListen } from './listen.ts';
 import { registerMigrate } from './migrate.ts';
 import { registerPerson } from './person.ts';
@@ -56,6 +57,7 @@ export function createProgram(context: CliContext): Command {
   registerEvaluate(program, context);
   registerIngest(program, context);
   registerPlaces(program, context);
+  registerLanes(program, context);
   return program;
 }
 

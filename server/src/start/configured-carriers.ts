@@ -1,16 +1,26 @@
 import { readFile } from 'node:fs/promises';
+import { areSimulated } from '../carriers/are-simulated.ts';
+import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import { loadCarriersFile } from '../carriers/carriers-file.ts';
 import type { Config } from '../config.ts';
 import { type ConfiguredCarriers, startSimulator } from './simulator.ts';
 
 /** The carriers of the demo, or those of CARRIERS_FILE, or none. */
 export async function configuredCarriers(
-  { demo, carriersFile, environment }: Config,
+  config: Config,
   log: (line: string) => void,
 ): Promise<ConfiguredCarriers> {
-  if (demo) return startSimulator(log);
-  const settings = carriersFile === null ? [] : loadCarriersFile(await read(carriersFile), environment);
-  return { settings, suggestions: [], close: async () => {} };
+  if (config.demo) return startSimulator(log);
+  return { settings: await settingsOf(config), suggestions: [], close: async () => {} };
+}
+
+/** Whether the carriers are all simulated. Starts none of them. */
+export async function hasOnlySimulatedCarriers(config: Config): Promise<boolean> {
+  return config.demo || areSimulated(await settingsOf(config));
+}
+
+async function settingsOf({ carriersFile, environment }: Config): Promise<CarrierSettings[]> {
+  return carriersFile === null ? [] : loadCarriersFile(await read(carriersFile), environment);
 }
 
 async function read(path: string): Promise<string> {
