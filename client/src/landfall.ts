@@ -3,6 +3,7 @@
 
 import { type AlertCalls, alertCalls } from './alert-calls.ts';
 import type { CallOptions } from './call-options.ts';
+import { type ForecastCalls, forecastCalls } from './forecast-calls.ts';
 import type { Account } from './shapes.ts';
 import { type TrackingCalls, trackingCalls } from './tracking-calls.ts';
 import { openTransport, type TransportOptions } from './transport.ts';
@@ -20,7 +21,7 @@ export { type WebhookRefusal, WebhookVerificationError } from './webhook-verific
 export type LandfallOptions = TransportOptions;
 
 /** The API of one workspace. Every method throws a LandfallError when there is no result. */
-export interface Landfall extends TrackingCalls, WebhookCalls, AlertCalls {
+export interface Landfall extends TrackingCalls, ForecastCalls, WebhookCalls, AlertCalls {
   /** The plan, the allowance and the usage of the current period. */
   account(options?: CallOptions): Promise<Account>;
 }
@@ -33,6 +34,7 @@ export function createLandfall(options: LandfallOptions): Landfall {
   const ask = openTransport(options);
   return {
     ...trackingCalls(ask),
+    ...forecastCalls(ask),
     ...webhookCalls(ask),
     ...alertCalls(ask),
     async account({ signal } = {}) {

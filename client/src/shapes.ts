@@ -13,6 +13,9 @@ export type Shipment = Schemas['Shipment'];
 export type RemovedShipment = Schemas['RemovedShipment'];
 export type Revision = Schemas['Revision'];
 export type CarrierState = Schemas['CarrierState'];
+export type Calibration = Schemas['Calibration'];
+export type Scorecard = Schemas['Scorecard'];
+export type ScoredCall = Schemas['ScoredCall'];
 export type Account = Schemas['Account'];
 /** The older name of Account. */
 export type Usage = Account;
@@ -49,6 +52,9 @@ export type HistoryQuery = NonNullable<operations['shipmentHistory']['parameters
 export type DeliveriesQuery = NonNullable<operations['listDeliveries']['parameters']['query']>;
 export type AlertsQuery = NonNullable<operations['listAlerts']['parameters']['query']>;
 export type EventsQuery = NonNullable<operations['listEvents']['parameters']['query']>;
+export type CalibrationQuery = NonNullable<operations['getCalibration']['parameters']['query']>;
+export type ScorecardsQuery = NonNullable<operations['listScorecards']['parameters']['query']>;
+export type ScoredCallsQuery = NonNullable<operations['listScoredCalls']['parameters']['query']>;
 export type TrackQuery = NonNullable<operations['track']['parameters']['query']>;
 
 /** Every code with which the API can refuse. */
