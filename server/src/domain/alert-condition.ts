@@ -1,8 +1,14 @@
 // When an alert sends a mail to its recipient (docs/alerts.md).
 
-import type { EventType } from './event-type.ts';
+import { type EventType, isForecastEvent } from './event-type.ts';
 
-export const alertConditions = ['any_update', 'delayed', 'arrived'] as const;
+export const alertConditions = [
+  'any_update',
+  'delayed',
+  'arrived',
+  'forecast_changed',
+  'connection_at_risk',
+] as const;
 export type AlertCondition = (typeof alertConditions)[number];
 
 /** Older words for `delayed`. */
@@ -17,5 +23,6 @@ export function conditionOf(word: AlertCondition | ConditionAlias): AlertConditi
 /** Whether an event meets the condition of an alert. A test event never does. */
 export function meets(type: EventType, condition: AlertCondition): boolean {
   if (type === 'shipment.test') return false;
-  return condition === 'any_update' || type === `shipment.${condition}`;
+  if (condition === 'any_update') return !isForecastEvent(type);
+  return type === `shipment.${condition}`;
 }

@@ -6,6 +6,8 @@ import fc from 'fast-check';
 import { act, applyEvents, box, est } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../event.ts';
 import { hoursBetween, wallClock } from '../event-time.ts';
+import { forecastEventTypes } from '../event-type.ts';
+import type { JourneyForecast } from '../forecast/arrival-forecast.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
 import { type Announcement, announce } from './announce.ts';
@@ -25,6 +27,8 @@ const word = fc.record({
   etaHours: fc.option(fc.integer({ min: -72, max: 240 })),
   ship: fc.constantFrom('AURORA', 'BOREAS', undefined),
   trip: fc.constantFrom(0, 0, 0, 1),
+  p50Hours: fc.option(fc.integer({ min: 0, max: 240 })),
+  chanceToMiss: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
 });
 type Word = typeof word extends fc.Arbitrary<infer T> ? T : never;
 const story = fc.array(word, { minLength: 1, maxLength: 14 });
@@ -41,33 +45,64 @@ function eventsOf({ steps, etaHours, ship, trip }: Word, now: number): TrackingE
   return [...happened, est('ARRI', 'NLRTM', local(now + etaHours * 3_600_000), { ...named, role: 'POD' })];
 }
 
-interface Moment {
+/** What the model makes of it. */
+function forecastsOf({ p50Hours, chanceToMiss }: Word, now: number): JourneyForecast[] {
+  const p50 = iso(now + (p50Hours ?? 0) * 3_600_000);
+  const arrival = { p10: p50, p50, p90: p50, basis: 'own' as const, voyages: 40, madeAt: iso(now) };
+  const times = { arrivesAt: iso(start), departsAt: iso(start + dayMs) };
+  const connection = { port: 'SGSIN', vessel: 'BOREAS', ...times, chanceToMiss: chanceToMiss ?? 0 };
+  return [
+    {
+      container: box,
+      arrival: p50Hours === null ? null : arrival,
+      connection: chanceToMiss === null ? null : connection,
+    },
+  ];
+}
+
+interface Moment extends Subject {
   at: string;
   before: Announced;
   said: Announcement[];
+}
+
+interface Subject {
   journeys: readonly Journey[];
+  forecasts: readonly JourneyForecast[];
 }
 
 /** Announces the story to a client, and returns the events of each moment. */
-function hear(words: readonly Word[], etaThresholdHours = 12): Moment[] {
+function hear(words: readonly Word[], makeForecasts = forecastsOf): Moment[] {
   let now = start;
   let state: ShipmentState = applyEvents(null, iso(now), eventsOf({ ...first, steps: 1 }, now));
-  let announced = announcedNow({ boxes: [], sequence: 0 }, state.journeys, new Date(now));
+  let forecasts = makeForecasts(first, now);
+  let announced = announcedNow({ sequence: 0 }, { journeys: state.journeys, forecasts }, new Date(now));
   return words.map((each) => {
     now += each.afterHours * 3_600_000;
-    if (each.kind === 'answer') state = applyEvents(state, iso(now), eventsOf(each, now));
+    if (each.kind === 'answer') {
+      state = applyEvents(state, iso(now), eventsOf(each, now));
+      forecasts = makeForecasts(each, now);
+    }
     const before = announced;
-    const said = announceAt(before, state.journeys, iso(now), etaThresholdHours);
+    const subject = { journeys: state.journeys, forecasts };
+    const said = announceAt(before, subject, iso(now));
     announced = said.announced;
-    return { at: iso(now), before, said: said.announcements, journeys: state.journeys };
+    return { at: iso(now), before, said: said.announcements, ...subject };
   });
 }
 
-const first: Word = { afterHours: 0, kind: 'answer', steps: 1, etaHours: 100, ship: 'AURORA', trip: 0 };
+const first: Word = {
+  ...{ afterHours: 0, kind: 'answer', steps: 1, etaHours: 100, ship: 'AURORA', trip: 0 },
+  ...{ p50Hours: 100, chanceToMiss: 0 },
+};
 
-function announceAt(announced: Announced, journeys: readonly Journey[], at: string, etaThresholdHours = 12) {
-  const shipment = { reference: box, lastUpdated: at, journeys };
+function announceAt(announced: Announced, subject: Subject, at: string, etaThresholdHours = 12) {
+  const shipment = { reference: box, lastUpdated: at, ...subject };
   return announce(announced, shipment, { at: new Date(at), etaThresholdHours });
+}
+
+function isOfJourney({ type }: Announcement): boolean {
+  return !forecastEventTypes.some((each) => each === type);
 }
 
 /** The same without another journey of the box. */
@@ -81,9 +116,9 @@ function always(property: (words: Word[]) => void, numRuns = 400) {
 
 test('comparing again at once fires nothing and changes nothing', () => {
   always((words) => {
-    for (const { before, journeys, at } of hear(words)) {
-      const { announced } = announceAt(before, journeys, at);
-      const again = announceAt(announced, journeys, at);
+    for (const { before, at, ...subject } of hear(words)) {
+      const { announced } = announceAt(before, subject, at);
+      const again = announceAt(announced, subject, at);
       assert.deepEqual(again.announcements, []);
       assert.equal(again.announced, announced);
     }
@@ -93,10 +128,10 @@ test('comparing again at once fires nothing and changes nothing', () => {
 test('comparing as of an earlier time fires nothing', () => {
   fc.assert(
     fc.property(story, fc.integer({ min: 0, max: 7 * dayMs }), (words, earlierMs) => {
-      for (const { before, journeys, at } of hear(words)) {
-        const { announced } = announceAt(before, journeys, at);
+      for (const { before, at, ...subject } of hear(words)) {
+        const { announced } = announceAt(before, subject, at);
         const earlier = iso(Date.parse(at) - earlierMs);
-        assert.deepEqual(announceAt(announced, journeys, earlier).announcements, []);
+        assert.deepEqual(announceAt(announced, subject, earlier).announcements, []);
       }
     }),
     { seed, numRuns: 500 },
@@ -113,7 +148,7 @@ test('the sequence rises by one with every event', () => {
   });
 });
 
-test('`previous` of an event is what the last event announced', () => {
+test('`previous` of an event is what the last event about the journey announced', () => {
   always((words) => {
     let last: Announcement | undefined;
     for (const { said } of hear(words)) {
@@ -122,7 +157,41 @@ test('`previous` of an event is what the last event announced', () => {
         assert.equal(next.data.previous.status, last.data.status);
         assert.equal(next.data.previous.eta, last.data.eta);
       }
-      last = said.at(-1) ?? last;
+      last = said.findLast(isOfJourney) ?? last;
+    }
+  });
+});
+
+test('the events about journeys are the same with and without forecasts', () => {
+  always((words) => {
+    const types = (moments: readonly Moment[]) =>
+      moments.map(({ said }) => said.filter(isOfJourney).map(({ type }) => type));
+    assert.deepEqual(types(hear(words)), types(hear(words, () => [])));
+  });
+});
+
+test('within one journey p50 fires only at 12 hours or more from the one last announced', () => {
+  always((words) => {
+    let lastP50: string | undefined;
+    for (const { said, forecasts, journeys } of hear(ofOneJourney(words))) {
+      const p50 = journeys[0]?.arrivedAt === null ? forecasts[0]?.arrival?.p50 : undefined;
+      const hours = Math.abs(Date.parse(p50 ?? '') - Date.parse(lastP50 ?? iso(start + 100 * 3_600_000)));
+      const isFar = hours >= 12 * 3_600_000;
+      assert.equal(said.filter(({ type }) => type === 'shipment.forecast_changed').length, isFar ? 1 : 0);
+      if (isFar) lastP50 = p50;
+    }
+  });
+});
+
+test('within one journey a risk is announced again only after the chance fell below 15 %', () => {
+  always((words) => {
+    let announced = false;
+    for (const { said, forecasts, journeys } of hear(ofOneJourney(words))) {
+      const fired = said.some(({ type }) => type === 'shipment.connection_at_risk');
+      assert.ok(!(fired && announced), 'announced twice');
+      const chance = journeys[0]?.arrivedAt === null ? forecasts[0]?.connection?.chanceToMiss : undefined;
+      if (fired) assert.ok(Number(chance) >= 0.3);
+      announced = fired || (announced && !(Number(chance) < 0.15));
     }
   });
 });
@@ -171,13 +240,14 @@ test('an ETA that moves in small steps fires only at the threshold, counted from
         eventsOf({ ...first, etaHours: 2_000 }, start),
       ).journeys;
       assert.ok(journey?.eta);
-      let announced = announcedNow({ boxes: [], sequence: 0 }, [journey], new Date(start));
+      let announced = announcedNow({ sequence: 0 }, { journeys: [journey], forecasts: [] }, new Date(start));
       let lastTold = journey.eta;
       let ms = Date.parse(`${journey.eta.local}Z`);
       for (const moved of hours) {
         ms += moved * 3_600_000;
         const eta = wallClock(iso(ms).slice(0, 19), journey.eta.zone);
-        const said = announceAt(announced, [{ ...journey, eta }], iso(start), etaThresholdHours);
+        const subject = { journeys: [{ ...journey, eta }], forecasts: [] };
+        const said = announceAt(announced, subject, iso(start), etaThresholdHours);
         announced = said.announced;
         const isFar = Math.abs(hoursBetween(lastTold, eta)) >= etaThresholdHours;
         assert.equal(said.announcements.length, isFar ? 1 : 0);

@@ -20,12 +20,12 @@ const nothing: Announced = { boxes: [], sequence: 0 };
 
 /** A client that first hears of a shipment at `at`, and then gets every announcement. */
 function client(journeys: readonly Journey[], at: string) {
-  let announced = announcedNow(nothing, journeys, new Date(at));
+  let announced = announcedNow(nothing, { journeys, forecasts: [] }, new Date(at));
   return {
     announced: () => announced,
     /** The events as lines, and their data. */
     hears(now: readonly Journey[], moment: string, etaThresholdHours = 12) {
-      const shipment = { reference: 'REF', lastUpdated: moment, journeys: now };
+      const shipment = { reference: 'REF', lastUpdated: moment, journeys: now, forecasts: [] };
       const said = announce(announced, shipment, { at: new Date(moment), etaThresholdHours });
       announced = said.announced;
       return said.announcements;
@@ -238,7 +238,7 @@ test('the body has the current state of the box, the previous one, and the newes
       last_updated: day(6),
       container: box,
       bl: null,
-      previous: { status: 'pending', eta: '2026-04-18', vessel: 'AURORA' },
+      previous: { status: 'pending', eta: '2026-04-18', vessel: 'AURORA', p50: null },
       eta_initial: '2026-04-20',
       milestone: {
         code: 'DEPA',
@@ -246,6 +246,8 @@ test('the body has the current state of the box, the previous one, and the newes
         location: 'Shanghai, CN',
         time: '2026-03-05T20:00:00+08:00',
       },
+      forecast: null,
+      connection: null,
       sequence: 1,
     },
   });

@@ -2,11 +2,15 @@
 
 import { localDate } from '../event-time.ts';
 import type { ShipmentEventType } from '../event-type.ts';
+import type { JourneyForecast } from '../forecast/arrival-forecast.ts';
+import { type BoxForecast, forecastOfBox } from '../forecast/forecast-of-box.ts';
+import { dayAtPort } from '../forecast/forecast-view.ts';
 import type { Journey } from '../journey/journey.ts';
 import { isSameJourney } from '../journey/same-journey.ts';
 import type { Announced } from './announced.ts';
 import { announcedAgain, announcedBox, comparedAt, unannouncedBox } from './announced.ts';
 import { type EventSubject, eventData } from './event-data.ts';
+import { forecastNews } from './forecast-news.ts';
 import type { AnnouncedBox, EventData } from './shipment-event.ts';
 import { newsOf } from './worth-announcing.ts';
 
@@ -16,25 +20,34 @@ export interface Announcement {
   data: EventData;
 }
 
+/** The shipment to compare. */
+export interface AnnouncedSubject extends EventSubject {
+  journeys: readonly Journey[];
+  forecasts: readonly JourneyForecast[];
+}
+
 /**
  * The events to fire for a shipment, box by box, and what its clients know after them. When they learn nothing new,
  * `before` itself is returned. The comparison is the same whether an answer changed the journeys or only time has
  * passed. A change too small for an event is not recorded as announced, so many small moves of an ETA add up.
+ * @param shipment `forecasts` are those of its journeys; a journey without one has none
  */
 export function announce(
   before: Announced,
-  shipment: EventSubject & { journeys: readonly Journey[] },
+  shipment: AnnouncedSubject,
   { at, etaThresholdHours }: { at: Date; etaThresholdHours: number },
 ): { announcements: Announcement[]; announced: Announced } {
   const announcements: Announcement[] = [];
   const boxes = shipment.journeys.map((journey) => {
     const was = announcedBefore(before.boxes, journey);
     const moment = comparedAt(was, at);
-    const { types, announced: now } = compare(was, journey, moment, etaThresholdHours);
-    const previous = previousOf(was);
+    const forecast = forecastOfBox(journey, shipment.forecasts);
+    const { types, announced: now } = compare(was, { journey, forecast }, moment, etaThresholdHours);
+    const previous = previousOf(was, journey);
     for (const type of types) {
       const sequence = before.sequence + announcements.length + 1;
-      announcements.push({ type, data: eventData(shipment, journey, { at: moment, previous, sequence }) });
+      const data = eventData(shipment, journey, forecast, { at: moment, previous, sequence });
+      announcements.push({ type, data });
     }
     return now;
   });
@@ -57,17 +70,25 @@ function announcedBefore(boxes: readonly AnnouncedBox[], { container }: Journey)
   );
 }
 
+/**
+ * An event about the forecast leaves what was announced of the journey as it is: an endpoint that does not ask for such
+ * events gets the same events as if there were none.
+ */
 function compare(
   was: AnnouncedBox,
-  journey: Journey,
+  { journey, forecast }: { journey: Journey; forecast: BoxForecast },
   at: Date,
   etaThresholdHours: number,
 ): { types: ShipmentEventType[]; announced: AnnouncedBox } {
   const is = announcedBox(journey, at);
   const isSame = isSameJourney(was, is.steps, is.booking === null ? [] : [is.booking]);
   const types = newsOf(was, is, isSame, etaThresholdHours);
-  if (types.length === 0) return { types, announced: was };
-  return { types, announced: isSame ? announcedAgain(was, journey, at) : is };
+  const known = types.length === 0 ? was : isSame ? announcedAgain(was, journey, at) : is;
+  const outlook = forecastNews(isSame ? was.forecast : undefined, forecast, etaThresholdHours);
+  return {
+    types: [...types, ...outlook.types],
+    announced: known.forecast === outlook.announced ? known : { ...known, forecast: outlook.announced },
+  };
 }
 
 /**
@@ -79,6 +100,15 @@ function absent(before: readonly AnnouncedBox[], boxes: readonly AnnouncedBox[])
   return before.filter(({ container }) => container !== '' && !named.has(container));
 }
 
-function previousOf({ status, eta, vessel }: AnnouncedBox): EventData['previous'] {
-  return { status, eta: eta && localDate(eta), vessel: vessel?.name ?? '' };
+function previousOf(
+  { status, eta, vessel, forecast }: AnnouncedBox,
+  journey: Journey,
+): EventData['previous'] {
+  const p50 = forecast?.p50 ?? null;
+  return {
+    status,
+    eta: eta && localDate(eta),
+    vessel: vessel?.name ?? '',
+    p50: p50 && dayAtPort(p50, journey),
+  };
 }

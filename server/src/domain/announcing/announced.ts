@@ -1,9 +1,12 @@
 // What clients know of a box. The next answer and the passing of time are compared with it.
 
 import { endOfLocalDay } from '../event-time.ts';
+import type { JourneyForecast } from '../forecast/arrival-forecast.ts';
+import { forecastOfBox } from '../forecast/forecast-of-box.ts';
 import type { Journey } from '../journey/journey.ts';
 import { identityOf } from '../journey/same-journey.ts';
 import { statusAt, statusFacts } from '../journey/status.ts';
+import { announcedForecast } from './forecast-news.ts';
 import type { AnnouncedBox } from './shipment-event.ts';
 
 /** What the clients of a shipment know. */
@@ -14,7 +17,7 @@ export interface Announced {
   sequence: number;
 }
 
-/** What a client knows after seeing this journey at this moment. */
+/** What a client knows after seeing this journey at this moment, apart from its forecast. */
 export function announcedBox(journey: Journey, at: Date): AnnouncedBox {
   const status = statusAt(statusFacts(journey), at);
   return {
@@ -74,7 +77,15 @@ function isAhead(journey: Journey, at: Date): boolean {
   return !arrived && lateAt !== null && Date.parse(lateAt) > at.getTime();
 }
 
-/** What a client knows after seeing all these journeys at this moment. */
-export function announcedNow({ sequence }: Announced, journeys: readonly Journey[], at: Date): Announced {
-  return { boxes: journeys.map((journey) => announcedBox(journey, at)), sequence };
+/** What a client knows after seeing all these journeys and their forecasts at this moment. */
+export function announcedNow(
+  { sequence }: Pick<Announced, 'sequence'>,
+  { journeys, forecasts }: { journeys: readonly Journey[]; forecasts: readonly JourneyForecast[] },
+  at: Date,
+): Announced {
+  const boxes = journeys.map((journey) => ({
+    ...announcedBox(journey, at),
+    forecast: announcedForecast(forecastOfBox(journey, forecasts)),
+  }));
+  return { boxes, sequence };
 }

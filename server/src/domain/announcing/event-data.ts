@@ -1,4 +1,6 @@
 import { localDate } from '../event-time.ts';
+import type { BoxForecast } from '../forecast/forecast-of-box.ts';
+import { connectionView, forecastView } from '../forecast/forecast-view.ts';
 import type { Journey } from '../journey/journey.ts';
 import { statusAt, statusFacts } from '../journey/status.ts';
 import { traceEntry } from '../journey/trace-entry.ts';
@@ -19,6 +21,7 @@ export interface EventSubject {
 export function eventData(
   { reference, lastUpdated }: EventSubject,
   journey: Journey,
+  { arrival, connection }: BoxForecast,
   { at, previous, sequence }: { at: Date; previous: EventData['previous']; sequence: number },
 ): EventData {
   const status = statusAt(statusFacts(journey), at);
@@ -35,6 +38,8 @@ export function eventData(
     previous,
     eta_initial: journey.etaInitial && localDate(journey.etaInitial),
     milestone: newest === undefined ? null : { code: newest.code, ...traceEntry(newest, journey) },
+    forecast: arrival && forecastView(arrival, journey, at),
+    connection: connection && connectionView(connection, journey),
     sequence,
   };
 }

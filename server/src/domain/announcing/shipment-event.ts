@@ -3,6 +3,7 @@
 import type { EventCode, Vessel } from '../event.ts';
 import type { EventTime } from '../event-time.ts';
 import type { EventType } from '../event-type.ts';
+import type { ConnectionView, ForecastView } from '../forecast/forecast-view.ts';
 import type { JourneyIdentity } from '../journey/same-journey.ts';
 import type { Status } from '../journey/status.ts';
 import type { TraceEntry } from '../journey/trace-entry.ts';
@@ -36,11 +37,15 @@ export interface EventData {
   /** Container number; `''` when unknown. */
   container: string;
   bl: string | null;
-  /** What was announced before this event. */
-  previous: { status: Status; eta: string | null; vessel: string };
+  /** What was announced before this event. `p50` is the middle of the forecast, as a day at the destination. */
+  previous: { status: Status; eta: string | null; vessel: string; p50: string | null };
   eta_initial: string | null;
   /** The newest step that has happened; null before the first step. */
   milestone: ({ code: EventCode } & TraceEntry) | null;
+  /** Null without an ETA, after the arrival, and when none could be made. */
+  forecast: ForecastView | null;
+  /** The next change of ships; null when there is none. */
+  connection: ConnectionView | null;
   /** Rises by one with every event of the shipment; 0 for `shipment.test`. */
   sequence: number;
 }
@@ -57,6 +62,16 @@ export interface AnnouncedBox extends JourneyIdentity {
   arrivalAnnounced: boolean;
   /** `shipment.delayed` was announced, and no ETA has been in the future since. */
   delayAnnounced: boolean;
+  /** Absent before the first forecast. */
+  forecast?: AnnouncedForecast | undefined;
+}
+
+/** What was announced of the forecast of a box. */
+export interface AnnouncedForecast {
+  /** The middle of the band (UTC instant), from which the next event is counted; null before the first. */
+  p50: string | null;
+  /** The connection that was announced as at risk, until it is safe again. */
+  atRisk: { port: string; vessel: string } | null;
 }
 
 /** The JSON text that is sent: `id`, `type`, `created` in Unix seconds, and `data`. */

@@ -1,0 +1,74 @@
+// A forecast as clients read it, in answers and in events.
+
+import { formatEventTime, localDate, trustedMoment } from '../event-time.ts';
+import type { Journey } from '../journey/journey.ts';
+import { type Place, placeLabel } from '../place.ts';
+import type { ArrivalForecast, ConnectionForecast, ForecastBasis } from './arrival-forecast.ts';
+
+/** The days of a band at the port of discharge, `YYYY-MM-DD`. */
+export interface ForecastDays {
+  p10: string;
+  p50: string;
+  p90: string;
+}
+
+export interface ForecastView extends ForecastDays {
+  basis: ForecastBasis;
+  voyages: number;
+  /** ISO 8601 UTC. */
+  made_at: string;
+}
+
+export interface ConnectionView {
+  /** City and country code of the port of transshipment. */
+  location: string;
+  unlocode: string | null;
+  /** The ship that the box is to board; `''` when unknown. */
+  vessel: string;
+  /** When the ship before is expected, and when this one leaves: ISO 8601, with the offset of the place. */
+  arrives: string;
+  departs: string;
+  /** From 0 to 1. */
+  chance_to_miss: number;
+}
+
+/** A forecast made earlier, read at `now`: a box that has not arrived does not arrive before now. */
+export function forecastView(arrival: ArrivalForecast, journey: Journey, now: Date): ForecastView {
+  const { basis, voyages, madeAt } = arrival;
+  return { ...forecastDays(arrival, journey, now), basis, voyages, made_at: madeAt };
+}
+
+/** The days on the calendar of the port, none of them before `now`; in UTC while the zone of the port is not known. */
+export function forecastDays(
+  { p10, p50, p90 }: Pick<ArrivalForecast, keyof ForecastDays>,
+  journey: Journey,
+  now: Date,
+): ForecastDays {
+  const day = (instant: string) =>
+    dayAtPort(Date.parse(instant) < now.getTime() ? now.toISOString() : instant, journey);
+  return { p10: day(p10), p50: day(p50), p90: day(p90) };
+}
+
+/** The day of an instant at the port of the ETA. */
+export function dayAtPort(instant: string, { eta }: Journey): string {
+  return localDate(trustedMoment(instant, eta?.zone ?? null));
+}
+
+export function connectionView(connection: ConnectionForecast, journey: Journey): ConnectionView {
+  const { port, vessel, arrivesAt, departsAt, chanceToMiss } = connection;
+  const place = journey.transshipments.find((each) => portName(each) === port) ?? null;
+  const time = (instant: string) => formatEventTime(trustedMoment(instant, place?.zone ?? null));
+  return {
+    location: place === null ? port : placeLabel(place),
+    unlocode: place?.unlocode ?? null,
+    vessel,
+    arrives: time(arrivesAt),
+    departs: time(departsAt),
+    chance_to_miss: chanceToMiss,
+  };
+}
+
+/** How a forecast names a port: the UN/LOCODE as the carrier wrote it, or else the name. */
+export function portName({ unlocode, name }: Place): string {
+  return unlocode ?? name;
+}
