@@ -15,8 +15,18 @@ export type ShipmentUpdated = EventOf<'shipment.updated'>;
 export type ShipmentDelayed = EventOf<'shipment.delayed'>;
 /** The shipment arrived at its destination. Sent once per journey. */
 export type ShipmentArrived = EventOf<'shipment.arrived'>;
+/** The middle of our forecast moved by hours. Only for endpoints that ask for this type by name. */
+export type ShipmentForecastChanged = EventOf<'shipment.forecast_changed'>;
+/** The container may miss its next vessel. Only for endpoints that ask for this type by name. */
+export type ShipmentConnectionAtRisk = EventOf<'shipment.connection_at_risk'>;
 /** Sent on request to test an endpoint, with a sample shipment. */
 export type ShipmentTest = EventOf<'shipment.test'>;
 
 /** A newer server may send a type that is not listed here. Answer it with 2xx too. */
-export type WebhookEvent = ShipmentUpdated | ShipmentDelayed | ShipmentArrived | ShipmentTest;
+export type WebhookEvent =
+  | ShipmentUpdated
+  | ShipmentDelayed
+  | ShipmentArrived
+  | ShipmentForecastChanged
+  | ShipmentConnectionAtRisk
+  | ShipmentTest;

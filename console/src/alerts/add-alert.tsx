@@ -21,6 +21,8 @@ const conditions: readonly { value: Condition; label: string }[] = [
   { value: 'any_update', label: words.conditions.any_update },
   { value: 'delayed', label: words.conditions.delayed },
   { value: 'arrived', label: words.conditions.arrived },
+  { value: 'forecast_changed', label: words.conditions.forecast_changed },
+  { value: 'connection_at_risk', label: words.conditions.connection_at_risk },
 ];
 
 /** A new rule; for one's own address and all shipments by default. */

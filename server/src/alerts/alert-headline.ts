@@ -30,6 +30,8 @@ export function alertHeadline(change: BoxChange): string {
     'shipment.arrived': () => `${box} has arrived${at(change.destination || data.milestone?.location)}`,
     'shipment.delayed': () => `${box} is delayed: ${etaWords(change)}${at(change.destination)}`,
     'shipment.updated': () => `${box}: ${updateWords(change)}`,
+    'shipment.forecast_changed': () => `${box}: ${forecastWords(change)}${at(change.destination)}`,
+    'shipment.connection_at_risk': () => `${box} may miss its next ship${connectionWords(data)}`,
   };
   return headlines[change.type]();
 }
@@ -41,6 +43,21 @@ function etaWords({ data: { eta }, previous, at: today }: BoxChange): string {
   return previous.eta === null || previous.eta === eta
     ? `ETA ${now}`
     : `ETA ${shortDay(previous.eta, today)} → ${now}`;
+}
+
+/** The middle of the forecast and the previous one: `forecast 12 Mar → 15 Mar`. */
+function forecastWords({ data: { forecast }, previous, at: today }: BoxChange): string {
+  if (forecast === null) return 'no forecast';
+  const now = shortDay(forecast.p50, today);
+  return previous.p50 === null || previous.p50 === forecast.p50
+    ? `forecast ${now}`
+    : `forecast ${shortDay(previous.p50, today)} → ${now}`;
+}
+
+function connectionWords({ connection }: EventData): string {
+  if (connection === null) return '';
+  const { vessel, location } = connection;
+  return `${vessel === '' ? '' : `, ${vessel}`}${at(location)}`;
 }
 
 /** A new ETA is more important than a step, and a new vessel more than the step of loading. */

@@ -30,7 +30,17 @@ function mail(events: AlertContent['events'], content: Partial<AlertContent> = {
 
 const subject = (type: ShipmentEventType, facts?: Partial<EventData>, content?: Partial<AlertContent>) =>
   mail([event(type, facts)], content).subject;
-const same = { status: 'in_transit', eta: '2026-03-15', vessel: 'MSC OSCAR' } as const;
+const same = { status: 'in_transit', eta: '2026-03-15', vessel: 'MSC OSCAR', p50: '2026-03-13' } as const;
+
+const forecast = {
+  ...{ p10: '2026-03-16', p50: '2026-03-18', p90: '2026-03-22' },
+  ...{ basis: 'own' as const, voyages: 40, made_at: '2026-03-02T09:00:00.000Z' },
+};
+const connection = {
+  ...{ location: 'Singapore, SG', unlocode: 'SGSIN', vessel: 'BOREAS' },
+  ...{ arrives: '2026-03-09T06:00:00+08:00', departs: '2026-03-10T20:00:00+08:00' },
+  chance_to_miss: 0.416,
+};
 
 suite('the subject says at a glance', () => {
   test('that a box is late, and by how much', () => {
@@ -58,6 +68,26 @@ suite('the subject says at a glance', () => {
     );
     assert.equal(subject('shipment.updated', { previous: same, milestone: null }), 'MSCU1234566: in transit');
     assert.equal(subject('shipment.updated', { eta: null }), 'MSCU1234566: no ETA, Rotterdam, NL');
+  });
+
+  test('that the forecast moved, and which ship the box may miss', () => {
+    assert.equal(
+      subject('shipment.forecast_changed', { forecast }),
+      'MSCU1234566: forecast 13 Mar → 18 Mar, Rotterdam, NL',
+    );
+    const first = { ...same, p50: null };
+    assert.equal(
+      subject('shipment.forecast_changed', { forecast, previous: first }),
+      'MSCU1234566: forecast 18 Mar, Rotterdam, NL',
+    );
+    assert.equal(
+      subject('shipment.connection_at_risk', { connection }),
+      'MSCU1234566 may miss its next ship, BOREAS, Singapore, SG',
+    );
+    assert.equal(
+      subject('shipment.connection_at_risk', { connection: { ...connection, vessel: '' } }),
+      'MSCU1234566 may miss its next ship, Singapore, SG',
+    );
   });
 
   test('the reference where no box is named, and the year where it is another', () => {
@@ -90,9 +120,21 @@ You receive this because Acme added you to an alert.
   );
 });
 
+test('the mail has the days of the forecast, and the connection with the chance to miss it', () => {
+  const { text } = mail([event('shipment.connection_at_risk', { forecast, connection })]);
+  assert.match(text, /^Forecast: +16 Mar 2026 – 22 Mar 2026$/m);
+  assert.match(
+    text,
+    /^Connection: +42 % chance to miss BOREAS, Singapore, SG, 10 Mar 2026, 20:00 \(UTC\+08:00\)$/m,
+  );
+});
+
 test('several events of one change become one mail, with the most important first, and the values before all of them', () => {
   const { subject: line, text } = mail([
-    event('shipment.updated', { sequence: 1, previous: { status: 'pending', eta: null, vessel: '' } }),
+    event('shipment.updated', {
+      sequence: 1,
+      previous: { status: 'pending', eta: null, vessel: '', p50: null },
+    }),
     event('shipment.delayed', { sequence: 2, status: 'delayed' }),
   ]);
   assert.match(line, /is delayed/);

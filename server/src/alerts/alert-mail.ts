@@ -27,6 +27,8 @@ export interface AlertContent {
 const significance: readonly ShipmentEventType[] = [
   'shipment.arrived',
   'shipment.delayed',
+  'shipment.connection_at_risk',
+  'shipment.forecast_changed',
   'shipment.updated',
 ];
 const longestSubject = 150;
@@ -74,6 +76,8 @@ function factsOf({ data, previous, destination }: BoxChange): MailFact[] {
     ['Status', moved(statusWords[previous.status], statusWords[data.status])],
     ['ETA', moved(day(previous.eta), day(data.eta))],
     ['First ETA', data.eta_initial === data.eta ? '' : day(data.eta_initial)],
+    ['Forecast', bandWords(data.forecast)],
+    ['Connection', chanceWords(data.connection)],
     ['Destination', destination],
     ['Vessel', moved(previous.vessel, data.vessel)],
     ['Last step', stepWords(data.milestone)],
@@ -88,6 +92,18 @@ function moved(before: string, now: string): string {
 
 function day(date: string | null): string {
   return date === null ? '' : longDay(date);
+}
+
+/** The days between which eight of ten ships arrive. */
+function bandWords(forecast: EventData['forecast']): string {
+  return forecast === null ? '' : `${longDay(forecast.p10)} – ${longDay(forecast.p90)}`;
+}
+
+function chanceWords(connection: EventData['connection']): string {
+  if (connection === null) return '';
+  const { location, vessel, departs, chance_to_miss: chance } = connection;
+  const ship = [vessel, location, localTime(departs)].filter((each) => each !== '').join(', ');
+  return `${Math.round(chance * 100)} % chance to miss ${ship}`;
 }
 
 function stepWords(milestone: EventData['milestone']): string {

@@ -38,8 +38,9 @@ const AlertFields = Type.Object(
     condition: Type.Optional(
       oneOf(
         [...alertConditions, ...conditionAliases],
-        'any_update (the default): every change; delayed: the ETA has passed without arrival; arrived: arrival at the ' +
-          'destination. delay and eta_change are other words for delayed',
+        'any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; ' +
+          'arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: ' +
+          'the container may miss its next vessel. delay and eta_change are other words for delayed',
         'NewAlertCondition',
       ),
     ),

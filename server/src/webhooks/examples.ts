@@ -57,7 +57,7 @@ const arrival: EventData['milestone'] = {
 };
 
 /** One example per type. */
-export const eventExamples: Record<EventType, EventView> = {
+export const eventExamples: Record<EventType, EventView & { data: EventData }> = {
   'shipment.updated': event('evt_7Yk2ZpQw0RtB5nVfXcJ8aD', 'shipment.updated', 1_795_257_000, updated),
   'shipment.delayed': event('evt_2LmVfYc9Ja4kTzQ0wXr7Bn', 'shipment.delayed', 1_796_425_200, {
     ...updated,
@@ -73,8 +73,22 @@ export const eventExamples: Record<EventType, EventView> = {
     last_updated: '2026-12-05T06:00:00.000Z',
     previous: { ...updated.previous, status: 'delayed', eta: updated.eta },
     milestone: arrival,
+    forecast: null,
+    connection: null,
     sequence: 9,
   }),
+  'shipment.forecast_changed': event(
+    'evt_Ja4kTzQ0wXr7Bn2LmVfYc9',
+    'shipment.forecast_changed',
+    1_795_257_000,
+    updated,
+  ),
+  'shipment.connection_at_risk': event(
+    'evt_B5nVfXcJ8aD7Yk2ZpQw0Rt',
+    'shipment.connection_at_risk',
+    1_795_257_000,
+    updated,
+  ),
   'shipment.test': event('evt_0wXr7Bn2LmVfYc9Ja4kTzQ', 'shipment.test', 1_795_257_000, {
     ...updated,
     sequence: 0,
@@ -138,6 +152,6 @@ export const recoveryExample: RecoveryView = {
   complete: true,
 };
 
-function event(id: string, type: EventType, created: number, data: EventData): EventView {
+function event<Data extends EventData>(id: string, type: EventType, created: number, data: Data) {
   return { id, type, created, data };
 }

@@ -10,7 +10,7 @@ export const sampleEventData: EventData = {
   last_updated: '2026-03-02T08:58:11Z',
   container: 'MSCU1234566',
   bl: 'MEDUAB123456',
-  previous: { status: 'pending', eta: '2026-03-19', vessel: 'NORTHERN WIND' },
+  previous: { status: 'pending', eta: '2026-03-19', vessel: 'NORTHERN WIND', p50: null },
   eta_initial: '2026-03-18',
   milestone: {
     code: 'DEPA',
@@ -18,5 +18,7 @@ export const sampleEventData: EventData = {
     location: 'Ningbo, CN',
     time: '2026-03-01T20:00:00+08:00',
   },
+  forecast: null,
+  connection: null,
   sequence: 3,
 };

@@ -11,7 +11,7 @@ export function sampleData(facts: Partial<EventData> = {}): EventData {
     last_updated: '2026-03-02T09:00:00.000Z',
     container: 'MSCU1234566',
     bl: 'MEDUOL197367',
-    previous: { status: 'in_transit', eta: '2026-03-12', vessel: 'MSC OSCAR' },
+    previous: { status: 'in_transit', eta: '2026-03-12', vessel: 'MSC OSCAR', p50: '2026-03-13' },
     eta_initial: '2026-03-10',
     milestone: {
       code: 'DEPA',
@@ -19,6 +19,8 @@ export function sampleData(facts: Partial<EventData> = {}): EventData {
       location: 'Busan, KR',
       time: '2026-02-20T04:00:00+09:00',
     },
+    forecast: null,
+    connection: null,
     sequence: 1,
     ...facts,
   };

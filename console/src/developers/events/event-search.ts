@@ -5,6 +5,8 @@ export const eventTypes = [
   'shipment.updated',
   'shipment.delayed',
   'shipment.arrived',
+  'shipment.forecast_changed',
+  'shipment.connection_at_risk',
   'shipment.test',
 ] as const satisfies EventType[];
 

@@ -9,6 +9,8 @@ const tones: Record<EventView['type'], Tone> = {
   'shipment.updated': 'accent',
   'shipment.delayed': 'bad',
   'shipment.arrived': 'good',
+  'shipment.forecast_changed': 'accent',
+  'shipment.connection_at_risk': 'warn',
   'shipment.test': 'neutral',
 };
 

@@ -6,27 +6,30 @@ import styles from './webhooks.module.css';
 export type Events = EndpointOverview['events'];
 
 const words = text.webhooks;
-/** Test events are always sent, so they are not a choice. */
-const types = ['shipment.updated', 'shipment.delayed', 'shipment.arrived'] as const;
+/** Test events are always sent, so they are not a choice. `all` stands for these. */
+const journeyTypes = ['shipment.updated', 'shipment.delayed', 'shipment.arrived'] as const;
+const forecastTypes = ['shipment.forecast_changed', 'shipment.connection_at_risk'] as const;
 
 /** The types of events that an endpoint receives. */
 export function EventChoice({ value, onChange }: { value: Events; onChange: (events: Events) => void }) {
   const isAll = value.includes('all');
+  const forecasts = forecastTypes.filter((type) => value.includes(type));
+  const isCovered = (type: Events[number]) => isAll && journeyTypes.some((each) => each === type);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{words.events}</legend>
       <CheckField
         label={words.everyEvent}
         checked={isAll}
-        onChange={(checked) => onChange(checked ? ['all'] : [...types])}
+        onChange={(checked) => onChange([...(checked ? (['all'] as const) : journeyTypes), ...forecasts])}
       />
-      {types.map((type) => (
+      {[...journeyTypes, ...forecastTypes].map((type) => (
         <CheckField
           key={type}
           label={type}
           hint={words.typeHints[type]}
-          checked={isAll || value.includes(type)}
-          disabled={isAll}
+          checked={isCovered(type) || value.includes(type)}
+          disabled={isCovered(type)}
           onChange={(checked) => onChange(checked ? [...value, type] : value.filter((each) => each !== type))}
         />
       ))}

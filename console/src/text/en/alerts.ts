@@ -8,9 +8,11 @@ export const alerts = {
   addTitle: 'Create an alert rule',
   when: 'When',
   conditions: {
-    any_update: 'Anything changes',
+    any_update: 'The carrier reports any change',
     delayed: 'A shipment is delayed',
     arrived: 'A shipment has arrived',
+    forecast_changed: 'The forecast of an arrival has moved',
+    connection_at_risk: 'A box may miss its next ship',
   },
   recipient: 'Mail to',
   reference: 'Only for',

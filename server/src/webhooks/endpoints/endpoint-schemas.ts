@@ -11,7 +11,7 @@ const endpointFields = {
   label: Type.String({ description: 'Your name for it; empty if it has none' }),
   url: Type.String({ description: 'Where events are sent' }),
   events: Type.Array(EventFilterSchema, {
-    description: 'The types of events that are sent; `["all"]` for every type',
+    description: 'The types of events that are sent; `all` for every type that is not about forecasts',
   }),
   enabled: Type.Boolean({ description: 'false: nothing is sent' }),
   mode: modeOf('The mode of the key that made the endpoint; the endpoint gets only events of this mode'),
@@ -92,7 +92,8 @@ const label = Type.String({ maxLength: 200, description: 'Your name for it' });
 const events = Type.Array(EventFilterSchema, {
   minItems: 1,
   maxItems: 20,
-  description: 'The types of events to send; `all` stands for every type',
+  description:
+    'The types of events to send; `all` stands for every type except those about forecasts, which you may name beside it',
 });
 
 export const NewEndpointBody = Type.Object(

@@ -17,6 +17,16 @@ const descriptions: Record<EventType, { summary: string; description: string }> 
     summary: 'A shipment has arrived',
     description: 'The container arrived at its destination. Sent once for each journey.',
   },
+  'shipment.forecast_changed': {
+    summary: 'The forecast of an arrival has moved',
+    description:
+      'The middle of the forecast moved by hours. Only for endpoints that name this type; `all` does not include it.',
+  },
+  'shipment.connection_at_risk': {
+    summary: 'A container may miss its next vessel',
+    description:
+      'The chance to miss the connection has reached 30 %. Only for endpoints that name this type; `all` does not include it.',
+  },
   'shipment.test': {
     summary: 'A test',
     description: 'Sent on request, with a sample shipment.',
@@ -26,7 +36,7 @@ const descriptions: Record<EventType, { summary: string; description: string }> 
 /** By operation id, which has the form `shipmentUpdated`. */
 export const eventCallbacks = Object.fromEntries(
   eventTypes.map((type) => {
-    const name = type.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase());
+    const name = type.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase());
     return [name, { '{$request.body#/url}': { post: eventOperation(name, type) } }];
   }),
 );

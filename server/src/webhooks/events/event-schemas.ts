@@ -13,10 +13,12 @@ import {
   referenceText,
   StatusSchema,
 } from '../../http/schema-terms.ts';
+import { ConnectionSchema, forecastFields } from '../../tracking/showing/forecast-schemas.ts';
 
 const EventTypeSchema = oneOf(
   eventTypes,
-  'updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; test: you asked for it',
+  'updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; forecast_changed: the middle of the forecast moved; ' +
+    'connection_at_risk: the container may miss its next vessel; test: you asked for it',
   'EventType',
 );
 const eta = orNull(
@@ -35,7 +37,14 @@ const EventDataSchema = Type.Object(
     container: Type.String({ description: 'Container number; empty when unknown' }),
     bl: orNull(Type.String({ description: 'Bill of Lading number' })),
     previous: Type.Object(
-      { status: StatusSchema, eta, vessel },
+      {
+        status: StatusSchema,
+        eta,
+        vessel,
+        p50: Type.Optional(
+          orNull(date('The middle of the forecast; null before the first; absent in older events')),
+        ),
+      },
       { title: 'EventPrevious', description: 'The values that were announced before' },
     ),
     eta_initial: orNull(date('The first ETA of this journey')),
@@ -52,6 +61,16 @@ const EventDataSchema = Type.Object(
         { title: 'EventMilestone', description: 'The newest step that has happened; null before the first' },
       ),
     ),
+    forecast: Type.Optional(
+      orNull(
+        Type.Object(forecastFields, {
+          title: 'EventForecast',
+          description:
+            'When we expect the arrival; null without an ETA and after the arrival; absent in older events',
+        }),
+      ),
+    ),
+    connection: Type.Optional(orNull(ConnectionSchema)),
     sequence: Type.Integer({
       minimum: 0,
       description:

@@ -1,0 +1,54 @@
+// The wire shapes of a forecast, in answers and in events.
+
+import { Type } from 'typebox';
+import { forecastBases } from '../../domain/forecast/arrival-forecast.ts';
+import { date, moment, oneOf, orNull } from '../../http/schema-terms.ts';
+
+export const forecastFields = {
+  p10: date('One arrival in ten comes before this day. Days are those at the port of discharge'),
+  p50: date('As many arrivals come before this day as after it'),
+  p90: date('Nine arrivals in ten come by this day'),
+  basis: oneOf(
+    forecastBases,
+    'What carries the forecast most: evidence of this installation, imported lanes, or the built-in prior',
+    'ForecastBasis',
+  ),
+  voyages: Type.Integer({
+    minimum: 0,
+    description: 'Voyages of this carrier in the evidence, at as many days before the arrival',
+  }),
+  made_at: moment('When the forecast was made'),
+};
+
+export const ForecastSchema = Type.Object(
+  {
+    ...forecastFields,
+    simulated: Type.Boolean({ description: 'The carrier is simulated, and so is the evidence' }),
+  },
+  {
+    title: 'Forecast',
+    description:
+      'When we expect the arrival, from how right the carrier was before; null after the arrival, and without an ETA',
+  },
+);
+
+export const ConnectionSchema = Type.Object(
+  {
+    location: Type.String({ description: 'Port of transshipment: city and country code' }),
+    unlocode: orNull(Type.String({ description: 'UN/LOCODE as the carrier wrote it' })),
+    vessel: Type.String({ description: 'The vessel that the container is to board; empty when unknown' }),
+    arrives: Type.String({
+      description: 'When the carrier expects the container there; ISO 8601 as in trace',
+    }),
+    departs: Type.String({ description: 'When that vessel is planned to leave; ISO 8601 as in trace' }),
+    chance_to_miss: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'The chance that less than 12 hours remain there, so that the container misses the vessel',
+    }),
+  },
+  {
+    title: 'Connection',
+    description: 'The next change of vessels; null when there is none, or when one of its times is not known',
+  },
+);
