@@ -696,6 +696,52 @@ export interface components {
         /** @enum {string} */
         EtaBasis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "arrival_actual";
         /** @enum {string} */
+        ForecastBasis: "own" | "imported" | "prior";
+        /** @description When we expect the arrival, from how right the carrier was before; null after the arrival, and without an ETA */
+        Forecast: {
+            /**
+             * Format: date
+             * @description One arrival in ten comes before this day. Days are those at the port of discharge
+             */
+            p10: string;
+            /**
+             * Format: date
+             * @description As many arrivals come before this day as after it
+             */
+            p50: string;
+            /**
+             * Format: date
+             * @description Nine arrivals in ten come by this day
+             */
+            p90: string;
+            /** @description What carries the forecast most: evidence of this installation, imported lanes, or the built-in prior */
+            basis: components["schemas"]["ForecastBasis"];
+            /** @description Voyages of this carrier in the evidence, at as many days before the arrival */
+            voyages: number;
+            /**
+             * Format: date-time
+             * @description When the forecast was made
+             */
+            made_at: string;
+            /** @description The carrier is simulated, and so is the evidence */
+            simulated: boolean;
+        };
+        /** @description The next change of vessels; null when there is none, or when one of its times is not known */
+        Connection: {
+            /** @description Port of transshipment: city and country code */
+            location: string;
+            /** @description UN/LOCODE as the carrier wrote it */
+            unlocode: string | null;
+            /** @description The vessel that the container is to board; empty when unknown */
+            vessel: string;
+            /** @description When the carrier expects the container there; ISO 8601 as in trace */
+            arrives: string;
+            /** @description When that vessel is planned to leave; ISO 8601 as in trace */
+            departs: string;
+            /** @description The chance that less than 12 hours remain there, so that the container misses the vessel */
+            chance_to_miss: number;
+        };
+        /** @enum {string} */
         ReleaseState: "released" | "held";
         /** @description Whether the container is released; null when it is not reported */
         ReleaseMark: {
@@ -785,6 +831,10 @@ export interface components {
             eta_initial: string | null;
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
+            /** @description When we expect the arrival, from how right the carrier was before; null after the arrival, and without an ETA */
+            forecast: components["schemas"]["Forecast"] | (never | null);
+            /** @description The next change of vessels; null when there is none, or when one of its times is not known */
+            connection: components["schemas"]["Connection"] | (never | null);
             /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
             release: components["schemas"]["Release"] | (never | null);
             /** @description Planned and estimated steps that are still to come */
@@ -833,6 +883,10 @@ export interface components {
             eta_initial: string | null;
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
+            /** @description When we expect the arrival, from how right the carrier was before; null after the arrival, and without an ETA */
+            forecast: components["schemas"]["Forecast"] | (never | null);
+            /** @description The next change of vessels; null when there is none, or when one of its times is not known */
+            connection: components["schemas"]["Connection"] | (never | null);
             /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
             release: components["schemas"]["Release"] | (never | null);
             /** @description Planned and estimated steps that are still to come */
@@ -1200,7 +1254,7 @@ export interface components {
             data: components["schemas"]["Account"];
         };
         /** @enum {string} */
-        EventFilter: "all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test";
+        EventFilter: "all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.test";
         Webhook: {
             /** @description `wh_…` */
             id: string;
@@ -1208,7 +1262,7 @@ export interface components {
             label: string;
             /** @description Where events are sent */
             url: string;
-            /** @description The types of events that are sent; `["all"]` for every type */
+            /** @description The types of events that are sent; `all` for every type that is not about forecasts */
             events: components["schemas"]["EventFilter"][];
             /** @description false: nothing is sent */
             enabled: boolean;
@@ -1233,11 +1287,11 @@ export interface components {
             url: string;
             /** @description Your name for it */
             label?: string;
-            /** @description The types of events to send; `all` stands for every type */
+            /** @description The types of events to send; `all` stands for every type except those about forecasts, which you may name beside it */
             events?: components["schemas"]["EventFilter"][];
         };
         /** @enum {string} */
-        EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.test";
+        EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.test";
         /** @description The values that were announced before */
         EventPrevious: {
             /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
@@ -1249,6 +1303,11 @@ export interface components {
             eta: string | null;
             /** @description Vessel name; empty when unknown */
             vessel: string;
+            /**
+             * Format: date
+             * @description The middle of the forecast; null before the first; absent in older events
+             */
+            p50?: string | null;
         };
         /** @description The newest step that has happened; null before the first */
         EventMilestone: {
@@ -1260,6 +1319,33 @@ export interface components {
             location: string;
             /** @description ISO 8601, with the place’s own offset whenever its time zone is known */
             time: string;
+        };
+        /** @description When we expect the arrival; null without an ETA and after the arrival; absent in older events */
+        EventForecast: {
+            /**
+             * Format: date
+             * @description One arrival in ten comes before this day. Days are those at the port of discharge
+             */
+            p10: string;
+            /**
+             * Format: date
+             * @description As many arrivals come before this day as after it
+             */
+            p50: string;
+            /**
+             * Format: date
+             * @description Nine arrivals in ten come by this day
+             */
+            p90: string;
+            /** @description What carries the forecast most: evidence of this installation, imported lanes, or the built-in prior */
+            basis: components["schemas"]["ForecastBasis"];
+            /** @description Voyages of this carrier in the evidence, at as many days before the arrival */
+            voyages: number;
+            /**
+             * Format: date-time
+             * @description When the forecast was made
+             */
+            made_at: string;
         };
         EventData: {
             /** @description The tracked reference */
@@ -1291,13 +1377,17 @@ export interface components {
             eta_initial: string | null;
             /** @description The newest step that has happened; null before the first */
             milestone: components["schemas"]["EventMilestone"] | (never | null);
+            /** @description When we expect the arrival; null without an ETA and after the arrival; absent in older events */
+            forecast?: components["schemas"]["EventForecast"] | (never | null);
+            /** @description The next change of vessels; null when there is none, or when one of its times is not known */
+            connection?: components["schemas"]["Connection"] | (never | null);
             /** @description Rises by one with every event of the shipment, so you know the order of events even if they arrive in another; 0 in a test */
             sequence: number;
         };
         ShipmentEvent: {
             /** @description `evt_…`; the same in every delivery and attempt: process each id once */
             id: string;
-            /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; test: you asked for it */
+            /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it */
             type: components["schemas"]["EventType"];
             /** @description Unix time in seconds */
             created: number;
@@ -1310,7 +1400,7 @@ export interface components {
             label: string;
             /** @description Where events are sent */
             url: string;
-            /** @description The types of events that are sent; `["all"]` for every type */
+            /** @description The types of events that are sent; `all` for every type that is not about forecasts */
             events: components["schemas"]["EventFilter"][];
             /** @description false: nothing is sent */
             enabled: boolean;
@@ -1338,7 +1428,7 @@ export interface components {
             label: string;
             /** @description Where events are sent */
             url: string;
-            /** @description The types of events that are sent; `["all"]` for every type */
+            /** @description The types of events that are sent; `all` for every type that is not about forecasts */
             events: components["schemas"]["EventFilter"][];
             /** @description false: nothing is sent */
             enabled: boolean;
@@ -1394,7 +1484,7 @@ export interface components {
              * @description An https URL that is reachable from the internet, without user name and password
              */
             url?: string;
-            /** @description The types of events to send; `all` stands for every type */
+            /** @description The types of events to send; `all` stands for every type except those about forecasts, which you may name beside it */
             events?: components["schemas"]["EventFilter"][];
             /** @description false: nothing is sent, and deliveries wait; true: they are sent, and earlier failures are cleared, at most once an hour */
             enabled?: boolean;
@@ -1427,7 +1517,7 @@ export interface components {
             label: string;
             /** @description Where events are sent */
             url: string;
-            /** @description The types of events that are sent; `["all"]` for every type */
+            /** @description The types of events that are sent; `all` for every type that is not about forecasts */
             events: components["schemas"]["EventFilter"][];
             /** @description false: nothing is sent */
             enabled: boolean;
@@ -1601,7 +1691,7 @@ export interface components {
             data: components["schemas"]["ShipmentEvent"];
         };
         /** @enum {string} */
-        AlertCondition: "any_update" | "delayed" | "arrived";
+        AlertCondition: "any_update" | "delayed" | "arrived" | "forecast_changed" | "connection_at_risk";
         Alert: {
             /** @description al_ and characters */
             id: string;
@@ -1629,9 +1719,9 @@ export interface components {
             next_cursor: string | null;
         };
         /** @enum {string} */
-        NewAlertCondition: "any_update" | "delayed" | "arrived" | "delay" | "eta_change";
+        NewAlertCondition: "any_update" | "delayed" | "arrived" | "forecast_changed" | "connection_at_risk" | "delay" | "eta_change";
         NewAlert: {
-            /** @description any_update (the default): every change; delayed: the ETA has passed without arrival; arrived: arrival at the destination. delay and eta_change are other words for delayed */
+            /** @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel. delay and eta_change are other words for delayed */
             condition?: components["schemas"]["NewAlertCondition"];
             /**
              * Format: email
@@ -2159,6 +2249,16 @@ export interface operations {
                      *           "eta_basis": "arrival_estimated",
                      *           "eta_initial": "2026-12-02",
                      *           "arrived_at": null,
+                     *           "forecast": {
+                     *             "p10": "2026-12-04",
+                     *             "p50": "2026-12-05",
+                     *             "p90": "2026-12-08",
+                     *             "basis": "own",
+                     *             "voyages": 64,
+                     *             "made_at": "2026-11-21T10:30:00.000Z",
+                     *             "simulated": false
+                     *           },
+                     *           "connection": null,
                      *           "release": {
                      *             "customs": {
                      *               "state": "held",
@@ -2336,6 +2436,16 @@ export interface operations {
                      *               "eta_basis": "arrival_estimated",
                      *               "eta_initial": "2026-12-02",
                      *               "arrived_at": null,
+                     *               "forecast": {
+                     *                 "p10": "2026-12-04",
+                     *                 "p50": "2026-12-05",
+                     *                 "p90": "2026-12-08",
+                     *                 "basis": "own",
+                     *                 "voyages": 64,
+                     *                 "made_at": "2026-11-21T10:30:00.000Z",
+                     *                 "simulated": false
+                     *               },
+                     *               "connection": null,
                      *               "release": {
                      *                 "customs": {
                      *                   "state": "held",
@@ -2591,6 +2701,16 @@ export interface operations {
                      *           "eta_basis": "arrival_estimated",
                      *           "eta_initial": "2026-12-02",
                      *           "arrived_at": null,
+                     *           "forecast": {
+                     *             "p10": "2026-12-04",
+                     *             "p50": "2026-12-05",
+                     *             "p90": "2026-12-08",
+                     *             "basis": "own",
+                     *             "voyages": 64,
+                     *             "made_at": "2026-11-21T10:30:00.000Z",
+                     *             "simulated": false
+                     *           },
+                     *           "connection": null,
                      *           "release": {
                      *             "customs": {
                      *               "state": "held",
@@ -3635,7 +3755,8 @@ export interface operations {
                      *             "previous": {
                      *               "status": "in_transit",
                      *               "eta": "2026-12-02",
-                     *               "vessel": "MSC OSCAR"
+                     *               "vessel": "MSC OSCAR",
+                     *               "p50": "2026-12-03"
                      *             },
                      *             "eta_initial": "2026-12-02",
                      *             "milestone": {
@@ -3643,6 +3764,22 @@ export interface operations {
                      *               "event": "Vessel departed from port of loading",
                      *               "location": "Busan, KR",
                      *               "time": "2026-11-02T04:00:00+09:00"
+                     *             },
+                     *             "forecast": {
+                     *               "p10": "2026-12-04",
+                     *               "p50": "2026-12-05",
+                     *               "p90": "2026-12-08",
+                     *               "basis": "own",
+                     *               "voyages": 64,
+                     *               "made_at": "2026-11-21T10:30:00.000Z"
+                     *             },
+                     *             "connection": {
+                     *               "location": "Algeciras, ES",
+                     *               "unlocode": "ESALG",
+                     *               "vessel": "MSC ZOE",
+                     *               "arrives": "2026-11-28T06:00:00+01:00",
+                     *               "departs": "2026-11-29T20:00:00+01:00",
+                     *               "chance_to_miss": 0.36
                      *             },
                      *             "sequence": 7,
                      *             "last_updated": "2026-11-21T10:30:00.000Z"
@@ -3740,7 +3877,8 @@ export interface operations {
                      *             "previous": {
                      *               "status": "in_transit",
                      *               "eta": "2026-12-02",
-                     *               "vessel": "MSC OSCAR"
+                     *               "vessel": "MSC OSCAR",
+                     *               "p50": "2026-12-03"
                      *             },
                      *             "eta_initial": "2026-12-02",
                      *             "milestone": {
@@ -3748,6 +3886,22 @@ export interface operations {
                      *               "event": "Vessel departed from port of loading",
                      *               "location": "Busan, KR",
                      *               "time": "2026-11-02T04:00:00+09:00"
+                     *             },
+                     *             "forecast": {
+                     *               "p10": "2026-12-04",
+                     *               "p50": "2026-12-05",
+                     *               "p90": "2026-12-08",
+                     *               "basis": "own",
+                     *               "voyages": 64,
+                     *               "made_at": "2026-11-21T10:30:00.000Z"
+                     *             },
+                     *             "connection": {
+                     *               "location": "Algeciras, ES",
+                     *               "unlocode": "ESALG",
+                     *               "vessel": "MSC ZOE",
+                     *               "arrives": "2026-11-28T06:00:00+01:00",
+                     *               "departs": "2026-11-29T20:00:00+01:00",
+                     *               "chance_to_miss": 0.36
                      *             },
                      *             "sequence": 7,
                      *             "last_updated": "2026-11-21T10:30:00.000Z"
@@ -3864,7 +4018,7 @@ export interface operations {
                 limit?: number;
                 /** @description next_cursor of the previous page */
                 cursor?: string;
-                /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; test: you asked for it */
+                /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it */
                 type?: components["schemas"]["EventType"];
                 /** @description Only events of this tracked reference */
                 reference?: string;
@@ -3905,7 +4059,8 @@ export interface operations {
                      *             "previous": {
                      *               "status": "in_transit",
                      *               "eta": "2026-12-02",
-                     *               "vessel": "MSC OSCAR"
+                     *               "vessel": "MSC OSCAR",
+                     *               "p50": "2026-12-03"
                      *             },
                      *             "eta_initial": "2026-12-02",
                      *             "milestone": {
@@ -3913,6 +4068,22 @@ export interface operations {
                      *               "event": "Vessel departed from port of loading",
                      *               "location": "Busan, KR",
                      *               "time": "2026-11-02T04:00:00+09:00"
+                     *             },
+                     *             "forecast": {
+                     *               "p10": "2026-12-04",
+                     *               "p50": "2026-12-05",
+                     *               "p90": "2026-12-08",
+                     *               "basis": "own",
+                     *               "voyages": 64,
+                     *               "made_at": "2026-11-21T10:30:00.000Z"
+                     *             },
+                     *             "connection": {
+                     *               "location": "Algeciras, ES",
+                     *               "unlocode": "ESALG",
+                     *               "vessel": "MSC ZOE",
+                     *               "arrives": "2026-11-28T06:00:00+01:00",
+                     *               "departs": "2026-11-29T20:00:00+01:00",
+                     *               "chance_to_miss": 0.36
                      *             },
                      *             "sequence": 7,
                      *             "last_updated": "2026-11-21T10:30:00.000Z"
@@ -3973,7 +4144,8 @@ export interface operations {
                      *           "previous": {
                      *             "status": "in_transit",
                      *             "eta": "2026-12-02",
-                     *             "vessel": "MSC OSCAR"
+                     *             "vessel": "MSC OSCAR",
+                     *             "p50": "2026-12-03"
                      *           },
                      *           "eta_initial": "2026-12-02",
                      *           "milestone": {
@@ -3981,6 +4153,22 @@ export interface operations {
                      *             "event": "Vessel departed from port of loading",
                      *             "location": "Busan, KR",
                      *             "time": "2026-11-02T04:00:00+09:00"
+                     *           },
+                     *           "forecast": {
+                     *             "p10": "2026-12-04",
+                     *             "p50": "2026-12-05",
+                     *             "p90": "2026-12-08",
+                     *             "basis": "own",
+                     *             "voyages": 64,
+                     *             "made_at": "2026-11-21T10:30:00.000Z"
+                     *           },
+                     *           "connection": {
+                     *             "location": "Algeciras, ES",
+                     *             "unlocode": "ESALG",
+                     *             "vessel": "MSC ZOE",
+                     *             "arrives": "2026-11-28T06:00:00+01:00",
+                     *             "departs": "2026-11-29T20:00:00+01:00",
+                     *             "chance_to_miss": 0.36
                      *           },
                      *           "sequence": 7,
                      *           "last_updated": "2026-11-21T10:30:00.000Z"

@@ -9,6 +9,7 @@ import { loadPlaceBook } from '../places/load-place-book.ts';
 import { openAlertLinks, openPublish } from '../start/open-publish.ts';
 import { ingestFile } from '../tracking/applying/inbox/inbox.ts';
 import type { Ingested } from '../tracking/applying/inbox/ingest.ts';
+import { noForecasting, openShipmentForecasts } from '../tracking/forecast-shipment.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { openLiveDirectory } from './live-directory.ts';
@@ -54,7 +55,12 @@ async function ingestAll(
     const links = await openAlertLinks(context.config());
     const publish = openPublish({ now, newId, links, caps });
     const directories = { live, test: sandboxDirectory({ now }) };
-    const deps = { db, now, newId, publish, etaThresholdHours, directories, places };
+    const forecast = openShipmentForecasts({
+      forecasting: noForecasting,
+      directories,
+      log: context.terminal.warn,
+    });
+    const deps = { db, now, newId, publish, etaThresholdHours, directories, places, forecast };
     const files: IngestedFile[] = [];
     for (const path of paths) {
       const carrier =

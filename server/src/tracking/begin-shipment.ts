@@ -17,7 +17,7 @@ import type { TrackingDeps } from './tracking-deps.ts';
 
 export type BeginDeps = Pick<
   TrackingDeps,
-  'db' | 'now' | 'newId' | 'directories' | 'caps' | 'links' | 'creditSpent'
+  'db' | 'now' | 'newId' | 'directories' | 'caps' | 'links' | 'creditSpent' | 'forecast'
 >;
 
 /** The shipment of a reference after a client asked to track it. */
@@ -41,9 +41,11 @@ export async function beginShipment(
   found: FirstAnswer,
 ): Promise<Tracking> {
   const { health, changes } = consequencesOf(null, found.state, found.answer.observation.receivedAt);
-  const shipment = { ...newShipment(deps, principal, reference, found), health };
+  const reported = newShipment(deps, principal, reference, found);
+  const forecasts = await deps.forecast(reported, reported.trackedAt);
+  const shipment = { ...reported, health, forecasts };
   // The client sees this in the answer, so no event repeats it.
-  const announced = announcedNow({ boxes: [], sequence: 0 }, shipment.journeys, shipment.trackedAt);
+  const announced = announcedNow({ sequence: 0 }, shipment, shipment.trackedAt);
   const first = await inTransaction(deps.db, async (tx) => {
     const nextCheckAt = nextCheckOf(shipment, shipment.trackedAt);
     if (!(await insertShipment(tx, shipment, found.state, nextCheckAt, announced))) return null;
@@ -75,7 +77,7 @@ function newShipment(
   { workspaceId, mode }: Principal,
   reference: Reference,
   { carrier, question, answer, state }: FirstAnswer,
-): Omit<StoredShipment, 'health'> {
+): Omit<StoredShipment, 'health' | 'forecasts'> {
   return {
     id: deps.newId('shp'),
     workspaceId,

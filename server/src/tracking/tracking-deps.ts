@@ -4,12 +4,19 @@ import type { CarrierDirectory } from '../carriers/carrier.ts';
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import type { Caps } from '../domain/caps.ts';
 import type { Clock } from '../domain/clock.ts';
+import type { BoxForecast } from '../domain/forecast/forecast-of-box.ts';
 import type { NewId } from '../domain/ids.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { openSharedQuestions, type SharedQuestions } from './asking/shared-questions.ts';
 import { type BatchSlots, openBatchSlots } from './batch-slots.ts';
+import {
+  type ForecastShipment,
+  type JourneyForecasting,
+  noForecasting,
+  openShipmentForecasts,
+} from './forecast-shipment.ts';
 import { openShipmentReader, type ReadShipment } from './shipment/shipment-reader.ts';
 import { type Presenting, type SteadyView, steadyView } from './showing/present.ts';
 
@@ -25,8 +32,9 @@ export interface Announcing {
   etaThresholdHours: number;
 }
 
-/** What applying an answer needs from outside. */
+/** What applying an answer or a message needs from outside. */
 export interface Applying extends Announcing {
+  forecast: ForecastShipment;
   /** Live and test carriers are kept apart: the caller's mode selects the directory, once. */
   directories: Record<Mode, CarrierDirectory>;
 }
@@ -49,13 +57,17 @@ export interface TrackingDeps extends Applying {
   log: (line: string, error?: unknown) => void;
 }
 
-/** The parts that exist once per process: the shared questions, the slots of batches, and the caches of shipments and views. */
-type Own = 'questions' | 'batchSlots' | 'readShipment' | 'steadyView';
+/** The parts that exist once per process: the shared questions, the slots of batches, forecasts, and the caches of shipments and views. */
+type Own = 'questions' | 'batchSlots' | 'readShipment' | 'steadyView' | 'forecast';
 
 /** Opens the per-process parts and adds them to the given ones. */
-export function openTracking(parts: Omit<TrackingDeps, Own> & { pool: pg.Pool }): TrackingDeps {
+export function openTracking(
+  parts: Omit<TrackingDeps, Own> & { pool: pg.Pool; forecasting?: JourneyForecasting },
+): TrackingDeps {
+  const { directories, forecasting = noForecasting, log } = parts;
   return {
     ...parts,
+    forecast: openShipmentForecasts({ forecasting, directories, log }),
     questions: openSharedQuestions(parts.now),
     batchSlots: openBatchSlots(),
     readShipment: openShipmentReader(parts.pool),
@@ -63,12 +75,14 @@ export function openTracking(parts: Omit<TrackingDeps, Own> & { pool: pg.Pool })
   };
 }
 
-/** A view is dropped together with its journey. */
+/** A view is dropped together with its journey, and with a forecast that was made again. */
 function rememberViews(): Presenting['steadyView'] {
-  const views = new WeakMap<Journey, SteadyView>();
-  return (journey) => {
-    const view = views.get(journey) ?? steadyView(journey);
-    views.set(journey, view);
+  const kept = new WeakMap<Journey, { forecast: BoxForecast; view: SteadyView }>();
+  return (journey, forecast) => {
+    const known = kept.get(journey);
+    if (known?.forecast === forecast) return known.view;
+    const view = steadyView(journey, forecast);
+    kept.set(journey, { forecast, view });
     return view;
   };
 }

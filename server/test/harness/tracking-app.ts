@@ -21,6 +21,7 @@ import type { Mode } from '../../src/domain/reference.ts';
 import { apiPrefix, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import type { Store, Tx } from '../../src/store/open.ts';
+import type { JourneyForecasting } from '../../src/tracking/forecast-shipment.ts';
 import { trackingRoutes } from '../../src/tracking/routes.ts';
 import { openTracking, type Publish, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
 import { webhookRoutes } from '../../src/webhooks/routes.ts';
@@ -91,7 +92,14 @@ export async function openTrackingApp(
     perMinute = 1_000_000,
     caps = {},
     carriers = [],
-  }: { publish?: Publish; perMinute?: number; caps?: Partial<Caps>; carriers?: CarrierSettings[] } = {},
+    forecasting,
+  }: {
+    publish?: Publish;
+    perMinute?: number;
+    caps?: Partial<Caps>;
+    carriers?: CarrierSettings[];
+    forecasting?: JourneyForecasting;
+  } = {},
 ): Promise<TrackingApp> {
   const own = lastFirst(lifetime);
   const clock = testClock(startedAt);
@@ -117,6 +125,7 @@ export async function openTrackingApp(
     caps: { ...defaultCaps, noDataPerDay: 100_000, ...caps },
     links: planLinks(null),
     log: () => {},
+    ...(forecasting && { forecasting }),
   };
   const deps = openTracking(parts);
   const url = await listen(own, deps, store, perMinute);

@@ -17,6 +17,7 @@ const telling = {
   newId,
   publish: openPublish({ now, newId, links: noLinks, caps: defaultCaps }),
   etaThresholdHours: 12,
+  forecast: async () => [],
 };
 const directories = { live: createLiveDirectory([], { now }), test: sandboxDirectory({ now }) };
 const deps = { db, now, ...telling, directories, log };

@@ -32,24 +32,27 @@ export interface ConnectionView {
   chance_to_miss: number;
 }
 
-/** A forecast made earlier, read at `now`: a box that has not arrived does not arrive before now. */
-export function forecastView(arrival: ArrivalForecast, journey: Journey, now: Date): ForecastView {
+/** A forecast as it was made. */
+export function forecastView(arrival: ArrivalForecast, journey: Journey): ForecastView {
   const { basis, voyages, madeAt } = arrival;
-  return { ...forecastDays(arrival, journey, now), basis, voyages, made_at: madeAt };
+  const day = (name: keyof ForecastDays) => dayAtPort(arrival[name], journey);
+  return { p10: day('p10'), p50: day('p50'), p90: day('p90'), basis, voyages, made_at: madeAt };
 }
 
-/** The days on the calendar of the port, none of them before `now`; in UTC while the zone of the port is not known. */
-export function forecastDays(
-  { p10, p50, p90 }: Pick<ArrivalForecast, keyof ForecastDays>,
+/** The same, read later: a box that has not arrived by now does not arrive before now. */
+export function forecastViewAt(
+  view: ForecastView,
+  { p10 }: Pick<ArrivalForecast, 'p10'>,
   journey: Journey,
   now: Date,
-): ForecastDays {
-  const day = (instant: string) =>
-    dayAtPort(Date.parse(instant) < now.getTime() ? now.toISOString() : instant, journey);
-  return { p10: day(p10), p50: day(p50), p90: day(p90) };
+): ForecastView {
+  if (Date.parse(p10) >= now.getTime()) return view;
+  const today = dayAtPort(now.toISOString(), journey);
+  const notBefore = (day: string) => (day < today ? today : day);
+  return { ...view, p10: notBefore(view.p10), p50: notBefore(view.p50), p90: notBefore(view.p90) };
 }
 
-/** The day of an instant at the port of the ETA. */
+/** The day of an instant at the port of the ETA; in UTC while its zone is not known. */
 export function dayAtPort(instant: string, { eta }: Journey): string {
   return localDate(trustedMoment(instant, eta?.zone ?? null));
 }

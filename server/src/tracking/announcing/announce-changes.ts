@@ -6,6 +6,11 @@ import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import type { Announcing } from '../tracking-deps.ts';
 
+/** What a shipment is now. */
+export interface ChangedShipment extends Pick<StoredShipment, 'forecasts'> {
+  state: ShipmentState;
+}
+
 /** Events to publish, and what clients know after them. */
 export interface News {
   events: ShipmentEvent[];
@@ -13,20 +18,21 @@ export interface News {
 }
 
 /**
- * The events for a shipment that was in state `before` and is now in `state`. Changes caused only by time are announced
+ * The events for a shipment that was as `before` and is now as `after`. Changes caused only by time are announced
  * first, so the result is the same whether the check for late shipments runs before an answer or after it.
  * @param at the moment for which the status is read
  */
 export function announceChanges(
   deps: Announcing,
   before: LockedShipment,
-  state: ShipmentState,
+  after: ChangedShipment,
   at: Date,
 ): News {
-  const { shipment, announced } = before;
+  const { shipment, state, announced } = before;
+  const { forecasts } = shipment;
   const moment = { at, etaThresholdHours: deps.etaThresholdHours };
-  const byClock = announce(announced, subjectOf(shipment, before.state), moment);
-  const byAnswer = announce(byClock.announced, subjectOf(shipment, state), moment);
+  const byClock = announce(announced, subjectOf(shipment, { state, forecasts }), moment);
+  const byAnswer = announce(byClock.announced, subjectOf(shipment, after), moment);
   const announcements = [...byClock.announcements, ...byAnswer.announcements];
   const now = deps.now();
   const events = announcements.map((each, index) => {
@@ -47,7 +53,7 @@ export function eventOf(
   return { id: newId('evt'), type, workspaceId, mode, shipmentId: id, createdAt, data };
 }
 
-function subjectOf({ reference, checkedAt }: StoredShipment, state: ShipmentState) {
+function subjectOf({ reference, checkedAt }: StoredShipment, { state, forecasts }: ChangedShipment) {
   const lastUpdated = lastAppliedAt(state) ?? checkedAt.toISOString();
-  return { reference, lastUpdated, journeys: state.journeys };
+  return { reference, lastUpdated, journeys: state.journeys, forecasts };
 }

@@ -46,7 +46,9 @@ async function passOn(deps: Announcing, tx: Tx, shipmentId: string): Promise<voi
   const at = deps.now();
   await announceLate(tx, shipmentId, at);
   await notifyShipment(tx, before.shipment);
-  const { events, announced } = announcers[before.shipment.mode].changes(deps, before, before.state, at);
+  const { shipment, state } = before;
+  const same = { state, forecasts: shipment.forecasts };
+  const { events, announced } = announcers[shipment.mode].changes(deps, before, same, at);
   if (events.length === 0) return;
   await updateAnnounced(tx, shipmentId, announced);
   await deps.publish(tx, events);

@@ -1,6 +1,7 @@
 import { eventData } from '../../domain/announcing/event-data.ts';
 import { localDate } from '../../domain/event-time.ts';
 import type { ShipmentEventType } from '../../domain/event-type.ts';
+import { forecastOfBox } from '../../domain/forecast/forecast-of-box.ts';
 import { type Status, statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { deleteOldEvents } from '../../retention/trim-sandbox.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -35,12 +36,14 @@ export async function announceScenario(
     status: 'in_transit' as const,
     eta: eta && localDate(eta),
     vessel: journey.vessel?.name ?? '',
+    p50: null,
   };
+  const forecast = forecastOfBox(journey, shipment.forecasts);
   const subject = { reference: shipment.reference, lastUpdated: shipment.checkedAt.toISOString() };
   await inTransaction(deps.db, async (tx) => {
     const sequence = await nextSequence(tx, shipment.id);
     if (sequence === undefined) return;
-    const data = eventData(subject, journey, { at, previous, sequence });
+    const data = eventData(subject, journey, forecast, { at, previous, sequence });
     await deps.publish(tx, [eventOf(deps, shipment, { type: eventTypes[status], data }, at)]);
     await deleteOldEvents(tx, shipment.workspaceId, deps.caps.sandboxEvents);
   });

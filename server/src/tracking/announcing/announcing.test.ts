@@ -81,6 +81,7 @@ suite('an answer', () => {
       status: 'in_transit',
       eta: '2026-03-20',
       vessel: 'NORTHERN WIND',
+      p50: null,
     });
   });
 

@@ -47,11 +47,12 @@ export async function applyAnswer(
   const { carrier, questionKind, questionReference, checkedAt, retryAt, pagesMissing } = answered;
   const { journeys } = state;
   const asked = { carrier, questionKind, questionReference, checkedAt, retryAt, pagesMissing };
-  const after = { ...before.shipment, ...asked, health, journeys };
   const at = new Date(answer.observation.receivedAt);
+  const reported = { ...before.shipment, ...asked, health, journeys };
+  const after = { ...reported, forecasts: await deps.forecast(reported, at) };
   const { events, announced } = quiet
-    ? { events: [], announced: announcedNow(before.announced, journeys, at) }
-    : announcers[after.mode].changes(deps, before, state, at);
+    ? { events: [], announced: announcedNow(before.announced, after, at) }
+    : announcers[after.mode].changes(deps, before, { ...after, state }, at);
   // Boxes that are late by now are announced before the other changes.
   await announceLate(tx, after.id, at);
   const isAnnounced = announced !== before.announced;

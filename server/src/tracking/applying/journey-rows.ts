@@ -2,6 +2,8 @@ import { localDate } from '../../domain/event-time.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { statusFacts } from '../../domain/journey/status.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
+import { forecastColumns } from '../shipment/forecast-queries.ts';
+import { isStorableDay } from '../shipment/storable-day.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 
 /**
@@ -30,18 +32,15 @@ export function journeyRows(shipment: StoredShipment, comparedAt: Date): Journey
       eta: etaDate(journey),
       late_at: late,
       announce_late_at: shipment.mode === 'live' && underway && !arrived && isAhead ? late : null,
-      forecast_p10: null,
-      forecast_p50: null,
-      forecast_p90: null,
+      ...forecastColumns(shipment, journey),
     };
   });
 }
 
-/** A year that PostgreSQL cannot read, from a carrier's typing error, gives no date to list by. */
 function etaDate({ eta }: Journey): string | null {
   if (eta === null) return null;
   const day = localDate(eta);
-  return /^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? day : null;
+  return isStorableDay(day) ? day : null;
 }
 
 function momentOrNull(iso: string | null): Date | null {

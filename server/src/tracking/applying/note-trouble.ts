@@ -10,7 +10,9 @@ import { type Freshness, retryTime } from '../asking/freshness.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
+import type { ApplyingDeps } from './apply-message.ts';
 import { endTracking, setTrouble, type Trouble } from './health-queries.ts';
+import { renewForecasts } from './renew-forecasts.ts';
 
 const healthAfter: Record<Fruitless['cause'], Trouble['health']> = {
   no_data: 'no_data',
@@ -26,7 +28,7 @@ const healthAfter: Record<Fruitless['cause'], Trouble['health']> = {
  *   next check forward.
  */
 export async function noteTrouble(
-  deps: Freshness & { db: Db },
+  deps: Freshness & ApplyingDeps,
   shipment: StoredShipment,
   fruitless: Fruitless,
   planned: boolean,
@@ -41,7 +43,8 @@ export async function noteTrouble(
   const checkBy = isBroughtForward ? checkAfterNothing(shipment.id, fruitless, 1, at) : null;
   await setTrouble(deps.db, shipment, { health, retryAt, checkBy });
   if (health !== shipment.health) await notifyShipment(deps.db, shipment);
-  return { ...shipment, health, retryAt };
+  const { forecasts } = await renewForecasts(deps, shipment);
+  return { ...shipment, health, retryAt, forecasts };
 }
 
 /**

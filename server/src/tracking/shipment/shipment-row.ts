@@ -19,6 +19,7 @@ export const shipmentColumns = [
   'checked_at',
   'pages_missing',
   'retry_at',
+  'forecasts',
 ] as const;
 
 type ShipmentColumns = Pick<Selectable<ShipmentRow>, (typeof shipmentColumns)[number]>;
@@ -39,5 +40,6 @@ export function readShipment(row: ShipmentColumns, journeys: Journey[]): StoredS
     pagesMissing: row.pages_missing,
     retryAt: row.retry_at,
     journeys,
+    forecasts: row.forecasts ?? [],
   };
 }

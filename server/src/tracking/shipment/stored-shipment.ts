@@ -1,4 +1,5 @@
 import type { Announced } from '../../domain/announcing/announced.ts';
+import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Mode, QuestionKind, ReferenceShape } from '../../domain/reference.ts';
@@ -22,6 +23,8 @@ export interface StoredShipment {
   health: Health;
   /** One per box, least advanced first. */
   journeys: Journey[];
+  /** One per box, in no order, made when the carrier was last asked; none when no forecast could be made. */
+  forecasts: readonly JourneyForecast[];
   trackedAt: Date;
   /** When the carrier last answered. */
   checkedAt: Date;

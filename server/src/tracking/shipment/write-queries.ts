@@ -1,5 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { type Announced, announcedBox } from '../../domain/announcing/announced.ts';
+import { type Announced, announcedNow } from '../../domain/announcing/announced.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Tx } from '../../store/open.ts';
 import { announcedColumns } from './announced-queries.ts';
@@ -17,8 +17,9 @@ export async function lockShipment(tx: Tx, id: string): Promise<LockedShipment |
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { state, sequence, checked_at: checkedAt } = row;
-  const boxes = row.announced ?? state.journeys.map((journey) => announcedBox(journey, checkedAt));
-  return { shipment: readShipment(row, state.journeys), state, announced: { boxes, sequence } };
+  const shipment = readShipment(row, state.journeys);
+  const boxes = row.announced ?? announcedNow({ sequence }, shipment, checkedAt).boxes;
+  return { shipment, state, announced: { boxes, sequence } };
 }
 
 /** False when the workspace already tracks the reference. Waits for a transaction that is just storing it. */
@@ -94,6 +95,7 @@ function appliedColumns(shipment: StoredShipment, state: ShipmentState, nextChec
     question_reference: shipment.questionReference,
     health: shipment.health,
     state: JSON.stringify(state),
+    forecasts: JSON.stringify(shipment.forecasts),
     checked_at: shipment.checkedAt,
     retry_at: shipment.retryAt,
     pages_missing: shipment.pagesMissing,

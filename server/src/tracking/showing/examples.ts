@@ -61,6 +61,16 @@ export const trackingExample: TrackingResult = {
     eta_basis: 'arrival_estimated',
     eta_initial: '2026-12-02',
     arrived_at: null,
+    forecast: {
+      p10: '2026-12-04',
+      p50: '2026-12-05',
+      p90: '2026-12-08',
+      basis: 'own',
+      voyages: 64,
+      made_at: '2026-11-21T10:30:00.000Z',
+      simulated: false,
+    },
+    connection: null,
     release: {
       customs: { state: 'held', since: '2026-11-20T09:00:00+01:00' },
       carrier: { state: 'released', since: '2026-11-19T16:20:00+01:00' },

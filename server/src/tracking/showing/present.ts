@@ -1,13 +1,17 @@
 // Turns stored shipments into what clients read. Every field depends only on the shipment and the clock.
 
+import type { CarrierDirectory } from '../../carriers/carrier.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { formatEventTime, localDate } from '../../domain/event-time.ts';
+import { type BoxForecast, forecastOfBox, noForecast } from '../../domain/forecast/forecast-of-box.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import { type StatusFacts, statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
 import { type Facility, type Place, placeLabel } from '../../domain/place.ts';
-import { parseReference } from '../../domain/reference.ts';
+import { type Mode, parseReference } from '../../domain/reference.ts';
+import { isSimulated } from '../shipment/is-simulated.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import { presentForecast, type SteadyForecast, steadyForecast } from './present-forecast.ts';
 import { presentParticulars } from './present-particulars.ts';
 import { presentRelease } from './present-release.ts';
 import type {
@@ -22,14 +26,16 @@ import { statusText } from './status-text.ts';
 
 export interface Presenting {
   now: Clock;
+  directories: Record<Mode, Pick<CarrierDirectory, 'find'>>;
   /** `steadyView`, possibly cached. */
-  steadyView: (journey: Journey) => SteadyView;
+  steadyView: (journey: Journey, forecast: BoxForecast) => SteadyView;
 }
 
 /** The part of a journey's view that does not change with time. */
 export interface SteadyView {
   facts: StatusFacts;
-  view: Omit<JourneyView, 'status' | 'current_status'>;
+  view: Omit<JourneyView, 'status' | 'current_status' | 'forecast' | 'connection'>;
+  forecast: SteadyForecast;
 }
 
 /** The answer of `GET /track/{reference}`. `box` puts that container first; otherwise the least advanced comes first. */
@@ -37,7 +43,11 @@ export function presentTracking(deps: Presenting, shipment: StoredShipment, box?
   const { carrier, health } = shipment;
   const now = deps.now();
   const stale = health !== 'active' && health !== 'completed';
-  const boxes = shipment.journeys.map((journey) => atMoment(journey, deps.steadyView(journey), now));
+  const simulated = isSimulated(deps.directories, shipment);
+  const boxes = shipment.journeys.map((journey) => {
+    const steady = deps.steadyView(journey, forecastOfBox(journey, shipment.forecasts));
+    return atMoment(journey, steady, { now, simulated });
+  });
   return {
     reference: shipment.reference,
     tracking: {
@@ -83,20 +93,25 @@ function topOf(boxes: JourneyView[], id: string, box: string | undefined): Journ
   return top;
 }
 
-/** One box, as it is at this moment. */
+/** One box, as it is at this moment, without a forecast. */
 export function presentJourney(journey: Journey, now: Date): JourneyView {
-  return atMoment(journey, steadyView(journey), now);
+  return atMoment(journey, steadyView(journey, noForecast), { now, simulated: false });
 }
 
 /** The fields are in the order in which people read them. */
-function atMoment(journey: Journey, { facts, view }: SteadyView, now: Date): JourneyView {
-  const status = statusAt(facts, now);
+function atMoment(
+  journey: Journey,
+  { facts, view, forecast }: SteadyView,
+  moment: { now: Date; simulated: boolean },
+): JourneyView {
+  const status = statusAt(facts, moment.now);
   const { container, ...rest } = view;
-  return { container, current_status: statusText(journey, status), ...rest, status };
+  const expected = presentForecast(forecast, journey, moment);
+  return { container, current_status: statusText(journey, status), ...rest, ...expected, status };
 }
 
 /** Pure, and worth caching: reading clock times in their zones is most of the cost of presenting. */
-export function steadyView(journey: Journey): SteadyView {
+export function steadyView(journey: Journey, forecast: BoxForecast): SteadyView {
   const view = {
     container: journey.container,
     eta: journey.eta && localDate(journey.eta),
@@ -117,7 +132,7 @@ export function steadyView(journey: Journey): SteadyView {
     release: journey.release === undefined ? null : presentRelease(journey.release),
     upcoming: journey.upcoming.map((milestone) => presentMilestone(milestone, journey)),
   };
-  return { facts: statusFacts(journey), view };
+  return { facts: statusFacts(journey), view, forecast: steadyForecast(forecast, journey) };
 }
 
 function presentMilestone(milestone: Milestone, journey: Journey): MilestoneView {

@@ -5,6 +5,7 @@ import { changedFields } from '../../domain/journey/change.ts';
 import { phases } from '../../domain/journey/journey.ts';
 import { ErrorSchema } from '../../http/envelope.ts';
 import { date, eventCode, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
+import { ConnectionSchema, ForecastSchema } from './forecast-schemas.ts';
 import { ParticularsSchema } from './particulars-schema.ts';
 import { ReleaseSchema } from './release-schema.ts';
 
@@ -90,6 +91,8 @@ const journeyFields = {
   ),
   eta_initial: orNull(date('The first ETA given for this journey and port of discharge')),
   arrived_at: orNull(Type.String({ description: 'When it arrived; ISO 8601 as in trace' })),
+  forecast: orNull(ForecastSchema),
+  connection: orNull(ConnectionSchema),
   release: orNull(ReleaseSchema),
   upcoming: Type.Array(MilestoneSchema, {
     description: 'Planned and estimated steps that are still to come',

@@ -1,0 +1,28 @@
+import { inTransaction } from '../../store/in-transaction.ts';
+import { announcers } from '../announcing/announcers.ts';
+import { updateAnnounced } from '../shipment/announced-queries.ts';
+import { updateForecasts } from '../shipment/forecast-queries.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import { lockShipment } from '../shipment/write-queries.ts';
+import type { ApplyingDeps } from './apply-message.ts';
+
+/**
+ * Makes the forecasts of a live shipment again when its carrier could not be asked: that its ships have not arrived by
+ * now changes them. Announces what follows, and returns the shipment as it is afterwards.
+ */
+export async function renewForecasts(deps: ApplyingDeps, shipment: StoredShipment): Promise<StoredShipment> {
+  if (shipment.mode === 'test' || shipment.journeys.every(({ arrivedAt }) => arrivedAt !== null))
+    return shipment;
+  return await inTransaction(deps.db, async (tx) => {
+    const before = await lockShipment(tx, shipment.id);
+    if (before === undefined) return shipment;
+    const at = deps.now();
+    const { state } = before;
+    const after = { ...before.shipment, forecasts: await deps.forecast(before.shipment, at) };
+    await updateForecasts(tx, after);
+    const { events, announced } = announcers[after.mode].changes(deps, before, { ...after, state }, at);
+    if (announced !== before.announced) await updateAnnounced(tx, after.id, announced);
+    if (events.length > 0) await deps.publish(tx, events);
+    return after;
+  });
+}

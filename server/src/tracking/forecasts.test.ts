@@ -1,0 +1,233 @@
+// The forecasts of shipments, through the real app: when they are made, stored, shown and announced. The model is
+// scripted: `domain/forecast` tests the real one.
+
+import assert from 'node:assert/strict';
+import { after, beforeEach, suite, test } from 'node:test';
+import { openTrackingApp } from '../../test/harness/tracking-app.ts';
+import { voyageEvents } from '../../test/harness/voyage.ts';
+import type { JourneyForecast } from '../domain/forecast/arrival-forecast.ts';
+import type { BoxForecast } from '../domain/forecast/forecast-of-box.ts';
+import { journeyQuestions } from '../domain/forecast/questions-of-journey.ts';
+import type { Journey } from '../domain/journey/journey.ts';
+import { type JourneyForecasting, openShipmentForecasts } from './forecast-shipment.ts';
+
+const hourMs = 3_600_000;
+const sixteenMinutes = 16 * 60_000;
+
+/** How many hours after the ETA the middle lies, and what is known of the connection. */
+let script: { lateHours: number; connection?: BoxForecast['connection']; fault?: Error };
+const asked: { carrier: string; simulated: boolean }[] = [];
+
+const forecasting: JourneyForecasting = {
+  async forecastJourneys(from, journeys, at) {
+    asked.push(from);
+    if (script.fault) throw script.fault;
+    return journeys.map((journey) => scripted(journey, at));
+  },
+};
+
+function scripted(journey: Journey, at: Date): JourneyForecast {
+  const { arrival } = journeyQuestions(journey);
+  const moment = (hours: number) => new Date((arrival?.eta ?? 0) + hours * hourMs).toISOString();
+  const { lateHours, connection = null } = script;
+  const band = { p10: moment(lateHours - 24), p50: moment(lateHours), p90: moment(lateHours + 48) };
+  return {
+    container: journey.container,
+    arrival: arrival && { ...band, basis: 'own', voyages: 41, madeAt: at.toISOString() },
+    connection,
+  };
+}
+
+const app = await openTrackingApp({ after }, { forecasting });
+const { clock, msc, store } = app;
+const { call } = await app.client();
+const startedAt = '2026-03-02T09:00:00.000Z';
+let boxes = 0;
+const newBox = () => `MSCU${String(7_000_000 + boxes++)}`;
+
+beforeEach(() => {
+  clock.set(startedAt);
+  script = { lateHours: 12 };
+});
+
+/** Tracks the box while its carrier answers with this; the answer never comes from the store. */
+async function track(box: string, facts: Parameters<typeof voyageEvents>[1] = {}) {
+  msc.says(box, voyageEvents(box, facts));
+  clock.advance(sixteenMinutes);
+  return (await call(`/track/${box}`)).body.data.tracking;
+}
+
+const eventsOf = (box: string) => app.published.filter(({ data }) => data.reference === box);
+const typesOf = (box: string) => eventsOf(box).map(({ type }) => type.replace('shipment.', ''));
+
+async function listedDays(box: string) {
+  return await store.db
+    .selectFrom('journeys')
+    .select(['forecast_p10', 'forecast_p50', 'forecast_p90'])
+    .where('container', '=', box)
+    .executeTakeFirstOrThrow();
+}
+
+const atRisk = {
+  port: 'SGSIN',
+  vessel: 'BOREAS',
+  arrivesAt: '2026-03-05T00:00:00.000Z',
+  departsAt: '2026-03-06T00:00:00.000Z',
+  chanceToMiss: 0.4,
+};
+
+suite('the answer', () => {
+  test('has the band as days at the port of discharge, from the first answer on, and so have the lists', async () => {
+    const box = newBox();
+    asked.length = 0;
+    const tracking = await track(box, { eta: '2026-03-20' });
+    const band = { p10: '2026-03-19', p50: '2026-03-20', p90: '2026-03-22' };
+    const made = { basis: 'own', voyages: 41, made_at: '2026-03-02T09:16:00.000Z', simulated: false };
+    assert.deepEqual(tracking.forecast, { ...band, ...made });
+    assert.equal(tracking.connection, null);
+    assert.deepEqual(asked, [{ carrier: 'MSCU', simulated: false }]);
+    assert.deepEqual((await call(`/shipments/${box}`)).body.data.tracking.forecast, tracking.forecast);
+    const days = { forecast_p10: band.p10, forecast_p50: band.p50, forecast_p90: band.p90 };
+    assert.deepEqual(await listedDays(box), days);
+  });
+
+  test('has the forecast of each box of a Bill of Lading', async () => {
+    const [bill, one, other] = ['MEDUFC123456', newBox(), newBox()];
+    msc.says(bill, [
+      ...voyageEvents(one, { bl: bill, eta: '2026-03-20', ship: 'AURORA' }),
+      ...voyageEvents(other, { bl: bill, eta: '2026-03-24', ship: 'BOREAS' }),
+    ]);
+    const { containers } = (await call(`/track/${bill}`)).body.data.tracking;
+    const p50Of = (box: string) =>
+      containers.find(({ container }: { container: string }) => container === box).forecast.p50;
+    assert.deepEqual([p50Of(one), p50Of(other)], ['2026-03-20', '2026-03-24']);
+  });
+
+  test('has no day before today, and does not change otherwise', async () => {
+    const box = newBox();
+    await track(box, { eta: '2026-03-20' });
+    const read = () => call(`/shipments/${box}`);
+    const tag = (await read()).headers.get('etag');
+    clock.set('2026-03-18T23:30:00Z');
+    assert.equal((await read()).headers.get('etag'), tag);
+    clock.set('2026-03-21T09:00:00Z');
+    const { p10, p50, p90 } = (await read()).body.data.tracking.forecast;
+    assert.deepEqual([p10, p50, p90], ['2026-03-21', '2026-03-21', '2026-03-22']);
+  });
+
+  test('a box that has arrived has none', async () => {
+    const box = newBox();
+    script = { lateHours: 12, connection: atRisk };
+    await track(box, { eta: '2026-03-20' });
+    clock.set('2026-03-20T09:00:00Z');
+    const tracking = await track(box, { arrived: '2026-03-19' });
+    assert.deepEqual([tracking.forecast, tracking.connection], [null, null]);
+    assert.deepEqual(await listedDays(box), { forecast_p10: null, forecast_p50: null, forecast_p90: null });
+  });
+
+  test('a fault in the forecast costs no answer', async () => {
+    const box = newBox();
+    await track(box, { eta: '2026-03-20' });
+    script.fault = new Error('the model is broken');
+    const tracking = await track(box, { eta: '2026-03-25' });
+    assert.deepEqual([tracking.eta, tracking.forecast], ['2026-03-25', null]);
+    const other = newBox();
+    assert.equal((await track(other)).forecast, null);
+    delete script.fault;
+    assert.equal((await track(box, { eta: '2026-03-25' })).forecast.p50, '2026-03-25');
+  });
+});
+
+suite('an event', () => {
+  test('when the middle has moved by the threshold from the one last announced; a wobble is no news', async () => {
+    const box = newBox();
+    await track(box);
+    for (const lateHours of [18, 6, 20, 12]) {
+      script = { lateHours };
+      await track(box);
+    }
+    assert.deepEqual(typesOf(box), []);
+    script = { lateHours: 24 };
+    await track(box);
+    script = { lateHours: 30 };
+    await track(box);
+    assert.deepEqual(typesOf(box), ['forecast_changed']);
+    const { data } = eventsOf(box)[0] ?? {};
+    assert.deepEqual([data?.previous.p50, data?.forecast?.p50], ['2026-03-20', '2026-03-21']);
+    assert.equal(data?.sequence, 1);
+  });
+
+  test('when a connection is at risk: once, and again after it was safe', async () => {
+    const box = newBox();
+    await track(box);
+    for (const chanceToMiss of [0.4, 0.5, 0.1, 0.35]) {
+      script = { lateHours: 12, connection: { ...atRisk, chanceToMiss } };
+      await track(box);
+    }
+    assert.deepEqual(typesOf(box), ['connection_at_risk', 'connection_at_risk']);
+    assert.equal(eventsOf(box)[1]?.data.connection?.chance_to_miss, 0.35);
+  });
+
+  test('a shipment from before there were forecasts gets its first one without an event', async () => {
+    const box = newBox();
+    await track(box);
+    const old = { forecasts: null, announced: null };
+    await store.db.updateTable('shipments').set(old).where('reference', '=', box).execute();
+    await track(box);
+    assert.deepEqual(typesOf(box), []);
+    script = { lateHours: 36 };
+    await track(box);
+    assert.deepEqual(typesOf(box), ['forecast_changed']);
+  });
+});
+
+suite('when the carrier cannot be asked', () => {
+  test('the forecast is made again, and announced', async () => {
+    const box = newBox();
+    await track(box);
+    msc.fails(box, 503);
+    script = { lateHours: 40, connection: atRisk };
+    clock.advance(sixteenMinutes);
+    const { stale, eta, forecast, connection } = (await call(`/track/${box}`)).body.data.tracking;
+    assert.deepEqual([stale, eta, forecast.p50], [true, '2026-03-20', '2026-03-21']);
+    assert.equal(connection.chance_to_miss, 0.4);
+    assert.deepEqual(typesOf(box), ['forecast_changed', 'connection_at_risk']);
+    assert.equal((await listedDays(box)).forecast_p50, '2026-03-21');
+    assert.equal((await call(`/shipments/${box}`)).body.data.tracking.forecast.p50, '2026-03-21');
+  });
+});
+
+suite('the sandbox', () => {
+  test('has an invented band, and a connection where ships change', async () => {
+    const sandbox = await app.client({ mode: 'test' });
+    asked.length = 0;
+    const seen = new Set<boolean>();
+    for (const reference of ['TRANSIT1', 'TRANSIT2', 'TRANSIT3', 'TRANSIT4', 'TRANSIT5', 'TRANSIT6']) {
+      const { eta, forecast, connection } = (await sandbox.call(`/track/${reference}`)).body.data.tracking;
+      assert.ok(forecast.p10 <= forecast.p50 && forecast.p50 < forecast.p90 && eta <= forecast.p50);
+      assert.deepEqual([forecast.simulated, forecast.basis], [true, 'own']);
+      seen.add(connection !== null);
+    }
+    assert.deepEqual([seen.has(true), asked], [true, []]);
+    const late = (await sandbox.call('/track/DELAY1')).body.data.tracking;
+    assert.ok(late.eta < '2026-03-02' && late.forecast.p10 >= '2026-03-02');
+    const arrived = (await sandbox.call('/track/ARRIVE1')).body.data.tracking;
+    assert.deepEqual([arrived.forecast, arrived.connection], [null, null]);
+  });
+});
+
+test('a fault that lasts is logged once an hour', async () => {
+  const logged: unknown[] = [];
+  const fault = new Error('the model is broken');
+  const forecast = openShipmentForecasts({
+    forecasting: { forecastJourneys: () => Promise.reject(fault) },
+    directories: app.deps.directories,
+    log: (_line, error) => logged.push(error),
+  });
+  const shipment = { mode: 'live' as const, carrier: { scac: 'MSCU', name: 'MSC' }, journeys: [] };
+  for (const minutes of [0, 1, 59, 60, 61]) {
+    const at = new Date(Date.parse(startedAt) + minutes * 60_000);
+    assert.deepEqual(await forecast(shipment, at), []);
+  }
+  assert.deepEqual(logged, [fault, fault]);
+});

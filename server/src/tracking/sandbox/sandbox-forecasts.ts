@@ -1,0 +1,58 @@
+import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
+import { portName } from '../../domain/forecast/forecast-view.ts';
+import { type JourneyQuestions, journeyQuestions } from '../../domain/forecast/questions-of-journey.ts';
+import type { Journey } from '../../domain/journey/journey.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** The invented band, in hours after the ETA, and the invented evidence behind it. */
+const band = { p10: -6, p50: 18, p90: 72 };
+const voyages = 120;
+const chanceToMiss = 0.35;
+
+/**
+ * Invented forecasts for the sandbox, whose ships leave no evidence: one for each ETA and each connection, the same all
+ * day. So a client can test every field that a live shipment has.
+ */
+export function sandboxForecasts(journeys: readonly Journey[], at: Date): JourneyForecast[] {
+  return journeys.map((journey) => {
+    const { arrival, connection } = journeyQuestions(journey);
+    return {
+      container: journey.container,
+      arrival: arrival && inventArrival(arrival, at),
+      connection: connection && inventConnection(connection),
+    };
+  });
+}
+
+/** A ship that is overdue is expected from tomorrow on. */
+function inventArrival(
+  { eta }: NonNullable<JourneyQuestions['arrival']>,
+  at: Date,
+): JourneyForecast['arrival'] {
+  const tomorrow = Math.floor(at.getTime() / dayMs + 1) * dayMs;
+  const from = Math.max(eta, tomorrow - band.p10 * hourMs);
+  const moment = (hours: number) => new Date(from + hours * hourMs).toISOString();
+  return {
+    p10: moment(band.p10),
+    p50: moment(band.p50),
+    p90: moment(band.p90),
+    basis: 'own',
+    voyages,
+    madeAt: at.toISOString(),
+  };
+}
+
+function inventConnection({
+  arrival,
+  vessel,
+  departsAt,
+}: NonNullable<JourneyQuestions['connection']>): JourneyForecast['connection'] {
+  return {
+    port: portName(arrival.port),
+    vessel,
+    arrivesAt: new Date(arrival.eta).toISOString(),
+    departsAt: new Date(departsAt).toISOString(),
+    chanceToMiss,
+  };
+}

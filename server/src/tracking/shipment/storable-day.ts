@@ -1,0 +1,4 @@
+/** A year that PostgreSQL cannot read, from a carrier's typing error, gives no date to list by. */
+export function isStorableDay(day: string): boolean {
+  return /^[1-9]\d{3}-\d\d-\d\d$/.test(day);
+}
