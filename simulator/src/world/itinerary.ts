@@ -3,7 +3,8 @@
 import { draw } from './draw.ts';
 import { dayMs, type Forecast, finalTime, hourMs, reportedAt } from './forecast.ts';
 import { connectionDays, type Route, type Stretch } from './routes.ts';
-import { type Call, callOf, sailingAfter } from './sailings.ts';
+import { type Call, callOf, type Schedule } from './sailings.ts';
+import { sailingAfter } from './timetable.ts';
 
 /** The part from loading to discharge on one ship. */
 export interface Leg {
@@ -20,7 +21,7 @@ export interface Itinerary {
 }
 
 export interface Booking {
-  seed: number;
+  schedule: Schedule;
   bookedAt: number;
   route: Route;
   /**
@@ -43,13 +44,17 @@ const rolloverNoticeMs = 30 * hourMs;
 
 /** All itineraries of a container, in the order in which they become known. The last one is what really happens. */
 export function itinerariesOf(booking: Booking): Itinerary[] {
-  const { seed, bookedAt, route } = booking;
+  const { schedule, bookedAt, route } = booking;
   const history: Itinerary[] = [
-    { knownAt: bookedAt, reason: 'booked', legs: bookLegs(seed, route, bookedAt + leadDays * dayMs, plan) },
+    {
+      knownAt: bookedAt,
+      reason: 'booked',
+      legs: bookLegs(schedule, route, bookedAt + leadDays * dayMs, plan),
+    },
   ];
   for (const index of route.keys()) {
     missConnection(booking, history, index);
-    if (draw(seed, 'rollover', booking.fate, index).chance(0.08)) rollOver(booking, history, index);
+    if (draw(schedule.seed, 'rollover', booking.fate, index).chance(0.08)) rollOver(booking, history, index);
   }
   omitPort(booking, history);
   return history;
@@ -58,38 +63,47 @@ export function itinerariesOf(booking: Booking): Itinerary[] {
 /**
  * Moves the leg to the next ship of the service, a week later, and books its connections again as known at that moment.
  */
-export function laterShip(seed: number, legs: readonly Leg[], index: number, knownAt: number): Leg[] {
+export function laterShip(schedule: Schedule, legs: readonly Leg[], index: number, knownAt: number): Leg[] {
   const leg = legs[index];
   if (leg === undefined) return [...legs];
-  const next = legOf(seed, leg.stretch, leg.from.sailing + 1);
+  const next = legOf(schedule, leg.stretch, leg.from.sailing + 1);
   const ready = reportedAt(next.to.arrival, knownAt) + connectionDays * dayMs;
   const onward = legs.slice(index + 1).map(({ stretch }) => stretch);
   return [
     ...legs.slice(0, index),
     next,
-    ...bookLegs(seed, onward, ready, (forecast) => reportedAt(forecast, knownAt)),
+    ...bookLegs(schedule, onward, ready, (forecast) => reportedAt(forecast, knownAt)),
   ];
 }
 
 /** A leg that ends at an earlier or later call than the booked one. null when the ship has no such call. */
-export function legEndingAt(seed: number, leg: Leg, to: number): Leg | null {
+export function legEndingAt(schedule: Schedule, leg: Leg, to: number): Leg | null {
   const stretch = { ...leg.stretch, to };
   if (to <= stretch.from || to >= stretch.from + stretch.service.rotation.length) return null;
-  return legOf(seed, stretch, leg.from.sailing);
+  return legOf(schedule, stretch, leg.from.sailing);
 }
 
 /** The leg of a stretch on one sailing. */
-export function legOf(seed: number, stretch: Stretch, sailing: number): Leg {
+export function legOf(schedule: Schedule, stretch: Stretch, sailing: number): Leg {
   const { service, from, to } = stretch;
-  return { stretch, from: callOf(seed, service, sailing, from), to: callOf(seed, service, sailing, to) };
+  return {
+    stretch,
+    from: callOf(schedule, service, sailing, from),
+    to: callOf(schedule, service, sailing, to),
+  };
 }
 
 const plan = (forecast: Forecast): number => forecast.planned;
 
-function bookLegs(seed: number, route: Route, ready: number, read: (forecast: Forecast) => number): Leg[] {
+function bookLegs(
+  schedule: Schedule,
+  route: Route,
+  ready: number,
+  read: (forecast: Forecast) => number,
+): Leg[] {
   let moment = ready;
   return route.map((stretch) => {
-    const leg = legOf(seed, stretch, sailingAfter(stretch.service, stretch.from, moment));
+    const leg = legOf(schedule, stretch, sailingAfter(stretch.service, stretch.from, moment));
     moment = read(leg.to.arrival) + connectionDays * dayMs;
     return leg;
   });
@@ -99,7 +113,7 @@ function bookLegs(seed: number, route: Route, ready: number, read: (forecast: Fo
  * When the ship before arrives too late for the next one, the container takes a later ship. The carrier reports this in
  * time.
  */
-function missConnection({ seed }: Booking, history: Itinerary[], index: number): void {
+function missConnection({ schedule }: Booking, history: Itinerary[], index: number): void {
   for (;;) {
     const current = latest(history);
     const [before, leg] = [current.legs[index - 1], current.legs[index]];
@@ -111,25 +125,25 @@ function missConnection({ seed }: Booking, history: Itinerary[], index: number):
     history.push({
       knownAt,
       reason: 'missed_connection',
-      legs: laterShip(seed, current.legs, index, knownAt),
+      legs: laterShip(schedule, current.legs, index, knownAt),
     });
   }
 }
 
-function rollOver({ seed }: Booking, history: Itinerary[], index: number): void {
+function rollOver({ schedule }: Booking, history: Itinerary[], index: number): void {
   const current = latest(history);
   const leg = current.legs[index];
   if (leg === undefined) return;
   const knownAt = finalTime(leg.from.departure) - rolloverNoticeMs;
-  history.push({ knownAt, reason: 'rollover', legs: laterShip(seed, current.legs, index, knownAt) });
+  history.push({ knownAt, reason: 'rollover', legs: laterShip(schedule, current.legs, index, knownAt) });
 }
 
 /** The ship omits the port of discharge. The container is discharged at the next call in the same region. */
-function omitPort({ seed, fate }: Booking, history: Itinerary[]): void {
-  if (!draw(seed, 'omission', fate).chance(0.03)) return;
+function omitPort({ schedule, fate }: Booking, history: Itinerary[]): void {
+  if (!draw(schedule.seed, 'omission', fate).chance(0.03)) return;
   const current = latest(history);
   const last = current.legs.at(-1);
-  const legs = last === undefined ? null : withoutLastPort(seed, current.legs);
+  const legs = last === undefined ? null : withoutLastPort(schedule, current.legs);
   if (last === undefined || legs === null) return;
   const knownAt = Math.max(
     finalTime(last.from.departure) + 12 * hourMs,
@@ -142,10 +156,10 @@ function omitPort({ seed, fate }: Booking, history: Itinerary[]): void {
  * The legs when the ship omits the port of discharge and the container goes on to its next call. null when that call is
  * not nearby.
  */
-export function withoutLastPort(seed: number, legs: readonly Leg[]): Leg[] | null {
+export function withoutLastPort(schedule: Schedule, legs: readonly Leg[]): Leg[] | null {
   const last = legs.at(-1);
   if (last === undefined) return null;
-  const next = legEndingAt(seed, last, last.stretch.to + 1);
+  const next = legEndingAt(schedule, last, last.stretch.to + 1);
   const seen = legs.map((leg) => leg.from.port);
   const nearby = next !== null && next.to.port.region === last.to.port.region && !seen.includes(next.to.port);
   return nearby ? [...legs.slice(0, -1), next] : null;

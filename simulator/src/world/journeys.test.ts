@@ -1,80 +1,86 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { delayKinds, openDelays } from './delays/open-delays.ts';
 import { finalTime, reportedAt } from './forecast.ts';
 import { type Box, shipmentOf } from './journeys.ts';
 import { isReported } from './milestones.ts';
 import { bookedAt, cycleMs, type Trip } from './references.ts';
+import type { Sea } from './sailings.ts';
 import { stages } from './stage.ts';
 import { openWorld, shipmentStage } from './world.ts';
 
 const seed = 1;
+const seas = delayKinds.map((kind) => ({ kind, seed, delays: openDelays({ seed, delays: kind }) }));
+const [plain] = seas as [(typeof seas)[0]];
 const trip = fc.record({ slot: fc.nat(20_000), cycle: fc.integer({ min: 5, max: 40 }) });
 const moment = fc.double({ min: 0, max: 1, noNaN: true });
 
-function boxesAt(of: Trip, part: number): { boxes: readonly Box[]; now: number } {
+function boxesAt(sea: Sea, of: Trip, part: number): { boxes: readonly Box[]; now: number } {
   const now = Math.floor(bookedAt(of) + part * cycleMs);
-  return { boxes: shipmentOf(seed, of, [], now).boxes, now };
+  return { boxes: shipmentOf(sea, of, [], now).boxes, now };
 }
 
-test('every journey is physically possible', () => {
-  fc.assert(
-    fc.property(trip, (of) => {
-      for (const { container, milestones, itinerary } of boxesAt(of, 1).boxes) {
-        const times = milestones.map(({ when }) => finalTime(when));
-        assert.deepEqual(
-          times,
-          times.toSorted((a, b) => a - b),
-          `${container} ${milestones.map(({ key }) => key)}`,
-        );
-        for (const [index, leg] of itinerary.legs.entries()) {
-          assert.equal(leg.from.ship, leg.to.ship);
-          assert.notEqual(leg.from.port, leg.to.port);
-          const next = itinerary.legs[index + 1];
-          if (next !== undefined) assert.equal(next.from.port, leg.to.port);
+for (const sea of seas) {
+  test(`every journey is physically possible with ${sea.kind} delays`, () => {
+    fc.assert(
+      fc.property(trip, (of) => {
+        for (const { container, milestones, itinerary } of boxesAt(sea, of, 1).boxes) {
+          const times = milestones.map(({ when }) => finalTime(when));
+          assert.deepEqual(
+            times,
+            times.toSorted((a, b) => a - b),
+            `${container} ${milestones.map(({ key }) => key)}`,
+          );
+          for (const [index, leg] of itinerary.legs.entries()) {
+            assert.equal(leg.from.ship, leg.to.ship);
+            assert.notEqual(leg.from.port, leg.to.port);
+            const next = itinerary.legs[index + 1];
+            if (next !== undefined) assert.equal(next.from.port, leg.to.port);
+          }
+          const visited = itinerary.legs.map(({ from }) => from.port);
+          assert.equal(new Set(visited).size, visited.length);
         }
-        const visited = itinerary.legs.map(({ from }) => from.port);
-        assert.equal(new Set(visited).size, visited.length);
-      }
-    }),
-    { numRuns: 2_000 },
-  );
-});
-
-test('a container is returned before it is booked again', () => {
-  fc.assert(
-    fc.property(trip, (of) => {
-      for (const box of boxesAt(of, 1).boxes) {
-        const last = box.milestones.at(-1);
-        assert.ok(last && isReported(last, bookedAt(of) + cycleMs), box.container);
-      }
-    }),
-    { numRuns: 2_000 },
-  );
-});
-
-test('a reported fact stays a fact, with the same time and place', () => {
-  const facts = ({ boxes, now }: ReturnType<typeof boxesAt>): string[] =>
-    boxes.flatMap(({ container, milestones }) =>
-      milestones
-        .filter((milestone) => isReported(milestone, now))
-        .map(
-          ({ key, port, when, call }) =>
-            `${container} ${key} ${port.unlocode} ${call?.id} ${finalTime(when)}`,
-        ),
+      }),
+      { numRuns: 2_000 },
     );
-  fc.assert(
-    fc.property(trip, moment, moment, (of, one, other) => {
-      const before = facts(boxesAt(of, Math.min(one, other)));
-      const after = new Set(facts(boxesAt(of, Math.max(one, other))));
-      for (const fact of before) assert.ok(after.has(fact), fact);
-    }),
-    { numRuns: 2_000 },
-  );
-});
+  });
+
+  test(`a container is returned before it is booked again with ${sea.kind} delays`, () => {
+    fc.assert(
+      fc.property(trip, (of) => {
+        for (const box of boxesAt(sea, of, 1).boxes) {
+          const last = box.milestones.at(-1);
+          assert.ok(last && isReported(last, bookedAt(of) + cycleMs), box.container);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test(`a reported fact stays a fact, with the same time and place, with ${sea.kind} delays`, () => {
+    const facts = ({ boxes, now }: ReturnType<typeof boxesAt>): string[] =>
+      boxes.flatMap(({ container, milestones }) =>
+        milestones
+          .filter((milestone) => isReported(milestone, now))
+          .map(
+            ({ key, port, when, call }) =>
+              `${container} ${key} ${port.unlocode} ${call?.id} ${finalTime(when)}`,
+          ),
+      );
+    fc.assert(
+      fc.property(trip, moment, moment, (of, one, other) => {
+        const before = facts(boxesAt(sea, of, Math.min(one, other)));
+        const after = new Set(facts(boxesAt(sea, of, Math.max(one, other))));
+        for (const fact of before) assert.ok(after.has(fact), fact);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+}
 
 test('some estimates change over time', () => {
-  const moved = Array.from({ length: 300 }, (_, slot) => boxesAt({ slot, cycle: 20 }, 1)).filter(
+  const moved = Array.from({ length: 300 }, (_, slot) => boxesAt(plain, { slot, cycle: 20 }, 1)).filter(
     ({ boxes }) =>
       boxes.some(({ milestones }) => milestones.some(({ when }) => finalTime(when) !== reportedAt(when, 0))),
   );
@@ -106,7 +112,7 @@ test('at any moment there are shipments in every stage', () => {
 });
 
 test('some shipments are rolled over, miss connections or have ports omitted', () => {
-  const reasons = Array.from({ length: 1_500 }, (_, slot) => boxesAt({ slot, cycle: 20 }, 1)).flatMap(
+  const reasons = Array.from({ length: 1_500 }, (_, slot) => boxesAt(plain, { slot, cycle: 20 }, 1)).flatMap(
     ({ boxes }) => boxes.map(({ itinerary }) => itinerary.reason),
   );
   for (const reason of ['booked', 'rollover', 'missed_connection', 'omitted_port']) {

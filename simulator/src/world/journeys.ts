@@ -7,6 +7,7 @@ import { type Booking, type Itinerary, itinerariesOf } from './itinerary.ts';
 import { type Milestone, milestonesOf } from './milestones.ts';
 import { billOf, bookedAt, bookingOf, carrierOf, containersOf, type Trip } from './references.ts';
 import { type Route, routesOf } from './routes.ts';
+import type { Sea } from './sailings.ts';
 import { lastReported, retold, type Story, withStories } from './stories.ts';
 
 /** A shipment: containers under one Bill of Lading, from the booking to the return of the empty containers. */
@@ -33,7 +34,8 @@ export interface Box {
 const isoCodes = ['22G1', '42G1', '45G1', '45G1', '45R1', '22R1', 'L5G1'];
 
 /** The shipment of a trip at `now`, with the stories that were forced on it by then. */
-export function shipmentOf(seed: number, trip: Trip, stories: readonly Story[], now: number): Shipment {
+export function shipmentOf(sea: Sea, trip: Trip, stories: readonly Story[], now: number): Shipment {
+  const { seed } = sea;
   const carrier = carrierOf(seed, trip);
   const reported = stories.filter((story) => story.at <= now);
   const asOf = lastReported(reported, now);
@@ -42,6 +44,7 @@ export function shipmentOf(seed: number, trip: Trip, stories: readonly Story[], 
   // Some larger shipments are split. Each container then has its own random choices.
   const split = containers.length > 1 && draw(seed, 'split', key).chance(0.15);
   const route = routeOf(seed, carrier, key);
+  const schedule = { ...sea, carrier: carrier.scac };
   return {
     trip,
     carrier,
@@ -51,7 +54,7 @@ export function shipmentOf(seed: number, trip: Trip, stories: readonly Story[], 
     asOf,
     boxes: containers.map((container, index) => {
       const fate = split ? `${key}/${index}` : key;
-      const booking = { seed, bookedAt: bookedAt(trip), route, fate };
+      const booking = { schedule, bookedAt: bookedAt(trip), route, fate };
       return boxOf(container, `${key}/${index}`, booking, { stories: reported, asOf });
     }),
   };
@@ -63,8 +66,9 @@ function boxOf(
   booking: Booking,
   { stories, asOf }: { stories: readonly Story[]; asOf: number },
 ): Box {
-  const { seed } = booking;
-  const history = withStories(seed, itinerariesOf(booking), stories);
+  const { schedule } = booking;
+  const { seed } = schedule;
+  const history = withStories(schedule, itinerariesOf(booking), stories);
   const [booked] = history;
   const itinerary = history.findLast((candidate) => candidate.knownAt <= asOf) ?? booked;
   if (booked === undefined || itinerary === undefined) throw new Error(`No itinerary for ${container}`);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { plainDelays } from './delays/plain.ts';
 import { portAt, ports } from './ports.ts';
 import { callOf } from './sailings.ts';
 import { services } from './services.ts';
@@ -41,7 +42,12 @@ test('ports have real zones and terminal codes of at most six characters', () =>
 test('the voyage number changes where the ship turns', () => {
   const [service] = services;
   assert.ok(service);
-  const { importVoyage, exportVoyage } = callOf(1, service, 300, service.turn);
+  const { importVoyage, exportVoyage } = callOf(
+    { seed: 1, delays: plainDelays(1), carrier: 'MAEU' },
+    service,
+    300,
+    service.turn,
+  );
   assert.equal(importVoyage.slice(0, 4), exportVoyage.slice(0, 4));
   assert.notEqual(importVoyage, exportVoyage);
 });

@@ -3,7 +3,7 @@
 import { delayed, finalTime, hourMs, restated } from './forecast.ts';
 import { type Itinerary, type Leg, laterShip, legEndingAt, legOf, withoutLastPort } from './itinerary.ts';
 import { isReported, type Milestone } from './milestones.ts';
-import type { Call } from './sailings.ts';
+import type { Call, Schedule } from './sailings.ts';
 
 export const storyKinds = [
   'slip',
@@ -27,11 +27,11 @@ export interface Story {
 
 /** Applies the stories to the itineraries, oldest story first. A story that is impossible changes nothing. */
 export function withStories(
-  seed: number,
+  schedule: Schedule,
   history: readonly Itinerary[],
   stories: readonly Story[],
 ): Itinerary[] {
-  return stories.reduce<Itinerary[]>((reported, story) => withStory(seed, reported, story), [...history]);
+  return stories.reduce<Itinerary[]>((reported, story) => withStory(schedule, reported, story), [...history]);
 }
 
 /** Applies the stories about past steps to the milestones: actual events that are withdrawn or corrected. */
@@ -58,28 +58,32 @@ export function lastReported(stories: readonly Story[], now: number): number {
   return Math.min(now, ...stories.filter((story) => story.kind === 'silence').map((story) => story.at));
 }
 
-function withStory(seed: number, history: Itinerary[], story: Story): Itinerary[] {
+function withStory(schedule: Schedule, history: Itinerary[], story: Story): Itinerary[] {
   const current = history.findLast((itinerary) => itinerary.knownAt <= story.at) ?? history[0];
   if (current === undefined) return history;
   if (story.kind === 'slip') return delayAll(history, story.at, story.hours * hourMs);
   if (story.kind === 'arrive') return arriveNow(history, current, story.at);
-  const change = changedLegs(seed, current.legs, story);
+  const change = changedLegs(schedule, current.legs, story);
   if (change === null) return history;
   // The other future changes of the itinerary belong to a plan that no longer applies.
   const past = history.filter((itinerary) => itinerary.knownAt <= story.at);
   return [...past, { knownAt: story.at, ...change }];
 }
 
-function changedLegs(seed: number, legs: readonly Leg[], story: Story): Omit<Itinerary, 'knownAt'> | null {
+function changedLegs(
+  schedule: Schedule,
+  legs: readonly Leg[],
+  story: Story,
+): Omit<Itinerary, 'knownAt'> | null {
   const { at, kind } = story;
   if (kind === 'rollover') {
     const index = legs.findIndex((leg) => finalTime(leg.from.departure) - 10 * hourMs > at);
-    return index < 0 ? null : { reason: 'rollover', legs: laterShip(seed, legs, index, at) };
+    return index < 0 ? null : { reason: 'rollover', legs: laterShip(schedule, legs, index, at) };
   }
   const last = legs.at(-1);
   if (kind !== 'omit_port' && kind !== 'discharge_early') return null;
   if (last === undefined || finalTime(last.to.arrival) <= at) return null;
-  const changed = kind === 'omit_port' ? withoutLastPort(seed, legs) : shortLanded(seed, legs, at);
+  const changed = kind === 'omit_port' ? withoutLastPort(schedule, legs) : shortLanded(schedule, legs, at);
   return changed === null
     ? null
     : { reason: kind === 'omit_port' ? 'omitted_port' : 'discharged_early', legs: changed };
@@ -89,13 +93,13 @@ function changedLegs(seed: number, legs: readonly Leg[], story: Story): Omit<Iti
  * The container is discharged at the ship's call before the port of discharge, and goes on with the service's next
  * ship.
  */
-function shortLanded(seed: number, legs: readonly Leg[], at: number): Leg[] | null {
+function shortLanded(schedule: Schedule, legs: readonly Leg[], at: number): Leg[] | null {
   const last = legs.at(-1);
   if (last === undefined) return null;
-  const short = legEndingAt(seed, last, last.stretch.to - 1);
+  const short = legEndingAt(schedule, last, last.stretch.to - 1);
   if (short === null || finalTime(short.to.arrival) <= at || short.to.port === last.from.port) return null;
   const onward = { ...last.stretch, from: short.stretch.to };
-  return [...legs.slice(0, -1), short, legOf(seed, onward, last.from.sailing + 1)];
+  return [...legs.slice(0, -1), short, legOf(schedule, onward, last.from.sailing + 1)];
 }
 
 function delayAll(history: readonly Itinerary[], knownAt: number, byMs: number): Itinerary[] {

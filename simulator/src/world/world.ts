@@ -1,9 +1,11 @@
 // The simulated world. For a reference and a moment it finds the shipments.
 
 import { findCarrier } from './carriers.ts';
+import { plainDelays } from './delays/plain.ts';
 import { draw } from './draw.ts';
 import { type Box, namesContainers, type Shipment, shipmentOf } from './journeys.ts';
 import { carrierOf, findSlot, findTrip, type Trip, tripAt } from './references.ts';
+import type { Sea } from './sailings.ts';
 import { type Stage, stageOf } from './stage.ts';
 import type { Story } from './stories.ts';
 
@@ -23,21 +25,29 @@ export interface World {
   find(scac: string, kind: ReferenceKind, reference: string, now: number): Found[];
   /** The latest shipment of a slot, whichever carrier has it. */
   latest(slot: number, now: number): Shipment;
+  /** The shipment of a trip that was booked at `now` or before. */
+  shipment(trip: Trip, now: number): Shipment;
   /** Forces a change on a shipment. Returns false and keeps nothing when the story would change nothing. */
   report(trip: Trip, story: Story): boolean;
   stories(trip: Trip): readonly Story[];
 }
 
 /** A world of this many shipments. The same seed gives the same world at every moment, on every machine. */
-export function openWorld({ seed, shipments }: { seed: number; shipments: number }): World {
+export function openWorld({
+  seed,
+  shipments,
+  delays = plainDelays(seed),
+}: Pick<Sea, 'seed'> & Partial<Sea> & { shipments: number }): World {
+  const sea = { seed, delays };
   const reported = new Map<string, Story[]>();
   const stories = (trip: Trip): readonly Story[] => reported.get(keyOf(trip)) ?? [];
-  const shipment = (trip: Trip, now: number): Shipment => shipmentOf(seed, trip, stories(trip), now);
+  const shipment = (trip: Trip, now: number): Shipment => shipmentOf(sea, trip, stories(trip), now);
 
   return {
     seed,
     shipments,
     stories,
+    shipment,
     latest: (slot, now) => shipment(tripAt(slot, now), now),
     find(scac, kind, reference, now) {
       if (kind === 'container') return findByContainer({ seed, shipments, shipment }, scac, reference, now);
@@ -46,7 +56,7 @@ export function openWorld({ seed, shipments }: { seed: number; shipments: number
     },
     report(trip, story) {
       const next = [...stories(trip), story].sort((a, b) => a.at - b.at);
-      const changed = fingerprint(shipmentOf(seed, trip, next, story.at));
+      const changed = fingerprint(shipmentOf(sea, trip, next, story.at));
       if (changed === fingerprint(shipment(trip, story.at)) && story.kind !== 'silence') return false;
       reported.set(keyOf(trip), next);
       return true;
