@@ -78,7 +78,8 @@ const simulatorRooms: Rooms = {
   reporting: ['world'],
   deviations: ['world', 'reporting'],
   faults: [],
-  http: ['world', 'reporting', 'deviations', 'faults', top],
+  history: ['world'],
+  http: ['world', 'reporting', 'deviations', 'faults', 'history', top],
 };
 
 const root = join(import.meta.dirname, '../..');

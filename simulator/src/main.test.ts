@@ -60,6 +60,31 @@ test('the simulator ends on SIGTERM', async (t) => {
   assert.deepEqual(await once(child, 'exit'), [0, null]);
 });
 
+test('with `history` it prints the voyages that were finished by a moment, and ends', async (t) => {
+  const said = async (): Promise<string> => {
+    const child = start(
+      t,
+      'history',
+      '--seed',
+      '7',
+      '--days',
+      '30',
+      '--shipments',
+      '50',
+      '--now',
+      '2026-11-22',
+    );
+    const text: Buffer[] = [];
+    child.stdout?.on('data', (part) => text.push(part));
+    assert.deepEqual(await once(child, 'close'), [0, null]);
+    return Buffer.concat(text).toString();
+  };
+  const lines = (await said()).trimEnd().split('\n');
+  assert.ok(lines.length > 20);
+  for (const line of lines) assert.ok(JSON.parse(line).learned_at < '2026-11-22', line);
+  assert.equal((await said()).trimEnd(), lines.join('\n'));
+});
+
 test('the simulator prints what is wrong with its options', async (t) => {
   const child = start(t, '--speed', 'fast');
   let said = '';

@@ -5,9 +5,11 @@ import { createClock, type VirtualClock } from './clock.ts';
 import { createControls } from './controls.ts';
 import { habitsOf } from './deviations/deviations.ts';
 import { clockRoutes } from './http/control-clock.ts';
+import { historyRoute } from './http/control-history.ts';
 import { controlRoutes } from './http/control-references.ts';
 import { eventsRoute } from './http/events-route.ts';
 import type { Options } from './options.ts';
+import { type DelayChoice, openDelays } from './world/delays/open-delays.ts';
 import { openWorld, type World } from './world/world.ts';
 
 export interface Simulator {
@@ -18,13 +20,12 @@ export interface Simulator {
 
 /** Builds the application without listening. */
 export function createSimulator({
-  seed,
-  shipments,
   now,
   speed,
   deviations,
-}: Omit<Options, 'port'>): Simulator {
-  const world = openWorld({ seed, shipments });
+  ...choice
+}: Omit<Options, 'port' | keyof DelayChoice> & DelayChoice): Simulator {
+  const world = openWorld({ ...choice, delays: openDelays(choice) });
   const clock = createClock({ now, speed });
   const controls = createControls(deviations === 'real' ? habitsOf : () => []);
   // Some faults leave requests hanging. Closing must not wait for them.
@@ -35,5 +36,6 @@ export function createSimulator({
   app.register(eventsRoute({ world, clock, controls }));
   app.register(controlRoutes({ world, clock, controls }));
   app.register(clockRoutes(clock));
+  app.register(historyRoute({ world, clock }));
   return { app, world, clock };
 }
