@@ -1,8 +1,9 @@
 import { listReferences } from '../../simulator/src/http/list-references.ts';
+import { realDelays } from '../../simulator/src/world/delays/real.ts';
 import { openWorld } from '../../simulator/src/world/world.ts';
 
-/** The world of the demo's simulated carriers, with the default settings of the simulator. */
-const demo = { seed: 1, shipments: 20_000 };
+/** The world of the demo's simulated carriers. */
+const demo = { seed: 1, shipments: 20_000, delays: realDelays(1) };
 const mostPerBatch = 100;
 
 /** Tracks this many containers that the demo's carriers know, and returns their numbers. */

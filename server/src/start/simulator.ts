@@ -41,7 +41,9 @@ const program = fileURLToPath(new URL('../../../simulator/src/main.ts', import.m
 
 /** Starts the simulator and waits until it listens. It ends when its stdin closes, so it never outlives this process. */
 export async function startSimulator(log: (line: string) => void): Promise<ConfiguredCarriers> {
-  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, '--delays', 'real'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const { carriers, try: suggestions } = await readInvitation(child);
   let closing = false;
   child.once('exit', () => {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { sql } from 'kysely';
 import { listReferences } from '../../../simulator/src/http/list-references.ts';
-import { createSimulator } from '../../../simulator/src/simulator.ts';
+import { realDelays } from '../../../simulator/src/world/delays/real.ts';
+import { openWorld } from '../../../simulator/src/world/world.ts';
 import { type EventTime, wallClock } from '../../src/domain/event-time.ts';
 import type { Release } from '../../src/domain/release.ts';
 import { openBrowserTests, shown } from './harness.ts';
@@ -93,7 +94,7 @@ function at(day: string): EventTime {
 /** A Bill of Lading of the demo's carriers with several containers at sea. */
 function knownBill(): string {
   const now = Date.now();
-  const { world } = createSimulator({ seed: 1, shipments: 20_000, now, speed: 1, deviations: 'real' });
+  const world = openWorld({ seed: 1, shipments: 20_000, delays: realDelays(1) });
   const wanted = { kind: 'bill', stage: 'at_sea', leastBoxes: 2, limit: 1 } as const;
   const [found] = listReferences(world, wanted, now).references;
   assert.ok(found);

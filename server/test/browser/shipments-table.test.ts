@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { after, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { listReferences } from '../../../simulator/src/http/list-references.ts';
-import { createSimulator } from '../../../simulator/src/simulator.ts';
 import { carriers } from '../../../simulator/src/world/carriers.ts';
+import { realDelays } from '../../../simulator/src/world/delays/real.ts';
+import { openWorld } from '../../../simulator/src/world/world.ts';
 import { hasFocus, openBrowserTests } from './harness.ts';
 
 const tests = await openBrowserTests({ after });
@@ -156,7 +157,7 @@ suite('the table of shipments', async () => {
 /** Containers that the demo's carriers own, so that the prefix tells which carrier to ask. */
 function knownContainers(wanted: number): string[] {
   const now = Date.now();
-  const { world } = createSimulator({ seed: 1, shipments: 20_000, now, speed: 1, deviations: 'real' });
+  const world = openWorld({ seed: 1, shipments: 20_000, delays: realDelays(1) });
   const prefixes = new Set(carriers.flatMap((carrier) => carrier.prefixes));
   const { references } = listReferences(
     world,
