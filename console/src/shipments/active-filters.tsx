@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
+import { FilterChips } from '../ui/filter-chips.tsx';
 import { etaName } from './eta-name.ts';
-import styles from './filter-bar.module.css';
 import { everything, type TableState } from './table-state.ts';
 import { weekName } from './week-name.ts';
 
@@ -18,27 +17,13 @@ interface Props {
 /** The filters in use, each with a button to remove it. */
 export function ActiveFilters({ state, carrierName, onChange }: Props) {
   const chips = chipsOf(state, carrierName);
-  if (chips.length === 0) return null;
+  const filters = chips.map(({ label, without }) => ({ label, remove: () => onChange(without) }));
   return (
-    <ul className={styles.chips} aria-label={words.active}>
-      {chips.map(({ label, without }) => (
-        <li key={label}>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-label={words.removeFilter(label)}
-            onClick={() => onChange(without)}
-          >
-            {label} <X aria-hidden="true" />
-          </button>
-        </li>
-      ))}
-      <li>
-        <Button look="quiet" onClick={() => onChange({ ...everything, sort: state.sort })}>
-          {words.clear}
-        </Button>
-      </li>
-    </ul>
+    <FilterChips filters={filters}>
+      <Button look="quiet" onClick={() => onChange({ ...everything, sort: state.sort })}>
+        {words.clear}
+      </Button>
+    </FilterChips>
   );
 }
 

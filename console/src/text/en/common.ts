@@ -14,6 +14,8 @@ export const common = {
   notFound: 'Page not found',
   goHome: 'Go to the overview',
   statuses: { pending: 'Pending', in_transit: 'In transit', delayed: 'Delayed', arrived: 'Arrived' },
+  filtersInUse: 'Filters in use',
+  removeFilter: (filter: string) => `Remove the filter ${filter}`,
   more: 'Show more',
   moreFailed: 'The rest could not be loaded. Try again.',
   noMore: 'End of the list.',
