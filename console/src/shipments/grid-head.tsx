@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { text } from '../text/en.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { SortHead } from '../ui/sort-head.tsx';
 import type { ListProps } from './list-props.ts';
 import styles from './shipment-grid.module.css';
 import type { Sort } from './table-state.ts';
@@ -13,6 +13,7 @@ const columns = [
   { id: 'carrier', sort: 'carrier' },
   { id: 'route' },
   { id: 'eta', sort: 'eta' },
+  { id: 'forecast' },
   { id: 'last' },
   { id: 'checked', sort: 'checked', isDownFirst: true },
 ] as const;
@@ -52,18 +53,13 @@ export function GridHead({
         const isDownNext = isUp || (!isDown && 'isDownFirst' in column);
         const next: Sort = isDownNext ? `-${by}` : by;
         return (
-          <th key={column.id} scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
-            <button
-              type="button"
-              className={styles.sort}
-              title={words.sorts[next]}
-              onClick={() => onSort(next)}
-            >
-              {label}
-              {isUp && <ArrowUp aria-hidden="true" />}
-              {isDown && <ArrowDown aria-hidden="true" />}
-            </button>
-          </th>
+          <SortHead
+            key={column.id}
+            label={label}
+            direction={isUp ? 'ascending' : isDown ? 'descending' : null}
+            title={words.sorts[next]}
+            onSort={() => onSort(next)}
+          />
         );
       })}
     </tr>

@@ -6,6 +6,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { BoxNumber } from './cells/box-number.tsx';
 import { Checked } from './cells/checked.tsx';
 import { Eta } from './cells/eta.tsx';
+import { Forecast } from './cells/forecast.tsx';
 import { LastMilestone } from './cells/last-milestone.tsx';
 import { Route } from './cells/route.tsx';
 import styles from './shipment-grid.module.css';
@@ -79,6 +80,9 @@ function Cells({ row, selection }: { row: TableRow; selection: Selection | null 
         <Eta row={row} />
       </td>
       <td>
+        <Forecast row={row} />
+      </td>
+      <td>
         <LastMilestone row={row} />
       </td>
       <td>
@@ -88,7 +92,7 @@ function Cells({ row, selection }: { row: TableRow; selection: Selection | null 
   );
 }
 
-const columnCount = 8;
+const columnCount = 9;
 
 function Waiting() {
   return Array.from({ length: columnCount }, (_, column) => (

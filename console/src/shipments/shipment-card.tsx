@@ -6,6 +6,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import styles from './card-list.module.css';
 import { BoxNumber } from './cells/box-number.tsx';
 import { Eta } from './cells/eta.tsx';
+import { Forecast } from './cells/forecast.tsx';
 import { LastMilestone } from './cells/last-milestone.tsx';
 import { Route } from './cells/route.tsx';
 import { shipmentPath } from './shipment-path.ts';
@@ -37,8 +38,13 @@ export function ShipmentCard({ row, selection }: { row: TableRow | null; selecti
           <Eta row={row} />
         </div>
       </div>
-      <div className={styles.fact}>
-        <LastMilestone row={row} />
+      <div className={styles.facts}>
+        <div className={styles.fact}>
+          <LastMilestone row={row} />
+        </div>
+        <div className={styles.fact}>
+          <Forecast row={row} />
+        </div>
       </div>
     </article>
   );

@@ -25,6 +25,12 @@ const inSeconds = new Intl.NumberFormat(undefined, {
   maximumFractionDigits: 1,
 });
 const count = new Intl.NumberFormat();
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const tenths = new Intl.NumberFormat(undefined, oneDigit);
+const signedTenths = new Intl.NumberFormat(undefined, {
+  ...oneDigit,
+  signDisplay: 'exceptZero',
+});
 const share = new Intl.NumberFormat(undefined, { style: 'percent' });
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
@@ -36,6 +42,13 @@ export function formatDay(date: string): string {
 /** `14 Mar`. */
 export function formatShortDay(date: string): string {
   return shortDay.format(localMidnight(date));
+}
+
+/** From one day to another: `12–15 Oct`; one day alone: `12 Oct`. */
+export function formatDays(from: string, to: string): string {
+  // The range of two years would name both, which is longer than a cell.
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${formatShortDay(from)} – ${formatShortDay(to)}`;
+  return shortDay.formatRange(localMidnight(from), localMidnight(to));
 }
 
 /** `Sat 14`. */
@@ -75,6 +88,16 @@ export function formatPlaceTime(iso: string): string {
 
 export function formatCount(number: number): string {
   return count.format(number);
+}
+
+/** `4.6`. */
+export function formatTenths(number: number): string {
+  return tenths.format(number);
+}
+
+/** `+1.1`, `-0.3`. */
+export function formatSigned(number: number): string {
+  return signedTenths.format(number);
 }
 
 /** A share from 0 to 1: `42%`. */

@@ -10,6 +10,7 @@ import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { readFilters } from './read-filters.ts';
 import type { TableRequest } from './request-schemas.ts';
 import type { TableRow } from './schemas.ts';
+import { showForecastDays } from './show-forecast-days.ts';
 
 /**
  * A page of the table. @throws Problem `invalid_request` for a cursor of another order or another list, and for a week or a
@@ -23,14 +24,15 @@ export async function listTable(
   const order = orderOf(sort);
   const filters = readFilters(request);
   const bounds = { after, until, limit: limit + 1 };
-  const rows = await listBoxes(db, owner, { filters, order, bounds }, now());
+  const at = now();
+  const rows = await listBoxes(db, owner, { filters, order, bounds }, at);
   return mapPage(
     pageOf(rows, limit, (row) => cursorOf(order, row)),
-    presentRow,
+    (row) => presentRow(row, at),
   );
 }
 
-function presentRow(row: ListedBox): TableRow {
+function presentRow(row: ListedBox, now: Date): TableRow {
   const { summary, phase } = row;
   return {
     id: row.shipment_id,
@@ -45,6 +47,7 @@ function presentRow(row: ListedBox): TableRow {
     pod: placeOrNull(summary.pod),
     eta: row.eta,
     etaInitial: summary.etaInitial && localDate(summary.etaInitial),
+    forecast: showForecastDays(row, now),
     last: summary.last && traceEntry(summary.last, summary),
     health: row.health,
     checkedAt: row.checked_at.toISOString(),

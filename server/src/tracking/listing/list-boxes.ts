@@ -25,6 +25,9 @@ export type ListedBox = Pick<
   | 'underway'
   | 'arrived'
   | 'eta'
+  | 'forecast_p10'
+  | 'forecast_p50'
+  | 'forecast_p90'
   | 'late_at'
   | 'tracked_at'
 > &
@@ -58,7 +61,7 @@ export async function listBoxes(
       limit ${limit}
     )
     select j.shipment_id, j.reference, j.container, j.bl, j.carrier, j.vessel, j.phase, j.underway, j.arrived,
-      j.eta, j.late_at, j.tracked_at, s.carrier_name, s.health, s.checked_at, ${statusSql(now)} as status,
+      j.eta, j.forecast_p10, j.forecast_p50, j.forecast_p90, j.late_at, j.tracked_at, s.carrier_name, s.health, s.checked_at, ${statusSql(now)} as status,
       jsonb_build_object(
         'pol', journey -> 'pol', 'pod', journey -> 'pod', 'transshipments', journey -> 'transshipments',
         'etaInitial', journey -> 'etaInitial', 'last', journey -> 'happened' -> -1) as summary
