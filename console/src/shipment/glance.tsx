@@ -6,7 +6,9 @@ import { Badge } from '../ui/badge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { Checked } from './checked.tsx';
+import { ConnectionRisk } from './connection-risk.tsx';
 import { EtaBlock } from './eta/eta-block.tsx';
+import { ForecastNote } from './eta/forecast-note.tsx';
 import styles from './glance.module.css';
 import { headline } from './headline.ts';
 import { positionOf } from './map/globe-line.ts';
@@ -31,6 +33,8 @@ export function Glance({ shipment, now }: { shipment: ShipmentView; now: number 
           <Unbroken>{headline(box)}</Unbroken>
         </h2>
         <EtaBlock box={box} now={now} />
+        <ForecastNote box={box} isSimulated={shipment.carrier.simulated} />
+        {box.connection?.isAtRisk && <ConnectionRisk connection={box.connection} />}
         {trouble && <Trouble trouble={trouble} />}
         <Checked shipment={shipment} now={now} />
       </div>

@@ -1,31 +1,40 @@
-// The ETA over time.
+// The ETA over time, and at its right end the forecast.
 
 import { scaleUtc } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
 import { type PointerEvent, useState } from 'react';
+import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
 import { text } from '../../text/en.ts';
-import { formatCount, formatMoment, formatShortDay } from '../../text/format.ts';
+import { formatCount, formatDays, formatMoment, formatShortDay } from '../../text/format.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import styles from './eta-chart.module.css';
 import { type EtaPoint, type EtaSeries, segmentsOf } from './eta-series.ts';
+import { ForecastBand, forecastWidth } from './forecast-band.tsx';
 import { formatSpan } from './span.ts';
 
 const height = 220;
 const sides = { top: 14, right: 14, bottom: 28, left: 58 };
 const dayMs = 86_400_000;
 
-export function EtaChart({ series, now }: { series: EtaSeries; now: number }) {
+interface Props {
+  series: EtaSeries;
+  forecast: ShownForecast | null;
+  now: number;
+}
+
+export function EtaChart(shown: Props) {
   const [frame, width] = useWidth<HTMLDivElement>();
   return (
     <div ref={frame} className={styles.chart}>
-      {width > 0 && <Drawing series={series} width={width} now={now} />}
+      {width > 0 && <Drawing {...shown} width={width} />}
     </div>
   );
 }
 
-function Drawing({ series, width, now }: { series: EtaSeries; width: number; now: number }) {
+function Drawing({ series, forecast, now, width: whole }: Props & { width: number }) {
   const [active, setActive] = useState<EtaPoint | null>(null);
-  const scales = scalesOf(series, width, now);
+  const width = forecast === null ? whole : whole - forecastWidth;
+  const scales = scalesOf({ series, forecast, now }, width);
   const { x, y } = scales;
   const known = series.points.filter(({ eta }) => eta !== null);
   const findNearest = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
@@ -37,10 +46,10 @@ function Drawing({ series, width, now }: { series: EtaSeries; width: number; now
   return (
     <>
       <svg
-        width={width}
+        width={whole}
         height={height}
         role="img"
-        aria-label={pictureWords(series)}
+        aria-label={pictureWords(series, forecast)}
         onPointerMove={findNearest}
         onPointerLeave={() => setActive(null)}
       >
@@ -54,6 +63,7 @@ function Drawing({ series, width, now }: { series: EtaSeries; width: number; now
             y2={y(series.first)}
           />
         )}
+        {forecast !== null && <ForecastBand forecast={forecast} y={y} left={width} height={height} />}
         <EtaLine {...scales} series={series} now={now} />
         {known.map((point) => (
           <circle
@@ -76,9 +86,10 @@ function Drawing({ series, width, now }: { series: EtaSeries; width: number; now
 
 type Scales = ReturnType<typeof scalesOf>;
 
-function scalesOf({ points }: EtaSeries, width: number, now: number) {
+function scalesOf({ series: { points }, forecast, now }: Props, width: number) {
   const etas = points.flatMap(({ eta }) => (eta === null ? [] : [eta]));
-  const [low, high] = [Math.min(...etas), Math.max(...etas)];
+  const band = forecast === null ? [] : [Date.parse(forecast.p10), Date.parse(forecast.p90)];
+  const [low, high] = [Math.min(...etas, ...band), Math.max(...etas, ...band)];
   const spare = Math.max((high - low) * 0.15, dayMs * 1.5);
   const begin = points[0]?.learnedAt ?? now;
   return {
@@ -135,10 +146,13 @@ function directionOf({ moved }: EtaPoint): 'later' | 'earlier' | undefined {
   return moved > 0 ? 'later' : 'earlier';
 }
 
-function pictureWords({ points, first, last }: EtaSeries): string {
+function pictureWords({ points, first, last }: EtaSeries, forecast: ShownForecast | null): string {
   const words = text.shipment.history;
   const day = (ms: number | null) => (ms === null ? words.none : formatShortDay(new Date(ms).toISOString()));
-  return words.picture(day(first), day(last), formatCount(points.length));
+  const history = words.picture(day(first), day(last), formatCount(points.length));
+  if (forecast === null) return history;
+  const { p10, p50, p90 } = forecast;
+  return `${history} ${words.pictureForecast(formatDays(p10, p90), formatShortDay(p50))}`;
 }
 
 function readout({ change, learnedAt, moved }: EtaPoint): string {

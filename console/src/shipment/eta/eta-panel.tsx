@@ -1,4 +1,5 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
+import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/en.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -13,22 +14,27 @@ export function EtaPanel({ reference, box, now }: { reference: string; box: BoxV
   return (
     <Panel title={text.shipment.history.title}>
       <Loaded query={useEtaHistory(reference, box.container)}>
-        {(changes) => <EtaHistory series={etaSeries(changes)} now={now} />}
+        {(changes) => <EtaHistory series={etaSeries(changes)} forecast={box.forecast} now={now} />}
       </Loaded>
     </Panel>
   );
 }
 
-function EtaHistory({ series, now }: { series: EtaSeries; now: number }) {
+interface Props {
+  series: EtaSeries;
+  forecast: ShownForecast | null;
+  now: number;
+}
+
+function EtaHistory({ series, forecast, now }: Props) {
   const words = text.shipment.history;
   if (series.points.length === 0) return <p className={styles.soft}>{words.never}</p>;
   return (
     <>
-      {series.points.length > 1 ? (
-        <EtaChart series={series} now={now} />
-      ) : (
-        <p className={styles.soft}>{words.once}</p>
+      {(series.points.length > 1 || forecast !== null) && (
+        <EtaChart series={series} forecast={forecast} now={now} />
       )}
+      {series.points.length === 1 && <p className={styles.soft}>{words.once}</p>}
       <EtaChanges points={series.points} />
     </>
   );

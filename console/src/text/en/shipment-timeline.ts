@@ -24,6 +24,9 @@ export const shipmentTimeline = {
     picture: (from: string, to: string, count: string) =>
       `Chart: the ETA changed from ${from} to ${to} in ${count} steps. The list below shows the same.`,
     now: 'now',
+    forecast: 'Forecast',
+    pictureForecast: (days: string, likely: string) =>
+      `At its right, the forecast: ${days}, most likely ${likely}.`,
     learned: 'Detected',
     eta: 'ETA',
     because: 'Reason',

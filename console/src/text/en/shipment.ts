@@ -1,3 +1,4 @@
+import { shipmentForecast } from './shipment-forecast.ts';
 import { shipmentGlance } from './shipment-glance.ts';
 import { shipmentRecords } from './shipment-records.ts';
 import { shipmentRelease } from './shipment-release.ts';
@@ -75,6 +76,7 @@ export const shipment = {
     eta: 'ETA',
   },
   ...shipmentGlance,
+  ...shipmentForecast,
   ...shipmentRoute,
   ...shipmentTimeline,
   ...shipmentRelease,

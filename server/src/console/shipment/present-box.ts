@@ -1,4 +1,5 @@
 import { endOfLocalDay, localDate } from '../../domain/event-time.ts';
+import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import { type Status, statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
@@ -10,6 +11,7 @@ import { presentTime } from './present-time.ts';
 import { routeOf } from './route-of.ts';
 import type { BoxSummary, BoxView, StepView, WithdrawnStep } from './schemas/box-view.ts';
 import type { SeaWay } from './sea/sea-ways.ts';
+import { showConnection, showForecast } from './show-forecast.ts';
 
 /** A step in the history that happened and was later withdrawn. */
 export type Withdrawal = Pick<JourneyChangeRow, 'previous' | 'reason' | 'learned_at'>;
@@ -27,16 +29,18 @@ export function presentSummary(journey: Journey, now: Date): BoxSummary {
 }
 
 interface Beside {
+  forecast: JourneyForecast | undefined;
   withdrawals: readonly Withdrawal[];
   seaWay: SeaWay;
   now: Date;
 }
 
 /** One box with all its details. */
-export function presentBox(journey: Journey, { withdrawals, seaWay, now }: Beside): BoxView {
+export function presentBox(journey: Journey, { forecast, withdrawals, seaWay, now }: Beside): BoxView {
   const { vessel, pol, pod } = journey;
   const summary = presentSummary(journey, now);
   const steps = stepsOf(journey);
+  const route = routeOf(journey, seaWay);
   return {
     ...summary,
     isoEquipmentCode: journey.isoEquipmentCode,
@@ -52,11 +56,13 @@ export function presentBox(journey: Journey, { withdrawals, seaWay, now }: Besid
     etaTime: journey.eta && presentTime(journey.eta),
     etaBasis: journey.etaBasis,
     etaInitial: journey.etaInitial && presentTime(journey.etaInitial),
+    forecast: showForecast(forecast?.arrival ?? null, journey, now),
+    connection: showConnection(forecast?.connection ?? null, route.stops),
     lateSince: lateSince(journey, summary.status),
     arrivedAt: journey.arrivedAt && presentTime(journey.arrivedAt),
     ended: journey.ended,
     release: journey.release === undefined ? null : presentReleaseJson(journey.release),
-    ...routeOf(journey, seaWay),
+    ...route,
     steps,
     withdrawn: withdrawals.flatMap((each) => withdrawn(each, steps)),
   };

@@ -4,6 +4,7 @@ import type { Status } from '../../../domain/journey/status.ts';
 import type { JourneyParticulars } from '../../../domain/particulars.ts';
 import type { ReleaseJson } from './release-view.ts';
 import type { LegView, PointView, StopView } from './route-view.ts';
+import type { ShownConnection, ShownForecast } from './shown-forecast.ts';
 import type { TimeView } from './time-view.ts';
 
 export interface StepView {
@@ -61,6 +62,10 @@ export interface BoxView extends BoxSummary {
   etaTime: TimeView | null;
   etaBasis: EtaBasis | null;
   etaInitial: TimeView | null;
+  /** Null after the arrival, and while there is no ETA. */
+  forecast: ShownForecast | null;
+  /** The next transshipment; null when there is none, or when its times are not known. */
+  connection: ShownConnection | null;
   /** The day of the ETA has ended at the destination. */
   lateSince: string | null;
   arrivedAt: TimeView | null;

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
+import { forecastSentence, forecastSource } from './forecast-words.ts';
+
+const forecast: ShownForecast = {
+  p10: '2026-10-12T04:00:00+02:00',
+  p50: '2026-10-13T09:00:00+02:00',
+  p90: '2026-10-15T22:00:00+02:00',
+  basis: 'own',
+  voyages: 1412,
+  madeAt: '2026-10-01T00:00:00Z',
+};
+const eta = (day: string) => ({ local: day, instant: null, zone: null, dayOnly: true });
+/** With the days of the month only: their names and order depend on the locale. */
+const daysOf = (sentence: string) => sentence.match(/\d+/g);
+
+suite('the sentence of a forecast', () => {
+  test('has the days, the middle, and what the carrier says', () => {
+    const sentence = forecastSentence(forecast, eta('2026-10-11'));
+    assert.match(sentence, /^Landfall expects .+, most likely .+; the carrier says .+\.$/);
+    assert.deepEqual(daysOf(sentence), ['12', '15', '13', '11']);
+  });
+
+  test('says that the carrier expects the same day', () => {
+    const sentence = forecastSentence(forecast, eta('2026-10-13'));
+    assert.match(sentence, /most likely .+, as the carrier says\.$/);
+    assert.deepEqual(daysOf(sentence), ['12', '15', '13']);
+  });
+
+  test('names a day once when it is the only one', () => {
+    const sure = { ...forecast, p10: forecast.p50, p90: '2026-10-13T23:00:00+02:00' };
+    assert.deepEqual(daysOf(forecastSentence(sure, eta('2026-10-12'))), ['13', '12']);
+    assert.deepEqual(daysOf(forecastSentence(sure, null)), ['13']);
+  });
+});
+
+test('the source of a forecast names the voyages, and says when there are none', () => {
+  assert.match(forecastSource(forecast, false), /^From 1\D?412 voyages of this carrier\.$/);
+  assert.match(forecastSource({ ...forecast, voyages: 1 }, true), /^From 1 simulated voyage of/);
+  assert.match(forecastSource({ ...forecast, basis: 'prior' }, false), /few arrivals yet/);
+  assert.match(forecastSource({ ...forecast, basis: 'imported' }, false), /another installation/);
+});

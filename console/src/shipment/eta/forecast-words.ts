@@ -1,0 +1,24 @@
+import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
+import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
+import { text } from '../../text/en.ts';
+import { formatDays, formatShortDay } from '../../text/format.ts';
+
+const words = text.shipment.forecast;
+
+/** `Landfall expects 12–15 Oct, most likely 13 Oct; the carrier says 11 Oct.` */
+export function forecastSentence({ p10, p50, p90 }: ShownForecast, eta: BoxView['etaTime']): string {
+  const days = words.expects(formatDays(p10, p90));
+  const likely = dayOf(p10) === dayOf(p90) ? '' : `, ${words.likely(formatShortDay(p50))}`;
+  if (eta === null) return `${days}${likely}.`;
+  if (dayOf(eta.local) === dayOf(p50)) return `${days}${likely}, ${words.asCarrier}.`;
+  return `${days}${likely}; ${words.carrier(formatShortDay(eta.local))}.`;
+}
+
+/** What the forecast is made from. */
+export function forecastSource({ basis, voyages }: ShownForecast, isSimulated: boolean): string {
+  return basis === 'own' ? words.from.own(voyages, isSimulated) : words.from[basis];
+}
+
+function dayOf(local: string): string {
+  return local.slice(0, 10);
+}

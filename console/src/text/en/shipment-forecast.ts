@@ -1,0 +1,29 @@
+import { formatCount, formatShare } from '../format.ts';
+
+/** When Landfall expects the ship, and whether the box gets onto the next one. */
+export const shipmentForecast = {
+  forecast: {
+    expects: (days: string) => `Landfall expects ${days}`,
+    likely: (day: string) => `most likely ${day}`,
+    asCarrier: 'as the carrier says',
+    carrier: (day: string) => `the carrier says ${day}`,
+    meaning: 'Eight ships in ten arrive in this time.',
+    from: {
+      own: (voyages: number, isSimulated: boolean) =>
+        `From ${voyagesOf(voyages, isSimulated)} of this carrier.`,
+      imported: 'From figures of another installation, which the operator of this server imported.',
+      prior: 'From general figures: this installation has seen few arrivals yet.',
+    },
+  },
+  connection: {
+    risk: (chance: number, ship: string, port: string) =>
+      `${formatShare(chance)} chance to miss ${ship || 'the next ship'} in ${port}.`,
+    times: (arrival: string, departure: string) =>
+      `The ship before is expected there on ${arrival}; the next one is planned to leave on ${departure}.`,
+  },
+};
+
+function voyagesOf(voyages: number, isSimulated: boolean): string {
+  const count = formatCount(voyages);
+  return `${count} ${isSimulated ? 'simulated ' : ''}${voyages === 1 ? 'voyage' : 'voyages'}`;
+}

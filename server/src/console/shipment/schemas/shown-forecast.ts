@@ -1,0 +1,32 @@
+import type { ForecastBasis } from '../../../domain/forecast/arrival-forecast.ts';
+import type { TimeView } from './time-view.ts';
+
+/**
+ * When the ship will arrive: in eight of ten cases from `p10` to `p90`, with `p50` as the middle. ISO 8601 on the clock
+ * of the port, with its offset.
+ */
+export interface ShownForecast {
+  p10: string;
+  p50: string;
+  p90: string;
+  basis: ForecastBasis;
+  /** Earlier voyages of this carrier that the forecast rests on. */
+  voyages: number;
+  madeAt: string;
+}
+
+/** Whether the box gets onto the next ship. */
+export interface ShownConnection {
+  /** `Tanger Med, MA`. */
+  location: string;
+  /** The ship that it is to board; '' when unknown. */
+  vessel: string;
+  /** When the ship before is expected. */
+  arrives: TimeView;
+  /** When the next ship is planned to leave. */
+  departs: TimeView;
+  /** From 0 to 1. */
+  chanceToMiss: number;
+  /** So likely to be missed that a person should know. */
+  isAtRisk: boolean;
+}
