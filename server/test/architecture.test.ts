@@ -64,6 +64,7 @@ const pageRooms: Rooms = {
   alerts: shared,
   audit: shared,
   developers: shared,
+  forecasts: shared,
   operator: [...shared, 'audit'],
   // It opens the dialog that adds shipments.
   overview: [...shared, 'shipments'],

@@ -2,6 +2,7 @@ import {
   Activity,
   Bell,
   BookOpen,
+  CalendarRange,
   ChartColumn,
   Container,
   Gauge,
@@ -28,6 +29,7 @@ export function Navigation() {
     <nav className={styles.navigation} aria-label={text.shell.navigation}>
       <Item to="/" icon={LayoutDashboard} label={text.shell.overview} />
       <Item to="/shipments" icon={Container} label={text.shell.shipments} />
+      <Item to="/forecasts" icon={CalendarRange} label={text.shell.forecasts} />
       <Item to="/alerts" icon={Bell} label={text.shell.alerts} />
       {isDeveloper && (
         <Group label={text.shell.developers}>

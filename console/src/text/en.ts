@@ -6,6 +6,7 @@ import { audit } from './en/audit.ts';
 import { common } from './en/common.ts';
 import { developers } from './en/developers.ts';
 import { events } from './en/events.ts';
+import { forecasts } from './en/forecasts.ts';
 import { operator } from './en/operator.ts';
 import { overview } from './en/overview.ts';
 import { people } from './en/people.ts';
@@ -24,6 +25,7 @@ export const text = {
   people,
   shipments,
   shipment,
+  forecasts,
   developers,
   webhooks,
   events,

@@ -13,6 +13,7 @@ import { inJson } from '../in-json.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
 import { ownerIn } from '../session.ts';
+import { carrierNamed, portNamed, subjectNamed } from './names.ts';
 import type { CalibrationReport, ShownCall, ShownScorecard } from './schemas.ts';
 
 /** How good the forecasts and the ETAs were; for every member. */
@@ -21,6 +22,7 @@ export function consoleForecastRoutes(
 ): FastifyPluginAsyncTypebox {
   const scope = evidenceScopeOf(deps);
   const { simulated } = scope;
+  const { live: directory } = deps.directories;
   return async (app) => {
     const measuring = { schema: { querystring: CalibrationQuery } };
     app.get('/calibration', measuring, async ({ query }) => {
@@ -31,13 +33,32 @@ export function consoleForecastRoutes(
     const scoring = { schema: { querystring: ScorecardsQuery } };
     app.get('/scorecards', scoring, async ({ query }) => {
       const page = await listScorecards(scope, query);
-      return okList(mapPage(page, (scorecard): ShownScorecard => ({ ...scorecard, simulated })));
+      return okList(
+        mapPage(
+          page,
+          (scorecard): ShownScorecard => ({
+            ...scorecard,
+            name: subjectNamed(directory, query.by, scorecard),
+            simulated,
+          }),
+        ),
+      );
     });
 
     const listing = { schema: { params: ModeParams, querystring: ScoredCallsQuery } };
     app.get('/:mode/scorecards/calls', listing, async ({ member, params, query }) => {
       const page = await listScoredCalls(scope, ownerIn(member, params.mode), query);
-      return okList(mapPage(page, (call): ShownCall => ({ ...inJson(call), simulated })));
+      return okList(
+        mapPage(
+          page,
+          (call): ShownCall => ({
+            ...inJson(call),
+            carrierName: carrierNamed(directory, call.carrier),
+            portName: portNamed(call.port),
+            simulated,
+          }),
+        ),
+      );
     });
   };
 }

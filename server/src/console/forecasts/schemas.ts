@@ -13,9 +13,13 @@ export interface CalibrationReport {
 }
 
 export interface ShownScorecard extends Scorecard {
+  /** Of the subject, for people. */
+  name: string;
   simulated: boolean;
 }
 
 export interface ShownCall extends InJson<OwnCall> {
+  carrierName: string;
+  portName: string;
   simulated: boolean;
 }

@@ -1,0 +1,37 @@
+import { CalendarRange } from 'lucide-react';
+import type { CalibrationReport } from '../../../../server/src/console/forecasts/schemas.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { text } from '../../text/en.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from '../forecasts.module.css';
+import { useCalibration } from '../forecasts-api.ts';
+import { SimulatedNotice } from '../simulated-notice.tsx';
+import { HeldDates } from './held-dates.tsx';
+import { isMostlyPrior } from './judge-leads.ts';
+import { LeadTable } from './lead-table.tsx';
+
+const words = text.forecasts.calibration;
+
+/** Whether the forecasts held what they said. */
+export function CalibrationTab() {
+  return <Loaded query={useCalibration()}>{(report) => <Calibration report={report} />}</Loaded>;
+}
+
+function Calibration({ report: { simulated, leads } }: { report: CalibrationReport }) {
+  if (leads.every(({ forecasts }) => forecasts === 0))
+    return (
+      <Empty icon={<CalendarRange />} title={words.none}>
+        {words.noneLead}
+      </Empty>
+    );
+  return (
+    <div className={styles.tab}>
+      <SimulatedNotice simulated={simulated} />
+      {isMostlyPrior(leads) && <Notice>{words.general}</Notice>}
+      <HeldDates leads={leads} />
+      <p className={styles.soft}>{words.lead}</p>
+      <LeadTable leads={leads} />
+    </div>
+  );
+}

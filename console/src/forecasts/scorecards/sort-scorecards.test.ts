@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ShownScorecard } from '../../../../server/src/console/forecasts/schemas.ts';
+import { type Column, nextSorting, shownColumns, sortScorecards } from './sort-scorecards.ts';
+
+function card(subject: string, voyages: number, meanAbsoluteDays: number | null): ShownScorecard {
+  return {
+    subject,
+    name: subject,
+    vesselName: null,
+    calls: voyages,
+    voyages,
+    onTime: null,
+    daysLate: null,
+    errors: [{ leadDays: 14, voyages, meanDays: meanAbsoluteDays, meanAbsoluteDays }],
+    transitDays: null,
+    reportedAfterHours: null,
+    simulated: false,
+  };
+}
+
+const cards = [card('A', 30, 2), card('B', 20, null), card('C', 10, 1)];
+const order = (column: Column, isDescending: boolean) =>
+  sortScorecards(cards, { column, isDescending })
+    .map(({ subject }) => subject)
+    .join('');
+
+test('scorecards without the figure come last in both directions', () => {
+  assert.equal(order('error14', false), 'CAB');
+  assert.equal(order('error14', true), 'ACB');
+  assert.equal(order('voyages', false), 'CBA');
+  assert.equal(order('onTime', true), 'ABC', 'without any figure the order stays');
+});
+
+test('a second click turns the order around, and the best carriers come first at the first click', () => {
+  const byVoyages = { column: 'voyages', isDescending: true } as const;
+  assert.deepEqual(nextSorting(byVoyages, 'onTime'), { column: 'onTime', isDescending: true });
+  assert.deepEqual(nextSorting(byVoyages, 'error14'), { column: 'error14', isDescending: false });
+  assert.deepEqual(nextSorting(byVoyages, 'voyages'), { column: 'voyages', isDescending: false });
+});
+
+test('days at sea are a column only when a card has them', () => {
+  const ofLane = { ...card('D', 10, 1), transitDays: { p50: 30, p90: 35 } };
+  assert.ok(!shownColumns(cards).includes('transit'));
+  assert.ok(shownColumns([...cards, ofLane]).includes('transit'));
+});

@@ -1,0 +1,14 @@
+import { text } from '../text/en.ts';
+import { FilterChips } from '../ui/filter-chips.tsx';
+import { type Subject, useFilters } from './use-filters.ts';
+
+/** Those filters of these that are in use. */
+export function UsedFilters({ of }: { of: readonly Subject[] }) {
+  const [filters, change] = useFilters();
+  const used = of.flatMap((subject) => {
+    const value = filters[subject];
+    if (value === null) return [];
+    return [{ label: text.forecasts.filters[subject](value), remove: () => change({ [subject]: null }) }];
+  });
+  return <FilterChips filters={used} />;
+}
