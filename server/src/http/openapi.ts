@@ -14,7 +14,7 @@ const description = `Track ocean containers and Bills of Lading: status, vessel,
 
 Send your key in the header \`Authorization: Bearer svc_live_…\`. A key with the prefix \`svc_test_\` drives the sandbox:
 deterministic answers that spend no credit, where a reference that contains \`DELAY\`, \`ARRIVE\` or \`NODATA\` gets that
-scenario and any other is in transit.
+scenario and any other is in transit. One that contains \`FORECAST\` or \`CONNECT\` fires an event about forecasts.
 
 A key is a secret, for servers only: anyone who has it can do all that its workspace can. So there are no CORS headers, and a
 page in a browser of another origin cannot call this API; let it ask a server of yours.

@@ -33,6 +33,8 @@ export const quickStart = {
   words: [
     { word: 'DELAY', becomes: 'A shipment that is delayed', example: 'DELAY1' },
     { word: 'ARRIVE', becomes: 'A shipment that has arrived', example: 'ARRIVE1' },
+    { word: 'FORECAST', becomes: 'In transit; the forecast of its arrival has moved', example: 'FORECAST1' },
+    { word: 'CONNECT', becomes: 'In transit; it may miss its next ship', example: 'CONNECT1' },
     { word: 'NODATA', becomes: 'An error: no carrier knows the reference', example: 'NODATA1' },
   ],
   otherwise: 'Anything else',

@@ -33,7 +33,7 @@ const layover = 3;
  */
 export function shipmentFor(reference: string, scenario: Exclude<Scenario, 'no_data'>): SandboxShipment {
   const draw = drawsFor(reference);
-  const route = pick(routes, draw, 'route');
+  const route = routeFor(scenario, draw);
   const isBox = isContainerShaped(reference);
   const { arrivesOn, doneUntil } = timing(scenario, route, draw);
   return {
@@ -46,12 +46,20 @@ export function shipmentFor(reference: string, scenario: Exclude<Scenario, 'no_d
   };
 }
 
+/** A box that may miss its next ship needs one; the first route has a change of ships. */
+function routeFor(scenario: Scenario, draw: Draw): SandboxRoute {
+  const route = pick(routes, draw, 'route');
+  return scenario === 'connection_at_risk' && route.ports.length < 3 ? routes[0] : route;
+}
+
 /**
- * In transit: five days or more before arrival, after the first departure. Delayed: due some days ago, and still at
- * sea. Arrived: three days ago. Nothing happens today, so that midnight in any zone does not matter.
+ * In transit: five days or more before arrival, after the first departure; before a change of ships, two days after it.
+ * Delayed: due some days ago, and still at sea. Arrived: three days ago. Nothing happens today, so that midnight in any
+ * zone does not matter.
  */
 function timing(scenario: Exclude<Scenario, 'no_data'>, route: SandboxRoute, draw: Draw) {
   const total = route.days.reduce((sum, days) => sum + days, 0) + (route.days.length - 1) * layover;
+  if (scenario === 'connection_at_risk') return { arrivesOn: total - 2, doneUntil: -1 };
   if (scenario === 'arrived') return { arrivesOn: -3, doneUntil: -1 };
   if (scenario === 'delayed') {
     const arrivesOn = -2 - draw('delay', 3);

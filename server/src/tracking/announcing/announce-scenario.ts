@@ -1,8 +1,8 @@
+import { type Scenario, scenarioOf } from '../../carriers/sandbox/scenario.ts';
 import { eventData } from '../../domain/announcing/event-data.ts';
 import { localDate } from '../../domain/event-time.ts';
 import type { ShipmentEventType } from '../../domain/event-type.ts';
 import { forecastOfBox } from '../../domain/forecast/forecast-of-box.ts';
-import { type Status, statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { deleteOldEvents } from '../../retention/trim-sandbox.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { nextSequence } from '../shipment/announced-queries.ts';
@@ -10,12 +10,13 @@ import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import type { Announcing, TrackingDeps } from '../tracking-deps.ts';
 import { eventOf } from './announce-changes.ts';
 
-/** The event that matches the status which a sandbox reference asks for. */
-const eventTypes: Record<Status, ShipmentEventType> = {
-  pending: 'shipment.updated',
+/** The event that a sandbox reference asks for. */
+const eventTypes: Record<Exclude<Scenario, 'no_data'>, ShipmentEventType> = {
   in_transit: 'shipment.updated',
   delayed: 'shipment.delayed',
   arrived: 'shipment.arrived',
+  forecast_changed: 'shipment.forecast_changed',
+  connection_at_risk: 'shipment.connection_at_risk',
 };
 
 /**
@@ -29,22 +30,22 @@ export async function announceScenario(
 ): Promise<void> {
   const [journey] = shipment.journeys;
   if (journey === undefined) throw new Error(`shipment ${shipment.id} is stored without a journey`);
+  const scenario = scenarioOf(shipment.reference);
+  if (scenario === 'no_data')
+    throw new Error(`shipment ${shipment.id} is stored, but its carrier does not know it`);
   const at = deps.now();
-  const status = statusAt(statusFacts(journey), at);
-  const eta = journey.etaInitial ?? journey.eta;
-  const previous = {
-    status: 'in_transit' as const,
-    eta: eta && localDate(eta),
-    vessel: journey.vessel?.name ?? '',
-    p50: null,
-  };
   const forecast = forecastOfBox(journey, shipment.forecasts);
+  const eta = journey.etaInitial ?? journey.eta;
+  const day = eta && localDate(eta);
+  const vessel = journey.vessel?.name ?? '';
+  // As if the forecast had been the ETA until now.
+  const previous = { status: 'in_transit' as const, eta: day, vessel, p50: forecast.arrival && day };
   const subject = { reference: shipment.reference, lastUpdated: shipment.checkedAt.toISOString() };
   await inTransaction(deps.db, async (tx) => {
     const sequence = await nextSequence(tx, shipment.id);
     if (sequence === undefined) return;
     const data = eventData(subject, journey, forecast, { at, previous, sequence });
-    await deps.publish(tx, [eventOf(deps, shipment, { type: eventTypes[status], data }, at)]);
+    await deps.publish(tx, [eventOf(deps, shipment, { type: eventTypes[scenario], data }, at)]);
     await deleteOldEvents(tx, shipment.workspaceId, deps.caps.sandboxEvents);
   });
 }

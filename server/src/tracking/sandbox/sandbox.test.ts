@@ -125,6 +125,23 @@ test('every test track fires the event of its scenario, also from the store', as
   assert.deepEqual(firedBy(client, 'MYNODATA9'), []);
 });
 
+test('a test track fires the events about forecasts, with what they are about', async () => {
+  const client = await app.client({ mode: 'test' });
+  for (let n = 0; n < 12; n += 1) {
+    await client.call(`/track/FORECAST${n}`);
+    await client.call(`/track/CONNECT${n}`);
+    const [moved] = firedBy(client, `FORECAST${n}`);
+    assert.equal(moved?.type, 'shipment.forecast_changed');
+    assert.ok(moved?.data.forecast && moved.data.previous.p50);
+    assert.notEqual(moved.data.forecast.p50, moved.data.previous.p50);
+    const [risk] = firedBy(client, `CONNECT${n}`);
+    assert.deepEqual([risk?.type, risk?.data.status], ['shipment.connection_at_risk', 'in_transit']);
+    const { connection } = (await client.call(`/shipments/CONNECT${n}`)).body.data.tracking;
+    assert.ok(connection.chance_to_miss >= 0.3 && connection.arrives < connection.departs);
+    assert.deepEqual(risk?.data.connection, connection);
+  }
+});
+
 test('a batch fires the events of its references', async () => {
   const client = await app.client({ mode: 'test' });
   const references = ['BATCHBOX', 'BATCHDELAY', 'BATCHNODATA'];
