@@ -105,6 +105,23 @@ suite('a change', () => {
     assert.match(mail?.text ?? '', /Unsubscribe: https:\/\/tracking\.example\.net\/unsubscribe\/\S+\n/);
   });
 
+  test('in a forecast mails only those whose rule names it', async () => {
+    const client = await app.client();
+    const box = newBox();
+    await track(client, box, { eta: '2026-03-20' });
+    await rule(client, { recipient: 'all@a.example' });
+    await rule(client, { recipient: 'moved@a.example', condition: 'forecast_changed' });
+    await rule(client, { recipient: 'risk@a.example', condition: 'connection_at_risk' });
+    const event = await sampleEvent(client, box);
+    const types = ['shipment.forecast_changed', 'shipment.connection_at_risk'] as const;
+    for (const type of types)
+      await inTransaction(app.store.db, (tx) => publish(tx, [{ ...event, id: newId('evt'), type }]));
+    assert.deepEqual(
+      (await mailsOf(client)).map(([recipient]) => recipient),
+      ['moved@a.example', 'risk@a.example'],
+    );
+  });
+
   test('is mailed only if it is committed', async () => {
     const client = await app.client();
     const box = newBox();

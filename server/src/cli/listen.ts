@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import { createLandfall, type WebhookEvent } from '../../../client/src/landfall.ts';
 import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
+import { eventTypes } from '../domain/event-type.ts';
 import { isAcknowledged } from '../domain/retry-schedule.ts';
 import { newWebhookSecret } from '../webhooks/endpoints/webhook-secret.ts';
 import { type JsonOption, jsonFlag } from './arguments.ts';
@@ -31,6 +32,8 @@ interface ListenOptions extends JsonOption {
 
 /** The part of a refusal that is printed: enough for the name of the error. */
 const longestAnswer = 200;
+/** So that the lines of all types are aligned. */
+const longestType = Math.max(...eventTypes.map(({ length }) => length));
 
 const examples = `
 Example:
@@ -132,7 +135,7 @@ function outcome(event: WebhookEvent, attempt: DeliveryAttempt) {
     json: { ...named, status, duration_ms: durationMs, failure, detail, answer },
     text: [
       pc.dim(attempt.startedAt.toISOString().slice(11, 19)),
-      type.padEnd('shipment.delayed'.length),
+      type.padEnd(longestType),
       pc.bold(data.reference),
       colour(words),
       pc.dim(`${durationMs} ms  ${id}`),

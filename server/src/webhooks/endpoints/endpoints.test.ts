@@ -45,13 +45,15 @@ suite('webhook endpoints', () => {
     });
   });
 
-  test('the events are each type once, or all', async () => {
+  test('the events are each type once; all stands for those that are not about forecasts', async () => {
     const client = await app.client();
     const eventsOf = async (events: string[]) =>
       (await client.call('/webhooks', { body: { url, events } })).body.data?.events;
     const both = ['shipment.updated', 'shipment.arrived'];
     assert.deepEqual(await eventsOf(['shipment.arrived', 'shipment.updated', 'shipment.arrived']), both);
     assert.deepEqual(await eventsOf(['shipment.arrived', 'all']), ['all']);
+    const beside = ['all', 'shipment.forecast_changed', 'shipment.connection_at_risk'];
+    assert.deepEqual(await eventsOf([...beside.toReversed(), 'shipment.test']), beside);
     assert.equal(await eventsOf(['shipment.lost']), undefined);
     assert.equal(await eventsOf([]), undefined);
   });

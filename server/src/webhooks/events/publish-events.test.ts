@@ -68,6 +68,26 @@ suite('publishing events', () => {
     });
   });
 
+  test('events about forecasts go only to endpoints that name them, beside all or alone', async () => {
+    const owner = await newOwner();
+    const all = await endpoint(owner);
+    const risks = await endpoint(owner, { events: ['shipment.connection_at_risk'] });
+    const both = await endpoint(owner, { events: ['all', 'shipment.forecast_changed'] });
+    const updated = await eventOf(owner, 'shipment.updated');
+    const moved = await eventOf(owner, 'shipment.forecast_changed');
+    const risk = await eventOf(owner, 'shipment.connection_at_risk');
+    await publish([updated, moved, risk]);
+    assert.deepEqual(
+      await deliveriesOf([updated, moved, risk]),
+      sorted([
+        [all, updated.id],
+        [both, updated.id],
+        [both, moved.id],
+        [risks, risk.id],
+      ]),
+    );
+  });
+
   test('queues nothing for a blocked workspace, or a plan without webhooks, but stores the events', async () => {
     const blocked = await newOwner();
     const poorer = await newOwner('Max');
