@@ -5,11 +5,13 @@ import pc from 'picocolors';
 import { sandboxDirectory } from '../carriers/sandbox.ts';
 import { scacInName } from '../carriers/scac-in-name.ts';
 import { normaliseScac } from '../domain/reference.ts';
+import { openForecasting } from '../forecasts/forecasting.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
 import { openAlertLinks, openPublish } from '../start/open-publish.ts';
+import { readsOver } from '../store/database.ts';
 import { ingestFile } from '../tracking/applying/inbox/inbox.ts';
 import type { Ingested } from '../tracking/applying/inbox/ingest.ts';
-import { noForecasting, openShipmentForecasts } from '../tracking/forecast-shipment.ts';
+import { openShipmentForecasts } from '../tracking/forecast-shipment.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { openLiveDirectory } from './live-directory.ts';
@@ -47,7 +49,7 @@ async function ingestAll(
 ): Promise<IngestedFile[]> {
   if (paths.length === 0) throw new Error('No file there.');
   await using opened = new AsyncDisposableStack();
-  return await context.withStore(async ({ db }) => {
+  return await context.withStore(async ({ db, pool }) => {
     const places = await loadPlaceBook(db);
     const live = await openLiveDirectory(context, opened, { db, places });
     const { now, newId } = context;
@@ -56,7 +58,7 @@ async function ingestAll(
     const publish = openPublish({ now, newId, links, caps });
     const directories = { live, test: sandboxDirectory({ now }) };
     const forecast = openShipmentForecasts({
-      forecasting: noForecasting,
+      forecasting: openForecasting({ db: readsOver(pool) }),
       directories,
       log: context.terminal.warn,
     });

@@ -64,6 +64,14 @@ export function queriesOver(pool: pg.Pool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: shared }) });
 }
 
+/**
+ * Kysely over the pool itself, for reads that serve many workspaces together. A transaction may wait for such a read: it
+ * finds a connection even while transactions hold all that are shared. It must not begin a transaction itself.
+ */
+export function readsOver(pool: pg.Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
 const types = new pg.TypeOverrides();
 // A calendar day has no time zone, but node-postgres would turn it into midnight of this machine's zone. bigint stays
 // text by default.

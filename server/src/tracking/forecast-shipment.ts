@@ -1,7 +1,7 @@
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import type { JourneyForecast } from '../domain/forecast/arrival-forecast.ts';
-import type { Journey } from '../domain/journey/journey.ts';
 import type { Mode } from '../domain/reference.ts';
+import type { Forecasting } from '../forecasts/forecasting.ts';
 import { sandboxForecasts } from './sandbox/sandbox-forecasts.ts';
 import { isSimulated } from './shipment/is-simulated.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
@@ -12,20 +12,8 @@ export type ForecastShipment = (
   at: Date,
 ) => Promise<JourneyForecast[]>;
 
-/** The forecasts of journeys that a carrier reports, one for each, in their order. */
-export interface JourneyForecasting {
-  forecastJourneys(
-    from: { carrier: string; simulated: boolean },
-    journeys: readonly Journey[],
-    at: Date,
-  ): Promise<JourneyForecast[]>;
-}
-
-/** No ship is forecast. */
-export const noForecasting: JourneyForecasting = { forecastJourneys: async () => [] };
-
 export interface ShipmentForecastsDeps {
-  forecasting: JourneyForecasting;
+  forecasting: Forecasting;
   directories: Record<Mode, Pick<CarrierDirectory, 'find'>>;
   log(line: string, error: unknown): void;
 }

@@ -9,7 +9,7 @@ import type { JourneyForecast } from '../domain/forecast/arrival-forecast.ts';
 import type { BoxForecast } from '../domain/forecast/forecast-of-box.ts';
 import { journeyQuestions } from '../domain/forecast/questions-of-journey.ts';
 import type { Journey } from '../domain/journey/journey.ts';
-import { type JourneyForecasting, openShipmentForecasts } from './forecast-shipment.ts';
+import type { Forecasting } from '../forecasts/forecasting.ts';
 
 const hourMs = 3_600_000;
 const sixteenMinutes = 16 * 60_000;
@@ -18,7 +18,7 @@ const sixteenMinutes = 16 * 60_000;
 let script: { lateHours: number; connection?: BoxForecast['connection']; fault?: Error };
 const asked: { carrier: string; simulated: boolean }[] = [];
 
-const forecasting: JourneyForecasting = {
+const forecasting: Forecasting = {
   async forecastJourneys(from, journeys, at) {
     asked.push(from);
     if (script.fault) throw script.fault;
@@ -214,20 +214,4 @@ suite('the sandbox', () => {
     const arrived = (await sandbox.call('/track/ARRIVE1')).body.data.tracking;
     assert.deepEqual([arrived.forecast, arrived.connection], [null, null]);
   });
-});
-
-test('a fault that lasts is logged once an hour', async () => {
-  const logged: unknown[] = [];
-  const fault = new Error('the model is broken');
-  const forecast = openShipmentForecasts({
-    forecasting: { forecastJourneys: () => Promise.reject(fault) },
-    directories: app.deps.directories,
-    log: (_line, error) => logged.push(error),
-  });
-  const shipment = { mode: 'live' as const, carrier: { scac: 'MSCU', name: 'MSC' }, journeys: [] };
-  for (const minutes of [0, 1, 59, 60, 61]) {
-    const at = new Date(Date.parse(startedAt) + minutes * 60_000);
-    assert.deepEqual(await forecast(shipment, at), []);
-  }
-  assert.deepEqual(logged, [fault, fault]);
 });

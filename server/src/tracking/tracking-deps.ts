@@ -8,15 +8,12 @@ import type { BoxForecast } from '../domain/forecast/forecast-of-box.ts';
 import type { NewId } from '../domain/ids.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { Mode } from '../domain/reference.ts';
+import { type Forecasting, openForecasting } from '../forecasts/forecasting.ts';
+import { readsOver } from '../store/database.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { openSharedQuestions, type SharedQuestions } from './asking/shared-questions.ts';
 import { type BatchSlots, openBatchSlots } from './batch-slots.ts';
-import {
-  type ForecastShipment,
-  type JourneyForecasting,
-  noForecasting,
-  openShipmentForecasts,
-} from './forecast-shipment.ts';
+import { type ForecastShipment, openShipmentForecasts } from './forecast-shipment.ts';
 import { openShipmentReader, type ReadShipment } from './shipment/shipment-reader.ts';
 import { type Presenting, type SteadyView, steadyView } from './showing/present.ts';
 
@@ -62,15 +59,16 @@ type Own = 'questions' | 'batchSlots' | 'readShipment' | 'steadyView' | 'forecas
 
 /** Opens the per-process parts and adds them to the given ones. */
 export function openTracking(
-  parts: Omit<TrackingDeps, Own> & { pool: pg.Pool; forecasting?: JourneyForecasting },
+  parts: Omit<TrackingDeps, Own> & { pool: pg.Pool; forecasting?: Forecasting },
 ): TrackingDeps {
-  const { directories, forecasting = noForecasting, log } = parts;
+  const { directories, pool, log } = parts;
+  const { forecasting = openForecasting({ db: readsOver(pool) }) } = parts;
   return {
     ...parts,
     forecast: openShipmentForecasts({ forecasting, directories, log }),
     questions: openSharedQuestions(parts.now),
     batchSlots: openBatchSlots(),
-    readShipment: openShipmentReader(parts.pool),
+    readShipment: openShipmentReader(pool),
     steadyView: rememberViews(),
   };
 }

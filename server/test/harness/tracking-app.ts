@@ -18,10 +18,10 @@ import { type Caps, defaultCaps } from '../../src/domain/caps.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { PlanName } from '../../src/domain/plan.ts';
 import type { Mode } from '../../src/domain/reference.ts';
+import type { Forecasting } from '../../src/forecasts/forecasting.ts';
 import { apiPrefix, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import type { Store, Tx } from '../../src/store/open.ts';
-import type { JourneyForecasting } from '../../src/tracking/forecast-shipment.ts';
 import { trackingRoutes } from '../../src/tracking/routes.ts';
 import { openTracking, type Publish, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
 import { webhookRoutes } from '../../src/webhooks/routes.ts';
@@ -98,7 +98,7 @@ export async function openTrackingApp(
     perMinute?: number;
     caps?: Partial<Caps>;
     carriers?: CarrierSettings[];
-    forecasting?: JourneyForecasting;
+    forecasting?: Forecasting;
   } = {},
 ): Promise<TrackingApp> {
   const own = lastFirst(lifetime);

@@ -1,7 +1,6 @@
 import { announcedNow } from '../../domain/announcing/announced.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
-import { noteEvidence } from '../../forecasts/note-evidence.ts';
 import type { Tx } from '../../store/open.ts';
 import { announceLate } from '../announcing/announce-late.ts';
 import { announcers } from '../announcing/announcers.ts';
@@ -12,6 +11,7 @@ import type { Applying } from '../tracking-deps.ts';
 import { originOf } from './answer-origin.ts';
 import { consequencesOf } from './consequences.ts';
 import { nextCheckOf } from './next-check.ts';
+import { noteForForecasts } from './note-for-forecasts.ts';
 import { recordAnswer } from './record-answer.ts';
 
 /** An answer or message, and the state of the shipment after it. */
@@ -70,7 +70,10 @@ export async function applyAnswer(
     arrivedAt,
   });
   if (events.length > 0) await deps.publish(tx, events);
-  if (after.mode === 'live') await noteEvidence(tx, origin, before.state.journeys, journeys);
+  if (after.mode === 'live') {
+    const known = { journeys: before.state.journeys, at: before.shipment.checkedAt };
+    await noteForForecasts(tx, origin, known, { ...after, at });
+  }
   return after;
 }
 

@@ -1,9 +1,11 @@
+import { keepForecasts } from '../../forecasts/keep-forecasts.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { announcers } from '../announcing/announcers.ts';
 import { updateAnnounced } from '../shipment/announced-queries.ts';
 import { updateForecasts } from '../shipment/forecast-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
+import { originOf } from './answer-origin.ts';
 import type { ApplyingDeps } from './apply-message.ts';
 
 /**
@@ -23,6 +25,8 @@ export async function renewForecasts(deps: ApplyingDeps, shipment: StoredShipmen
     const { events, announced } = announcers[after.mode].changes(deps, before, { ...after, state }, at);
     if (announced !== before.announced) await updateAnnounced(tx, after.id, announced);
     if (events.length > 0) await deps.publish(tx, events);
+    const known = { journeys: state.journeys, at: after.checkedAt };
+    await keepForecasts(tx, originOf(deps, after, at), known, { ...after, at });
     return after;
   });
 }

@@ -25,13 +25,13 @@ export function sandboxForecasts(journeys: readonly Journey[], at: Date): Journe
   });
 }
 
-/** A ship that is overdue is expected from tomorrow on. */
+/** A ship that is overdue is expected from tomorrow on. The forecast counts as made when the day began. */
 function inventArrival(
   { eta }: NonNullable<JourneyQuestions['arrival']>,
   at: Date,
 ): JourneyForecast['arrival'] {
-  const tomorrow = Math.floor(at.getTime() / dayMs + 1) * dayMs;
-  const from = Math.max(eta, tomorrow - band.p10 * hourMs);
+  const today = Math.floor(at.getTime() / dayMs) * dayMs;
+  const from = Math.max(eta, today + dayMs - band.p10 * hourMs);
   const moment = (hours: number) => new Date(from + hours * hourMs).toISOString();
   return {
     p10: moment(band.p10),
@@ -39,7 +39,7 @@ function inventArrival(
     p90: moment(band.p90),
     basis: 'own',
     voyages,
-    madeAt: at.toISOString(),
+    madeAt: new Date(today).toISOString(),
   };
 }
 
