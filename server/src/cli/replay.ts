@@ -47,7 +47,8 @@ async function replayStored(context: CliContext, options: ReplayOptions): Promis
     const places = await loadPlaceBook(db);
     const directory = await openLiveDirectory(context, opened, { db, places });
     const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, directory, places);
-    return await replayShipments({ db, now: context.now, decode, dryRun });
+    const isSimulated = (scac: string) => directory.find(scac)?.simulated ?? false;
+    return await replayShipments({ db, now: context.now, decode, isSimulated, dryRun });
   });
   context.terminal.answer(options, {
     json: { dry_run: dryRun, ...summary },

@@ -250,7 +250,12 @@ suite('a message', () => {
       .where('reference', '=', box)
       .execute();
     const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, deps.directories.live);
-    const { changed } = await replayShipments({ db: store.db, now: clock.now, decode });
+    const { changed } = await replayShipments({
+      db: store.db,
+      now: clock.now,
+      decode,
+      isSimulated: () => false,
+    });
     assert.ok(changed >= 1);
     assert.deepEqual(eventsOf(box), []);
     await track(box, { eta: '2026-03-20' });

@@ -5,6 +5,8 @@ import type { Decoded } from '../../domain/event.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { Observation, ShipmentState } from '../../domain/journey/shipment-state.ts';
+import type { EvidenceOrigin } from '../../forecasts/note-evidence.ts';
+import { type NoteReplayed, rebuildEvidence } from '../../forecasts/rebuild-evidence.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { storable } from '../../store/storable.ts';
@@ -28,6 +30,8 @@ export interface ReplayDeps {
   now: Clock;
   /** Decodes the pages that a carrier (SCAC) answered. Pure. */
   decode(scac: string, pages: readonly string[]): Decoded;
+  /** Whether the carrier (SCAC) is simulated, for answers that were stored before this was noted with them. */
+  isSimulated(scac: string): boolean;
   /** Only reports what would change. */
   dryRun?: boolean;
 }
@@ -37,14 +41,19 @@ const batchSize = 200;
 /**
  * Derives every tracked shipment again from its stored answers, by the current rules. Each shipment has its own
  * transaction, so a replay may be stopped and started again while a server runs. The differences are written to the
- * shipment's history, and returned by field and reason.
+ * shipment's history, and returned by field and reason. At the end, the evidence about calls of ships is made again.
  */
 export async function replayShipments(deps: ReplayDeps): Promise<ReplaySummary> {
+  if (deps.dryRun) return await replayAll(deps, async () => {});
+  return await rebuildEvidence(deps.db, (note) => replayAll(deps, note));
+}
+
+async function replayAll(deps: ReplayDeps, note: NoteReplayed): Promise<ReplaySummary> {
   const count = countReplay();
   let ids = await listShipmentIds(deps.db, '', batchSize);
   while (ids.length > 0) {
     for (const id of ids) {
-      const replayed = await replayShipment(deps, id);
+      const replayed = await replayShipment(deps, note, id);
       if (replayed === null) continue;
       if (replayed.changes === null) count.same();
       else count.changed(replayed.reference, replayed.changes);
@@ -61,13 +70,13 @@ interface Replayed {
 }
 
 /** Null when the shipment was removed. */
-async function replayShipment(deps: ReplayDeps, id: string): Promise<Replayed | null> {
+async function replayShipment(deps: ReplayDeps, note: NoteReplayed, id: string): Promise<Replayed | null> {
   return await inTransaction(deps.db, async (tx) => {
     const before = await lockShipment(tx, id);
     if (before === undefined) return null;
     const { shipment } = before;
     const { reference } = shipment;
-    const state = await deriveAgain(deps, tx, shipment);
+    const state = await deriveAgain(deps, note, tx, shipment);
     if (state === null || isDeepStrictEqual(state, before.state)) return { reference, changes: null };
     const learnedAt = deps.now();
     const was = { state: before.state, health: shipment.health };
@@ -99,6 +108,7 @@ async function replayShipment(deps: ReplayDeps, id: string): Promise<Replayed | 
 
 async function deriveAgain(
   deps: ReplayDeps,
+  note: NoteReplayed,
   tx: Tx,
   shipment: StoredShipment,
 ): Promise<ShipmentState | null> {
@@ -108,9 +118,17 @@ async function deriveAgain(
     const decoded = storable(deps.decode(answer.carrier, answer.pages));
     const observation = observed(shipment, state, answer, decoded, answeredAt);
     if (answer.arrived_at === null) answeredAt = answer.received_at;
-    if (observation !== null) state = applyObservation(state, observation, shipment);
+    if (observation === null) continue;
+    const before = state?.journeys ?? [];
+    state = applyObservation(state, observation, shipment);
+    await note(answerOrigin(deps, answer), before, state.journeys);
   }
   return state;
+}
+
+function answerOrigin({ isSimulated }: ReplayDeps, answer: StoredAnswer): EvidenceOrigin {
+  const { carrier, simulated, received_at: learnedAt } = answer;
+  return { carrier, simulated: simulated ?? isSimulated(carrier), learnedAt };
 }
 
 /** An answer as it was; of a message, the part that was new when it was applied. */

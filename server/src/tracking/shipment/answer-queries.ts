@@ -37,7 +37,7 @@ export async function insertObservation(tx: Tx, observation: Omit<ObservationRow
 
 /** An answer, and when and how it was applied to a shipment. */
 export type StoredAnswer = Pick<Selectable<AnswerRow>, 'carrier' | 'pages'> &
-  Pick<Selectable<ObservationRow>, 'complete' | 'received_at' | 'arrived_at'>;
+  Pick<Selectable<ObservationRow>, 'complete' | 'received_at' | 'arrived_at' | 'simulated'>;
 
 /** The answers and messages applied to this shipment, in that order. */
 export async function listStoredAnswers(db: Db, shipmentId: string): Promise<StoredAnswer[]> {
@@ -45,7 +45,12 @@ export async function listStoredAnswers(db: Db, shipmentId: string): Promise<Sto
     .selectFrom('observations')
     .innerJoin('answers', 'answers.id', 'observations.answer_id')
     .select(['answers.carrier', 'answers.pages'])
-    .select(['observations.complete', 'observations.received_at', 'observations.arrived_at'])
+    .select([
+      'observations.complete',
+      'observations.received_at',
+      'observations.arrived_at',
+      'observations.simulated',
+    ])
     .where('observations.shipment_id', '=', shipmentId)
     .orderBy('observations.id')
     .execute();
