@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { callHistories } from '../../test/harness/call-histories.ts';
 import { type Addressee, openDispatch } from '../../test/harness/dispatch.ts';
+import { openTestStore } from '../../test/harness/store.ts';
+import { importHistory } from '../forecasts/import-history.ts';
 import { changeEndpoint } from '../webhooks/endpoints/change-endpoint.ts';
 import { deleteEndpoint } from '../webhooks/endpoints/delete-endpoint.ts';
 import { startDuty } from '../work/start-duty.ts';
@@ -151,6 +154,25 @@ test('counts of questions without a result are removed after their day', async (
   await pruneNow();
   const { rows } = await store.pool.query('select day from no_data_counts order by day desc');
   assert.ok(rows.length >= 2 && rows.length <= 4, `${rows.length} days are left`);
+});
+
+test('evidence about calls of ships is kept for three years, with all that belongs to it', async (t) => {
+  const own = await openTestStore({ after: (release) => t.after(release) });
+  const now = new Date('2026-03-02T00:00:00Z');
+  const from = now.getTime() - days(3 * 365 + 20);
+  await importHistory(own.db, callHistories({ voyages: 40, from }), { simulated: false });
+  await prune({ ...pruneDeps, db: own.db, now: () => now }, new AbortController().signal);
+  const { rows } = await own.pool.query(
+    `select count(distinct id)::int as calls, min(around) as oldest, count(*)::int as statements
+     from port_calls join eta_statements on port_call_id = id`,
+  );
+  assert.deepEqual(rows, [
+    { calls: 20, oldest: new Date(now.getTime() - days(3 * 365)), statements: 20 * 8 },
+  ]);
+  const { rows: errors } = await own.pool.query(
+    'select count(distinct port_call_id)::int as calls from eta_errors',
+  );
+  assert.deepEqual(errors, [{ calls: 20 }]);
 });
 
 test('pruning runs once an hour', async (t) => {

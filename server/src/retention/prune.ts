@@ -35,6 +35,8 @@ const failuresKeptDays = 1;
 const addressesKeptDays = 30;
 /** Only today's counts are used. */
 const noDataCountsKeptDays = 2;
+/** Older evidence for the arrival forecast weighs nothing: it fades with a half-life of 60 days. Reports of a year need more. */
+const evidenceKeptDays = 3 * 365;
 /** Small, so that locks are held for milliseconds only. */
 const defaultBatch = 500;
 /** Pause between two batches, so that removing a million rows does not delay other work. */
@@ -67,6 +69,7 @@ function sweeps({ db, now, retentionDays, sandboxRetentionDays }: PruneDeps): Sw
     sweepSignIns(db, before),
     sweepAged(db, { table: 'invitation_mails', column: 'sent_at' }, daysAgo(invitationsCountedDays)),
     sweepAged(db, { table: 'no_data_counts', column: 'day' }, daysAgo(noDataCountsKeptDays)),
+    sweepAged(db, { table: 'port_calls', column: 'around' }, daysAgo(evidenceKeptDays)),
     sweepMessages(db, before),
   ];
 }

@@ -12,7 +12,8 @@ export interface AgedRows {
     | 'sign_in_failures'
     | 'sign_in_addresses'
     | 'invitation_mails'
-    | 'no_data_counts';
+    | 'no_data_counts'
+    | 'port_calls';
   column:
     | 'started_at'
     | 'settled_at'
@@ -21,7 +22,8 @@ export interface AgedRows {
     | 'last_failed_at'
     | 'last_used_at'
     | 'sent_at'
-    | 'day';
+    | 'day'
+    | 'around';
 }
 
 /** Removes rows older than `before`, oldest first. Locked rows are left for the next time. */

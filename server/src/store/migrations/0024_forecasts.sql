@@ -18,6 +18,7 @@ create table port_calls (
   check (num_nulls(arrived_at, arrival_learned_at, arrival_moment) in (0, 3))
 );
 create index port_calls_by_ship on port_calls (simulated, ship, port, around);
+create index port_calls_by_age on port_calls (around);
 
 -- An ETA of the call: a new row only when the carrier states another one.
 create table eta_statements (
