@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import pc from 'picocolors';
 import manifest from '../../package.json' with { type: 'json' };
+import { registerBacktest } from './backtest.ts';
 import { registerCarriers } from './carriers.ts';
 import type { CliContext } from './context.ts';
 import { registerEvaluate } from './evaluate.ts';
@@ -58,6 +59,7 @@ export function createProgram(context: CliContext): Command {
   registerIngest(program, context);
   registerPlaces(program, context);
   registerLanes(program, context);
+  registerBacktest(program, context);
   return program;
 }
 

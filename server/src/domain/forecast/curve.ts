@@ -12,9 +12,7 @@ export function quantileOf(curve: Curve, probability: number): number {
   if (probability < at(curveProbabilities, 0)) {
     return at(curve, 0) - early(curve) * (1 - probability / at(curveProbabilities, 0));
   }
-  if (probability > at(curveProbabilities, last)) {
-    return at(curve, last) - late(curve) * Math.log((1 - probability) / (1 - at(curveProbabilities, last)));
-  }
+  if (probability > at(curveProbabilities, last)) return exceededWith(curve, 1 - probability);
   const upper = Math.max(
     1,
     curveProbabilities.findIndex((each) => each >= probability),
@@ -24,7 +22,15 @@ export function quantileOf(curve: Curve, probability: number): number {
   return between(at(curve, upper - 1), at(curve, upper), share);
 }
 
-/** The chance, from 0 to 1, that the error is larger than this. The inverse of `quantileOf`. */
+/** The error, in hours, that is exceeded with this chance: exact too for a chance so small that 1 minus it is 1. */
+export function exceededWith(curve: Curve, chance: number): number {
+  const last = curveProbabilities.length - 1;
+  const outer = 1 - at(curveProbabilities, last);
+  if (chance >= outer) return quantileOf(curve, 1 - chance);
+  return at(curve, last) - late(curve) * Math.log(chance / outer);
+}
+
+/** The chance, from 0 to 1, that the error is larger than this. The inverse of `exceededWith`. */
 export function chanceBeyond(curve: Curve, hours: number): number {
   const last = curve.length - 1;
   if (hours < at(curve, 0)) {

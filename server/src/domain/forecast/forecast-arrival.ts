@@ -1,6 +1,6 @@
 import type { ArrivalForecast } from './arrival-forecast.ts';
 import type { ArrivalModel } from './arrival-model.ts';
-import { chanceBeyond, quantileOf } from './curve.ts';
+import { chanceBeyond, exceededWith } from './curve.ts';
 import { dayMs, hourMs } from './moments.ts';
 
 /** Nothing is known of a ship that is overdue for longer. */
@@ -25,7 +25,7 @@ export function forecastArrival(
   if (now - eta > overdueLimitMs) return null;
   const left = now < eta ? 1 : chanceBeyond(curve, (now - eta) / hourMs);
   const moment = (probability: number) =>
-    Math.max(now, eta + Math.round(quantileOf(curve, 1 - left * (1 - probability)) * hourMs));
+    Math.max(now, eta + Math.round(exceededWith(curve, left * (1 - probability)) * hourMs));
   return {
     p10: inIso(moment(0.1)),
     p50: inIso(moment(0.5)),

@@ -1,0 +1,94 @@
+// `npx landfall backtest`: how good forecasts of arrivals would have been (docs/forecast.md "The back-test").
+
+import { createReadStream } from 'node:fs';
+import { type Command, InvalidArgumentError } from 'commander';
+import pc from 'picocolors';
+import type { LineFault } from '../domain/forecast/backtest/line-faults.ts';
+import { readHistory } from '../domain/forecast/backtest/read-history.ts';
+import { type LeadFigures, runBacktest } from '../domain/forecast/backtest/run-backtest.ts';
+import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import { table } from './terminal.ts';
+
+interface BacktestOptions extends JsonOption {
+  from: string;
+  since?: number;
+}
+
+/** Adds `backtest`. It needs no database. */
+export function registerBacktest(program: Command, context: CliContext): void {
+  program
+    .command('backtest')
+    .description('show how good forecasts of past arrivals would have been')
+    .requiredOption('--from <file>', 'a history of port calls (NDJSON)')
+    .option(
+      '--since <date>',
+      'count forecasts made from this day on (UTC); earlier arrivals are evidence',
+      readDay,
+    )
+    .option(jsonFlag, jsonHelp)
+    .action(async (options: BacktestOptions) => {
+      const { histories, faults, faultCount, lines } = await readHistory(textOfFile(options.from));
+      const leads = await runBacktest(histories, options.since);
+      const json = { leads, faults, fault_count: faultCount, lines };
+      const text = [leadsText(leads), faultsText(faults, faultCount)]
+        .filter((part) => part !== '')
+        .join('\n\n');
+      context.terminal.answer(options, { json, text });
+    });
+}
+
+/** @throws InvalidArgumentError unless `2026-03-01` */
+function readDay(text: string): number {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(moment)) throw new InvalidArgumentError('Give a day, 2026-03-01.');
+  return moment;
+}
+
+/** @throws Error that names the file when it cannot be read */
+async function* textOfFile(path: string): AsyncGenerator<string> {
+  try {
+    yield* createReadStream(path, 'utf8');
+  } catch (error) {
+    throw new Error(`Cannot read ${path}: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+}
+
+const header = [
+  ...['days', 'calls', 'voyages', 'ETA: error', 'bias', 'median', 'shrunk', 'forecast: error', 'difference'],
+  ...['within a day', 'pinball .9', 'of the ETA', 'in the band', 'width'],
+];
+
+function leadsText(leads: readonly LeadFigures[]): string {
+  if (leads.length === 0) return 'No call has both an arrival and an ETA early enough to be asked about.';
+  const rows = leads.map(({ days, calls, voyages, carrier, median, shrunk, forecast, difference }) => [
+    ...[days, calls, voyages].map(String),
+    ...[carrier.mae, carrier.bias, median.mae, shrunk.mae].map(inDays),
+    pc.bold(inDays(forecast.mae)),
+    difference.mae.map(inDays).join(' … '),
+    inPercent(forecast.within_1d),
+    ...[forecast.pinball_90, carrier.pinball_90].map(inDays),
+    pc.bold(inPercent(forecast.coverage_80)),
+    inDays(forecast.width_80),
+  ]);
+  return `${table(header, rows)}\n\n${pc.dim('Errors and widths in days. Eight of ten arrivals should lie in the band.')}`;
+}
+
+const faultsShown = 20;
+
+function faultsText(faults: readonly LineFault[], count: number): string {
+  const shown = faults.slice(0, faultsShown);
+  const lines = shown.map(({ line, reason }) => `  ${pc.yellow(`line ${line}`)}  ${reason}`);
+  if (count > shown.length) lines.push(`  … and ${count - shown.length} more`);
+  return lines.length === 0 ? '' : ['Not used:', ...lines].join('\n');
+}
+
+function inDays(days: number): string {
+  return days.toFixed(2);
+}
+
+function inPercent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
