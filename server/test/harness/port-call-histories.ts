@@ -15,13 +15,14 @@ export interface World {
   daysBetweenCalls: number;
   ports: number;
   carriers: readonly string[];
-  /** Days lost for each day at sea, and how many delays a hundred days have. 0: the carrier errs as often early as late. */
+  /** Days lost for each day at sea, and how many delays a hundred days have. */
   lostPerDay: number;
   delaysPer100Days: number;
   /** Days after which half of a delay is made up. */
   recoveryDays: number;
-  /** Standard deviation of the last word, in days. */
+  /** Standard deviations, in days: of the arrival, and of an ETA ten days ahead or more. */
   noiseDays: number;
+  etaNoiseDays: number;
   /** Days by which a carrier's ships arrive later than it says, on a lane and from a day on, at every lead. */
   lateBy(of: { carrier: string; lane: string; day: number }): number;
 }
@@ -37,6 +38,7 @@ export const calmWorld: World = {
   delaysPer100Days: 12,
   recoveryDays: 45,
   noiseDays: 0.15,
+  etaNoiseDays: 0.15,
   lateBy: () => 0,
 };
 
@@ -95,7 +97,7 @@ function callOf({ world, chance, delays, carrier, ship, index, day }: Call): Cal
   const statements: EtaStatement[] = [day - 36, ...asked]
     .filter((at) => at < learnedDay)
     .map((at) => {
-      const noise = world.noiseDays * chance.normal() * Math.min(1, (day - at) / 10);
+      const noise = world.etaNoiseDays * chance.normal() * Math.min(1, (day - at) / 10);
       return { learnedAt: momentOf(at), eta: momentOf(day + delayKnownAt(at - 0.5) + noise) };
     });
   return {
