@@ -1,4 +1,4 @@
-import { rounded } from '../rounded.ts';
+import { threeDecimals } from '../three-decimals.ts';
 import type { CalibrationView } from './calibration-schemas.ts';
 import type { CalibrationFigures, LeadCalibration } from './measure-calibration.ts';
 
@@ -9,7 +9,7 @@ export function presentCalibration(simulated: boolean, leads: readonly LeadCalib
 
 function presentLead(lead: LeadCalibration): CalibrationView['leads'][number] {
   const { leadDays, forecasts, voyages, byBasis, figures } = lead;
-  const figure = (name: keyof CalibrationFigures) => figures && rounded(figures[name]);
+  const figure = (name: keyof CalibrationFigures) => figures && threeDecimals(figures[name]);
   return {
     lead_days: leadDays,
     forecasts,

@@ -55,9 +55,9 @@ async function entryOf(
   const wanted = { filter: { carrier, lane, leadDays }, before: day, limit: newestOfLane };
   const { samples } = cellOfErrors(await newestErrors(db, simulated, wanted), day);
   const hours = weightedQuantiles(samples, curveProbabilities);
-  return { carrier, lane, lead_days: leadDays, voyages, error_hours: hours.map(inHundredths) };
+  return { carrier, lane, lead_days: leadDays, voyages, error_hours: hours.map(twoDecimals) };
 }
 
-function inHundredths(hours: number): number {
+function twoDecimals(hours: number): number {
   return Math.round(hours * 100) / 100;
 }

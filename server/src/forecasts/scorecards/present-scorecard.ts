@@ -1,4 +1,4 @@
-import { rounded } from '../rounded.ts';
+import { threeDecimals } from '../three-decimals.ts';
 import type { Scorecard, ScoredError } from './list-scorecards.ts';
 import type { ScorecardView } from './scorecard-schemas.ts';
 
@@ -10,11 +10,11 @@ export function presentScorecard(simulated: boolean, scorecard: Scorecard): Scor
     vessel: vesselName,
     calls,
     voyages,
-    on_time: rounded(scorecard.onTime),
-    days_late: rounded(scorecard.daysLate),
+    on_time: threeDecimals(scorecard.onTime),
+    days_late: threeDecimals(scorecard.daysLate),
     errors: scorecard.errors.map(presentError),
-    transit_days: transitDays && { p50: rounded(transitDays.p50), p90: rounded(transitDays.p90) },
-    reported_after_hours: rounded(scorecard.reportedAfterHours),
+    transit_days: transitDays && { p50: threeDecimals(transitDays.p50), p90: threeDecimals(transitDays.p90) },
+    reported_after_hours: threeDecimals(scorecard.reportedAfterHours),
     simulated,
   };
 }
@@ -23,7 +23,7 @@ function presentError({ leadDays, voyages, meanDays, meanAbsoluteDays }: ScoredE
   return {
     lead_days: leadDays,
     voyages,
-    mean_days: rounded(meanDays),
-    mean_absolute_days: rounded(meanAbsoluteDays),
+    mean_days: threeDecimals(meanDays),
+    mean_absolute_days: threeDecimals(meanAbsoluteDays),
   };
 }

@@ -1,4 +1,4 @@
-import { rounded } from '../../forecasts/rounded.ts';
+import { threeDecimals } from '../../forecasts/three-decimals.ts';
 import type { OwnCall } from './list-scored-calls.ts';
 import type { ScoredCallView } from './scored-calls-schema.ts';
 
@@ -11,7 +11,7 @@ export function presentScoredCall(simulated: boolean, call: OwnCall): ScoredCall
     port: call.port,
     arrived_at: call.arrivedAt.toISOString(),
     reported_at: call.reportedAt.toISOString(),
-    errors: call.errors.map(({ leadDays, days }) => ({ lead_days: leadDays, days: rounded(days) })),
+    errors: call.errors.map(({ leadDays, days }) => ({ lead_days: leadDays, days: threeDecimals(days) })),
     references: call.references,
     simulated,
   };
