@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { sql } from 'kysely';
 import { type PlantedCall, plantCall } from '../../../test/harness/evidence.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { listScorecards, type ScorecardRequest } from './list-scorecards.ts';
@@ -75,6 +76,30 @@ test('a call with boxes from two ports of loading counts on both lanes, and once
   const [vessel, ...others] = (await list({ by: 'vessel', lane: 'CNNGB-DEHAM' })).items;
   assert.deepEqual([vessel?.subject, vessel?.vesselName, vessel?.calls], ['9000001', 'EVER TWO', 10]);
   assert.deepEqual(others, []);
+});
+
+test('a call about which two carriers speak is one call of its lane and vessel', async () => {
+  for (let at = 0; at < 10; at += 1) {
+    const id = await plantCall(db, {
+      arrivedAt,
+      carrier: 'GGGG',
+      port: 'USLAX',
+      ship: '9000009',
+      errors: { 7: 24 },
+    });
+    await sql`
+      insert into port_call_lanes select port_call_id, 'HHHH', pol, departed_at, learned_at
+      from port_call_lanes where port_call_id = ${id}`.execute(db);
+    await sql`
+      insert into eta_errors select port_call_id, simulated, 'HHHH', lane, lead_days, voyage, origin_at, eta,
+        error_hours, learned_at, is_first
+      from eta_errors where port_call_id = ${id}`.execute(db);
+  }
+  for (const by of ['lane', 'vessel'] as const) {
+    const [scorecard] = (await list({ by, lane: 'CNSHA-USLAX' })).items;
+    assert.deepEqual([scorecard?.calls, scorecard?.voyages], [10, 10]);
+  }
+  assert.equal((await list({ by: 'lane', lane: 'CNSHA-USLAX', carrier: 'HHHH' })).items[0]?.calls, 10);
 });
 
 test('a call without a known port of loading has a carrier and a vessel, and no lane', async () => {

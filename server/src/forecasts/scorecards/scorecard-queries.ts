@@ -59,7 +59,7 @@ export async function selectScorecards(
     with call as (${scoredCalls(scope, filters)}),
     part as (${partsBy(by, filters)}),
     scorecard as (
-      select subject, max(ship_name) as ship_name, count(*)::int as calls, ${voyages('true')} as voyages,
+      select subject, max(ship_name) as ship_name, count(distinct port_call_id)::int as calls, ${voyages('true')} as voyages,
         avg((abs(error_14) <= ${onTimeHours})::int)::float8 as on_time,
         ${voyages(`error_14 > ${onTimeHours}`)} as voyages_late,
         avg(error_14 / 24) filter (where error_14 > ${onTimeHours}) as days_late,
