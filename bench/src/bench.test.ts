@@ -16,7 +16,7 @@ suite('bench', () => {
       assert.ok(rows.length > 1);
       for (const cells of rows) {
         assert.equal(cells.length, header.length);
-        for (const cell of cells.slice(1)) assert.match(cell, /^[\d.,]+( (ms|s|MB))?$/);
+        for (const cell of cells.slice(1)) assert.match(cell, /^-?[\d.,]+( (ms|s|MB))?$/);
       }
       const page = await readFile(new URL('../../docs/performance.md', import.meta.url), 'utf8');
       assert.doesNotThrow(() => replaceBetweenMarks(page, name, markdown({ header, rows })));

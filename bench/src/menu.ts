@@ -1,5 +1,7 @@
 import { decoding } from './decoding.ts';
+import { delays } from './delays.ts';
 import { deliveries } from './deliveries/deliveries.ts';
+import { forecasts } from './forecasts.ts';
 import { hanging } from './hanging.ts';
 import { latency } from './latency.ts';
 import type { Measurement } from './measurement.ts';
@@ -18,4 +20,6 @@ export const menu: readonly Measurement[] = [
   hanging,
   memory,
   start,
+  delays,
+  forecasts,
 ];
