@@ -13,7 +13,7 @@ export function ConnectionRisk({ connection }: { connection: ShownConnection }) 
       <p>
         <strong>{words.risk(chanceToMiss, vessel, cityOf(connection))}</strong>
       </p>
-      <p>{words.times(formatPlaceTime(arrives.local), formatPlaceTime(departs.local))}</p>
+      <p>{words.times(formatPlaceTime(arrives), formatPlaceTime(departs))}</p>
     </Notice>
   );
 }

@@ -4,8 +4,10 @@ import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { createSimulator } from '../../../simulator/src/simulator.ts';
 import { carriers } from '../../../simulator/src/world/carriers.ts';
 import type { ConnectionForecast } from '../../src/domain/forecast/arrival-forecast.ts';
+import { plantArrivedBox } from '../harness/arrived-box.ts';
 import { plantCall } from '../harness/evidence.ts';
-import { openBrowserTests } from './harness.ts';
+import { assertFitsAndIsAccessible } from './accessible.ts';
+import { desktop, openBrowserTests } from './harness.ts';
 
 const tests = await openBrowserTests(
   { after },
@@ -27,6 +29,7 @@ suite('the forecast of a shipment', () => {
     await page.getByText('42% chance to miss EVER GIVEN in Tanger Med.').waitFor();
     await page.getByRole('img', { name: /At its right, the forecast: .+, most likely / }).waitFor();
     assert.equal(await page.getByText('Forecast', { exact: true }).count(), 1);
+    await assertFitsAndIsAccessible(page);
   });
 
   test('the table has a column for it, and cards on a phone show it too', async (t) => {
@@ -64,6 +67,7 @@ suite('the page of forecasts', () => {
     const lead = page.getByRole('row').filter({ hasText: '14 days ahead' });
     assert.match(await lead.innerText(), /0%\s+75%\s+25%\s+75%\s+3.0 days\s+12$/);
     await page.getByRole('row').filter({ hasText: '7 days ahead' }).getByText('too few').waitFor();
+    await assertFitsAndIsAccessible(page);
 
     await page.getByRole('tab', { name: 'Scorecards' }).click();
     const card = page.getByRole('row').filter({ hasText: 'MSC (simulated)' });
@@ -75,10 +79,29 @@ suite('the page of forecasts', () => {
     await page.getByText('No shipment of this workspace arrived with such a port call').waitFor();
   });
 
+  test('the port calls behind a scorecard lead to the shipments of the workspace', async (t) => {
+    const { page, show, workspaceId } = await tests.open(t, { role: 'viewer' });
+    for (let at = 0; at < 10; at += 1) await plantArrival(at, { carrier: 'HLCU' });
+    const arrivedOn = inDays(-1).slice(0, 10);
+    const owner = { workspaceId, mode: 'live' } as const;
+    const reference = await plantArrivedBox(tests.store.db, owner, { carrier: 'HLCU', arrivedOn });
+    await show('/forecasts?tab=scorecards');
+    const card = page.getByRole('row').filter({ hasText: 'Hapag-Lloyd' });
+    await card.getByRole('link', { name: 'Your port calls' }).click();
+    const call = page.getByRole('row').filter({ hasText: 'Rotterdam, NL' }).first();
+    const link = call.getByRole('link', { name: reference });
+    assert.match((await link.getAttribute('href')) ?? '', new RegExp(`/live/shipments/${reference}$`));
+    assert.match(await call.innerText(), /MSC GULSUN\tRotterdam, NL\tHapag-Lloyd.*\+3\.5 days/);
+    await assertFitsAndIsAccessible(page);
+  });
+
   test('scorecards are sorted by keyboard', async (t) => {
     const { page, show } = await tests.open(t, { role: 'viewer' });
     for (let at = 0; at < 12; at += 1) await plantArrival(at, { carrier: 'MAEU', lateDays: 3 });
     await show('/forecasts?tab=scorecards');
+    await page.getByRole('grid').or(page.getByRole('table')).waitFor();
+    await assertFitsAndIsAccessible(page);
+    await page.setViewportSize(desktop);
     const firstCard = page.getByRole('row').nth(1);
     const heading = page.getByRole('button', { name: 'Off at 14 days' });
     await heading.focus();

@@ -81,12 +81,12 @@ test('a connection is at risk from three chances in ten on', async () => {
   };
   const { departs, arrives, ...risky } = await connectionWith(0.3);
   assert.deepEqual(risky, {
-    location: 'Rotterdam, NL',
+    location: 'NLRTM',
     vessel: 'MSC ANNA',
     chanceToMiss: 0.3,
     isAtRisk: true,
   });
-  assert.equal(arrives.local, '2026-10-12T11:00:00+02:00');
-  assert.equal(departs.local, '2026-10-13T11:00:00+02:00');
+  assert.equal(Date.parse(arrives), Date.parse(connection.arrivesAt));
+  assert.equal(Date.parse(departs), Date.parse(connection.departsAt));
   assert.equal((await connectionWith(0.29)).isAtRisk, false);
 });

@@ -1,5 +1,6 @@
 import { endOfLocalDay, localDate } from '../../domain/event-time.ts';
 import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
+import { forecastOfBox } from '../../domain/forecast/forecast-of-box.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import { type Status, statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
@@ -29,18 +30,19 @@ export function presentSummary(journey: Journey, now: Date): BoxSummary {
 }
 
 interface Beside {
-  forecast: JourneyForecast | undefined;
+  /** Of the boxes of its shipment. */
+  forecasts: readonly JourneyForecast[];
   withdrawals: readonly Withdrawal[];
   seaWay: SeaWay;
   now: Date;
 }
 
 /** One box with all its details. */
-export function presentBox(journey: Journey, { forecast, withdrawals, seaWay, now }: Beside): BoxView {
+export function presentBox(journey: Journey, { forecasts, withdrawals, seaWay, now }: Beside): BoxView {
   const { vessel, pol, pod } = journey;
   const summary = presentSummary(journey, now);
   const steps = stepsOf(journey);
-  const route = routeOf(journey, seaWay);
+  const { arrival, connection } = forecastOfBox(journey, forecasts);
   return {
     ...summary,
     isoEquipmentCode: journey.isoEquipmentCode,
@@ -56,13 +58,13 @@ export function presentBox(journey: Journey, { forecast, withdrawals, seaWay, no
     etaTime: journey.eta && presentTime(journey.eta),
     etaBasis: journey.etaBasis,
     etaInitial: journey.etaInitial && presentTime(journey.etaInitial),
-    forecast: showForecast(forecast?.arrival ?? null, journey, now),
-    connection: showConnection(forecast?.connection ?? null, route.stops),
+    forecast: arrival && showForecast(arrival, journey, now),
+    connection: connection && showConnection(connection, journey),
     lateSince: lateSince(journey, summary.status),
     arrivedAt: journey.arrivedAt && presentTime(journey.arrivedAt),
     ended: journey.ended,
     release: journey.release === undefined ? null : presentReleaseJson(journey.release),
-    ...route,
+    ...routeOf(journey, seaWay),
     steps,
     withdrawn: withdrawals.flatMap((each) => withdrawn(each, steps)),
   };

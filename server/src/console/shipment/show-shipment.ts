@@ -37,7 +37,6 @@ export async function showShipment(
     listCarriers(deps, owner.mode),
   ]);
   const carrier = carriers.find(({ scac }) => scac === shipment.carrier.scac);
-  const forecast = shipment.forecasts?.find(({ container }) => container === journey.container);
   const now = deps.now();
   return {
     id: shipment.id,
@@ -51,7 +50,7 @@ export async function showShipment(
     health: shipment.health,
     trouble: troubleOf(shipment, carrier),
     boxes: shipment.journeys.map((each) => presentSummary(each, now)),
-    box: presentBox(journey, { forecast, withdrawals, seaWay: deps.seaWay, now }),
+    box: presentBox(journey, { forecasts: shipment.forecasts, withdrawals, seaWay: deps.seaWay, now }),
   };
 }
 

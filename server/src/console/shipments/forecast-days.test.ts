@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { after, test } from 'node:test';
 import { openConsoleApp } from '../../../test/harness/console-app.ts';
+import { csvRecords } from '../../places/csv-records.ts';
 import { showForecastDays } from './show-forecast-days.ts';
 
 const app = await openConsoleApp({ after });
 
 test('a row of the table and of the CSV has the days of the forecast, or none', async () => {
-  const { workspaceId, call } = await app.signIn();
-  const references = ['MSCU1234566', 'MSCU1234566DELAY'];
+  const { workspaceId, call, cookie } = await app.signIn();
+  const references = ['MSCU1234566', 'MSCU1234566ARRIVE'];
   await call(`/w/${workspaceId}/test/track`, { body: { references } });
   const year = app.clock.now().getUTCFullYear() + 1;
   const days = { p10: `${year}-01-12`, p50: `${year}-01-13`, p90: `${year}-01-15` };
@@ -17,10 +19,29 @@ test('a row of the table and of the CSV has the days of the forecast, or none', 
     .where('workspace_id', '=', workspaceId)
     .where('reference', '=', 'MSCU1234566')
     .execute();
-  const forecasts = new Map<string, unknown>();
-  for (const { reference, forecast } of (await call(`/w/${workspaceId}/test/shipments`)).body.data)
-    forecasts.set(reference, forecast);
-  assert.deepEqual([forecasts.get('MSCU1234566'), forecasts.get('MSCU1234566DELAY')], [days, null]);
+  const rows = (await call(`/w/${workspaceId}/test/shipments`)).body.data;
+  const shown = rows.map(({ reference, forecast }: Record<string, unknown>) => [reference, forecast]);
+  assert.deepEqual(
+    new Map(shown),
+    new Map([
+      ['MSCU1234566', days],
+      ['MSCU1234566ARRIVE', null],
+    ]),
+  );
+
+  const csv = await fetch(`${app.url}/console/api/w/${workspaceId}/test/shipments.csv`, {
+    headers: { cookie },
+  });
+  const records: string[][] = [];
+  for await (const { fields } of csvRecords(Readable.from([await csv.text()]))) records.push(fields);
+  const [head = [], ...lines] = records;
+  const first = head.indexOf('forecast_p10');
+  assert.deepEqual(head.slice(first, first + 3), ['forecast_p10', 'forecast_p50', 'forecast_p90']);
+  const cells = lines.map(([reference, ...rest]) => [reference, ...rest.slice(first - 1, first + 2)]);
+  assert.deepEqual(cells.toSorted(), [
+    ['MSCU1234566', days.p10, days.p50, days.p90],
+    ['MSCU1234566ARRIVE', '', '', ''],
+  ]);
 });
 
 test('no day of a forecast lies before today at the port', () => {

@@ -1,16 +1,10 @@
 // What the table of shipments receives; the pages read the types from here.
 
+import type { ForecastDays } from '../../domain/forecast/forecast-view.ts';
 import type { Phase } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import type { TraceEntry } from '../../domain/journey/trace-entry.ts';
 import type { Health } from '../../tracking/shipment/stored-shipment.ts';
-
-/** Of ten ships, eight arrive from `p10` to `p90`; `p50` is the middle. `YYYY-MM-DD` at the port of discharge. */
-export interface ShownForecastDays {
-  p10: string;
-  p50: string;
-  p90: string;
-}
 
 /** One box of a shipment, as a row. */
 export interface TableRow {
@@ -32,8 +26,8 @@ export interface TableRow {
   eta: string | null;
   /** The first ETA. */
   etaInitial: string | null;
-  /** Null after the arrival, and while there is no ETA. */
-  forecast: ShownForecastDays | null;
+  /** At the port of discharge. Null after the arrival, and while there is no ETA. */
+  forecast: ForecastDays | null;
   /** The latest step that happened. */
   last: TraceEntry | null;
   health: Health;

@@ -8,7 +8,7 @@ import type { AnnouncedForecast } from './shipment-event.ts';
 type ForecastEventType = (typeof forecastEventTypes)[number];
 
 /** A connection is announced from this chance to miss it on, and again only after the chance fell below `safeBelow`. */
-const riskyFrom = 0.3;
+export const riskyFrom = 0.3;
 const safeBelow = 0.15;
 
 const unannounced: AnnouncedForecast = { p50: null, atRisk: null };

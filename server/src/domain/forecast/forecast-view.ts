@@ -47,9 +47,13 @@ export function forecastViewAt(
   now: Date,
 ): ForecastView {
   if (Date.parse(p10) >= now.getTime()) return view;
-  const today = dayAtPort(now.toISOString(), journey);
+  return daysFrom(dayAtPort(now.toISOString(), journey), view);
+}
+
+/** The same days, none of them before `today`. */
+export function daysFrom<Days extends ForecastDays>(today: string, days: Days): Days {
   const notBefore = (day: string) => (day < today ? today : day);
-  return { ...view, p10: notBefore(view.p10), p50: notBefore(view.p50), p90: notBefore(view.p90) };
+  return { ...days, p10: notBefore(days.p10), p50: notBefore(days.p50), p90: notBefore(days.p90) };
 }
 
 /** The day of an instant at the port of the ETA; in UTC while its zone is not known. */

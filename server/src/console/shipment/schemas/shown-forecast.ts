@@ -1,5 +1,4 @@
 import type { ForecastBasis } from '../../../domain/forecast/arrival-forecast.ts';
-import type { TimeView } from './time-view.ts';
 
 /**
  * When the ship will arrive: in eight of ten cases from `p10` to `p90`, with `p50` as the middle. ISO 8601 on the clock
@@ -21,10 +20,9 @@ export interface ShownConnection {
   location: string;
   /** The ship that it is to board; '' when unknown. */
   vessel: string;
-  /** When the ship before is expected. */
-  arrives: TimeView;
-  /** When the next ship is planned to leave. */
-  departs: TimeView;
+  /** When the ship before is expected, and when the next one is planned to leave: ISO 8601 with the offset of the port. */
+  arrives: string;
+  departs: string;
   /** From 0 to 1. */
   chanceToMiss: number;
   /** So likely to be missed that a person should know. */
