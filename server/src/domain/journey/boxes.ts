@@ -1,6 +1,6 @@
 import { isContainerShaped } from '../container-number.ts';
 import type { QuestionKind, ReferenceShape } from '../reference.ts';
-import { sameShip } from './ship.ts';
+import { byShip, groupByKeys } from './by-ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
 /** What the shipment was tracked by. */
@@ -24,19 +24,26 @@ export function boxesOf(known: readonly KnownEvent[], subject: Subject): string[
 }
 
 /**
- * The events of one box: those that name it, and those that name no box. A ship's event without a box applies to all
+ * The events of each box: those that name it, and those that name no box. A ship's event without a box applies to all
  * boxes on that leg (docs/journeys.md "Boxes"), so not to a box that is known to sail only on other ships.
  */
-export function eventsOfBox<Entry extends Pick<KnownEvent, 'event'>>(
+export function eventsByBox<Entry extends Pick<KnownEvent, 'event'>>(
   known: readonly Entry[],
-  box: string,
-): Entry[] {
-  const own = known.filter(({ event }) => event.containers.includes(box));
-  const others = known.filter(({ event }) => event.containers.length > 0 && !event.containers.includes(box));
-  const shared = known.filter(({ event }) => {
-    if (event.containers.length > 0) return false;
-    const sailsOn = (entry: Entry) => sameShip(entry.event.vessel, event.vessel);
-    return own.some(sailsOn) || !others.some(sailsOn);
-  });
-  return [...own, ...shared];
+): (box: string) => Entry[] {
+  const named = known.filter(({ event }) => event.containers.length > 0);
+  const own = groupByKeys(named, ({ event }) => [...new Set(event.containers)]);
+  const boxesOn = byShip(
+    named,
+    ({ event }) => event.vessel,
+    (entries) => new Set(entries.flatMap(({ event }) => event.containers)),
+  );
+  const shared = known
+    .filter(({ event }) => event.containers.length === 0)
+    .map((entry) => ({ entry, aboard: boxesOn(entry.event.vessel) }));
+  return (box) => [
+    ...(own.get(box) ?? []),
+    ...shared
+      .filter(({ aboard }) => aboard.length === 0 || aboard.some((boxes) => boxes.has(box)))
+      .map(({ entry }) => entry),
+  ];
 }

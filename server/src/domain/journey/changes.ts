@@ -19,8 +19,9 @@ export function changesBetween(
   after: ShipmentState,
   learnedAt: string,
 ): JourneyChange[] {
+  const known = new Map(before?.journeys.map((journey) => [journey.container, journey]));
   return after.journeys.flatMap((journey) => {
-    const previous = before?.journeys.find((other) => other.container === journey.container) ?? null;
+    const previous = known.get(journey.container) ?? null;
     const facts = changedFacts(previous, journey, learnedAt);
     if (previous === null) return facts;
     const bookings = journey.booking === null ? [] : [journey.booking];

@@ -2,7 +2,7 @@
 
 import type { EventTime } from '../event-time.ts';
 import { samePort } from '../place.ts';
-import { boxesOf, eventsOfBox, type Subject } from './boxes.ts';
+import { boxesOf, eventsByBox, type Subject } from './boxes.ts';
 import { courseOf } from './course.ts';
 import { type Eta, etaOf } from './eta.ts';
 import { assumeGateLoads } from './gate-load.ts';
@@ -31,10 +31,11 @@ export function deriveJourneys(
   subject: Subject,
   asOf: string,
 ): Journey[] {
-  const journeys = boxesOf(known, subject).map((box) => {
-    const previous = before.find((journey) => journey.container === box) ?? null;
-    return deriveJourney(eventsOfBox(known, box), box, previous, subject, asOf);
-  });
+  const eventsOf = eventsByBox(known);
+  const previous = new Map(before.map((journey) => [journey.container, journey]));
+  const journeys = boxesOf(known, subject).map((box) =>
+    deriveJourney(eventsOf(box), box, previous.get(box) ?? null, subject, asOf),
+  );
   return journeys.toSorted(leastAdvancedFirst);
 }
 

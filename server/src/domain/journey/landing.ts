@@ -1,8 +1,9 @@
 import { type Place, samePort } from '../place.ts';
+import { isOneOf } from './by-port.ts';
 import type { Milestone } from './journey.ts';
 import { lastCallOf, portsOfCall } from './last-call.ts';
 import { sameShip } from './ship.ts';
-import { cameInAt, isLadenSeaMove, leavesTerminal, type Voyage } from './voyage.ts';
+import { isLadenSeaMove, leavesTerminal, portsOfEntry, type Voyage } from './voyage.ts';
 
 /** How the box came ashore from its last ship. */
 export interface Landing {
@@ -30,11 +31,11 @@ export function landingOf(moves: Moves, known: Place | null): Landing | null {
   const { boarded, landed, returned } = voyage;
   if (boarded !== null) return null;
   const since = landed === null ? happened : happened.slice(happened.indexOf(landed));
-  const ports = [known, ...portsOfCall([...happened, ...superseded])];
+  const isPortOfCall = isOneOf([known, ...portsOfCall([...happened, ...superseded])]);
+  const isTransfer = isOneOf(transfers);
+  const cameInAt = portsOfEntry(happened);
   const isExpected = ({ place, role }: Milestone) =>
-    (role === 'POD' || ports.some((port) => samePort(port, place))) &&
-    !transfers.some((port) => samePort(port, place)) &&
-    !(landed === null && cameInAt(place, happened));
+    (role === 'POD' || isPortOfCall(place)) && !isTransfer(place) && !(landed === null && cameInAt(place));
   const out = since.findLast((step) => isLadenOut(step) && isExpected(step));
   if (out !== undefined) {
     const isThere = landed !== null && samePort(out.place, landed.place);

@@ -1,25 +1,28 @@
 import type { TrackingEvent } from '../event.ts';
 import { hoursBetween, sortKey } from '../event-time.ts';
-import { portKey } from '../place.ts';
-import { stepKey } from './fingerprint.ts';
+import { addTo } from './by-ship.ts';
+import { callsOf } from './calls.ts';
+import { gatePasses, type WentBack } from './gate-passes.ts';
 import type { Milestone } from './journey.ts';
 import { compareVersions } from './known-events.ts';
+import { type Moment, momentOf, msBetween } from './moment.ts';
 import { oneNamePerCode } from './one-name-per-code.ts';
-import { isLandMove, isVesselMove, sameShip } from './ship.ts';
+import { isLandMove, isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
 /** Two reports of one move of one call that are further apart are two moves. */
-const sameStepHours = 24;
-/** A ship that is in a port again this long after it left is on another call. */
-const newCallHours = 48;
-
-/** All events of one stay of one ship in one port. Every gate or land move is a call of its own. */
-interface Call {
-  events: KnownEvent[];
-}
+const sameStepMs = 24 * 3_600_000;
 
 /** All events of one step. */
 type Sayings = [KnownEvent, ...KnownEvent[]];
+
+interface Step {
+  sayings: Sayings;
+  /** The actual, or else what was said first. */
+  strongest: KnownEvent;
+  /** Its time. */
+  moment: Moment;
+}
 
 const precedence = { ACT: 2, EST: 1, PLN: 0 } as const;
 
@@ -38,8 +41,9 @@ export function milestonesOf(
     .map((entry) => notYet(entry, asOf));
   const steps: Milestone[] = [];
   const overtaken: Milestone[] = [];
+  const wentBack = gatePasses(reported);
   for (const call of callsOf(reported)) {
-    for (const sayings of stepsOf(call, reported)) {
+    for (const sayings of stepsOf(call, wentBack)) {
       const [first, ...rest] = sayings.toSorted((a, b) => byPrecedence(b, a, asOf));
       if (first === undefined) continue;
       steps.push(milestone(first, sayings));
@@ -61,80 +65,35 @@ function notYet(entry: KnownEvent, asOf: string): KnownEvent {
   return { ...entry, event: { ...event, classifier: 'EST' } };
 }
 
-function callsOf(events: readonly KnownEvent[]): Call[] {
-  const calls: Call[] = [];
-  for (const entry of events) {
-    const call = calls.findLast((open) => belongsTo(entry.event, open));
-    if (call === undefined) calls.push({ events: [entry] });
-    else call.events.push(entry);
+function stepsOf(call: readonly KnownEvent[], wentBack: WentBack): Sayings[] {
+  const steps: Step[] = [];
+  const byMove = new Map<string, Step[]>();
+  for (const entry of call) {
+    const moment = momentOf(entry.event.time);
+    const move = moveOf(entry.event);
+    const step = byMove.get(move)?.findLast((each) => isSameStep(entry.event, moment, each));
+    if (step === undefined || wentBack(step.strongest, entry)) {
+      const begun: Step = { sayings: [entry], strongest: entry, moment };
+      steps.push(begun);
+      addTo(byMove, [move], begun);
+      continue;
+    }
+    step.sayings.push(entry);
+    if (step.strongest.event.classifier !== 'ACT' && entry.event.classifier === 'ACT')
+      Object.assign(step, { strongest: entry, moment });
   }
-  return calls;
-}
-
-function belongsTo(event: TrackingEvent, call: Call): boolean {
-  const first = call.events[0]?.event;
-  if (first === undefined || portKey(first.place) !== portKey(event.place)) return false;
-  if (!isVesselMove(event) || !isVesselMove(first)) {
-    if (event.code !== first.code) return false;
-    return stepKey({ ...event, containers: [] }) === stepKey({ ...first, containers: [] });
-  }
-  const unnamed = event.vessel === null && first.vessel === null;
-  if (!unnamed && !sameShip(event.vessel, first.vessel)) return false;
-  return sameSequence(event, first) && !leftLongBefore(event, call);
-}
-
-/** Two calls of one ship at one port are distinguished by the sequence of the call, where both events have one. */
-function sameSequence(a: TrackingEvent, b: TrackingEvent): boolean {
-  return a.callSequence === null || b.callSequence === null || a.callSequence === b.callSequence;
-}
-
-function leftLongBefore(event: TrackingEvent, call: Call): boolean {
-  return call.events.some(({ event: { code, classifier, time } }) => {
-    const left = code === 'DEPA' && classifier === 'ACT';
-    return left && hoursBetween(time, event.time) > newCallHours;
-  });
-}
-
-function stepsOf(call: Call, reported: readonly KnownEvent[]): Sayings[] {
-  const steps: Sayings[] = [];
-  for (const entry of call.events) {
-    const step = steps.findLast((sayings) => isSameStep(entry.event, strongest(sayings).event));
-    if (step === undefined || wentBack(strongest(step), entry, reported)) steps.push([entry]);
-    else step.push(entry);
-  }
-  return steps;
-}
-
-/** The actual of a step, or else what was said of it first. */
-function strongest(sayings: Sayings): KnownEvent {
-  return sayings.find(({ event }) => event.classifier === 'ACT') ?? sayings[0];
+  return steps.map(({ sayings }) => sayings);
 }
 
 /** By sea, one call has one arrival, one departure and so on. A gate can be passed twice, so there the time decides too. */
-function isSameStep(a: TrackingEvent, b: TrackingEvent): boolean {
-  if (a.code !== b.code || (a.load ?? 'laden') !== (b.load ?? 'laden') || !sameWords(a, b)) return false;
-  if (isVesselMove(a) || a.classifier !== b.classifier) return true;
-  return Math.abs(hoursBetween(a.time, b.time)) <= sameStepHours;
+function isSameStep(event: TrackingEvent, moment: Moment, { strongest, moment: other }: Step): boolean {
+  if (isVesselMove(event) || event.classifier !== strongest.event.classifier) return true;
+  return Math.abs(msBetween(moment, other)) <= sameStepMs;
 }
 
-/** After an actual gate move, the box passed a gate of the same port in the other direction before `later`. */
-function wentBack(actual: KnownEvent, later: KnownEvent, reported: readonly KnownEvent[]): boolean {
-  const { code, classifier, load, place } = actual.event;
-  if (classifier !== 'ACT' || (code !== 'GTIN' && code !== 'GTOT')) return false;
-  const back = code === 'GTIN' ? 'GTOT' : 'GTIN';
-  return reported
-    .slice(reported.indexOf(actual) + 1, reported.indexOf(later))
-    .some(
-      ({ event }) =>
-        event.classifier === 'ACT' &&
-        event.code === back &&
-        event.load === load &&
-        portKey(event.place) === portKey(place),
-    );
-}
-
-function sameWords(a: TrackingEvent, b: TrackingEvent): boolean {
-  return a.code !== 'OTHER' || a.words === b.words;
+/** What distinguishes the steps of one call, whenever they are. */
+function moveOf({ code, load, words }: TrackingEvent): string {
+  return [code, load ?? 'laden', code === 'OTHER' ? words : ''].join('|');
 }
 
 function byPrecedence(a: KnownEvent, b: KnownEvent, asOf: string): number {

@@ -11,11 +11,15 @@ export function oneNamePerCode(steps: readonly Milestone[]): Milestone[] {
     const names = counts.get(place.unlocode) ?? new Map<string, number>();
     counts.set(place.unlocode, names.set(place.name, (names.get(place.name) ?? 0) + 1));
   }
+  const chosen = new Map([...counts].map(([code, names]) => [code, mostUsed(names)]));
   return steps.map((step) => {
-    const names = step.place?.unlocode ? counts.get(step.place.unlocode) : undefined;
-    if (step.place === null || names === undefined || (names.size === 1 && step.place.name !== ''))
-      return step;
-    const [name] = [...names].reduce((most, other) => (other[1] > most[1] ? other : most));
+    const name = chosen.get(step.place?.unlocode ?? '');
+    if (step.place === null || name === undefined || name === step.place.name) return step;
     return { ...step, place: { ...step.place, name } };
   });
+}
+
+function mostUsed(names: ReadonlyMap<string, number>): string {
+  const [name] = [...names].reduce((most, other) => (other[1] > most[1] ? other : most));
+  return name;
 }

@@ -31,11 +31,31 @@ export function eventsInOrder(events: readonly KnownEvent[]): KnownEvent[] {
 /** Moves without a stage, such as an inspection, stand where their times put them among the others. */
 function ordered<T>(moves: readonly OrderedMove<T>[]): T[] {
   const byTime = moves.toSorted((a, b) => a.at - b.at);
-  const result = walk(byTime.filter(({ stages }) => stages.length > 0));
-  for (const other of byTime.filter(({ stages }) => stages.length === 0)) {
-    result.splice(result.findLastIndex(({ at }) => at <= other.at) + 1, 0, other);
+  const walked = walk(byTime.filter(({ stages }) => stages.length > 0));
+  const others = byTime.filter(({ stages }) => stages.length === 0);
+  const result: OrderedMove<T>[] = [];
+  let placed = 0;
+  for (const [index, earliest] of earliestFrom(walked).entries()) {
+    for (let other = others[placed]; other !== undefined && other.at < earliest; other = others[placed]) {
+      result.push(other);
+      placed += 1;
+    }
+    result.push(...walked.slice(index, index + 1));
   }
-  return result.map(({ item }) => item);
+  return [...result, ...others.slice(placed)].map(({ item }) => item);
+}
+
+/** For each move the earliest time from there on. */
+function earliestFrom(moves: readonly OrderedMove<unknown>[]): number[] {
+  let earliest = Number.POSITIVE_INFINITY;
+  return moves
+    .map(({ at }) => at)
+    .reduceRight<number[]>((times, at) => {
+      earliest = Math.min(earliest, at);
+      times.push(earliest);
+      return times;
+    }, [])
+    .reverse();
 }
 
 /** Follows the box from move to move. */

@@ -1,6 +1,8 @@
 import type { EventCode, Vessel } from '../event.ts';
 import { compareTimes, localDate } from '../event-time.ts';
 import { samePort } from '../place.ts';
+import { byPort, type IsPort, isOneOf } from './by-port.ts';
+import { byShip } from './by-ship.ts';
 import type { Milestone } from './journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 import { leavesTerminal, type Voyage } from './voyage.ts';
@@ -20,16 +22,21 @@ export function splitPlans(
   happened: readonly Milestone[],
   voyage: Voyage,
 ): Plans {
-  const missed = new Set(planned.filter((step) => isVesselMove(step) && sailedWithout(step, voyage)));
+  const atSea = planned.filter(isVesselMove);
+  const sailedWithout = boardedOthers(voyage);
+  const missed = new Set(atSea.filter(sailedWithout));
   const isMissedShip = missedShips(missed, planned, voyage);
-  const delivered = planned.filter((step) => isVesselMove(step) && isDelivered(step, happened));
+  const isDelivered = portsLeftByGate(happened);
+  const delivered = atSea.filter(
+    ({ code, place }) => (code === 'ARRI' || code === 'DISC') && isDelivered(place),
+  );
+  const comesByThen = callsBefore(delivered);
+  const isOverAtSea = overAtSea(happened, voyage);
+  const isOverOnLand = overOnLand(happened, voyage);
   const isOver = (step: Milestone) =>
     isVesselMove(step)
-      ? missed.has(step) ||
-        isMissedShip(step.vessel) ||
-        delivered.some((call) => comesByThen(step, call)) ||
-        isOverAtSea(step, happened, voyage)
-      : isOverOnLand(step, happened, voyage);
+      ? missed.has(step) || isMissedShip(step.vessel) || comesByThen(step) || isOverAtSea(step)
+      : isOverOnLand(step);
   const over = new Set(planned.filter(isOver));
   return { upcoming: planned.filter((step) => !over.has(step)), superseded: [...over] };
 }
@@ -47,36 +54,33 @@ export function isOlderThanTrip(
 }
 
 /** A call in a port where the box has boarded another ship, or the same move there. Not while the box is there again. */
-function sailedWithout(step: Milestone, { boardings, landed }: Voyage): boolean {
-  if (samePort(step.place, landed?.place ?? null)) return false;
-  const boarding = boardings.findLast((done) => samePort(done.place, step.place));
-  if (boarding === undefined || boarding.vessel === null) return false;
-  if (step.vessel !== null) return !sameShip(step.vessel, boarding.vessel);
-  return callRank(step) <= callRank(boarding);
+function boardedOthers({ boardings, landed }: Voyage): (step: Milestone) => boolean {
+  const lastBoarding = byPort(boardings, (inPort) => inPort.at(-1));
+  return (step) => {
+    if (samePort(step.place, landed?.place ?? null)) return false;
+    const boarding = lastBoarding(step.place);
+    if (boarding === undefined || boarding.vessel === null) return false;
+    if (step.vessel !== null) return !sameShip(step.vessel, boarding.vessel);
+    return callRank(step) <= callRank(boarding);
+  };
 }
 
 /**
  * Whether the whole way of a ship is missed: the box did not board it, and is not planned to board it in another port.
- * Each ship is judged once, because an answer may have thousands of plans for one.
  */
 function missedShips(
   missed: ReadonlySet<Milestone>,
   planned: readonly Milestone[],
   { boarded }: Voyage,
-): (vessel: Vessel | null) => boolean {
-  const judged = new Map<string, boolean>();
-  const judge = (vessel: Vessel | null) => {
-    const isOn = (step: Milestone) => sameShip(step.vessel, vessel);
-    if (boarded !== null && isOn(boarded)) return false;
-    const calls = planned.filter(isOn);
-    const wasToBoard = calls.some((step) => missed.has(step) && isBoarding(step));
-    return wasToBoard && !calls.some((step) => step.code === 'LOAD' && !missed.has(step));
-  };
-  return (vessel) => {
-    const key = JSON.stringify(vessel);
-    const known = judged.get(key) ?? judge(vessel);
-    judged.set(key, known);
-    return known;
+): (ship: Vessel | null) => boolean {
+  const callsOf = byShip(planned, shipOf, (calls) => ({
+    wasToBoard: calls.some((step) => missed.has(step) && isBoarding(step)),
+    isToBoard: calls.some((step) => step.code === 'LOAD' && !missed.has(step)),
+  }));
+  return (ship) => {
+    if (boarded !== null && sameShip(boarded.vessel, ship)) return false;
+    const calls = callsOf(ship);
+    return calls.some(({ wasToBoard }) => wasToBoard) && !calls.some(({ isToBoard }) => isToBoard);
   };
 }
 
@@ -84,36 +88,58 @@ function isBoarding({ code }: Milestone): boolean {
   return code === 'LOAD' || code === 'DEPA';
 }
 
-/** An arrival or discharge in a port that the box has left by gate since. */
-function isDelivered(step: Milestone, happened: readonly Milestone[]): boolean {
-  if (step.code !== 'ARRI' && step.code !== 'DISC') return false;
-  return happened.some((done) => leavesTerminal(done) && samePort(done.place, step.place));
+function portsLeftByGate(happened: readonly Milestone[]): IsPort {
+  return isOneOf(happened.filter(leavesTerminal).map(({ place }) => place));
 }
 
-/** This call, or what the same ship was to do elsewhere before it. */
-function comesByThen(step: Milestone, call: Milestone): boolean {
-  if (step === call) return true;
-  if (!sameShip(step.vessel, call.vessel) || samePort(step.place, call.place)) return false;
-  return compareTimes(step.time, call.time) <= 0;
+/** One of these calls, or what the same ship was to do elsewhere before it. */
+function callsBefore(calls: readonly Milestone[]): (step: Milestone) => boolean {
+  const isOne = new Set(calls);
+  const lastOf = byShip(calls, shipOf, lastInTwoPorts);
+  return (step) =>
+    isOne.has(step) ||
+    lastOf(step.vessel).some((last) =>
+      last.some((call) => !samePort(step.place, call.place) && compareTimes(step.time, call.time) <= 0),
+    );
 }
 
-function isOverAtSea(step: Milestone, happened: readonly Milestone[], voyage: Voyage): boolean {
-  if (voyage.left.some((ship) => sameShip(ship, step.vessel))) return true;
-  if (step.vessel === null)
-    return happened.some((done) => done.code === step.code && samePort(done.place, step.place));
-  return passedByShip(step, happened);
+function overAtSea(happened: readonly Milestone[], { left }: Voyage): (step: Milestone) => boolean {
+  const codesIn = byPort(happened, (inPort) => new Set(inPort.map(({ code }) => code)));
+  const isPassed = passedByShip(happened);
+  return (step) => {
+    if (left.has(step.vessel)) return true;
+    if (step.vessel === null) return codesIn(step.place)?.has(step.code) ?? false;
+    return isPassed(step);
+  };
 }
 
 /** The same ship has done something later, or something that comes after it in the same call. */
-function passedByShip(step: Milestone, happened: readonly Milestone[]): boolean {
-  return happened.some(
-    (done) =>
-      isVesselMove(done) &&
-      sameShip(done.vessel, step.vessel) &&
-      (samePort(done.place, step.place)
-        ? callRank(done) > callRank(step)
-        : compareTimes(done.time, step.time) > 0),
-  );
+function passedByShip(happened: readonly Milestone[]): (step: Milestone) => boolean {
+  const doneBy = byShip(happened.filter(isVesselMove), shipOf, (done) => ({
+    last: lastInTwoPorts(done),
+    rankIn: byPort(done, (inPort) => Math.max(...inPort.map(callRank))),
+  }));
+  return (step) =>
+    doneBy(step.vessel).some(
+      ({ last, rankIn }) =>
+        (rankIn(step.place) ?? -1) > callRank(step) ||
+        last.some((done) => !samePort(done.place, step.place) && compareTimes(done.time, step.time) > 0),
+    );
+}
+
+/** The last step, and the last one in another port: one of them is the last outside of any given port. */
+function lastInTwoPorts(steps: readonly Milestone[]): Milestone[] {
+  const last = lastOf(steps);
+  const elsewhere = steps.filter((step) => !samePort(step.place, last.place));
+  return elsewhere.length === 0 ? [last] : [last, lastOf(elsewhere)];
+}
+
+function lastOf(steps: readonly Milestone[]): Milestone {
+  return steps.reduce((last, step) => (compareTimes(step.time, last.time) > 0 ? step : last));
+}
+
+function shipOf({ vessel }: Milestone): Vessel | null {
+  return vessel;
 }
 
 function callRank(step: Milestone): number {
@@ -121,13 +147,17 @@ function callRank(step: Milestone): number {
 }
 
 /** Moves before the first ship are over at sea, and those in the port when the box has moved on by land from there. */
-function isOverOnLand(step: Milestone, happened: readonly Milestone[], voyage: Voyage): boolean {
-  const { boardings, landed } = voyage;
-  if (isOriginGate(step) && (boardings.length > 0 || landed !== null)) return true;
-  if (landed === null || !samePort(step.place, landed.place)) return false;
-  return happened
-    .slice(happened.indexOf(landed))
-    .some((done) => isStepOnLand(done) && !samePort(done.place, step.place));
+function overOnLand(
+  happened: readonly Milestone[],
+  { boardings, landed }: Voyage,
+): (step: Milestone) => boolean {
+  const port = landed?.place ?? null;
+  const since = landed === null ? [] : happened.slice(happened.indexOf(landed));
+  const movedOn = since.some((done) => isStepOnLand(done) && !samePort(done.place, port));
+  return (step) => {
+    if (isOriginGate(step) && (boardings.length > 0 || landed !== null)) return true;
+    return movedOn && samePort(step.place, port);
+  };
 }
 
 const moves: ReadonlySet<EventCode> = new Set(['GTIN', 'GTOT', 'LOAD', 'DISC', 'ARRI', 'DEPA', 'STRP']);

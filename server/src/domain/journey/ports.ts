@@ -54,9 +54,10 @@ export function transshipmentPorts(
   pod: Place | null,
 ): Place[] {
   const ports = new Map<string, Place>();
+  const hasBoarded = new Set(boardings);
   for (const step of steps) {
     if (step.place === null || samePort(step.place, pol) || samePort(step.place, pod)) continue;
-    const isChange = isLadenSeaMove(step, 'DISC') || isLadenSeaMove(step, 'LOAD') || boardings.includes(step);
+    const isChange = isLadenSeaMove(step, 'DISC') || isLadenSeaMove(step, 'LOAD') || hasBoarded.has(step);
     if (isChange || step.role === 'PTS') ports.set(portKey(step.place), step.place);
   }
   return [...ports.values()];
@@ -73,7 +74,8 @@ function lastPlannedPort(course: Course): Place | null {
   const { happened, upcoming, onward } = course;
   const call = lastCallOf(upcoming);
   if (!call?.place || isTransshipmentPort(call.place, [...happened, ...upcoming])) return null;
-  const goesOn = onward.some((step) => upcoming.indexOf(step) > upcoming.indexOf(call));
+  const after = new Set(upcoming.slice(upcoming.indexOf(call) + 1));
+  const goesOn = onward.some((step) => after.has(step));
   return goesOn || isLoadedOnward(call.place, course) ? null : call.place;
 }
 

@@ -24,7 +24,7 @@ export function releaseOf(events: readonly KnownEvent[], pol: Place | null, asOf
     .flatMap(({ event: { release, time, words } }) => (release ? [{ ...release, at: time, words }] : []))
     .toSorted(inOrder);
   if (stated.length === 0) return null;
-  const holds = newestOf(stated.reduce(afterStatement, []));
+  const holds = newestOf(holdsOf(stated));
   return {
     customs: markOf('customs', holds, stated),
     carrier: markOf('carrier', holds, stated),
@@ -50,17 +50,42 @@ function inOrder(a: Stated, b: Stated): number {
   return compareTimes(a.at, b.at) || rank(a) - rank(b) || (a.words < b.words ? -1 : 1);
 }
 
-function afterStatement(holds: readonly Hold[], { says, by, at, words }: Stated): Hold[] {
-  if (says === 'released') {
-    return holds.map((hold) =>
-      isOpen(hold) && isLifted(hold, by, holds) ? { ...hold, liftedAt: at } : hold,
-    );
+/** Open holds by agency and reason. */
+type OpenHolds = Map<Agency, Map<string, Hold>>;
+
+/** The holds by these statements, oldest first. */
+function holdsOf(stated: readonly Stated[]): Hold[] {
+  const open: OpenHolds = new Map();
+  return stated.flatMap((statement) => {
+    if (statement.says === 'released') lift(open, statement);
+    return statement.says === 'held' ? begun(open, statement) : [];
+  });
+}
+
+function lift(open: OpenHolds, { by, at }: Stated): void {
+  for (const agency of liftedBy(by, open)) {
+    for (const hold of open.get(agency)?.values() ?? []) hold.liftedAt = at;
+    open.delete(agency);
   }
-  if (says !== 'held') return [...holds];
-  const isKnown = (agency: Agency) =>
-    holds.some((hold) => isOpen(hold) && hold.agency === agency && hold.reason === words);
-  const begun = by.filter((agency) => !isKnown(agency));
-  return [...holds, ...begun.map((agency) => ({ agency, reason: words, since: at, liftedAt: null }))];
+}
+
+/** The same hold reported again while it is open is one hold. */
+function begun(open: OpenHolds, { by, at, words }: Stated): Hold[] {
+  return by.flatMap((agency) => {
+    const ofAgency = open.get(agency) ?? new Map<string, Hold>();
+    if (ofAgency.has(words)) return [];
+    const hold: Hold = { agency, reason: words, since: at, liftedAt: null };
+    open.set(agency, ofAgency.set(words, hold));
+    return [hold];
+  });
+}
+
+/** The agencies whose holds end. A release without an agency ends a hold only if no other is open: it names none. */
+function liftedBy(by: readonly Agency[], open: OpenHolds): Agency[] {
+  const agencies = [...open.keys()];
+  if (by.length > 0) return agencies.filter((agency) => by.some((releaser) => actsFor(releaser, agency)));
+  const [only] = agencies;
+  return only !== undefined && agencies.length === 1 && open.get(only)?.size === 1 ? [only] : [];
 }
 
 /** The last open and the last lifted holds, oldest first. */
@@ -72,13 +97,6 @@ function newestOf(holds: readonly Hold[]): Hold[] {
 
 function isOpen({ liftedAt }: Hold): boolean {
   return liftedAt === null;
-}
-
-/** A release without an agency lifts a hold only if no other is open: it does not say which one it lifts. */
-function isLifted({ agency }: Hold, by: readonly Agency[], holds: readonly Hold[]): boolean {
-  return by.length === 0
-    ? holds.filter(isOpen).length === 1
-    : by.some((releaser) => actsFor(releaser, agency));
 }
 
 /** Customs also holds boxes for these authorities, and its release includes them. Agriculture lifts its own holds. */

@@ -2,7 +2,7 @@ import { portKey } from '../place.ts';
 import type { Journey, Milestone } from './journey.ts';
 
 /** A box does not repeat the same move in the same port within this time, and a corrected time differs by less. */
-const sameMoveDays = 7;
+const sameMoveMs = 7 * 86_400_000;
 
 /** A step that has happened, with what distinguishes one use of a box from the next. */
 export interface PastStep {
@@ -34,7 +34,12 @@ export function isSameJourney(
     return isKnownBooking || previous.booking === null || bookings.length === 0;
   }
   if (steps.length === 0) return isKnownBooking;
-  return previous.steps.some((step) => steps.some((other) => isSameMove(step, other)));
+  const stepsOf = Map.groupBy(steps, ({ name }) => name);
+  const timesOf = new Map([...stepsOf].map(([name, same]) => [name, same.map(msOf)]));
+  return previous.steps.some((step) => {
+    const at = msOf(step);
+    return timesOf.get(step.name)?.some((other) => Math.abs(other - at) <= sameMoveMs);
+  });
 }
 
 /** The identity of a journey. */
@@ -55,7 +60,6 @@ export function moveName({ code, load, words }: Milestone): string {
   return code === 'OTHER' ? words : `${code} ${load === 'empty' ? 'empty' : 'laden'}`;
 }
 
-function isSameMove(a: PastStep, b: PastStep): boolean {
-  const apartMs = Math.abs(Date.parse(a.at) - Date.parse(b.at));
-  return a.name === b.name && apartMs <= sameMoveDays * 86_400_000;
+function msOf({ at }: PastStep): number {
+  return Date.parse(at);
 }

@@ -44,7 +44,13 @@ export function sameShip(a: Vessel | null, b: Vessel | null): boolean {
   return name !== '' && name === shipName(b);
 }
 
-/** The name without spaces and punctuation, upper case. */
+const names = new WeakMap<Vessel, string>();
+
+/** The name without spaces and punctuation, upper case. Found once for each ship, because ships are compared often. */
 export function shipName(vessel: Vessel): string {
-  return vessel.name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const known = names.get(vessel);
+  if (known !== undefined) return known;
+  const name = vessel.name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  names.set(vessel, name);
+  return name;
 }

@@ -1,22 +1,23 @@
 // Changes of the steps of a journey: withdrawn by the carrier, given with two times, or moved to other ports.
 
 import { formatEventTime } from '../event-time.ts';
-import { type Place, placeLabel, placeName, portKey, samePort } from '../place.ts';
+import { type Place, placeLabel, placeName, portKey } from '../place.ts';
+import { isOneOf } from './by-port.ts';
+import { groupByKeys, groupsOfSameShip, shipGroups } from './by-ship.ts';
 import type { JourneyChange } from './change.ts';
 import type { Journey, Milestone } from './journey.ts';
 import { missesUntilWithdrawn } from './known-events.ts';
 import { milestoneLabel } from './milestone-label.ts';
 import { moveName } from './same-journey.ts';
-import { isVesselMove, sameShip } from './ship.ts';
+import { isVesselMove } from './ship.ts';
 
 /**
  * Steps that had happened and are no longer reported: the carrier withdrew them without saying so (DCSA 2.2 has no
  * other way).
  */
 export function withdrawnSteps(previous: Journey, journey: Journey): JourneyChange[] {
-  const withdrawn = previous.happened.filter(
-    (step) => !journey.happened.some((now) => isSameStep(now, step)),
-  );
+  const nowOf = firstSame(journey.happened);
+  const withdrawn = previous.happened.filter((step) => nowOf(step) === null);
   return withdrawn.map((step) => ({
     container: journey.container,
     field: 'milestone',
@@ -28,10 +29,11 @@ export function withdrawnSteps(previous: Journey, journey: Journey): JourneyChan
 
 /** Steps for which the carrier now gives two times. The newest is shown; the other is still in the stored answers. */
 export function conflictingSteps(previous: Journey, journey: Journey): JourneyChange[] {
+  const wasOf = firstSame(previous.happened);
   return journey.happened.flatMap((step) => {
-    const was = previous.happened.find((before) => isSameStep(before, step));
     const other = step.conflictingTimes[0];
-    if (was === undefined || other === undefined || was.conflictingTimes.length > 0) return [];
+    const was = other === undefined ? null : wasOf(step);
+    if (was === null || other === undefined || was.conflictingTimes.length > 0) return [];
     return {
       container: journey.container,
       field: 'milestone' as const,
@@ -44,35 +46,60 @@ export function conflictingSteps(previous: Journey, journey: Journey): JourneyCh
 
 /** Ports of transshipment that the plan dropped or added. A port where the box has been stays. */
 export function reroutings(previous: Journey, journey: Journey): JourneyChange[] {
-  const change = (was: Place | null, is: Place | null, reason: string): JourneyChange => ({
+  const change = (from: Place | null, to: Place | null, reason: string): JourneyChange => ({
     container: journey.container,
     field: 'transshipment',
-    previous: placeLabel(was) || null,
-    current: placeLabel(is) || null,
+    previous: placeLabel(from) || null,
+    current: placeLabel(to) || null,
     reason,
   });
-  const omitted = previous.transshipments.filter((port) => !isIn(port, journey.transshipments));
-  const added = journey.transshipments.filter((port) => !isIn(port, previous.transshipments));
+  const [was, is] = [isOneOf(previous.transshipments), isOneOf(journey.transshipments)];
+  const omitted = previous.transshipments.filter((port) => !is(port));
+  const added = journey.transshipments.filter((port) => !was(port));
   return [
     ...omitted.map((port) => change(port, null, 'The plan no longer includes this port (omitted).')),
     ...added.map((port) => change(null, port, 'The plan now includes this port.')),
   ];
 }
 
-/** The same move in the same port, and no other ship. A carrier may leave out the code of the port, and the ship. */
-function isSameStep(a: Milestone, b: Milestone): boolean {
-  if (moveName(a) !== moveName(b) || isVesselMove(a) !== isVesselMove(b)) return false;
-  if (portKey(a.place) !== portKey(b.place) && !isSameName(a.place, b.place)) return false;
-  return a.vessel === null || b.vessel === null || sameShip(a.vessel, b.vessel);
+/**
+ * Finds the first step that is the same: the same move in the same port, and no other ship. A carrier may leave out the
+ * ship, or the code of the port; then the names of the ports are compared.
+ */
+function firstSame(steps: readonly Milestone[]): (step: Milestone) => Milestone | null {
+  const positions = new Map(steps.map((step, position) => [step, position]));
+  const positionOf = (step: Milestone) => positions.get(step) ?? -1;
+  const byKey = groupByKeys(steps, keysOf);
+  return (step) => {
+    const same = fittingKeys(step).flatMap((key) => byKey.get(key)?.[0] ?? []);
+    return same.toSorted((a, b) => positionOf(a) - positionOf(b))[0] ?? null;
+  };
 }
 
-function isSameName(a: Place | null, b: Place | null): boolean {
-  if (a === null || b === null || (a.unlocode !== null && b.unlocode !== null)) return false;
-  return placeName(a) === placeName(b);
+/** The keys under which a step is found: for a port its code, its name, and its name if it has no code. */
+function keysOf(step: Milestone): string[] {
+  const { place, vessel } = step;
+  const name = nameOf(place);
+  const withoutCode = place?.unlocode === null ? [`only ${name}`] : [];
+  const ships = vessel === null ? ['any', 'unknown'] : ['any', ...shipGroups(vessel)];
+  return combined(step, [portKey(place), ...name, ...withoutCode], ships);
 }
 
-function isIn(port: Place, ports: readonly Place[]): boolean {
-  return ports.some((other) => samePort(other, port));
+/** The keys of the steps in the same port and on no other ship. Where both ports have a code, the names do not count. */
+function fittingKeys(step: Milestone): string[] {
+  const { place, vessel } = step;
+  const name = place?.unlocode === null ? nameOf(place) : nameOf(place).map((each) => `only ${each}`);
+  const ships = vessel === null ? ['any'] : ['unknown', ...groupsOfSameShip(vessel)];
+  return combined(step, [portKey(place), ...name], ships);
+}
+
+function nameOf(place: Place | null): string[] {
+  return place === null ? [] : [`name ${placeName(place)}`];
+}
+
+function combined(step: Milestone, ports: readonly string[], ships: readonly string[]): string[] {
+  const move = `${moveName(step)}|${isVesselMove(step)}`;
+  return ports.flatMap((port) => ships.map((ship) => `${move}|${port}|${ship}`));
 }
 
 function stepText(step: Milestone, journey: Journey): string {

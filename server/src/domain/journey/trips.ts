@@ -6,6 +6,9 @@ import type { KnownEvent } from './shipment-state.ts';
 /** One use of a box, from empty pick-up to empty return. */
 export interface Trip {
   events: KnownEvent[];
+  bookings: Set<string>;
+  /** The laden box has moved, or a ship. An empty box may come back to a depot before anything else happened to it. */
+  hasMoved: boolean;
   /** The last actual move of the laden box; null while it has made none. */
   lastLadenMove: TrackingEvent | null;
   /** When the box came back empty. */
@@ -33,15 +36,22 @@ function cutIntoTrips(events: readonly KnownEvent[]): Trip[] {
       trips.push(current);
       current = newTrip();
     }
-    current.events.push(entry);
-    if (isActualLadenMove(entry.event)) current.lastLadenMove = entry.event;
-    if (isEmptyReturn(entry.event) && hasMoved(current)) current.returnedAt ??= entry.event.time;
+    add(entry, current);
   }
   return current.events.length > 0 ? [...trips, current] : trips;
 }
 
 function newTrip(): Trip {
-  return { events: [], lastLadenMove: null, returnedAt: null };
+  return { events: [], bookings: new Set(), hasMoved: false, lastLadenMove: null, returnedAt: null };
+}
+
+function add(entry: KnownEvent, trip: Trip): void {
+  const { event } = entry;
+  trip.events.push(entry);
+  for (const booking of event.bookings) trip.bookings.add(booking);
+  if (isActualLadenMove(event)) trip.lastLadenMove = event;
+  trip.hasMoved ||= trip.lastLadenMove !== null || isActualShipMove(event);
+  if (isEmptyReturn(event) && trip.hasMoved) trip.returnedAt ??= event.time;
 }
 
 function startsNewTrip(event: TrackingEvent, trip: Trip): boolean {
@@ -75,17 +85,13 @@ function isFreeAgain(lastLadenMove: TrackingEvent, pickUp: TrackingEvent): boole
   return !isOrigin || hoursBetween(lastLadenMove.time, pickUp.time) > sameTripHours;
 }
 
-/** The laden box has moved, or a ship. An empty box may come back to a depot before anything else happened to it. */
-function hasMoved({ events, lastLadenMove }: Trip): boolean {
-  if (lastLadenMove !== null) return true;
-  return events.some(
-    ({ event }) => event.classifier === 'ACT' && event.kind === 'transport' && isVesselMove(event),
-  );
+function isActualShipMove(event: TrackingEvent): boolean {
+  return event.classifier === 'ACT' && event.kind === 'transport' && isVesselMove(event);
 }
 
-function otherBooking(event: TrackingEvent, trip: Trip): boolean {
-  const known = new Set(trip.events.flatMap((entry) => entry.event.bookings));
-  return known.size > 0 && event.bookings.length > 0 && !event.bookings.some((booking) => known.has(booking));
+function otherBooking({ bookings }: TrackingEvent, trip: Trip): boolean {
+  if (trip.bookings.size === 0 || bookings.length === 0) return false;
+  return !bookings.some((booking) => trip.bookings.has(booking));
 }
 
 function isEmptyReturn(event: TrackingEvent): boolean {

@@ -1,8 +1,11 @@
 import type { Vessel } from '../event.ts';
 import { compareTimes } from '../event-time.ts';
-import { type Place, samePort } from '../place.ts';
+import { samePort } from '../place.ts';
+import { byPort, type IsPort, isOneOf } from './by-port.ts';
+import { shipId } from './by-ship.ts';
 import type { Milestone } from './journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';
+import { openShipSet, type ShipSet } from './ship-set.ts';
 
 /** Where a box is between ships, by its actual steps in journey order. */
 export interface Voyage {
@@ -22,13 +25,13 @@ export interface Voyage {
   out: Milestone | null;
   /** The empty return after the laden moves. */
   returned: Milestone | null;
-  /** Ships that the box has left and has not boarded again. */
-  left: Vessel[];
+  /** Ships that the box has left and has not boarded again. One set for all steps: each step changes it. */
+  left: ShipSet;
   /** The last ship the box was on. */
   lastShip: Vessel | null;
 }
 
-const atOrigin: Voyage = {
+const atOrigin: Omit<Voyage, 'left'> = {
   laden: false,
   boardings: [],
   boarded: null,
@@ -37,7 +40,6 @@ const atOrigin: Voyage = {
   landed: null,
   out: null,
   returned: null,
-  left: [],
   lastShip: null,
 };
 
@@ -48,19 +50,20 @@ const atOrigin: Voyage = {
  * @param planned plans and estimates; a ship that departs before a loading on another one has not taken the box
  */
 export function voyageOf(happened: readonly Milestone[], planned: readonly Milestone[]): Voyage {
-  const relevant = happened.filter(
-    (step) => step.code !== 'DEPA' || !isBeforeLoading(step, happened, planned),
-  );
-  return relevant.reduce((voyage, step) => afterStep(voyage, step, happened), atOrigin);
+  const isBeforeLoading = loadingsAhead(happened, planned);
+  const cameInAt = portsOfEntry(happened);
+  const relevant = happened.filter((step) => step.code !== 'DEPA' || !isBeforeLoading(step));
+  const beginning: Voyage = { ...atOrigin, left: openShipSet() };
+  return relevant.reduce((voyage, step) => afterStep(voyage, step, cameInAt), beginning);
 }
 
-function afterStep(voyage: Voyage, step: Milestone, happened: readonly Milestone[]): Voyage {
+function afterStep(voyage: Voyage, step: Milestone, cameInAt: IsPort): Voyage {
   if (!isVesselMove(step)) return afterLandMove(voyage, step);
   if (isLadenSeaMove(step, 'LOAD')) return board(voyage, step);
   if (isLadenSeaMove(step, 'DISC')) return discharge(voyage, step);
   if (step.code === 'DEPA') return afterDeparture(voyage, step);
   if (cameAboard(voyage, step)) return { ...board(voyage, step), boardings: voyage.boardings, arrival: step };
-  if (step.code !== 'ARRI' || !mayBringBox(voyage, step, happened)) return voyage;
+  if (step.code !== 'ARRI' || !mayBringBox(voyage, step, cameInAt)) return voyage;
   return { ...voyage, arrival: step, departure: null };
 }
 
@@ -86,20 +89,24 @@ function isEmptyReturn({ code, load }: Milestone): boolean {
 }
 
 function board(voyage: Voyage, step: Milestone): Voyage {
-  const left = [...voyage.left, ...shipsOf(voyage.boarded)];
+  const { left } = voyage;
+  left.add(voyage.boarded?.vessel ?? null);
+  left.remove(step.vessel);
   return {
     ...atOrigin,
+    left,
     laden: true,
     boardings: [...voyage.boardings, step],
     boarded: step,
     departure: step.code === 'DEPA' ? step : null,
-    left: left.filter((ship) => !sameShip(ship, step.vessel)),
     lastShip: step.vessel ?? voyage.lastShip,
   };
 }
 
 function discharge(voyage: Voyage, step: Milestone): Voyage {
-  const { arrival, landed } = voyage;
+  const { arrival, landed, left } = voyage;
+  left.add(voyage.boarded?.vessel ?? null);
+  left.add(step.vessel);
   const arrivedHere = step.place === null || samePort(arrival?.place ?? null, step.place);
   const isAlreadyOut = landed !== null && samePort(landed.place, step.place);
   return {
@@ -110,25 +117,35 @@ function discharge(voyage: Voyage, step: Milestone): Voyage {
     departure: null,
     landed: step,
     out: isAlreadyOut ? voyage.out : null,
-    left: [...voyage.left, ...shipsOf(voyage.boarded), ...shipsOf(step)],
     lastShip: step.vessel ?? voyage.lastShip,
   };
 }
 
-/** No loading on this ship is reported there, and one on another ship is planned there for later. */
-function isBeforeLoading(
-  departure: Milestone,
+/**
+ * Tells of a departure that the box had not sailed with it: no loading on this ship is reported there, and one on another
+ * ship is planned there for later.
+ */
+function loadingsAhead(
   happened: readonly Milestone[],
   planned: readonly Milestone[],
-): boolean {
-  const isLoadingThere = (step: Milestone) =>
-    isLadenSeaMove(step, 'LOAD') && samePort(step.place, departure.place);
-  return (
-    planned.some(
-      (step) =>
-        isLoadingThere(step) && !isOneShip(step, departure) && compareTimes(step.time, departure.time) > 0,
-    ) && !happened.some((step) => isLoadingThere(step) && isOneShip(step, departure))
+): (departure: Milestone) => boolean {
+  const [reported, ahead] = [happened, planned].map((steps) =>
+    byPort(
+      steps.filter((step) => isLadenSeaMove(step, 'LOAD')),
+      lastOfEachShip,
+    ),
   );
+  return (departure) => {
+    const isLater = (step: Milestone) =>
+      compareTimes(step.time, departure.time) > 0 && !isOneShip(step, departure);
+    if (!ahead?.(departure.place)?.some(isLater)) return false;
+    return !reported?.(departure.place)?.some((step) => isOneShip(step, departure));
+  };
+}
+
+function lastOfEachShip(steps: readonly Milestone[]): Milestone[] {
+  const byTime = steps.toSorted((a, b) => compareTimes(a.time, b.time));
+  return [...new Map(byTime.map((step) => [shipId(step.vessel), step])).values()];
 }
 
 /** The ship sails on with the box, or another ship takes the box from where the first arrived. */
@@ -147,11 +164,11 @@ function afterDeparture(voyage: Voyage, step: Milestone): Voyage {
 }
 
 /** The box is on the ship. Or its boarding is not reported, and the ship calls elsewhere than where the box is ashore. */
-function mayBringBox(voyage: Voyage, step: Milestone, happened: readonly Milestone[]): boolean {
+function mayBringBox(voyage: Voyage, step: Milestone, cameInAt: IsPort): boolean {
   const { boarded, landed, out } = voyage;
   if (boarded !== null) return isOneShip(step, boarded);
   if (out !== null || hasLeft(voyage, step)) return false;
-  return landed === null ? !cameInAt(step.place, happened) : !samePort(landed.place, step.place);
+  return landed === null ? !cameInAt(step.place) : !samePort(landed.place, step.place);
 }
 
 function afterLandMove(voyage: Voyage, step: Milestone): Voyage {
@@ -160,14 +177,9 @@ function afterLandMove(voyage: Voyage, step: Milestone): Voyage {
   const laden = voyage.laden || voyage.arrival !== null || !isEmptyReturn(step);
   const left = { ...voyage, laden, returned: laden && isEmptyReturn(step) ? step : null };
   if (!provesDischarge(voyage, step)) return voyage.landed === null ? left : { ...left, out: step };
-  return {
-    ...left,
-    boarded: null,
-    landed: step,
-    out: step,
-    left: [...voyage.left, ...shipsOf(voyage.boarded ?? voyage.arrival)],
-    lastShip: (voyage.boarded ?? voyage.arrival)?.vessel ?? voyage.lastShip,
-  };
+  const ship = (voyage.boarded ?? voyage.arrival)?.vessel ?? null;
+  voyage.left.add(ship);
+  return { ...left, boarded: null, landed: step, out: step, lastShip: ship ?? voyage.lastShip };
 }
 
 /** In again at the same port: the box only changed terminals there. */
@@ -183,24 +195,19 @@ function provesDischarge({ boarded, arrival, landed }: Voyage, step: Milestone):
   return arrival !== null && (landed === null || !samePort(landed.place, arrival.place));
 }
 
-/** The box came in by gate there, or was picked up empty: it is the port of loading. */
-export function cameInAt(place: Place | null, happened: readonly Milestone[]): boolean {
-  return happened.some(
-    (step) =>
-      samePort(step.place, place) &&
-      ((step.code === 'GTIN' && step.load === 'laden') || (step.code === 'GTOT' && step.load === 'empty')),
+/** Where the box came in by gate, or was picked up empty: that is the port of loading. */
+export function portsOfEntry(happened: readonly Milestone[]): IsPort {
+  const entries = happened.filter(
+    ({ code, load }) => (code === 'GTIN' && load === 'laden') || (code === 'GTOT' && load === 'empty'),
   );
+  return isOneOf(entries.map(({ place }) => place));
 }
 
 function hasLeft(voyage: Voyage, step: Milestone): boolean {
-  return voyage.left.some((ship) => sameShip(ship, step.vessel));
+  return voyage.left.has(step.vessel);
 }
 
 /** False only when two different ships are named. */
 function isOneShip(a: Milestone, b: Milestone): boolean {
   return a.vessel === null || b.vessel === null || sameShip(a.vessel, b.vessel);
-}
-
-function shipsOf(step: Milestone | null): Vessel[] {
-  return step === null || step.vessel === null ? [] : [step.vessel];
 }

@@ -1,6 +1,6 @@
 import type { Question } from '../../carriers/carrier.ts';
 import type { Decoded } from '../../domain/event.ts';
-import { eventsOfBox } from '../../domain/journey/boxes.ts';
+import { eventsByBox } from '../../domain/journey/boxes.ts';
 
 const mostNamed = 3;
 
@@ -13,10 +13,8 @@ export function aboutQuestion(decoded: Decoded, { kind, reference }: Question): 
   const { events, setAside } = decoded;
   const others = events.filter(({ containers }) => containers.length > 0 && !containers.includes(reference));
   if (kind !== 'equipment' || others.length === 0) return decoded;
-  const own = eventsOfBox(
-    events.map((event) => ({ event })),
-    reference,
-  ).map(({ event }) => event);
+  const ofBox = eventsByBox(events.map((event) => ({ event })));
+  const own = ofBox(reference).map(({ event }) => event);
   const named = [...new Set(others.flatMap(({ containers }) => containers))].slice(0, mostNamed);
   const reason = `Events about other containers (${named.join(', ')}), and not about ${reference}: ${events.length - own.length}.`;
   return { events: own, setAside: [...setAside, { reason, position: 'the whole answer', raw: named }] };

@@ -1,0 +1,26 @@
+import { type Place, portKey } from '../place.ts';
+
+/** Whether a place is one of the ports that are meant. */
+export type IsPort = (place: Place | null) => boolean;
+
+/** As `samePort` with one of these places. */
+export function isOneOf(places: readonly (Place | null)[]): IsPort {
+  const ports = new Set(places.map(portKey));
+  ports.delete('');
+  return (place) => ports.has(portKey(place));
+}
+
+/**
+ * Groups steps by port, so that the steps in one port are found without comparing each with each. A step without a known
+ * place is in no port.
+ * @param summary what is needed of a port, found once
+ */
+export function byPort<T extends { place: Place | null }, S>(
+  steps: readonly T[],
+  summary: (inPort: readonly T[]) => S,
+): (place: Place | null) => S | undefined {
+  const groups = Map.groupBy(steps, ({ place }) => portKey(place));
+  groups.delete('');
+  const summaries = new Map([...groups].map(([port, inPort]) => [port, summary(inPort)]));
+  return (place) => summaries.get(portKey(place));
+}

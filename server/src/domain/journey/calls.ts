@@ -1,0 +1,89 @@
+import type { TrackingEvent } from '../event.ts';
+import { portKey } from '../place.ts';
+import { addTo, groupsOfSameShip, shipGroups } from './by-ship.ts';
+import { stepKey } from './fingerprint.ts';
+import { type Moment, momentOf, msBetween } from './moment.ts';
+import { isVesselMove } from './ship.ts';
+import type { KnownEvent } from './shipment-state.ts';
+
+/** A ship that is in a port again this long after it left is on another call. */
+const newCallMs = 48 * 3_600_000;
+
+/** All events of one stay of one ship in one port. Every gate or land move is a call of its own. */
+interface Call {
+  /** Its position among the calls. */
+  index: number;
+  events: KnownEvent[];
+  /** It is the call of a ship. */
+  atSea: boolean;
+  /** The first actual departures: no other is earlier by its time or by its day. */
+  left: Moment[];
+}
+
+/**
+ * The events of each call; an event belongs to the last call that it fits (docs/journeys.md "Milestones"). Calls are
+ * found by keys, because an answer may have thousands.
+ * @param events in journey order
+ */
+export function callsOf(events: readonly KnownEvent[]): KnownEvent[][] {
+  const calls: Call[] = [];
+  const callsByKey = new Map<string, Call[]>();
+  for (const entry of events) {
+    const { event } = entry;
+    const atSea = isVesselMove(event);
+    const moment = momentOf(event.time);
+    const isOpen = ({ left, atSea: isOfShip }: Call) =>
+      !(atSea && isOfShip && left.some((departure) => msBetween(departure, moment) > newCallMs));
+    const fitting = fittingKeys(event).flatMap((key) => callsByKey.get(key)?.findLast(isOpen) ?? []);
+    let call = fitting.toSorted((a, b) => a.index - b.index).at(-1);
+    if (call === undefined) {
+      call = { index: calls.length, events: [], atSea, left: [] };
+      calls.push(call);
+      addTo(callsByKey, keysOf(event), call);
+    }
+    call.events.push(entry);
+    if (event.code === 'DEPA' && event.classifier === 'ACT') addDeparture(call.left, moment);
+  }
+  return calls.map((call) => call.events);
+}
+
+/** The keys of a call that begins with this event. */
+function keysOf(event: TrackingEvent): string[] {
+  if (!isVesselMove(event)) return [`land ${stepOf(event)}`];
+  return [`sea ${stepOf(event)}`, ...seaKeys(event, shipGroups(event.vessel), ['any', sequenceOf(event)])];
+}
+
+/**
+ * The keys of the calls that an event fits. Two calls of one ship in one port are distinguished by the sequence of the
+ * call, where both events have one.
+ */
+function fittingKeys(event: TrackingEvent): string[] {
+  const land = `land ${stepOf(event)}`;
+  if (!isVesselMove(event)) return [land, `sea ${stepOf(event)}`];
+  const sequences = event.callSequence === null ? ['any'] : [sequenceOf(event), 'none'];
+  return [land, ...seaKeys(event, groupsOfSameShip(event.vessel), sequences)];
+}
+
+/** The step in this port, of any box. */
+function stepOf(event: TrackingEvent): string {
+  return stepKey({ ...event, containers: [] });
+}
+
+function seaKeys(
+  { place, vessel }: TrackingEvent,
+  ships: readonly string[],
+  sequences: readonly string[],
+): string[] {
+  const known = vessel === null ? ['unknown'] : ships;
+  return known.flatMap((ship) => sequences.map((sequence) => `${portKey(place)}|${ship}|${sequence}`));
+}
+
+function sequenceOf({ callSequence }: TrackingEvent): string {
+  return String(callSequence ?? 'none');
+}
+
+function addDeparture(left: Moment[], moment: Moment): void {
+  const isNoEarlier = ({ at, day, isDay }: Moment) =>
+    isDay === moment.isDay && at <= moment.at && day <= moment.day;
+  if (!left.some(isNoEarlier)) left.push(moment);
+}
