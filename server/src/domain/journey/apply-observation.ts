@@ -1,5 +1,6 @@
 // Applies one more answer: the only way a shipment changes. A replay applies its stored answers in order.
 
+import { withinMostBoxes } from './box-limit.ts';
 import type { Subject } from './boxes.ts';
 import { deriveJourneys } from './derive.ts';
 import { updateKnown } from './known-events.ts';
@@ -16,6 +17,7 @@ export function applyObservation(
 ): ShipmentState {
   const continues = state?.known.every(({ event }) => event.carrier === observation.carrier) ?? false;
   const before = continues ? state : null;
-  const known = updateKnown(before?.known ?? [], observation);
+  const decoded = withinMostBoxes(observation.decoded, before?.known ?? [], subject.reference);
+  const known = updateKnown(before?.known ?? [], { ...observation, decoded });
   return { known, journeys: deriveJourneys(known, before?.journeys ?? [], subject, observation.receivedAt) };
 }

@@ -9,6 +9,8 @@ import { newestVersionOf } from './versions.ts';
 export const missesUntilWithdrawn = 3;
 /** The most known events of one shipment; a Bill of Lading with two hundred boxes has fewer. */
 export const mostKnown = 10_000;
+/** The most of all its boxes together; an event that names no box is one of each box. */
+export const mostOfBoxes = 50_000;
 
 /**
  * The known events after one more answer. Pure: the order of events in the answer does not matter, nor do repeated
@@ -43,12 +45,24 @@ export function updateKnown(all: readonly KnownEvent[], observation: Observation
 
 /** Messages remove nothing, so without a limit the known events of a shipment would grow for ever. */
 function newestKnown(entries: KnownEvent[]): KnownEvent[] {
-  if (entries.length <= mostKnown) return entries;
+  const boxes = new Set(entries.flatMap(({ event }) => event.containers)).size;
+  const ofBoxes = ({ event }: KnownEvent) => event.containers.length || boxes;
+  if (entries.length <= mostKnown && sum(entries.map(ofBoxes)) <= mostOfBoxes) return entries;
   const newestFirst = (a: KnownEvent, b: KnownEvent) =>
     (a.lastSeenAt < b.lastSeenAt ? 1 : 0) - (a.lastSeenAt > b.lastSeenAt ? 1 : 0) ||
     compareTimes(b.event.time, a.event.time) ||
     (a.fingerprint < b.fingerprint ? -1 : 1);
-  return entries.toSorted(newestFirst).slice(0, mostKnown);
+  const newest = entries.toSorted(newestFirst).slice(0, mostKnown);
+  let room = mostOfBoxes;
+  const end = newest.findIndex((entry) => {
+    room -= ofBoxes(entry);
+    return room < 0;
+  });
+  return end === -1 ? newest : newest.slice(0, end);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
 }
 
 /** The known events by their fingerprints. What was one statement under two names becomes one: the one seen last. */

@@ -1,6 +1,7 @@
 import { decodeAs } from '../../carriers/decode-as.ts';
 import type { SetAside, TrackingEvent } from '../../domain/event.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
+import { withinMostBoxes } from '../../domain/journey/box-limit.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 
 /** One stored answer, read by the current rules. */
@@ -23,17 +24,17 @@ export function replayAnswer(
   scac: string | null,
   receivedAt: string,
 ): ReplayedAnswer {
-  const decoded = decodeAs(scac, pages);
-  const { events, setAside } = decoded;
-  if (events.length === 0) return { events, journeys: [], setAside };
-  const bill = events.flatMap((event) => event.billsOfLading)[0];
+  const read = decodeAs(scac, pages);
+  if (read.events.length === 0) return { ...read, journeys: [] };
+  const bill = read.events.flatMap((event) => event.billsOfLading)[0];
   // The question is not stored here. If the answer names a B/L, it is taken for that B/L with all its boxes; otherwise
   // for the box that it names.
   const subject =
     bill === undefined
       ? { reference: '', shape: 'container' as const }
       : { reference: bill, shape: 'document' as const };
+  const decoded = withinMostBoxes(read, [], subject.reference);
   const observation = { carrier: scac ?? '', receivedAt, complete: true, decoded };
   const { journeys } = applyObservation(null, observation, subject);
-  return { events, journeys, setAside };
+  return { ...decoded, journeys };
 }
