@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import type { SampleEvent } from '../carriers/dcsa/sample-events.ts';
-import { equipmentEvent3 } from '../carriers/dcsa/sample-events-3.ts';
+import { equipmentEvent3, transportEvent3 } from '../carriers/dcsa/sample-events-3.ts';
 import { newId } from '../domain/ids.ts';
 import { createApp } from '../http/app.ts';
 import { openRequestLimits } from '../http/rate-limit.ts';
@@ -179,6 +179,27 @@ suite('POST /events of DCSA 3.0', () => {
     const retraction = inspection(box, { eventUpdatedDateTime: '2026-03-02T09:01:00Z', isRetracted: true });
     assert.equal((await send([retraction])).status, 200);
     assert.ok(!(await codes()).includes('INSP'));
+  });
+
+  test('is answered with a warning about an event that names no container and no document', async () => {
+    const { box } = await tracked();
+    await send([inspection(box)]);
+    clock.advance(minutes);
+    const { eventID, eventRouting } = inspection(box);
+    const retraction = {
+      eventID,
+      eventRouting,
+      eventUpdatedDateTime: '2026-03-02T09:01:00Z',
+      isRetracted: true,
+    };
+    const departure = transportEvent3({ shipmentDetails: {} });
+    const response = await send([retraction, departure]);
+    const { feedbackElements } = (await response.json()) as { feedbackElements: SampleEvent[] };
+    const why = 'It names no container and no document, so the shipment that it is about cannot be found.';
+    assert.deepEqual(
+      feedbackElements.map(({ message }) => message),
+      [`event TEST inspection ${box}: ${why}`, `event TEST departure: ${why}`],
+    );
   });
 
   test('is refused without the token, and with the other secret in its place', async () => {

@@ -12,6 +12,7 @@ import { Problem } from '../domain/problem.ts';
 import { sendError } from '../http/errors.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import type { ApplyingDeps } from './applying/apply-message.ts';
+import { unmatchable } from './applying/names.ts';
 import { receiveMessage } from './applying/receive-message.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
@@ -27,7 +28,7 @@ const mostFeedback = 100;
 
 /**
  * `POST /carriers/{scac}/events`: events in any form in which carriers answer. Once they are stored, the answer is 204
- * after a signature (2.2), and 200 with what could not be read after a token (3.0). 401 when both are missing or wrong,
+ * after a signature (2.2), and 200 with what was set aside after a token (3.0). 401 when both are missing or wrong,
  * 404 for a carrier that does not push. `HEAD` is for publishers that check whether the address exists.
  */
 export function messageRoutes(deps: MessageDeps): FastifyPluginAsync {
@@ -102,7 +103,7 @@ async function unproven({ limits }: MessageDeps, { ip }: FastifyRequest): Promis
   return new Problem('unauthorized', `${signed} With DCSA 3.0, send the token as Authorization: Bearer.`);
 }
 
-/** Returns the parts that could not be read. */
+/** Returns the parts that could not be read, or not be matched to a shipment. */
 async function receive(
   deps: MessageDeps,
   carrier: Carrier,
@@ -120,10 +121,11 @@ async function receive(
   const decoded = carrier.decode(pages);
   const { events, shipments } = await receiveMessage(deps, { carrier: carrier.scac, pages, decoded });
   const from = `${carrier.scac} pushed (subscription ${subscription ?? 'unknown'})`;
-  request.log.info({ events, shipments, setAside: decoded.setAside.length }, from);
-  for (const { position, reason } of decoded.setAside.slice(0, mostFeedback))
-    deps.log(`${from} a part that could not be read: ${position}: ${reason}`);
-  return decoded.setAside;
+  const setAside = [...decoded.setAside, ...unmatchable(decoded.events)];
+  request.log.info({ events, shipments, setAside: setAside.length }, from);
+  for (const { position, reason } of setAside.slice(0, mostFeedback))
+    deps.log(`${from} a part that could not be used: ${position}: ${reason}`);
+  return setAside;
 }
 
 /** `feedbackElements` of DCSA 3.0. */

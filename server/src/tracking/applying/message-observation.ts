@@ -18,6 +18,11 @@ export interface MessageAbout {
   answeredAt: Date;
 }
 
+interface KnownByKey {
+  ids: ReadonlySet<string | undefined>;
+  byFingerprint: ReadonlyMap<string, TrackingEvent>;
+}
+
 /** The observation to apply; null when the message has nothing new. A message never proves that something is absent. */
 export function observe(
   carrier: string,
@@ -25,7 +30,11 @@ export function observe(
   about: MessageAbout,
 ): Observation | null {
   const unified = unifyingNames([...known.map(({ event }) => event), ...about.events]);
-  const events = about.events.map(unified).filter((event) => isNews(event, known, about));
+  const knownEvents: KnownByKey = {
+    ids: new Set(known.map(({ event }) => event.id)),
+    byFingerprint: new Map(known.map((entry) => [entry.fingerprint, entry.event])),
+  };
+  const events = about.events.map(unified).filter((event) => isNews(event, knownEvents, about));
   if (events.length === 0) return null;
   return {
     carrier,
@@ -41,10 +50,9 @@ export function observe(
  * written: an event written before the version we have is old. When the message came before the carrier's last answer,
  * only events that happened count, because the answer has the newer plan. A retraction is news while its event is known.
  */
-function isNews(event: TrackingEvent, known: readonly KnownEvent[], about: MessageAbout): boolean {
-  if (event.retracted) return event.id !== undefined && known.some((entry) => entry.event.id === event.id);
-  const key = fingerprint(event);
-  const before = known.find((entry) => entry.fingerprint === key)?.event;
+function isNews(event: TrackingEvent, known: KnownByKey, about: MessageAbout): boolean {
+  if (event.retracted) return event.id !== undefined && known.ids.has(event.id);
+  const before = known.byFingerprint.get(fingerprint(event));
   if (about.arrivedAt < about.answeredAt) return before === undefined && event.classifier === 'ACT';
   if (before === undefined) return true;
   const written = [event, before].map(({ createdAt }) => Date.parse(createdAt ?? ''));

@@ -1,5 +1,5 @@
 import { isContainerShaped } from '../../domain/container-number.ts';
-import type { TrackingEvent } from '../../domain/event.ts';
+import type { SetAside, TrackingEvent } from '../../domain/event.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 
 /**
@@ -49,6 +49,17 @@ export function eventsAbout(
     // Lading.
     return named.some((paper) => papers.has(paper)) && (mentions || shipment.shape === 'document');
   });
+}
+
+/** The events of a message that name no container and no paper: they cannot be matched to a shipment. */
+export function unmatchable(events: readonly TrackingEvent[]): SetAside[] {
+  return events
+    .filter((event) => event.containers.length === 0 && papersOf(event).length === 0)
+    .map((event) => ({
+      reason: 'It names no container and no document, so the shipment that it is about cannot be found.',
+      position: `event ${event.id ?? `${event.code} ${event.time.local}`}`,
+      raw: event,
+    }));
 }
 
 /** Everything that can name a shipment: its reference, and the boxes and papers of its journeys. */

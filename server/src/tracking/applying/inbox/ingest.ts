@@ -7,6 +7,7 @@ import { isEdi } from '../../../carriers/edi/interchange.ts';
 import type { Decoded } from '../../../domain/event.ts';
 import type { PlaceBook } from '../../../domain/place-book.ts';
 import type { ApplyingDeps } from '../apply-message.ts';
+import { unmatchable } from '../names.ts';
 import { receiveMessage } from '../receive-message.ts';
 
 export interface IngestDeps extends ApplyingDeps {
@@ -70,7 +71,7 @@ export async function ingest(
     await setImmediate();
     ending?.throwIfAborted();
     const { decoded, position, pages } = part;
-    faults.add(decoded.setAside);
+    faults.add([...decoded.setAside, ...unmatchable(decoded.events)]);
     if (decoded.events.length === 0) continue;
     if (part.carrier === null) {
       const reason = 'The message does not name its carrier: begin the file name with a SCAC.';
