@@ -3,7 +3,10 @@
 /** A seal on the doors of a box. */
 export interface Seal {
   number: string;
-  /** Who put it on: `CAR` carrier, `SHI` shipper, `CUS` customs, `VET` veterinary, `PHY` phytosanitary; or null. */
+  /**
+   * Who put it on (DCSA `sealSource`): `CAR` carrier, `SHI` shipper, `CUS` customs, `VET` veterinary, `PHY` phytosanitary;
+   * in 3.0 also `CST` customer, `CNS` consolidator, `TER` terminal; or null.
+   */
   source: string | null;
 }
 

@@ -5,7 +5,7 @@ import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { realDelays } from '../../../simulator/src/world/delays/real.ts';
 import { openWorld } from '../../../simulator/src/world/world.ts';
 import { type EventTime, wallClock } from '../../src/domain/event-time.ts';
-import type { Release } from '../../src/domain/release.ts';
+import type { Journey } from '../../src/domain/journey/journey.ts';
 import { openBrowserTests, shown } from './harness.ts';
 
 const tests = await openBrowserTests(
@@ -47,7 +47,7 @@ suite('the page of a shipment', () => {
     const reference = knownBill();
     const { page, show, call, workspaceId } = await tests.open(t, { role: 'developer' });
     await call('/live/track', { method: 'POST', data: { references: [reference] } });
-    await storeRelease(workspaceId, {
+    await storeInJourney(workspaceId, 'release', {
       customs: { state: 'held', since: at('2026-03-20') },
       carrier: { state: 'released', since: at('2026-03-22') },
       terminal: null,
@@ -76,13 +76,47 @@ suite('the page of a shipment', () => {
       /Customs hold: scan since .*18.* lifted .*19.* Customs hold: papers since .*20.* Open$/,
     );
   });
+
+  test('the details say who put on each seal', async (t) => {
+    const reference = knownBill();
+    const { page, show, call, workspaceId } = await tests.open(t, { role: 'developer' });
+    await call('/live/track', { method: 'POST', data: { references: [reference] } });
+    const sources = ['CAR', 'SHI', 'CST', 'CNS', 'TER', 'CUS', 'VET', 'PHY', null];
+    await storeInJourney(workspaceId, 'particulars', {
+      seals: sources.map((source, index) => ({ number: `S${index}`, source })),
+      serviceCode: null,
+      delay: null,
+      references: [],
+    });
+    await show(`/shipments/${reference}`);
+    const text = await page.getByRole('region', { name: 'Details' }).innerText();
+    const named = ['carrier', 'shipper', 'customer', 'consolidator', 'terminal', 'customs']
+      .concat('veterinary office', 'plant health office')
+      .map((source, index) => `S${index} (${source})`);
+    assert.ok(text.includes([...named, 'S8'].join(', ')), text);
+  });
+
+  test('a journey whose ship had arrived before it was tracked has no first ETA', async (t) => {
+    const reference = knownBill('delivered');
+    const { page, show, call } = await tests.open(t, { role: 'developer' });
+    await call('/live/track', { method: 'POST', data: { references: [reference] } });
+    await show(`/shipments/${reference}`);
+    const panel = page.getByRole('region', { name: 'How the ETA changed' });
+    await panel.getByText('The ship had arrived when tracking began.').waitFor();
+    assert.equal(await panel.getByText('Unchanged since the first ETA.').count(), 0);
+  });
 });
 
-/** The release of the first box, as the journey has it after a message. */
-async function storeRelease(workspaceId: string, release: Release): Promise<void> {
+/** A part of the journey of the first box, as the journey has it after a message. */
+async function storeInJourney<Part extends 'release' | 'particulars'>(
+  workspaceId: string,
+  part: Part,
+  value: NonNullable<Journey[Part]>,
+): Promise<void> {
+  const path = `{journeys,0,${part}}`;
   await tests.store.db
     .updateTable('shipments')
-    .set({ state: sql`jsonb_set(state, '{journeys,0,release}', ${JSON.stringify(release)}::jsonb)` })
+    .set({ state: sql`jsonb_set(state, ${path}::text[], ${JSON.stringify(value)}::jsonb)` })
     .where('workspace_id', '=', workspaceId)
     .execute();
 }
@@ -91,11 +125,11 @@ function at(day: string): EventTime {
   return wallClock(`${day}T09:00:00`, 'America/Los_Angeles');
 }
 
-/** A Bill of Lading of the demo's carriers with several containers at sea. */
-function knownBill(): string {
+/** A Bill of Lading of the demo's carriers with several containers, at sea or at another stage. */
+function knownBill(stage: 'at_sea' | 'delivered' = 'at_sea'): string {
   const now = Date.now();
   const world = openWorld({ seed: 1, shipments: 20_000, delays: realDelays(1) });
-  const wanted = { kind: 'bill', stage: 'at_sea', leastBoxes: 2, limit: 1 } as const;
+  const wanted = { kind: 'bill', stage, leastBoxes: 2, limit: 1 } as const;
   const [found] = listReferences(world, wanted, now).references;
   assert.ok(found);
   return found.reference;

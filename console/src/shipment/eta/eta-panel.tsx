@@ -1,5 +1,4 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/en.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -14,27 +13,23 @@ export function EtaPanel({ reference, box, now }: { reference: string; box: BoxV
   return (
     <Panel title={text.shipment.history.title}>
       <Loaded query={useEtaHistory(reference, box.container)}>
-        {(changes) => <EtaHistory series={etaSeries(changes)} forecast={box.forecast} now={now} />}
+        {(changes) => <EtaHistory box={box} series={etaSeries(changes)} now={now} />}
       </Loaded>
     </Panel>
   );
 }
 
-interface Props {
-  series: EtaSeries;
-  forecast: ShownForecast | null;
-  now: number;
-}
-
-function EtaHistory({ series, forecast, now }: Props) {
+function EtaHistory({ box, series, now }: { box: BoxView; series: EtaSeries; now: number }) {
   const words = text.shipment.history;
   if (series.points.length === 0) return <p className={styles.soft}>{words.never}</p>;
   return (
     <>
-      {(series.points.length > 1 || forecast !== null) && (
-        <EtaChart series={series} forecast={forecast} now={now} />
+      {(series.points.length > 1 || box.forecast !== null) && (
+        <EtaChart series={series} forecast={box.forecast} now={now} />
       )}
-      {series.points.length === 1 && <p className={styles.soft}>{words.once}</p>}
+      {series.points.length === 1 && (
+        <p className={styles.soft}>{box.etaInitial === null ? words.arrivedBefore : words.once}</p>
+      )}
       <EtaChanges points={series.points} />
     </>
   );

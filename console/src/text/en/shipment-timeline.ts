@@ -21,6 +21,7 @@ export const shipmentTimeline = {
     title: 'How the ETA changed',
     never: 'The carrier has not given an ETA yet.',
     once: 'Unchanged since the first ETA.',
+    arrivedBefore: 'The ship had arrived when tracking began.',
     picture: (from: string, to: string, count: string) =>
       `Chart: the ETA changed from ${from} to ${to} in ${count} steps. The list below shows the same.`,
     now: 'now',

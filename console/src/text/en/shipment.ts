@@ -37,6 +37,9 @@ export const shipment = {
     sealedBy: {
       CAR: 'carrier',
       SHI: 'shipper',
+      CST: 'customer',
+      CNS: 'consolidator',
+      TER: 'terminal',
       CUS: 'customs',
       VET: 'veterinary office',
       PHY: 'plant health office',
