@@ -1,6 +1,7 @@
 import { isContainerShaped } from '../container-number.ts';
 import type { QuestionKind, ReferenceShape } from '../reference.ts';
-import { byShip, groupByKeys } from './by-ship.ts';
+import { byShip } from './by-ship.ts';
+import { groupByKeys } from './group-by-keys.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
 /** What the shipment was tracked by. */

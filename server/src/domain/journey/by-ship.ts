@@ -1,4 +1,5 @@
 import type { Vessel } from '../event.ts';
+import { groupByKeys } from './group-by-keys.ts';
 import { shipName } from './ship.ts';
 
 /**
@@ -20,30 +21,12 @@ export function byShip<T, S>(
     });
 }
 
-/** Items by each of their keys, in the order given. */
-export function groupByKeys<T>(
-  items: readonly T[],
-  keysOf: (item: T) => readonly string[],
-): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) addTo(groups, keysOf(item), item);
-  return groups;
-}
-
-export function addTo<T>(groups: Map<string, T[]>, keys: readonly string[], item: T): void {
-  for (const key of keys) {
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-}
-
 /** A text that is equal for ships that are compared in the same way. */
 export function shipId(ship: Vessel | null): string {
   return ship === null ? 'unknown' : shipGroups(ship).join(', ');
 }
 
-/** The groups to which a ship belongs; none for an unknown ship. */
+/** The groups to which a ship belongs: its number, its name, and its name alone; none for an unknown ship. */
 export function shipGroups(ship: Vessel | null): string[] {
   if (ship === null) return [];
   const name = shipName(ship);

@@ -1,7 +1,8 @@
 import type { TrackingEvent } from '../event.ts';
 import { portKey } from '../place.ts';
-import { addTo, groupsOfSameShip, shipGroups } from './by-ship.ts';
+import { groupsOfSameShip, shipGroups } from './by-ship.ts';
 import { stepKey } from './fingerprint.ts';
+import { addTo } from './group-by-keys.ts';
 import { type Moment, momentOf, msBetween } from './moment.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';

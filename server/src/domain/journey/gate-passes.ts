@@ -1,6 +1,6 @@
 import type { TrackingEvent } from '../event.ts';
 import { portKey } from '../place.ts';
-import { groupByKeys } from './by-ship.ts';
+import { groupByKeys } from './group-by-keys.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
 /** Whether the box passed a gate in the other direction after a gate move that happened, and before a later event. */

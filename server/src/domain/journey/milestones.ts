@@ -1,8 +1,8 @@
 import type { TrackingEvent } from '../event.ts';
 import { hoursBetween, sortKey } from '../event-time.ts';
-import { addTo } from './by-ship.ts';
 import { callsOf } from './calls.ts';
 import { gatePasses, type WentBack } from './gate-passes.ts';
+import { addTo } from './group-by-keys.ts';
 import type { Milestone } from './journey.ts';
 import { compareVersions } from './known-events.ts';
 import { type Moment, momentOf, msBetween } from './moment.ts';

@@ -3,8 +3,9 @@
 import { formatEventTime } from '../event-time.ts';
 import { type Place, placeLabel, placeName, portKey } from '../place.ts';
 import { isOneOf } from './by-port.ts';
-import { groupByKeys, groupsOfSameShip, shipGroups } from './by-ship.ts';
+import { groupsOfSameShip, shipGroups } from './by-ship.ts';
 import type { JourneyChange } from './change.ts';
+import { groupByKeys } from './group-by-keys.ts';
 import type { Journey, Milestone } from './journey.ts';
 import { missesUntilWithdrawn } from './known-events.ts';
 import { milestoneLabel } from './milestone-label.ts';
