@@ -1,12 +1,12 @@
 import type { TrackingEvent } from '../event.ts';
 import { hoursBetween, sortKey } from '../event-time.ts';
-import { callsOf } from './calls.ts';
 import { gatePasses, type WentBack } from './gate-passes.ts';
 import { addTo } from './group-by-keys.ts';
 import type { Milestone } from './journey.ts';
 import { compareVersions } from './known-events.ts';
 import { type Moment, momentOf, msBetween } from './moment.ts';
 import { oneNamePerCode } from './one-name-per-code.ts';
+import { portCallsOf } from './port-calls.ts';
 import { isLandMove, isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
@@ -42,7 +42,7 @@ export function milestonesOf(
   const steps: Milestone[] = [];
   const overtaken: Milestone[] = [];
   const wentBack = gatePasses(reported);
-  for (const call of callsOf(reported)) {
+  for (const call of portCallsOf(reported)) {
     for (const sayings of stepsOf(call, wentBack)) {
       const [first, ...rest] = sayings.toSorted((a, b) => byPrecedence(b, a, asOf));
       if (first === undefined) continue;

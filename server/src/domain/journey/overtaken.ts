@@ -92,7 +92,7 @@ function portsLeftByGate(happened: readonly Milestone[]): IsPort {
   return isOneOf(happened.filter(leavesTerminal).map(({ place }) => place));
 }
 
-/** One of these calls, or what the same ship was to do elsewhere before it. */
+/** One of these calls, or what the same ship was to do in another port before it. */
 function callsBefore(calls: readonly Milestone[]): (step: Milestone) => boolean {
   const isOne = new Set(calls);
   const lastOf = byShip(calls, shipOf, lastInTwoPorts);
@@ -130,8 +130,8 @@ function passedByShip(happened: readonly Milestone[]): (step: Milestone) => bool
 /** The last step, and the last one in another port: one of them is the last outside of any given port. */
 function lastInTwoPorts(steps: readonly Milestone[]): Milestone[] {
   const last = lastOf(steps);
-  const elsewhere = steps.filter((step) => !samePort(step.place, last.place));
-  return elsewhere.length === 0 ? [last] : [last, lastOf(elsewhere)];
+  const outside = steps.filter((step) => !samePort(step.place, last.place));
+  return outside.length === 0 ? [last] : [last, lastOf(outside)];
 }
 
 function lastOf(steps: readonly Milestone[]): Milestone {

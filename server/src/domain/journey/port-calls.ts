@@ -26,7 +26,7 @@ interface Call {
  * found by keys, because an answer may have thousands.
  * @param events in journey order
  */
-export function callsOf(events: readonly KnownEvent[]): KnownEvent[][] {
+export function portCallsOf(events: readonly KnownEvent[]): KnownEvent[][] {
   const calls: Call[] = [];
   const callsByKey = new Map<string, Call[]>();
   for (const entry of events) {
