@@ -52,7 +52,12 @@ function newestKnown(entries: KnownEvent[]): KnownEvent[] {
     (a.lastSeenAt < b.lastSeenAt ? 1 : 0) - (a.lastSeenAt > b.lastSeenAt ? 1 : 0) ||
     compareTimes(b.event.time, a.event.time) ||
     (a.fingerprint < b.fingerprint ? -1 : 1);
-  const newest = entries.toSorted(newestFirst).slice(0, mostKnown);
+  const isShared = ({ event }: KnownEvent) => event.containers.length === 0;
+  // Events that name their boxes come first: without them, the boxes would be unknown.
+  const newest = entries
+    .toSorted(newestFirst)
+    .slice(0, mostKnown)
+    .toSorted((a, b) => Number(isShared(a)) - Number(isShared(b)));
   let room = mostOfBoxes;
   const end = newest.findIndex((entry) => {
     room -= ofBoxes(entry);
