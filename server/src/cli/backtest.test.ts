@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { failCommand, runCommand } from '../../test/harness/run-command.ts';
+import { openTestStore } from '../../test/harness/store.ts';
+import { loadConfig } from '../config.ts';
+import { readHistory } from '../domain/forecast/backtest/read-history.ts';
+import { importHistory } from '../forecasts/import-history.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'landfall-backtest-'));
 after(() => rm(folder, { recursive: true }));
@@ -78,3 +82,17 @@ test('a file without calls, one that does not exist, and a wrong day are said to
   const wrong = await failCommand(['backtest', '--from', 'x', '--since', 'May']);
   assert.deepEqual([wrong.code, /Give a day/.test(wrong.complaint)], [2, true]);
 });
+
+test('without a file it reads the port calls of this installation', async () => {
+  const store = await openTestStore({ after });
+  const [histories, config] = [await readHistory(linesOf(weeklyShip())), loadConfig({})];
+  await importHistory(store.db, histories.histories, { simulated: true });
+  const own = await runCommand(['backtest'], { config: () => config, withStore: (work) => work(store) });
+  const fromFile = await runCommand(['backtest', '--from', await fileOf('same.ndjson', weeklyShip())]);
+  const leadsOf = ({ json }: { json: unknown }) => (json as { leads: unknown }).leads;
+  assert.deepEqual(leadsOf(own), leadsOf(fromFile));
+});
+
+async function* linesOf(lines: readonly string[]): AsyncGenerator<string> {
+  yield lines.join('\n');
+}

@@ -4,23 +4,26 @@ import { createReadStream } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
 import type { LineFault } from '../domain/forecast/backtest/line-faults.ts';
-import { readHistory } from '../domain/forecast/backtest/read-history.ts';
+import { type ReadHistory, readHistory } from '../domain/forecast/backtest/read-history.ts';
 import { type LeadFigures, runBacktest } from '../domain/forecast/backtest/run-backtest.ts';
+import type { CallHistory } from '../domain/forecast/call-history.ts';
+import { readHistories } from '../forecasts/read-histories.ts';
+import { hasOnlySimulatedCarriers } from '../start/configured-carriers.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { table } from './terminal.ts';
 
 interface BacktestOptions extends JsonOption {
-  from: string;
+  from?: string;
   since?: number;
 }
 
-/** Adds `backtest`. It needs no database. */
+/** Adds `backtest`. With `--from` it needs no database. */
 export function registerBacktest(program: Command, context: CliContext): void {
   program
     .command('backtest')
     .description('show how good forecasts of past arrivals would have been')
-    .requiredOption('--from <file>', 'a history of port calls (NDJSON)')
+    .option('--from <file>', 'a history of port calls (NDJSON); default: those of this installation')
     .option(
       '--since <date>',
       'count forecasts made from this day on (UTC); earlier arrivals are evidence',
@@ -28,7 +31,9 @@ export function registerBacktest(program: Command, context: CliContext): void {
     )
     .option(jsonFlag, jsonHelp)
     .action(async (options: BacktestOptions) => {
-      const { histories, faults, faultCount, lines } = await readHistory(textOfFile(options.from));
+      const read =
+        options.from === undefined ? await readStored(context) : await readHistory(textOfFile(options.from));
+      const { histories, faults, faultCount, lines } = read;
       const leads = await runBacktest(histories, options.since);
       const json = { leads, faults, fault_count: faultCount, lines };
       const text = [leadsText(leads), faultsText(faults, faultCount)]
@@ -36,6 +41,21 @@ export function registerBacktest(program: Command, context: CliContext): void {
         .join('\n\n');
       context.terminal.answer(options, { json, text });
     });
+}
+
+interface BacktestHistories extends Pick<ReadHistory, 'faults' | 'faultCount'> {
+  histories: CallHistory[];
+  /** Of the file. */
+  lines: number | null;
+}
+
+async function readStored(context: CliContext): Promise<BacktestHistories> {
+  const simulated = await hasOnlySimulatedCarriers(context.config());
+  const histories: CallHistory[] = [];
+  await context.withStore(async ({ db }) => {
+    for await (const history of readHistories(db, { simulated })) histories.push(history);
+  });
+  return { histories, faults: [], faultCount: 0, lines: null };
 }
 
 /** @throws InvalidArgumentError unless `2026-03-01` */
