@@ -1,6 +1,8 @@
+import { applying } from './applying.ts';
 import { decoding } from './decoding.ts';
 import { delays } from './delays.ts';
 import { deliveries } from './deliveries/deliveries.ts';
+import { evidence } from './evidence.ts';
 import { forecasts } from './forecasts.ts';
 import { hanging } from './hanging.ts';
 import { latency } from './latency.ts';
@@ -14,9 +16,11 @@ import { start } from './start.ts';
 export const menu: readonly Measurement[] = [
   requests,
   decoding,
+  applying,
   deliveries,
   latency,
   shipmentsTable,
+  evidence,
   hanging,
   memory,
   start,
