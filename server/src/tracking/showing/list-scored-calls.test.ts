@@ -3,6 +3,8 @@ import { after, test } from 'node:test';
 import { plantArrivedBox } from '../../../test/harness/arrived-box.ts';
 import { plantCall } from '../../../test/harness/evidence.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
+import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
+import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { createWorkspace } from '../../accounts/create-workspace.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { newId } from '../../domain/ids.ts';
@@ -106,4 +108,40 @@ test('a shipment that is no longer tracked is not named', async () => {
   assert.equal((await list(owner)).items.length, 1);
   await db.updateTable('shipments').set({ removed_at: now() }).where('reference', '=', reference).execute();
   assert.deepEqual((await list(owner)).items, []);
+});
+
+test('a shipment that was tracked until it arrived is behind the scorecard of its carrier', async (context) => {
+  const app = await openTrackingApp({ after: (release) => context.after(release) });
+  const [own, other] = [await app.client(), await app.client()];
+  const [bill, box] = ['MEDUNB765432', 'MSCU1234566'];
+  const report = async (facts: { eta?: string; arrived?: string }) => {
+    for (const reference of [bill, box]) app.msc.says(reference, voyageEvents(box, { bl: bill, ...facts }));
+    await own.call(`/track/${bill}?carrier=MSCU`);
+    await other.call(`/track/${box}`);
+  };
+  await report({ eta: '2026-03-20' });
+  app.clock.advance(21 * 24 * 3_600_000);
+  await report({ arrived: '2026-03-22' });
+
+  const { status, body } = await own.call('/scorecards/calls?carrier=MSCU&lane=CNNGB-NLRTM');
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.partialDeepStrictEqual(body.data, [
+    {
+      carrier: 'MSCU',
+      vessel: 'NORTHERN WIND',
+      port: 'NLRTM',
+      arrived_at: '2026-03-22T05:00:00.000Z',
+      errors: [
+        { lead_days: 14, days: 2 },
+        { lead_days: 7, days: 2 },
+        { lead_days: 3, days: 2 },
+      ],
+      references: [bill],
+      simulated: false,
+    },
+  ]);
+  assert.equal(body.data.length, 1);
+  assert.deepEqual((await other.call('/scorecards/calls')).body.data[0].references, [box]);
+  const sandbox = await own.withKey('test');
+  assert.deepEqual((await sandbox.call('/scorecards/calls')).body.data, []);
 });
