@@ -36,7 +36,7 @@ function registerExport(group: Command, context: CliContext): void {
       const simulated = await hasOnlySimulatedCarriers(context.config());
       const scope = { now: context.now, simulated };
       const exported = await context.withStore(({ db }) => exportLanes({ ...scope, db }));
-      await writeFile(file, `${JSON.stringify(exported, null, 1)}\n`);
+      await writeFile(file, `${JSON.stringify(exported)}\n`);
       const entries = exported.lanes.length;
       const json = { file, entries, simulated };
       context.terminal.answer(options, { json, text: exportText(file, entries, simulated) });
