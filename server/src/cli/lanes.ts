@@ -8,7 +8,7 @@ import { normaliseScac } from '../domain/reference.ts';
 import { exportLanes } from '../forecasts/lanes/export-lanes.ts';
 import { forgetLanes } from '../forecasts/lanes/forget-lanes.ts';
 import { importLanes } from '../forecasts/lanes/import-lanes.ts';
-import { type LanesFile, parseLanesFile } from '../forecasts/lanes/lanes-file.ts';
+import { type LanesFile, mostBytes, parseLanesFile } from '../forecasts/lanes/lanes-file.ts';
 import { listImportedLanes } from '../forecasts/lanes/list-imported-lanes.ts';
 import { hasOnlySimulatedCarriers } from '../start/configured-carriers.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
@@ -64,9 +64,6 @@ function registerImport(group: Command, context: CliContext): void {
       context.terminal.answer(options, { json: { file, ...count }, text });
     });
 }
-
-/** A file of the most entries that are read is smaller. */
-const mostBytes = 32 * 1024 * 1024;
 
 async function readLanesFile(file: string): Promise<LanesFile> {
   const { size } = await stat(file);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { curveProbabilities } from '../../domain/forecast/curve.ts';
 import { Problem } from '../../domain/problem.ts';
-import { parseLanesFile } from './lanes-file.ts';
+import { mostBytes, mostEntries, parseLanesFile } from './lanes-file.ts';
 
 const entry = {
   carrier: 'MAEU',
@@ -23,6 +23,13 @@ const file = {
 
 test('a whole file is read as it was written', () => {
   assert.deepEqual(parseLanesFile(JSON.stringify(file)), file);
+});
+
+test('the largest file that can be exported is small enough to be imported', () => {
+  const longest = { ...entry, lead_days: 28, voyages: 1_000_000, error_hours: Array(11).fill(-2879.99) };
+  assert.deepEqual(parseLanesFile(JSON.stringify({ ...file, lanes: [longest] })).lanes, [longest]);
+  const written = JSON.stringify(file).length + mostEntries * `${JSON.stringify(longest)},`.length;
+  assert.ok(written < mostBytes, `${written} bytes`);
 });
 
 test('every fault is refused, and names the entry', () => {

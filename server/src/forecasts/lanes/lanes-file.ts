@@ -10,6 +10,8 @@ import { Problem } from '../../domain/problem.ts';
 export const fewestLaneVoyages = 20;
 /** More entries are not read: all pairs of 300 ports for a carrier would be fewer. */
 export const mostEntries = 100_000;
+/** A larger file is not read. The largest one that can be written is smaller. */
+export const mostBytes = 32 * 1024 * 1024;
 /** An error of more than 120 days is no error of an ETA. */
 const farthestHours = 120 * 24;
 
