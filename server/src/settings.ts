@@ -93,7 +93,8 @@ export const SettingsSchema = Type.Object({
   ETA_CHANGE_THRESHOLD_HOURS: Type.Number({
     default: 12,
     minimum: 0,
-    description: 'How far the ETA must move from the last announced one before the change is announced.',
+    description:
+      'How far the ETA, or the middle of a forecast, must move from the last announced one before the change is announced.',
   }),
   SERVICE_NAME: Type.String({
     default: 'Service',

@@ -26,7 +26,7 @@ export function EventSummary({ event: { type, created, data } }: { event: EventV
         {reference}
         {container !== '' && container !== reference && <span className={styles.soft}> {container}</span>}
       </span>
-      <span className={styles.news}>{newsOf(data)}</span>
+      <span className={styles.news}>{newsOf(type, data)}</span>
       <span className={styles.when}>
         <Distance at={new Date(created * 1000).toISOString()} />
       </span>
@@ -34,8 +34,17 @@ export function EventSummary({ event: { type, created, data } }: { event: EventV
   );
 }
 
-/** The most important change: the ETA, else the newest step. */
-function newsOf({ eta, previous, milestone, status }: EventView['data']): string {
+/** What the event is about; of the journey the most important change: the ETA, else the newest step. */
+function newsOf(type: EventView['type'], data: EventView['data']): string {
+  const { eta, previous, milestone, status, forecast, connection } = data;
+  if (type === 'shipment.forecast_changed' && forecast) {
+    const before = previous.p50 ? `${formatShortDay(previous.p50)} → ` : '';
+    return `${text.events.forecastMoved} ${before}${formatShortDay(forecast.p50)}`;
+  }
+  if (type === 'shipment.connection_at_risk' && connection) {
+    const { vessel, location } = connection;
+    return vessel === '' ? location : `${vessel}, ${location}`;
+  }
   if (eta !== previous.eta && eta !== null) {
     const before = previous.eta === null ? '' : `${formatShortDay(previous.eta)} → `;
     return `${text.events.etaMoved} ${before}${formatShortDay(eta)}`;

@@ -9,7 +9,7 @@ export const events = {
   emptyTitle: 'No events yet',
   empty:
     'A tracked shipment creates an event when it departs, arrives or is delayed, or when its ETA changes. Track one to begin.',
-  emptySandbox: 'In the sandbox, track DELAY1 or ARRIVE1 to create one.',
+  emptySandbox: 'In the sandbox, track DELAY1, ARRIVE1 or FORECAST1 to create one.',
   emptyAction: 'Go to the shipments',
   noneFound: 'No event matches. Choose another type or another reference.',
   showAll: 'Show all events',
@@ -19,4 +19,5 @@ export const events = {
   deliveries: 'Deliveries',
   noDeliveries: 'No endpoint subscribes to it.',
   etaMoved: 'ETA',
+  forecastMoved: 'Forecast',
 };
