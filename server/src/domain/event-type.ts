@@ -1,7 +1,7 @@
 // The types of events that clients are informed of (docs/webhooks.md "What is sent, and when").
 
 /** What carriers report, and the delay that follows from it. */
-export const journeyEventTypes = ['shipment.updated', 'shipment.delayed', 'shipment.arrived'] as const;
+const journeyEventTypes = ['shipment.updated', 'shipment.delayed', 'shipment.arrived'] as const;
 
 /** What our own forecasts say. An endpoint and an alert rule get these only if they ask for them. */
 export const forecastEventTypes = ['shipment.forecast_changed', 'shipment.connection_at_risk'] as const;

@@ -44,7 +44,7 @@ export function journeyQuestions(journey: Journey): JourneyQuestions {
 }
 
 /** The lane of a journey at one of its ports; `''` when the port of loading is not known. */
-export function laneTo({ pol }: Journey, port: Place): string {
+function laneTo({ pol }: Journey, port: Place): string {
   return portKey(pol) === '' ? '' : `${portKey(pol)}-${portKey(port)}`;
 }
 
@@ -54,7 +54,7 @@ export function forecastTime(time: EventTime): number {
 }
 
 /** The carrier's expectation of a ship that brings the box to a port: its arrival, or else the discharge. */
-export function expectedCall(journey: Journey, port: Place): Milestone | null {
+function expectedCall(journey: Journey, port: Place): Milestone | null {
   const there = callsAt(journey, port);
   const onward = loadingAmong(there)?.vessel ?? null;
   const arrival = there.find(({ code, vessel }) => code === 'ARRI' && !sameShip(vessel, onward));

@@ -1,4 +1,5 @@
-// What is announced of a shipment, through the real app: carriers change their answers, and time passes.
+// What is announced of a shipment, through the real app: carriers change their answers, and time passes. Nothing is
+// forecast: `forecasts.test.ts` has the events about forecasts.
 
 import assert from 'node:assert/strict';
 import { after, beforeEach, suite, type TestContext, test } from 'node:test';
@@ -16,7 +17,8 @@ import { lateDuty } from './announce-late.ts';
 
 /** What publishing does after the recorder has the events. */
 let publishing: () => Promise<void> = async () => {};
-const app = await openTrackingApp({ after }, { publish: () => publishing() });
+const forecasting = { forecastJourneys: async () => [] };
+const app = await openTrackingApp({ after }, { publish: () => publishing(), forecasting });
 const { clock, msc, store, deps } = app;
 const { call } = await app.client();
 
