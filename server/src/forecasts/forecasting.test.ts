@@ -54,6 +54,19 @@ suite('forecasts', () => {
     assert.equal(after.connection, null);
   });
 
+  test('use evidence that was imported on the same day only after the day is forgotten', async (t) => {
+    const { db } = await openTestStore(lifetime(t));
+    const { forecastJourneys, forget } = openForecasting({ db });
+    const basis = async () => (await forecastJourneys(live, [journey], now))[0]?.arrival?.basis;
+    assert.equal(await basis(), 'prior');
+    await importHistory(db, callHistories({ voyages: 60, from: now.getTime() - 70 * day }), {
+      simulated: false,
+    });
+    assert.equal(await basis(), 'prior');
+    forget();
+    assert.equal(await basis(), 'own');
+  });
+
   test('of live carriers do not use evidence of simulated ones, and the other way round', async (t) => {
     const { db } = await openTestStore(lifetime(t));
     await importHistory(db, callHistories({ voyages: 60, from: now.getTime() - 70 * day }), {

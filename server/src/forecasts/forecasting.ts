@@ -31,13 +31,22 @@ export interface Forecasting {
   ): Promise<JourneyForecast[]>;
 }
 
+export interface OpenForecasting extends Forecasting {
+  /** Reads again what the day's forecasts need, because older evidence was imported. */
+  forget(): void;
+}
+
 /** Forecasts from the evidence in the database. What a day's forecasts need is read once. */
-export function openForecasting({ db }: { db: Db }): Forecasting {
-  const models = {
+export function openForecasting({ db }: { db: Db }): OpenForecasting {
+  const openModels = () => ({
     live: openForecastModels(errorSource(db, false)),
     simulated: openForecastModels(errorSource(db, true)),
-  };
+  });
+  let models = openModels();
   return {
+    forget() {
+      models = openModels();
+    },
     async forecastJourneys({ carrier, simulated }, journeys, at) {
       const asked = { carrier, at, models: simulated ? models.simulated : models.live };
       return await Promise.all(journeys.map((journey) => forecastJourney(asked, journey)));

@@ -11,7 +11,7 @@ export async function configuredCarriers(
   log: (line: string) => void,
 ): Promise<ConfiguredCarriers> {
   if (config.demo) return startSimulator(log);
-  return { settings: await settingsOf(config), suggestions: [], close: async () => {} };
+  return { settings: await settingsOf(config), suggestions: [], historyUrl: null, close: async () => {} };
 }
 
 /** Whether the carriers are all simulated. Starts none of them. */

@@ -22,6 +22,7 @@ import type { Caps } from '../domain/caps.ts';
 import { systemClock } from '../domain/clock.ts';
 import { newId } from '../domain/ids.ts';
 import type { PlaceBook } from '../domain/place-book.ts';
+import { openForecasting } from '../forecasts/forecasting.ts';
 import { forecastRoutes } from '../forecasts/routes.ts';
 import { type App, apiPrefix, createApp } from '../http/app.ts';
 import { closeQueries } from '../http/closed-queries.ts';
@@ -34,6 +35,7 @@ import { openRequestLimits, type RequestLimits } from '../http/rate-limit.ts';
 import { openMetrics } from '../metrics/metrics.ts';
 import { observeRequests } from '../metrics/observe-requests.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
+import { readsOver } from '../store/database.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { openSealer } from '../store/sealer.ts';
 import { carrierConditions } from '../tracking/asking/carrier-conditions.ts';
@@ -51,6 +53,7 @@ import { startBackground } from './background.ts';
 import { banner } from './banner.ts';
 import { configuredCarriers } from './configured-carriers.ts';
 import { firstSetUp, mountConsole } from './console.ts';
+import { startDemoEvidence } from './demo-evidence.ts';
 import { createDemoWorkspace } from './demo-workspace.ts';
 import { listenOn } from './listen.ts';
 import { startMetrics } from './metrics.ts';
@@ -99,9 +102,11 @@ async function open(
   const answered = metrics.carrierAnswered;
   const live = openLive(carriers.settings, opened, { store, places, answered, warn });
   const alertLinks = await openAlertLinks(config);
+  const forecasting = openForecasting({ db: readsOver(store.pool) });
   const tracking = openTracking({
     db: store.db,
     pool: store.pool,
+    forecasting,
     now,
     newId,
     directories: { live, test: sandboxDirectory({ now }) },
@@ -116,8 +121,7 @@ async function open(
 
   await startMetrics(config, opened, { metrics, db: store.db, live, log: tracking.log, warn });
   const atWork = opened.adopt(openAtWork(), (it) => it.stop());
-  const parts = { store, tracking, places, sealer, metrics, alertLinks, logger };
-  await startBackground(config, atWork, parts);
+  await startBackground(config, atWork, { store, tracking, places, sealer, metrics, alertLinks, logger });
   const app = createApp({ ...config, logger, newId });
   atWork.add(() => stopAnswering(app));
   observeRequests(metrics.registry, app);
@@ -136,6 +140,7 @@ async function open(
   const url = await listenOn(app, config);
   await welcome({ config, store, carriers, hasConsole, url, startedAt, log });
   answering = true;
+  atWork.add(startDemoEvidence({ ...carriers, db: store.db, imported: forecasting.forget, logger }).stop);
   return url;
 }
 

@@ -19,11 +19,14 @@ export type Suggestion = Static<typeof SuggestionSchema>;
 export interface ConfiguredCarriers {
   settings: CarrierSettings[];
   suggestions: Suggestion[];
+  /** Where finished voyages of simulated carriers are streamed; null for real carriers. */
+  historyUrl: string | null;
   close(): Promise<void>;
 }
 
 /** The one line that a simulator prints once it listens. */
 const InvitationSchema = Type.Object({
+  listening: Type.String(),
   carriers: Type.Array(
     Type.Object({
       scac: Type.String(),
@@ -37,6 +40,9 @@ const InvitationSchema = Type.Object({
 });
 const isInvitation = new Ajv().compile<Static<typeof InvitationSchema>>(InvitationSchema);
 
+/** Enough for more than a thousand voyages in a year, and for an import of a few seconds. */
+const watchedShipments = 400;
+
 const program = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url));
 
 /** Starts the simulator and waits until it listens. It ends when its stdin closes, so it never outlives this process. */
@@ -44,7 +50,7 @@ export async function startSimulator(log: (line: string) => void): Promise<Confi
   const child = spawn(process.execPath, [program, '--delays', 'real'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const { carriers, try: suggestions } = await readInvitation(child);
+  const { listening, carriers, try: suggestions } = await readInvitation(child);
   let closing = false;
   child.once('exit', () => {
     if (!closing) log('The simulated carriers have stopped; restart the server to start them again.');
@@ -61,6 +67,7 @@ export async function startSimulator(log: (line: string) => void): Promise<Confi
   return {
     settings: loadCarriersFile(JSON.stringify(entries), {}),
     suggestions,
+    historyUrl: `${listening}/control/history?shipments=${watchedShipments}`,
     close: async () => {
       closing = true;
       await end(child);

@@ -1,0 +1,58 @@
+// The demo's evidence for forecasts: a year of finished voyages, as the simulated carriers report them.
+
+import { readHistory } from '../domain/forecast/backtest/read-history.ts';
+import { countVoyages } from '../forecasts/count-voyages.ts';
+import { importHistory } from '../forecasts/import-history.ts';
+import type { Db } from '../store/open.ts';
+
+interface DemoEvidence {
+  db: Db;
+  /** Where the simulator streams finished voyages; null when the carriers are real, and then nothing is learnt. */
+  historyUrl: string | null;
+  /** Called when the year is imported. */
+  imported: () => void;
+  logger: Record<'info' | 'warn', (facts: object, line: string) => void>;
+}
+
+/** With fewer voyages, an import never began, or was interrupted. Repeating it does no harm. */
+const fewVoyages = 300;
+/** Between imports of so many ships, the server may stop. */
+const shipsAtOnce = 20;
+
+/** Brings the voyages in the background, once for each database. `done` never rejects: a fault is logged. */
+export function startDemoEvidence(deps: DemoEvidence): { done: Promise<void>; stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const done = importYear(deps, signal).catch((err: unknown) => {
+    if (!signal.aborted) deps.logger.warn({ err }, 'The finished voyages of the demo could not be imported');
+  });
+  return {
+    done,
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+async function importYear(
+  { db, historyUrl, imported, logger }: DemoEvidence,
+  signal: AbortSignal,
+): Promise<void> {
+  if (historyUrl === null || (await countVoyages(db, { simulated: true })) >= fewVoyages) return;
+  const startedAt = performance.now();
+  const { ok, status, body } = await fetch(historyUrl, { signal });
+  if (!ok || body === null) throw new Error(`The simulated carriers answered with ${status}.`);
+  const { histories } = await readHistory(body.pipeThrough(new TextDecoderStream()));
+  const ships = [...Map.groupBy(histories, ({ ship }) => ship).values()];
+  for (let from = 0; from < ships.length && !signal.aborted; from += shipsAtOnce) {
+    await importHistory(db, ships.slice(from, from + shipsAtOnce).flat(), { simulated: true });
+  }
+  if (signal.aborted) return;
+  imported();
+  const elapsedMs = Math.round(performance.now() - startedAt);
+  logger.info(
+    { calls: histories.length, elapsedMs },
+    'Imported a year of finished voyages for the forecasts of the demo',
+  );
+}
