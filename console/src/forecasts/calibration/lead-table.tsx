@@ -39,7 +39,11 @@ export function LeadTable({ leads }: Pick<CalibrationReport, 'leads'>) {
 }
 
 function LeadRow({ lead: { leadDays, voyages, figures } }: { lead: CalibrationReport['leads'][number] }) {
-  const given = <th scope="row">{words.ahead(leadDays)}</th>;
+  const given = (
+    <th scope="row" className={styles.lead}>
+      {words.ahead(leadDays)}
+    </th>
+  );
   if (figures === null)
     return (
       <tr>

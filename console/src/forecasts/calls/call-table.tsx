@@ -38,8 +38,8 @@ function CallRow({ call }: { call: ShownCall }) {
       <td className={styles.nowrap}>
         <Moment at={call.arrivedAt} />
       </td>
-      <td>{call.vesselName}</td>
-      <td>{call.portName}</td>
+      <td className={styles.nowrap}>{call.vesselName}</td>
+      <td className={styles.nowrap}>{call.portName}</td>
       <td>{call.carrierName}</td>
       {leads.map((lead) => (
         <td key={lead} className={styles.nowrap}>
