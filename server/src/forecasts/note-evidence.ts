@@ -28,15 +28,7 @@ export async function noteEvidence(
   after: readonly Journey[],
 ): Promise<void> {
   const evidence = newEvidence({ carrier, learnedAt: learnedAt.getTime() }, before, after);
-  if (evidence.length > 0) await storeEvidence(tx, simulated, evidence);
-}
-
-/** @param evidence in the order in which it was learnt */
-export async function storeEvidence(
-  tx: Tx,
-  simulated: boolean,
-  evidence: readonly NewEvidence[],
-): Promise<void> {
+  if (evidence.length === 0) return;
   const windows = windowsOf(evidence);
   await lockCalls(tx, simulated, windows);
   const calls = await listCalls(tx, simulated, windows);
