@@ -33,7 +33,8 @@ export function cellOf(misses: readonly Miss[], day: number): EvidenceCell {
   const errorsOfVoyage = new Map<string, number>();
   for (const { voyage } of misses) errorsOfVoyage.set(voyage, (errorsOfVoyage.get(voyage) ?? 0) + 1);
   const samples = misses.map(({ voyage, hours, learnedAt }) => ({
-    ...{ voyage, hours },
+    voyage,
+    hours,
     weight: 2 ** ((learnedAt - day) / halfLifeMs) / (errorsOfVoyage.get(voyage) ?? 1),
   }));
   samples.sort((a, b) => a.hours - b.hours || a.weight - b.weight || (a.voyage < b.voyage ? -1 : 1));

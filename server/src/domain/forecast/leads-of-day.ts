@@ -24,12 +24,10 @@ export function openLeadsOfDay(
 ): LeadsOfDay {
   const general = oncePerKey(String, async (leadDays: LeadDays) => {
     const errors = await source.newest({ leadDays }, day, leadLimit);
-    const settled = newestFirst(errors)
-      .slice(0, settledLimit)
-      .map(async (error) => ({ error, curve: await pastCurves(error) }));
+    const settled = await pastCurves(leadDays, newestFirst(errors).slice(0, settledLimit));
     return {
       belief: generalBelief(priorCurves[leadDays], cellOfErrors(errors, day)),
-      correction: tailCorrection(await Promise.all(settled), day),
+      correction: tailCorrection(settled, day),
     };
   });
   const cell = oncePerKey(keyOf, async (filter: EvidenceFilter) =>

@@ -1,5 +1,6 @@
 // What was believed when an error began, to see how the band would have held.
 
+import type { Settled } from './conformal.ts';
 import type { Curve } from './curve.ts';
 import { cellOfErrors } from './error-cell.ts';
 import type { EtaError, LeadDays } from './eta-error.ts';
@@ -16,8 +17,8 @@ const weekMs = 7 * dayMs;
 /** Two years at every lead. */
 const weeksKept = 1000;
 
-/** The curve at the origin of an error. */
-export type PastCurves = (error: EtaError) => Promise<Curve>;
+/** Errors at one lead, each with the curve at its origin. */
+export type PastCurves = (leadDays: LeadDays, errors: readonly EtaError[]) => Promise<Settled[]>;
 
 export function openPastCurves(source: EvidenceSource): PastCurves {
   const beliefs = oncePerKey(
@@ -26,10 +27,13 @@ export function openPastCurves(source: EvidenceSource): PastCurves {
       curvesFrom(await source.newest({ leadDays }, week, leadLimit), leadDays, week),
     weeksKept,
   );
-  return async (error) => {
-    const week = Math.floor(modelDay(error.originAt) / weekMs) * weekMs;
-    const curveFor = await beliefs({ leadDays: error.leadDays, week });
-    return curveFor(error);
+  return async (leadDays, errors) => {
+    const weeks = Map.groupBy(errors, ({ originAt }) => Math.floor(modelDay(originAt) / weekMs) * weekMs);
+    const settled = [...weeks].map(async ([week, begun]) => {
+      const curveFor = await beliefs({ leadDays, week });
+      return begun.map((error) => ({ error, curve: curveFor(error) }));
+    });
+    return (await Promise.all(settled)).flat();
   };
 }
 
