@@ -48,3 +48,8 @@ test('a connection is missed more likely the earlier the next ship leaves, and s
   assert.ok(chanceAt(0) > chanceAt(1) && chanceAt(1) > chanceAt(5) && chanceAt(5) > 0);
   assert.equal(chanceAt(-8), 1);
 });
+
+test('a ship that is overdue for ages misses every connection', async () => {
+  const { model, expected } = await withoutEvidence(-2_000);
+  assert.equal(chanceToMiss(model, { ...expected, departsAt: now + dayMs }), 1);
+});

@@ -43,7 +43,9 @@ export function chanceToMiss(
   { eta, now, departsAt }: Expected & { departsAt: number },
 ): number {
   const latest = Math.max(now, departsAt - turnOverMs);
-  return chanceBeyond(curve, (latest - eta) / hourMs) / chanceBeyond(curve, (now - eta) / hourMs);
+  const left = chanceBeyond(curve, (now - eta) / hourMs);
+  // Of a ship that is overdue for very long, the chance that is left is too small for a number.
+  return left === 0 ? 1 : chanceBeyond(curve, (latest - eta) / hourMs) / left;
 }
 
 function inIso(moment: number): string {

@@ -28,7 +28,7 @@ export interface ConnectionView {
   /** When the ship before is expected, and when this one leaves: ISO 8601, with the offset of the place. */
   arrives: string;
   departs: string;
-  /** From 0 to 1. */
+  /** From 0 to 1, in hundredths. */
   chance_to_miss: number;
 }
 
@@ -71,7 +71,7 @@ export function connectionView(connection: ConnectionForecast, journey: Journey)
     vessel,
     arrives: time(arrivesAt),
     departs: time(departsAt),
-    chance_to_miss: chanceToMiss,
+    chance_to_miss: Math.round(chanceToMiss * 100) / 100,
   };
 }
 
