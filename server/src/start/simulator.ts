@@ -40,8 +40,8 @@ const InvitationSchema = Type.Object({
 });
 const isInvitation = new Ajv().compile<Static<typeof InvitationSchema>>(InvitationSchema);
 
-/** Enough for more than a thousand voyages in a year, and for an import of a few seconds. */
-const watchedShipments = 400;
+/** Enough for some eight hundred voyages in a year, and few enough for an import of seconds. */
+const watchedShipments = 250;
 
 const program = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url));
 
