@@ -11,6 +11,7 @@ import type { Mode } from '../../domain/reference.ts';
 import { receiveMessage } from '../../tracking/applying/receive-message.ts';
 import { track } from '../../tracking/track.ts';
 import { createEndpoint } from '../../webhooks/endpoints/create-endpoint.ts';
+import type { FiredEvent } from './schemas/announced-views.ts';
 
 const msc = await startVoyageCarrier({ after });
 const app = await openConsoleApp({ after }, { carriers: [msc.settings] });
@@ -309,11 +310,13 @@ suite('the announcements of a shipment', () => {
     assert.deepEqual(recipients(alerts), ['this@a.example', 'all@a.example']);
     assert.deepEqual(recipients(mails).toSorted(), ['all@a.example', 'this@a.example']);
     assert.ok(mails.every(({ subject }: { subject: string }) => subject.startsWith(box)));
-    const [event] = (await ada.call(`${pathOf(ada, box)}/events`)).body.data;
-    assert.equal(event.type, 'shipment.updated');
+    const events = (await ada.call(`${pathOf(ada, box)}/events`)).body.data;
     assert.deepEqual(
-      event.deliveries.map(({ label, state }: Record<string, string>) => [label, state]),
-      [['ERP', 'pending']],
+      events.map(({ type, deliveries }: FiredEvent) => [
+        type,
+        ...deliveries.map(({ label, state }) => `${label} ${state}`),
+      ]),
+      [['shipment.forecast_changed'], ['shipment.updated', 'ERP pending']],
     );
     assert.deepEqual((await ada.call(`${pathOf(ada, other)}/events`)).body.data, []);
   });
