@@ -35,7 +35,7 @@ const failuresKeptDays = 1;
 const addressesKeptDays = 30;
 /** Only today's counts are used. */
 const noDataCountsKeptDays = 2;
-/** Older evidence for the arrival forecast weighs nothing: it fades with a half-life of 60 days. Reports of a year need more. */
+/** Calibration and scorecards read a year, and the weight of evidence halves many times in three. */
 const evidenceKeptDays = 3 * 365;
 /** Small, so that locks are held for milliseconds only. */
 const defaultBatch = 500;
