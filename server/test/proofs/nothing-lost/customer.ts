@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createKey } from '../../../src/accounts/create-key.ts';
 import { createWorkspace } from '../../../src/accounts/create-workspace.ts';
 import { systemClock } from '../../../src/domain/clock.ts';
+import { forecastEventTypes } from '../../../src/domain/event-type.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import type { Store } from '../../../src/store/open.ts';
+import { allEvents } from '../../../src/webhooks/events/event-filter.ts';
 import type { Ledger } from './ledger.ts';
 import type { Call } from './persistent-caller.ts';
 
@@ -33,7 +35,7 @@ export async function newCustomer(
     method: 'POST',
     // A server may be killed after it created the endpoint and before it answered.
     headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ url }),
+    body: JSON.stringify({ url, events: [allEvents, ...forecastEventTypes] }),
   })) as { data: { secret: string } };
   ledger.expect(url.pathname, data.secret);
   return {
