@@ -5,6 +5,7 @@ import { suite, type TestContext, test } from 'node:test';
 import { openTestSimulator } from '../../../simulator/src/open-test-simulator.ts';
 import { act, est, journeyOf } from '../../test/harness/events.ts';
 import { openTestStore } from '../../test/harness/store.ts';
+import type { ServerRole } from '../config.ts';
 import { countVoyages } from '../forecasts/count-voyages.ts';
 import { openForecasting } from '../forecasts/forecasting.ts';
 import { startDemoEvidence } from './demo-evidence.ts';
@@ -18,8 +19,15 @@ async function openDemo(t: TestContext) {
     info: (_: object, line: string) => said.push(line),
     warn: (_: object, line: string) => said.push(line),
   };
-  const start = (historyUrl: string | null = `${origin}/control/history?shipments=150`) =>
-    startDemoEvidence({ db, historyUrl, imported: () => said.push('imported'), logger });
+  const history = `${origin}/control/history?shipments=150`;
+  const start = (historyUrl: string | null = history, roles: ServerRole[] = ['api', 'watch']) =>
+    startDemoEvidence({
+      db,
+      historyUrl,
+      roles,
+      forecasting: { forget: () => said.push('forgotten') },
+      logger,
+    });
   return { db, said, start };
 }
 
@@ -29,11 +37,11 @@ suite('the evidence of the demo', () => {
   test('is a year of simulated voyages, imported once', async (t) => {
     const { db, said, start } = await openDemo(t);
     await start().done;
-    assert.deepEqual(said, ['imported', line]);
+    assert.deepEqual(said, ['forgotten', line]);
     assert.ok((await countVoyages(db, { simulated: true })) > 300);
     assert.equal(await countVoyages(db, { simulated: false }), 0);
     await start('http://127.0.0.1:1/').done;
-    assert.deepEqual(said, ['imported', line], 'a later start asks for nothing');
+    assert.deepEqual(said, ['forgotten', line], 'a later start asks for nothing');
   });
 
   test('is what forecasts of the demo come from', async (t) => {
@@ -60,9 +68,10 @@ suite('the evidence of the demo', () => {
     assert.ok((await countVoyages(db, { simulated: true })) > 300);
   });
 
-  test('is left out when the carriers are real', async (t) => {
+  test('is left out when the carriers are real, or the server does not ask them', async (t) => {
     const { db, said, start } = await openDemo(t);
     await start(null).done;
+    await start(undefined, ['api', 'deliver']).done;
     assert.deepEqual(said, []);
     assert.equal(await countVoyages(db, { simulated: true }), 0);
   });

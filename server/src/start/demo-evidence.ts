@@ -1,7 +1,9 @@
 // The demo's evidence for forecasts: a year of finished voyages, as the simulated carriers report them.
 
+import type { ServerRole } from '../config.ts';
 import { readHistory } from '../domain/forecast/backtest/read-history.ts';
 import { countVoyages } from '../forecasts/count-voyages.ts';
+import type { OpenForecasting } from '../forecasts/forecasting.ts';
 import { importHistory } from '../forecasts/import-history.ts';
 import type { Db } from '../store/open.ts';
 
@@ -9,8 +11,10 @@ interface DemoEvidence {
   db: Db;
   /** Where the simulator streams finished voyages; null when the carriers are real, and then nothing is learnt. */
   historyUrl: string | null;
-  /** Called when the year is imported. */
-  imported: () => void;
+  /** Of this server: without `watch` it asks no carriers, and brings nothing. */
+  roles: readonly ServerRole[];
+  /** What it knew before the year is forgotten. */
+  forecasting: Pick<OpenForecasting, 'forget'>;
   logger: Record<'info' | 'warn', (facts: object, line: string) => void>;
 }
 
@@ -36,10 +40,11 @@ export function startDemoEvidence(deps: DemoEvidence): { done: Promise<void>; st
 }
 
 async function importYear(
-  { db, historyUrl, imported, logger }: DemoEvidence,
+  { db, historyUrl, roles, forecasting, logger }: DemoEvidence,
   signal: AbortSignal,
 ): Promise<void> {
-  if (historyUrl === null || (await countVoyages(db, { simulated: true })) >= fewVoyages) return;
+  if (historyUrl === null || !roles.includes('watch')) return;
+  if ((await countVoyages(db, { simulated: true })) >= fewVoyages) return;
   const startedAt = performance.now();
   const { ok, status, body } = await fetch(historyUrl, { signal });
   if (!ok || body === null) throw new Error(`The simulated carriers answered with ${status}.`);
@@ -49,7 +54,7 @@ async function importYear(
     await importHistory(db, ships.slice(from, from + shipsAtOnce).flat(), { simulated: true });
   }
   if (signal.aborted) return;
-  imported();
+  forecasting.forget();
   const elapsedMs = Math.round(performance.now() - startedAt);
   logger.info(
     { calls: histories.length, elapsedMs },

@@ -140,7 +140,7 @@ async function open(
   const url = await listenOn(app, config);
   await welcome({ config, store, carriers, hasConsole, url, startedAt, log });
   answering = true;
-  atWork.add(startDemoEvidence({ ...carriers, db: store.db, imported: forecasting.forget, logger }).stop);
+  atWork.add(startDemoEvidence({ ...config, ...store, ...carriers, forecasting, logger }).stop);
   return url;
 }
 
