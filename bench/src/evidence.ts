@@ -1,4 +1,4 @@
-// Measures how long questions about evidence take, with many port calls and with a few.
+// Measures how long reads of evidence take, with many port calls and with a few.
 
 import { listCalls } from '../../server/src/forecasts/call-queries.ts';
 import { newestErrors } from '../../server/src/forecasts/error-source.ts';
@@ -11,31 +11,32 @@ import type { Measurement, Table } from './measurement.ts';
 
 export const evidence: Measurement = {
   name: 'evidence',
-  about: 'questions about a million ETAs of port calls, and about a hundredth of them',
+  about: 'read evidence out of a million ETAs of port calls, and out of a hundredth of them',
   measure: measureEvidence,
 };
 
 const now = Date.UTC(2026, 10, 22);
 const day = 86_400_000;
-const askedInRound = 20;
+const readsInRound = 20;
 const [carrier, lane] = ['C00L', 'P000-NLRTM'];
 
-const questions: { name: string; ask(db: Db): Promise<unknown[]> }[] = [
+const reads: { name: string; read(db: Db): Promise<unknown[]> }[] = [
   {
     name: 'the newest 1,000 errors of all carriers at a lead',
-    ask: (db) => newestErrors(db, false, { filter: { leadDays: 7 }, before: now, limit: 1_000 }),
+    read: (db) => newestErrors(db, false, { filter: { leadDays: 7 }, before: now, limit: 1_000 }),
   },
   {
     name: 'the newest 300 of a carrier',
-    ask: (db) => newestErrors(db, false, { filter: { leadDays: 7, carrier }, before: now, limit: 300 }),
+    read: (db) => newestErrors(db, false, { filter: { leadDays: 7, carrier }, before: now, limit: 300 }),
   },
   {
     name: 'the newest 300 of a carrier on a lane',
-    ask: (db) => newestErrors(db, false, { filter: { leadDays: 7, carrier, lane }, before: now, limit: 300 }),
+    read: (db) =>
+      newestErrors(db, false, { filter: { leadDays: 7, carrier, lane }, before: now, limit: 300 }),
   },
   {
     name: 'the same of a year ago',
-    ask: (db) =>
+    read: (db) =>
       newestErrors(db, false, {
         filter: { leadDays: 7, carrier, lane },
         before: now - 365 * day,
@@ -44,7 +45,8 @@ const questions: { name: string; ask(db: Db): Promise<unknown[]> }[] = [
   },
   {
     name: 'the call that an answer is about',
-    ask: (db) => listCalls(db, false, [{ ship: shipOfCall(1), port: 'NLRTM', from: now - 8 * day, to: now }]),
+    read: (db) =>
+      listCalls(db, false, [{ ship: shipOfCall(1), port: 'NLRTM', from: now - 8 * day, to: now }]),
   },
 ];
 
@@ -56,10 +58,10 @@ async function measureEvidence({ rounds, warmUps, boxes }: Budget): Promise<Tabl
     return store;
   };
   const [few, many] = [await openFilled(Math.ceil(boxes / 100)), await openFilled(boxes)];
-  const times = questions.map((question) => ({ ...question, few: [] as number[], many: [] as number[] }));
+  const times = reads.map((each) => ({ ...each, few: [] as number[], many: [] as number[] }));
   for (let round = 0; round < warmUps + rounds; round += 1) {
     for (const each of times) {
-      const counted = { few: await timesOf(few, each.ask), many: await timesOf(many, each.ask) };
+      const counted = { few: await timesOf(few, each.read), many: await timesOf(many, each.read) };
       if (round < warmUps) continue;
       each.few.push(...counted.few);
       each.many.push(...counted.many);
@@ -78,11 +80,11 @@ async function measureEvidence({ rounds, warmUps, boxes }: Budget): Promise<Tabl
 }
 
 /** Milliseconds until the rows are there. */
-async function timesOf({ db }: Store, ask: (db: Db) => Promise<unknown[]>): Promise<number[]> {
+async function timesOf({ db }: Store, read: (db: Db) => Promise<unknown[]>): Promise<number[]> {
   const times: number[] = [];
-  for (let call = 0; call < askedInRound; call += 1) {
+  for (let call = 0; call < readsInRound; call += 1) {
     const begunAt = performance.now();
-    await ask(db);
+    await read(db);
     times.push(performance.now() - begunAt);
   }
   return times;

@@ -15,7 +15,7 @@ interface ErrorRow {
 }
 
 /**
- * The errors in the database, of simulated carriers or of live ones. Each question reads an index from its newest row
+ * The errors in the database, of simulated carriers or of live ones. Each read follows an index from its newest row
  * on. Imported lanes are about live carriers.
  */
 export function errorSource(db: Db, simulated: boolean): EvidenceSource {

@@ -1,4 +1,4 @@
-// However much evidence there is, a question reads an index, and only as many rows as it needs.
+// However much evidence there is, a read follows an index, and takes only as many rows as it needs.
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';

@@ -3,13 +3,14 @@ import type {
   ConnectionForecast,
   JourneyForecast,
 } from '../domain/forecast/arrival-forecast.ts';
+import {
+  type ExpectedArrival,
+  type ExpectedConnection,
+  expectedOfJourney,
+} from '../domain/forecast/expected-of-journey.ts';
 import { chanceToMiss, forecastArrival } from '../domain/forecast/forecast-arrival.ts';
 import { type ForecastModels, openForecastModels } from '../domain/forecast/forecast-models.ts';
-import {
-  type ArrivalQuestion,
-  type ConnectionQuestion,
-  journeyQuestions,
-} from '../domain/forecast/questions-of-journey.ts';
+import { portName } from '../domain/forecast/forecast-view.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { Db } from '../store/open.ts';
 import { errorSource } from './error-source.ts';
@@ -48,46 +49,47 @@ export function openForecasting({ db }: { db: Db }): OpenForecasting {
       models = openModels();
     },
     async forecastJourneys({ carrier, simulated }, journeys, at) {
-      const asked = { carrier, at, models: simulated ? models.simulated : models.live };
-      return await Promise.all(journeys.map((journey) => forecastJourney(asked, journey)));
+      const known = { carrier, at, models: simulated ? models.simulated : models.live };
+      return await Promise.all(journeys.map((journey) => forecastJourney(known, journey)));
     },
   };
 }
 
-interface Asked {
+/** What the forecasts of one answer are made from. */
+interface Known {
   models: ForecastModels;
   carrier: string;
   at: Date;
 }
 
-async function forecastJourney(asked: Asked, journey: Journey): Promise<JourneyForecast> {
-  const { arrival, connection } = journeyQuestions(journey);
+async function forecastJourney(known: Known, journey: Journey): Promise<JourneyForecast> {
+  const { arrival, connection } = expectedOfJourney(journey);
   return {
     container: journey.container,
-    arrival: arrival && (await arrivalForecast(asked, arrival)),
-    connection: connection && (await connectionForecast(asked, connection)),
+    arrival: arrival && (await arrivalForecast(known, arrival)),
+    connection: connection && (await connectionForecast(known, connection)),
   };
 }
 
 async function arrivalForecast(
-  asked: Asked,
-  { lane, eta }: ArrivalQuestion,
+  known: Known,
+  { lane, eta }: ExpectedArrival,
 ): Promise<ArrivalForecast | null> {
-  const { models, carrier, at } = asked;
+  const { models, carrier, at } = known;
   const expected = { eta, now: at.getTime() };
   const model = await models.modelFor({ carrier, lane, ...expected });
   return forecastArrival(model, { ...expected, madeAt: at.toISOString() });
 }
 
 async function connectionForecast(
-  { models, carrier, at }: Asked,
-  { arrival, vessel, departsAt }: ConnectionQuestion,
+  { models, carrier, at }: Known,
+  { arrival, vessel, departsAt }: ExpectedConnection,
 ): Promise<ConnectionForecast> {
   const { lane, port, eta } = arrival;
   const expected = { eta, now: at.getTime() };
   const model = await models.modelFor({ carrier, lane, ...expected });
   return {
-    port: port.unlocode ?? port.name,
+    port: portName(port),
     vessel,
     arrivesAt: new Date(eta).toISOString(),
     departsAt: new Date(departsAt).toISOString(),

@@ -6,8 +6,8 @@ import { after, beforeEach, suite, test } from 'node:test';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import type { JourneyForecast } from '../domain/forecast/arrival-forecast.ts';
+import { expectedOfJourney } from '../domain/forecast/expected-of-journey.ts';
 import type { BoxForecast } from '../domain/forecast/forecast-of-box.ts';
-import { journeyQuestions } from '../domain/forecast/questions-of-journey.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { Forecasting } from '../forecasts/forecasting.ts';
 
@@ -27,7 +27,7 @@ const forecasting: Forecasting = {
 };
 
 function scripted(journey: Journey, at: Date): JourneyForecast {
-  const { arrival } = journeyQuestions(journey);
+  const { arrival } = expectedOfJourney(journey);
   const moment = (hours: number) => new Date((arrival?.eta ?? 0) + hours * hourMs).toISOString();
   const { lateHours, connection = null } = script;
   const band = { p10: moment(lateHours - 24), p50: moment(lateHours), p90: moment(lateHours + 48) };

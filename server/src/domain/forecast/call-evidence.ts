@@ -5,9 +5,9 @@ import { identityOf, isSameJourney } from '../journey/same-journey.ts';
 import { isVesselMove, sameShip, shipKey } from '../journey/ship.ts';
 import { isLadenSeaMove } from '../journey/voyage.ts';
 import { type Place, portKey, samePort } from '../place.ts';
+import { forecastTime } from './expected-of-journey.ts';
 import { dayMs } from './moments.ts';
 import type { CallMoment } from './port-call.ts';
-import { forecastTime } from './questions-of-journey.ts';
 
 /** What the journey of one box says about one call: when the ship is expected, or when it arrived. */
 export interface CallEvidence {

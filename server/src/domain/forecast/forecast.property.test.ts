@@ -36,19 +36,19 @@ const call: fc.Arbitrary<CallHistory> = fc
     arrival: { at: at(planned + late), learnedAt: at(planned + late + learnt) },
   }));
 const calls = fc.array(call, { maxLength: 60 });
-const question = fc.record({
+const expectation = fc.record({
   carrier: fc.constantFrom(...carriers),
   lane: fc.constantFrom(...lanes),
   now: days(0, 180).map(at),
   ahead: days(-27, 45),
 });
-type Question = typeof question extends fc.Arbitrary<infer T> ? T : never;
+type Expectation = typeof expectation extends fc.Arbitrary<infer T> ? T : never;
 
 function at(day: number): number {
   return Math.round(start + day * dayMs);
 }
 
-async function ask(histories: readonly CallHistory[], { carrier, lane, now, ahead }: Question) {
+async function ask(histories: readonly CallHistory[], { carrier, lane, now, ahead }: Expectation) {
   const expected = { eta: now + Math.round(ahead * dayMs), now };
   const model = await openForecastModels(memoryEvidence(histories)).modelFor({ ...expected, carrier, lane });
   const forecast = forecastArrival(model, { ...expected, madeAt: new Date(now).toISOString() });
@@ -56,7 +56,7 @@ async function ask(histories: readonly CallHistory[], { carrier, lane, now, ahea
   return { forecast, model, expected };
 }
 
-async function same(first: readonly CallHistory[], second: readonly CallHistory[], asked: Question) {
+async function same(first: readonly CallHistory[], second: readonly CallHistory[], asked: Expectation) {
   const [a, b] = [await ask(first, asked), await ask(second, asked)];
   assert.deepEqual(a.model, b.model);
   assert.deepEqual(a.forecast, b.forecast);
@@ -64,7 +64,7 @@ async function same(first: readonly CallHistory[], second: readonly CallHistory[
 
 test('the moments are in order, and none is before now', async () => {
   await fc.assert(
-    fc.asyncProperty(calls, question, async (histories, asked) => {
+    fc.asyncProperty(calls, expectation, async (histories, asked) => {
       const { forecast } = await ask(histories, asked);
       const { p10, p50, p90, madeAt } = forecast satisfies ArrivalForecast;
       assert.ok(madeAt <= p10 && p10 <= p50 && p50 <= p90, `${madeAt} ${p10} ${p50} ${p90}`);
@@ -75,13 +75,19 @@ test('the moments are in order, and none is before now', async () => {
 
 test('the chance to miss a ship is a chance, and grows the earlier the ship leaves', async () => {
   await fc.assert(
-    fc.asyncProperty(calls, question, days(-30, 30), days(0, 20), async (histories, asked, leaves, later) => {
-      const { model, expected } = await ask(histories, asked);
-      const departsAt = expected.eta + leaves * dayMs;
-      const early = chanceToMiss(model, { ...expected, departsAt });
-      const late = chanceToMiss(model, { ...expected, departsAt: departsAt + later * dayMs });
-      assert.ok(late >= 0 && late <= early && early <= 1, `${early} ${late}`);
-    }),
+    fc.asyncProperty(
+      calls,
+      expectation,
+      days(-30, 30),
+      days(0, 20),
+      async (histories, asked, leaves, later) => {
+        const { model, expected } = await ask(histories, asked);
+        const departsAt = expected.eta + leaves * dayMs;
+        const early = chanceToMiss(model, { ...expected, departsAt });
+        const late = chanceToMiss(model, { ...expected, departsAt: departsAt + later * dayMs });
+        assert.ok(late >= 0 && late <= early && early <= 1, `${early} ${late}`);
+      },
+    ),
     { numRuns: 100 },
   );
 });
@@ -91,14 +97,14 @@ test('the order of the evidence does not matter, to the last bit', async () => {
     fc.tuple(fc.constant(each), fc.shuffledSubarray(each, { minLength: each.length })),
   );
   await fc.assert(
-    fc.asyncProperty(shuffled, question, ([histories, others], asked) => same(histories, others, asked)),
+    fc.asyncProperty(shuffled, expectation, ([histories, others], asked) => same(histories, others, asked)),
     { numRuns: 80 },
   );
 });
 
 test('a second box on the same ship, and a statement that is repeated, change nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(calls, question, async (histories, asked) => {
+    fc.asyncProperty(calls, expectation, async (histories, asked) => {
       const repeated = histories.map((history) => ({
         ...history,
         lanes: [...history.lanes, ...history.lanes],
@@ -130,7 +136,7 @@ test('two calls of one voyage weigh as much as one', async () => {
 
 test('an arrival that is learnt later changes no forecast before, wherever it is planted', async () => {
   await fc.assert(
-    fc.asyncProperty(calls, call, question, async (histories, planted, asked) => {
+    fc.asyncProperty(calls, call, expectation, async (histories, planted, asked) => {
       const learnedAt = modelDay(asked.now);
       const late = { ...planted, arrival: { at: at(0), learnedAt } };
       await same(histories, [...histories, late], asked);

@@ -1,10 +1,9 @@
 import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
+import { type ExpectedOfJourney, expectedOfJourney } from '../../domain/forecast/expected-of-journey.ts';
 import { portName } from '../../domain/forecast/forecast-view.ts';
-import { type JourneyQuestions, journeyQuestions } from '../../domain/forecast/questions-of-journey.ts';
+import { dayMs, hourMs } from '../../domain/forecast/moments.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** The invented band, in hours after the ETA, and the invented evidence behind it. */
 const band = { p10: -6, p50: 18, p90: 72 };
 const voyages = 120;
@@ -16,7 +15,7 @@ const chanceToMiss = 0.35;
  */
 export function sandboxForecasts(journeys: readonly Journey[], at: Date): JourneyForecast[] {
   return journeys.map((journey) => {
-    const { arrival, connection } = journeyQuestions(journey);
+    const { arrival, connection } = expectedOfJourney(journey);
     return {
       container: journey.container,
       arrival: arrival && inventArrival(arrival, at),
@@ -27,7 +26,7 @@ export function sandboxForecasts(journeys: readonly Journey[], at: Date): Journe
 
 /** A ship that is overdue is expected from tomorrow on. The forecast counts as made when the day began. */
 function inventArrival(
-  { eta }: NonNullable<JourneyQuestions['arrival']>,
+  { eta }: NonNullable<ExpectedOfJourney['arrival']>,
   at: Date,
 ): JourneyForecast['arrival'] {
   const today = Math.floor(at.getTime() / dayMs) * dayMs;
@@ -47,7 +46,7 @@ function inventConnection({
   arrival,
   vessel,
   departsAt,
-}: NonNullable<JourneyQuestions['connection']>): JourneyForecast['connection'] {
+}: NonNullable<ExpectedOfJourney['connection']>): JourneyForecast['connection'] {
   return {
     port: portName(arrival.port),
     vessel,

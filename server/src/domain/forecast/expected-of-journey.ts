@@ -1,4 +1,4 @@
-// What is forecast of a journey: when its ship arrives, and whether the box gets onto the next ship.
+// What a carrier expects of a journey, as far as it is forecast: the arrival of the ship, and the next change of ships.
 
 import type { EventTime } from '../event-time.ts';
 import { sortKey } from '../event-time.ts';
@@ -8,7 +8,7 @@ import { isLadenSeaMove } from '../journey/voyage.ts';
 import { type Place, portKey, samePort } from '../place.ts';
 
 /** An arrival that is still ahead. */
-export interface ArrivalQuestion {
+export interface ExpectedArrival {
   /** SCAC of the carrier that gives the ETA. */
   carrier: string;
   /** `CNSHA-NLRTM`, or `''` when the port of loading is not known. */
@@ -19,24 +19,24 @@ export interface ArrivalQuestion {
 }
 
 /** A change of ships that is still ahead. */
-export interface ConnectionQuestion {
+export interface ExpectedConnection {
   /** The arrival at the port of transshipment. */
-  arrival: ArrivalQuestion;
+  arrival: ExpectedArrival;
   /** The ship that the box is to board; `''` when it has no name. */
   vessel: string;
   /** When that ship is planned to leave, in milliseconds since the epoch. */
   departsAt: number;
 }
 
-export interface JourneyQuestions {
+export interface ExpectedOfJourney {
   /** At the port of discharge. Null after the arrival, and without an ETA. */
-  arrival: ArrivalQuestion | null;
+  arrival: ExpectedArrival | null;
   /** The next one only. Null when there is none, or when one of its times is missing. */
-  connection: ConnectionQuestion | null;
+  connection: ExpectedConnection | null;
 }
 
-/** The forecasts that a journey needs. Pure. */
-export function journeyQuestions(journey: Journey): JourneyQuestions {
+/** The arrival and the connection of a journey that are forecast. Pure. */
+export function expectedOfJourney(journey: Journey): ExpectedOfJourney {
   const { arrivedAt, eta, pod } = journey;
   if (arrivedAt !== null) return { arrival: null, connection: null };
   const arrival = eta === null || pod === null ? null : arrivalAt(journey, pod, eta);
@@ -61,12 +61,12 @@ function expectedCall(journey: Journey, port: Place): Milestone | null {
   return arrival ?? there.find((step) => isLadenSeaMove(step, 'DISC')) ?? null;
 }
 
-function arrivalAt(journey: Journey, port: Place, eta: EventTime): ArrivalQuestion {
+function arrivalAt(journey: Journey, port: Place, eta: EventTime): ExpectedArrival {
   return { carrier: journey.carrier, lane: laneTo(journey, port), port, eta: forecastTime(eta) };
 }
 
 /** The first port of transshipment, in the order of the plan, that the box has not reached. */
-function nextConnection(journey: Journey): ConnectionQuestion | null {
+function nextConnection(journey: Journey): ExpectedConnection | null {
   const ahead = journey.transshipments.flatMap((port) => {
     const call = expectedCall(journey, port);
     return call === null ? [] : [{ port, call }];

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { act, est, journeyOf, pln } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../event.ts';
-import { journeyQuestions } from './questions-of-journey.ts';
+import { expectedOfJourney } from './expected-of-journey.ts';
 
 const aurora = { ship: 'AURORA', imo: '9074729' };
 const boreas = { ship: 'BOREAS', imo: '9176187' };
@@ -25,12 +25,12 @@ const toRotterdam = [
   pln('DISC', 'NLRTM', '2026-04-05T18:00', { ...boreas, role: 'POD' }),
 ];
 
-const questions = (...events: TrackingEvent[]) => journeyQuestions(journeyOf(asOf, ...events));
+const expected = (...events: TrackingEvent[]) => expectedOfJourney(journeyOf(asOf, ...events));
 const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
 
 suite('the arrival', () => {
-  test('is asked for at the port of discharge, with the ETA and the lane', () => {
-    const { arrival } = questions(...loaded, ...viaSingapore, ...toRotterdam);
+  test('is expected at the port of discharge, with the ETA and the lane', () => {
+    const { arrival } = expected(...loaded, ...viaSingapore, ...toRotterdam);
     assert.equal(arrival?.port.unlocode, 'NLRTM');
     assert.equal(arrival?.lane, 'CNSHA-NLRTM');
     assert.equal(arrival?.carrier, 'MSCU');
@@ -41,25 +41,25 @@ suite('the arrival', () => {
     const [load, ...others] = loaded;
     assert.ok(load);
     const renamed = [act('LOAD', 'CNSGH', '2026-03-01T08:00', aurora), ...others];
-    assert.equal(questions(...renamed, ...toRotterdam).arrival?.lane, 'CNSHA-NLRTM');
+    assert.equal(expected(...renamed, ...toRotterdam).arrival?.lane, 'CNSHA-NLRTM');
   });
 
   test('a date without a time stands for its noon at the port', () => {
     const eta = est('ARRI', 'NLRTM', '2026-04-05T00:00', { ...aurora, role: 'POD' });
     const dateOnly = { ...eta, time: { ...eta.time, precision: 'day' as const } };
-    assert.equal(iso(questions(...loaded, dateOnly).arrival?.eta), '2026-04-05T10:00:00.000Z');
+    assert.equal(iso(expected(...loaded, dateOnly).arrival?.eta), '2026-04-05T10:00:00.000Z');
   });
 
-  test('is not asked for after it, and not without an ETA', () => {
+  test('is not expected once it is known, and not without an ETA', () => {
     const arrived = act('ARRI', 'NLRTM', '2026-03-01T23:00', { ...aurora, role: 'POD' });
-    assert.deepEqual(questions(...loaded, arrived), { arrival: null, connection: null });
-    assert.deepEqual(questions(...loaded), { arrival: null, connection: null });
+    assert.deepEqual(expected(...loaded, arrived), { arrival: null, connection: null });
+    assert.deepEqual(expected(...loaded), { arrival: null, connection: null });
   });
 });
 
 suite('the connection', () => {
   test('is the next change of ships: its arrival, the ship to board, and when that one leaves', () => {
-    const { connection } = questions(...loaded, ...viaSingapore, ...toRotterdam);
+    const { connection } = expected(...loaded, ...viaSingapore, ...toRotterdam);
     assert.equal(connection?.arrival.port.unlocode, 'SGSIN');
     assert.equal(connection?.arrival.lane, 'CNSHA-SGSIN');
     assert.equal(iso(connection?.arrival.eta), '2026-03-09T22:00:00.000Z');
@@ -68,7 +68,7 @@ suite('the connection', () => {
   });
 
   test('the arrival of the next ship and the departure of the first do not count', () => {
-    const { connection } = questions(
+    const { connection } = expected(
       ...loaded,
       pln('ARRI', 'SGSIN', '2026-03-08T06:00', boreas),
       ...viaSingapore,
@@ -82,7 +82,7 @@ suite('the connection', () => {
   test('without an arrival the discharge counts, and without a departure the loading', () => {
     const [, discharge, loading] = viaSingapore;
     assert.ok(discharge && loading);
-    const { connection } = questions(...loaded, discharge, loading, ...toRotterdam);
+    const { connection } = expected(...loaded, discharge, loading, ...toRotterdam);
     assert.equal(iso(connection?.arrival.eta), '2026-03-10T10:00:00.000Z');
     assert.equal(iso(connection?.departsAt), '2026-03-12T22:00:00.000Z');
   });
@@ -95,13 +95,13 @@ suite('the connection', () => {
       pln('LOAD', 'LKCMB', '2026-03-20T06:00', { ship: 'CORAL', imo: '9321483' }),
       est('ARRI', 'NLRTM', '2026-04-05T06:00', { ship: 'CORAL', imo: '9321483', role: 'POD' }),
     ];
-    assert.equal(questions(...loaded, ...twice).connection?.arrival.port.unlocode, 'SGSIN');
+    assert.equal(expected(...loaded, ...twice).connection?.arrival.port.unlocode, 'SGSIN');
     const there = [
       act('ARRI', 'SGSIN', '2026-03-01T21:00', aurora),
       act('DISC', 'SGSIN', '2026-03-01T22:00', aurora),
       ...twice.slice(2),
     ];
-    assert.equal(questions(...loaded, ...there).connection?.arrival.port.unlocode, 'LKCMB');
+    assert.equal(expected(...loaded, ...there).connection?.arrival.port.unlocode, 'LKCMB');
   });
 
   test('there is none when the box is there already, stays on its ship, or no time to leave is known', () => {
@@ -110,10 +110,10 @@ suite('the connection', () => {
       act('DISC', 'SGSIN', '2026-03-01T22:00', aurora),
     ];
     assert.equal(
-      questions(...loaded, ...arrivedThere, ...viaSingapore.slice(2), ...toRotterdam).connection,
+      expected(...loaded, ...arrivedThere, ...viaSingapore.slice(2), ...toRotterdam).connection,
       null,
     );
-    assert.equal(questions(...loaded, ...toRotterdam).connection, null);
-    assert.equal(questions(...loaded, ...viaSingapore.slice(0, 2), ...toRotterdam).connection, null);
+    assert.equal(expected(...loaded, ...toRotterdam).connection, null);
+    assert.equal(expected(...loaded, ...viaSingapore.slice(0, 2), ...toRotterdam).connection, null);
   });
 });
