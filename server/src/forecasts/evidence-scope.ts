@@ -1,4 +1,5 @@
 import type { Clock } from '../domain/clock.ts';
+import { dayMs } from '../domain/forecast/moments.ts';
 import type { Db } from '../store/open.ts';
 
 /** Which evidence a read sees, and from when. */
@@ -8,8 +9,6 @@ export interface EvidenceScope {
   /** All carriers of this installation are simulated: it sees their evidence, and no other. */
   simulated: boolean;
 }
-
-const dayMs = 86_400_000;
 
 /** Calibration and scorecards are about the arrivals that were learnt in the last 365 days. */
 export function yearBefore(now: Date): Date {
