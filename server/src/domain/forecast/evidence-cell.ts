@@ -1,5 +1,6 @@
 // Errors that count together, each with its weight. Independent of the order in which the errors come.
 
+import type { EtaError } from './eta-error.ts';
 import { dayMs } from './moments.ts';
 
 /** After this time evidence counts half: about one rotation of a ship between Asia and Europe. */
@@ -49,4 +50,12 @@ export function cellOf(misses: readonly Miss[], day: number): EvidenceCell {
   }
   const effectiveVoyages = squares === 0 ? 0 : (freshVoyages * freshVoyages) / squares;
   return { samples, voyages: weightOfVoyage.size, freshVoyages, effectiveVoyages };
+}
+
+/** The cell of the errors of carriers. */
+export function cellOfErrors(errors: readonly EtaError[], day: number): EvidenceCell {
+  return cellOf(
+    errors.map(({ voyage, errorHours, learnedAt }) => ({ voyage, hours: errorHours, learnedAt })),
+    day,
+  );
 }

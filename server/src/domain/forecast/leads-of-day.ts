@@ -1,8 +1,7 @@
 import type { LeadKnowledge } from './arrival-model.ts';
 import { tailCorrection } from './conformal.ts';
-import { cellOfErrors } from './error-cell.ts';
 import type { EtaError, LeadDays } from './eta-error.ts';
-import { cellOf } from './evidence-cell.ts';
+import { cellOf, cellOfErrors } from './evidence-cell.ts';
 import type { EvidenceFilter, EvidenceSource } from './evidence-source.ts';
 import { oncePerKey } from './once-per-key.ts';
 import { leadLimit, type PastCurves } from './past-curves.ts';

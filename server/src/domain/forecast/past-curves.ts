@@ -2,8 +2,8 @@
 
 import type { Settled } from './conformal.ts';
 import type { Curve } from './curve.ts';
-import { cellOfErrors } from './error-cell.ts';
 import type { EtaError, LeadDays } from './eta-error.ts';
+import { cellOfErrors } from './evidence-cell.ts';
 import type { EvidenceSource } from './evidence-source.ts';
 import { dayMs, modelDay } from './moments.ts';
 import { oncePerKey } from './once-per-key.ts';

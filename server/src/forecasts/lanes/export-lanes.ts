@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { curveProbabilities } from '../../domain/forecast/curve.ts';
-import { cellOfErrors } from '../../domain/forecast/error-cell.ts';
 import type { LeadDays } from '../../domain/forecast/eta-error.ts';
+import { cellOfErrors } from '../../domain/forecast/evidence-cell.ts';
 import { modelDay } from '../../domain/forecast/moments.ts';
 import { weightedQuantiles } from '../../domain/forecast/weighted-quantiles.ts';
 import { newestErrors } from '../error-source.ts';
