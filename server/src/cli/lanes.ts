@@ -19,7 +19,7 @@ import { shortMoment, table } from './terminal.ts';
 export function registerLanes(program: Command, context: CliContext): void {
   const group = program
     .command('lanes')
-    .description('pass on what forecasts know of lanes: export, import, list, forget');
+    .description('pass on what is known of lanes: export, import, list, forget');
   registerExport(group, context);
   registerImport(group, context);
   registerList(group, context);
@@ -112,8 +112,8 @@ function registerForget(group: Command, context: CliContext): void {
         if ((carrier === undefined) === (options.all !== true))
           throw new Problem('invalid_request', 'Name a carrier of "npx landfall lanes list", or give --all.');
         const scac = carrier === undefined ? undefined : normaliseScac(carrier);
-        const asked = { carrier: scac, lane: lane?.toUpperCase() };
-        const forgotten = await context.withStore(({ db }) => forgetLanes(db, asked));
+        const filter = { carrier: scac, lane: lane?.toUpperCase() };
+        const forgotten = await context.withStore(({ db }) => forgetLanes(db, filter));
         const text = `Forgot ${forgotten} entries.\n\n${afterwards}`;
         context.terminal.answer(options, { json: { forgotten }, text });
       },
@@ -121,5 +121,5 @@ function registerForget(group: Command, context: CliContext): void {
 }
 
 const afterwards = pc.dim(
-  'A running server forecasts with it from the next day (UTC) on, or when it is started again.',
+  'A running server uses this change from the next day (UTC) on, or when it is started again.',
 );

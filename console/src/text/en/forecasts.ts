@@ -5,7 +5,7 @@ const days = (count: number) => `${formatTenths(count)} days`;
 
 /** How good the forecasts and the ETAs of carriers were. */
 export const forecasts = {
-  lead: 'How far to trust a date: what was forecast in the last 365 days, compared with the arrivals.',
+  lead: 'How much you can trust a date: what was forecast in the last 365 days, compared with the arrivals.',
   simulated: 'All carriers here are simulated, and so are these figures.',
   calibration: {
     tab: 'Calibration',
@@ -66,7 +66,7 @@ export const forecasts = {
   },
   calls: {
     tab: 'Your port calls',
-    lead: 'The arrivals behind the scorecards, as far as shipments of this workspace came with them. Late at 14 days: by how much the ship arrived after the ETA that stood 14 days ahead.',
+    lead: 'The port calls behind the scorecards with which shipments of this workspace arrived. Late at 14 days: by how much the ship arrived after the ETA that stood 14 days ahead.',
     table: 'Port calls, newest first',
     arrived: 'Arrived',
     ship: 'Ship',
