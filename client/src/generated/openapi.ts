@@ -697,7 +697,7 @@ export interface components {
         EtaBasis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "arrival_actual";
         /** @enum {string} */
         ForecastBasis: "own" | "imported" | "prior";
-        /** @description When we expect the arrival, from how right the carrier was before; null after the arrival, and without an ETA */
+        /** @description When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA */
         Forecast: {
             /**
              * Format: date
@@ -716,7 +716,7 @@ export interface components {
             p90: string;
             /** @description What carries the forecast most: evidence of this installation, imported lanes, or the built-in prior */
             basis: components["schemas"]["ForecastBasis"];
-            /** @description Voyages of this carrier in the evidence, at as many days before the arrival */
+            /** @description Voyages of this carrier in own evidence, with an ETA as many days ahead */
             voyages: number;
             /**
              * Format: date-time
@@ -831,7 +831,7 @@ export interface components {
             eta_initial: string | null;
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
-            /** @description When we expect the arrival, from how right the carrier was before; null after the arrival, and without an ETA */
+            /** @description When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA */
             forecast: components["schemas"]["Forecast"] | (never | null);
             /** @description The next change of vessels; null when there is none, or when one of its times is not known */
             connection: components["schemas"]["Connection"] | (never | null);
@@ -883,7 +883,7 @@ export interface components {
             eta_initial: string | null;
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
-            /** @description When we expect the arrival, from how right the carrier was before; null after the arrival, and without an ETA */
+            /** @description When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA */
             forecast: components["schemas"]["Forecast"] | (never | null);
             /** @description The next change of vessels; null when there is none, or when one of its times is not known */
             connection: components["schemas"]["Connection"] | (never | null);
@@ -1339,7 +1339,7 @@ export interface components {
             p90: string;
             /** @description What carries the forecast most: evidence of this installation, imported lanes, or the built-in prior */
             basis: components["schemas"]["ForecastBasis"];
-            /** @description Voyages of this carrier in the evidence, at as many days before the arrival */
+            /** @description Voyages of this carrier in own evidence, with an ETA as many days ahead */
             voyages: number;
             /**
              * Format: date-time

@@ -15,7 +15,7 @@ export const forecastFields = {
   ),
   voyages: Type.Integer({
     minimum: 0,
-    description: 'Voyages of this carrier in the evidence, at as many days before the arrival',
+    description: 'Voyages of this carrier in own evidence, with an ETA as many days ahead',
   }),
   made_at: moment('When the forecast was made'),
 };
@@ -28,7 +28,7 @@ export const ForecastSchema = Type.Object(
   {
     title: 'Forecast',
     description:
-      'When we expect the arrival, from how right the carrier was before; null after the arrival, and without an ETA',
+      'When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA',
   },
 );
 

@@ -37,7 +37,7 @@ export interface CallError {
 export type OwnCallsRequest = PageRequest & CallFilterTexts;
 
 /**
- * The port calls behind a scorecard, as far as shipments of this workspace arrived with them; newest arrival first. The
+ * The port calls behind a scorecard, with which shipments of this workspace arrived; newest arrival first. The
  * sandbox has none, because its ships are invented.
  * @throws Problem `invalid_request` for a cursor that we did not issue
  */
