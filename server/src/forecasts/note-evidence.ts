@@ -17,9 +17,8 @@ export interface EvidenceOrigin {
 }
 
 /**
- * Stores what an answer of a live shipment brought about calls of ships, and settles the errors of the calls whose
- * arrival it brought. It takes locks that other shipments on the same ship wait for, so it is the last thing that a
- * transaction does.
+ * Stores what an answer of a live shipment says about port calls, and the errors of those calls whose arrival it reports.
+ * It takes locks that other shipments on the same ship wait for, so it is the last thing that a transaction does.
  */
 export async function noteEvidence(
   tx: Tx,

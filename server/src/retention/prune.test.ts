@@ -156,7 +156,7 @@ test('counts of questions without a result are removed after their day', async (
   assert.ok(rows.length >= 2 && rows.length <= 4, `${rows.length} days are left`);
 });
 
-test('evidence about calls of ships is kept for three years, with all that belongs to it', async (t) => {
+test('evidence about port calls is kept for three years, with all that belongs to it', async (t) => {
   const own = await openTestStore({ after: (release) => t.after(release) });
   const now = new Date('2026-03-02T00:00:00Z');
   const from = now.getTime() - days(3 * 365 + 20);

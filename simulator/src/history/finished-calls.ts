@@ -1,4 +1,4 @@
-// The calls of ships that tracked shipments waited for, and that are over.
+// The port calls that tracked shipments waited for, and that are over.
 
 import { dayMs, finalTime } from '../world/forecast.ts';
 import type { Box, Shipment } from '../world/journeys.ts';

@@ -1,4 +1,4 @@
-// What journeys say about calls of ships, and which calls are meant.
+// What journeys say about port calls, and which calls are meant.
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';

@@ -34,7 +34,7 @@ export interface NewEvidence extends CallEvidence {
   before: Pick<CallEvidence, 'at' | 'classifier'> | null;
 }
 
-/** Further from the day of the answer, a time is a typing error. */
+/** A time that is further from the day of the answer is a typing error. */
 const plausibleMs = 366 * dayMs;
 
 /** What differs from the journeys before. Most answers bring nothing. */

@@ -1,4 +1,4 @@
-// What one carrier said about one call of a ship at a port. Times are milliseconds since the epoch.
+// What one carrier said about one port call. Times are milliseconds since the epoch.
 
 /** An ETA, and when we learnt it. */
 export interface EtaStatement {

@@ -6,7 +6,7 @@ import type { EtaError } from './eta-error.ts';
 import { cellOf, type Miss } from './evidence-cell.ts';
 import { weightedQuantile } from './weighted-quantiles.ts';
 
-/** So many voyages correct half of what they show: below ten there is not even one beyond a tenth. */
+/** With so many voyages, half of the correction is made: of fewer than ten, not even one should lie beyond a tenth. */
 const voyagesOfDoubt = 20;
 
 /** Hours to add to the tenth and to the nine tenths of a curve. */
@@ -15,7 +15,7 @@ export interface TailCorrection {
   late: number;
 }
 
-/** An error, and the curve from what was known when the carrier was asked. */
+/** An error, and the curve from what was known at its origin. */
 export interface Settled {
   error: EtaError;
   curve: Curve;

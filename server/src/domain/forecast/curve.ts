@@ -54,7 +54,7 @@ export function between(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** Hours from the first quantile to the end of the early tail. No ship arrives before it is asked about. */
+/** Hours from the first quantile to the end of the early tail. No ship arrives before its forecast is made. */
 function early(curve: Curve): number {
   return Math.max(1, at(curve, 1) - at(curve, 0));
 }

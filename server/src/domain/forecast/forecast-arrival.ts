@@ -3,9 +3,9 @@ import type { ArrivalModel } from './arrival-model.ts';
 import { chanceBeyond, exceededWith } from './curve.ts';
 import { dayMs, hourMs } from './moments.ts';
 
-/** Nothing is known of a ship that is overdue for longer. */
+/** A ship that is overdue for longer has no forecast. */
 const overdueLimitMs = 28 * dayMs;
-/** To bring a box from one ship to the next takes so long. */
+/** A box needs so long from one ship to the next. */
 const turnOverMs = 12 * hourMs;
 
 /** The carrier's ETA, and the moment at which the ship has not arrived yet. Milliseconds since the epoch. */

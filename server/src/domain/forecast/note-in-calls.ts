@@ -69,7 +69,7 @@ function arrivalAfter(known: CallArrival | null, evidence: NewEvidence): CallArr
   return better > 0 || (better === 0 && (isCorrection || isEarlier)) ? { at, learnedAt, moment } : known;
 }
 
-/** An ETA is noted when it differs from the carrier's one before. After the arrival, an ETA is only a late one. */
+/** An ETA is noted when it differs from the carrier's one before. One that is learnt after the arrival is not noted. */
 function statementsAfter({ arrival, statements }: PortCall, evidence: NewEvidence): CallStatement[] {
   const { carrier, learnedAt, at: eta, classifier, moment, voyage } = evidence;
   const isLate = arrival !== null && learnedAt > arrival.learnedAt;
@@ -86,7 +86,7 @@ function statementsAfter({ arrival, statements }: PortCall, evidence: NewEvidenc
   );
 }
 
-/** Of two ETAs in answers of one moment, the one that is known best; and then the later one. */
+/** Of two ETAs learnt at one moment: an estimate before a plan, an arrival before a discharge, and then the later ETA. */
 function isPreferred(a: CallStatement, b: CallStatement): boolean {
   const byClassifier = Number(a.classifier === 'EST') - Number(b.classifier === 'EST');
   return (byClassifier || rank(a.moment) - rank(b.moment) || a.eta - b.eta) > 0;

@@ -5,7 +5,7 @@ import type { LeadDays } from './eta-error.ts';
 
 /**
  * The prior at each lead, from the errors of 74 port calls of three liner ships in 2018 and 2019. The late side is
- * wider by a quarter, because other ships and years were half as bad again. Leads 0 and 2 are read off between.
+ * wider by a quarter, because other ships and years were worse. Leads 0 and 2 are estimated from the leads beside them.
  */
 export const priorCurves: Readonly<Record<LeadDays, Curve>> = {
   0: curveThrough({ p10: 0, p50: 0.1, p90: 0.7 }),

@@ -5,7 +5,7 @@ import { type Curve, curveProbabilities, quantileOf } from './curve.ts';
 import type { EvidenceCell, WeightedHours } from './evidence-cell.ts';
 import { mergedSamples, weightedQuantiles } from './weighted-quantiles.ts';
 
-/** So many voyages of one's own weigh as much as the prior. */
+/** So many voyages of own evidence weigh as much as the prior. */
 const voyagesOfPrior = 4;
 /** So many voyages of a carrier weigh as much as all others together, and so many of a lane as its carrier. */
 const voyagesOfParent = 8;
@@ -23,7 +23,7 @@ export function generalBelief(prior: Curve, all: EvidenceCell): Belief {
   return withCell({ curve: prior, share: { own: 0, imported: 0, prior: 1 } }, all, voyagesOfPrior);
 }
 
-/** What others learnt of the lane: more particular than one's own evidence of other carriers. */
+/** What another installation learnt of the lane: more particular than own evidence of other carriers. */
 export function withImported(belief: Belief, imported: { voyages: number; quantiles: Curve }): Belief {
   const { quantiles, voyages } = imported;
   return mixed(

@@ -122,7 +122,7 @@ function discharge(voyage: Voyage, step: Milestone): Voyage {
 }
 
 /**
- * Tells of a departure that the box had not sailed with it: no loading on this ship is reported there, and one on another
+ * Finds out whether the box did not sail with a departure: no loading on this ship is reported there, and one on another
  * ship is planned there for later.
  */
 function loadingsAhead(

@@ -12,7 +12,7 @@ import { fewestLaneVoyages, type LaneEntry, type LanesFile, lanePattern, mostEnt
 const newestOfLane = 300;
 
 /**
- * What this installation learnt of its lanes until the last day of a forecast: each carrier, lane and lead with at least
+ * What this installation learnt of its lanes, as today's forecasts know it: each carrier, lane and lead with at least
  * twenty voyages, weighed as for a forecast. Imported lanes are not passed on.
  */
 export async function exportLanes(scope: EvidenceScope): Promise<LanesFile> {

@@ -9,8 +9,8 @@ import { originOf } from './answer-origin.ts';
 import type { ApplyingDeps } from './apply-message.ts';
 
 /**
- * Makes the forecasts of a live shipment again when its carrier could not be asked: that its ships have not arrived by
- * now changes them. Announces what follows, and returns the shipment as it is afterwards.
+ * Makes the forecasts of a live shipment again after a question without a result: that its ships have not arrived by now
+ * changes them. Announces what follows, and returns the shipment as it is afterwards.
  */
 export async function renewForecasts(deps: ApplyingDeps, shipment: StoredShipment): Promise<StoredShipment> {
   if (shipment.mode === 'test' || shipment.journeys.every(({ arrivedAt }) => arrivedAt !== null))

@@ -41,7 +41,7 @@ const batchSize = 200;
 /**
  * Derives every tracked shipment again from its stored answers, by the current rules. Each shipment has its own
  * transaction, so a replay may be stopped and started again while a server runs. The differences are written to the
- * shipment's history, and returned by field and reason. At the end, the evidence about calls of ships is made again.
+ * shipment's history, and returned by field and reason. At the end, the evidence about port calls is made again.
  */
 export async function replayShipments(deps: ReplayDeps): Promise<ReplaySummary> {
   if (deps.dryRun) return await replayAll(deps, async () => {});

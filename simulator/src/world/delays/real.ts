@@ -52,7 +52,7 @@ function remembered(delays: Delays, most = 5_000): Delays {
   };
 }
 
-/** The days before the arrival from which a carrier speaks of delays at all: one ship in ten is late without a word. */
+/** The days before the arrival from which a carrier speaks of delays at all: of six ships in a hundred only in the last days. */
 function silentUntil(seed: number, { service, sailing, carrier }: PlannedCall): number {
   const dice = draw(seed, 'silent', service.code, sailing, carrier);
   return dice.chance(0.06) ? dice.whole(0, 3) : horizonDays;

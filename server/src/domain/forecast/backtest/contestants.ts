@@ -1,4 +1,4 @@
-// Who forecasts in a back-test, from the simplest to Landfall's own.
+// The methods that a back-test compares, from the simplest to Landfall's own.
 
 import { quantileOf } from '../curve.ts';
 import type { EtaError } from '../eta-error.ts';
@@ -26,9 +26,9 @@ export function openContest(source: EvidenceSource): Contest {
     return {
       // The ETA itself.
       carrier: point(0),
-      // The ETA, and by how much this carrier's arrivals differed from it in the middle.
+      // The ETA, moved by the median error of this carrier.
       median: point(weightedQuantile(carrier.samples, 0.5)),
-      // What is believed at the lead, with neither the carrier's ETA in the middle nor corrected tails.
+      // What is believed at the lead, with neither the carrier's ETA as the middle nor corrected tails.
       shrunk: { p10: quantileOf(curve, 0.1), p50: quantileOf(curve, 0.5), p90: quantileOf(curve, 0.9) },
       forecast: await forecastOf(models, origin),
     };

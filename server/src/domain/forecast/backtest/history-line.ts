@@ -17,7 +17,7 @@ export interface HistoryLine {
   at: number;
 }
 
-/** Further from the moment at which it was learnt, a time is taken for a slip of the pen. */
+/** A time that is further from the moment at which it was learnt is a typing error. */
 const farthestMs = 366 * dayMs;
 const longestText = 100;
 

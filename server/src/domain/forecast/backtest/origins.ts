@@ -2,7 +2,7 @@ import type { CallHistory } from '../call-history.ts';
 import { errorsOf } from '../errors-of.ts';
 import type { EtaError } from '../eta-error.ts';
 
-/** The leads, in days, at which a back-test asks. */
+/** The leads, in days, at which a back-test forecasts. */
 export const backtestLeads = [21, 14, 10, 7, 5, 3, 1] as const;
 
 /**
@@ -14,11 +14,13 @@ export function originsOf(histories: Iterable<CallHistory>, since: number): EtaE
     .flatMap((history) => {
       const errors = errorsOf(history);
       const [lane] = errors.map((error) => error.lane);
-      return errors.filter((error) => error.lane === lane && error.originAt >= since && isAsked(error));
+      return errors.filter(
+        (error) => error.lane === lane && error.originAt >= since && isAtBacktestLead(error),
+      );
     })
     .sort((a, b) => a.originAt - b.originAt);
 }
 
-function isAsked({ leadDays }: EtaError): boolean {
+function isAtBacktestLead({ leadDays }: EtaError): boolean {
   return backtestLeads.some((lead) => lead === leadDays);
 }

@@ -21,7 +21,7 @@ export interface LeadFigures {
 
 type Outcome = Record<ContestantName, Scored>;
 
-/** Asks every contestant at every origin from `since` on, and compares with the arrivals. Leads without calls are left out. */
+/** Forecasts with every contestant at every origin from `since` on, and compares with the arrivals. Leads without calls are left out. */
 export async function runBacktest(
   histories: readonly CallHistory[],
   since = Number.NEGATIVE_INFINITY,
