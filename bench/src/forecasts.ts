@@ -1,8 +1,8 @@
 // How good forecasts are on a year of simulated voyages, beside the carrier's ETA and simpler methods.
 
 import { Readable } from 'node:stream';
-import { readHistory } from '../../server/src/domain/forecast/backtest/read-history.ts';
 import { type LeadFigures, runBacktest } from '../../server/src/domain/forecast/backtest/run-backtest.ts';
+import { readHistory } from '../../server/src/domain/forecast/history/read-history.ts';
 import { historyLines } from '../../simulator/src/history/history.ts';
 import type { Budget } from './budget.ts';
 import { count } from './figures.ts';

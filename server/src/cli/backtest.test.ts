@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { failCommand, runCommand } from '../../test/harness/run-command.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { loadConfig } from '../config.ts';
-import { readHistory } from '../domain/forecast/backtest/read-history.ts';
+import { readHistory } from '../domain/forecast/history/read-history.ts';
 import { importHistory } from '../forecasts/import-history.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'landfall-backtest-'));

@@ -3,10 +3,10 @@
 import { createReadStream } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
-import type { LineFault } from '../domain/forecast/backtest/line-faults.ts';
-import { type ReadHistory, readHistory } from '../domain/forecast/backtest/read-history.ts';
 import { type LeadFigures, runBacktest } from '../domain/forecast/backtest/run-backtest.ts';
 import type { CallHistory } from '../domain/forecast/call-history.ts';
+import type { LineFault } from '../domain/forecast/history/line-faults.ts';
+import { type ReadHistory, readHistory } from '../domain/forecast/history/read-history.ts';
 import { readHistories } from '../forecasts/read-histories.ts';
 import { hasOnlySimulatedCarriers } from '../start/configured-carriers.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';

@@ -1,5 +1,5 @@
-import type { PortCallHistory } from '../domain/forecast/backtest/read-history.ts';
 import type { NewEvidence } from '../domain/forecast/call-evidence.ts';
+import type { PortCallHistory } from '../domain/forecast/history/read-history.ts';
 import { portGroup } from '../domain/port-group.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';

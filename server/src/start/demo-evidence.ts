@@ -1,7 +1,7 @@
 // The demo's evidence for forecasts: a year of finished voyages, as the simulated carriers report them.
 
 import type { ServerRole } from '../config.ts';
-import { readHistory } from '../domain/forecast/backtest/read-history.ts';
+import { readHistory } from '../domain/forecast/history/read-history.ts';
 import { countVoyages } from '../forecasts/count-voyages.ts';
 import type { OpenForecasting } from '../forecasts/forecasting.ts';
 import { importHistory } from '../forecasts/import-history.ts';
@@ -9,7 +9,7 @@ import type { Db } from '../store/open.ts';
 
 interface DemoEvidence {
   db: Db;
-  /** Where the simulator streams finished voyages; null when the carriers are real, and then nothing is learnt. */
+  /** Where the simulator streams finished voyages; null when the carriers are real, and then nothing is imported. */
   historyUrl: string | null;
   /** Of this server: without `watch` it asks no carriers, and brings nothing. */
   roles: readonly ServerRole[];
@@ -18,12 +18,12 @@ interface DemoEvidence {
   logger: Record<'info' | 'warn', (facts: object, line: string) => void>;
 }
 
-/** With fewer voyages, an import never began, or was interrupted. Repeating it does no harm. */
+/** With fewer voyages, no import has begun, or one was interrupted. To repeat it does no harm. */
 const fewVoyages = 300;
 /** Between imports of so many ships, the server may stop. */
 const shipsAtOnce = 20;
 
-/** Brings the voyages in the background, once for each database. `done` never rejects: a fault is logged. */
+/** Imports the voyages in the background, once for each database. `done` never rejects: a fault is logged. */
 export function startDemoEvidence(deps: DemoEvidence): { done: Promise<void>; stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -1,6 +1,6 @@
 // Invented histories of port calls: ships of one carrier on one lane, that arrive a fixed time after their ETA.
 
-import type { PortCallHistory } from '../../src/domain/forecast/backtest/read-history.ts';
+import type { PortCallHistory } from '../../src/domain/forecast/history/read-history.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

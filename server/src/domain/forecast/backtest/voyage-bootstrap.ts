@@ -35,7 +35,7 @@ export function voyageBootstrap(values: readonly OfVoyage[]): [low: number, high
 }
 
 /** The generator mulberry32: numbers from 0 to 1, always the same. */
-function mulberry32(start: number): () => number {
+export function mulberry32(start: number): () => number {
   let state = start;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
