@@ -1,6 +1,6 @@
 // How wrong carriers were, some days before the arrival, as a watcher learnt it.
 
-import { dayMs } from '../world/forecast.ts';
+import { dayMs } from '../world/estimate.ts';
 import type { World } from '../world/world.ts';
 import { finishedCalls } from './finished-calls.ts';
 import { type Learned, watched } from './watched.ts';

@@ -1,6 +1,6 @@
 // The port calls that tracked shipments waited for, and that are over.
 
-import { dayMs, finalTime } from '../world/forecast.ts';
+import { dayMs, finalTime } from '../world/estimate.ts';
 import type { Box, Shipment } from '../world/journeys.ts';
 import { type Trip, tripAt } from '../world/references.ts';
 import type { Call } from '../world/sailings.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTestSimulator } from '../open-test-simulator.ts';
 import { openDelays } from '../world/delays/open-delays.ts';
-import { dayMs, hourMs } from '../world/forecast.ts';
+import { dayMs, hourMs } from '../world/estimate.ts';
 import { openWorld, type World } from '../world/world.ts';
 import { errorTable } from './error-table.ts';
 import { historyLines } from './history.ts';

@@ -1,7 +1,7 @@
 // What a watcher learns about a call: it asks the carrier twice a day, so it learns everything a little later.
 
 import { draw } from '../world/draw.ts';
-import { finalTime, hourMs, reportedAt } from '../world/forecast.ts';
+import { finalTime, hourMs, reportedAt } from '../world/estimate.ts';
 import type { WatchedCall } from './finished-calls.ts';
 
 /** Moments are milliseconds since the epoch. */

@@ -1,7 +1,7 @@
 // What a carrier says about a shipment at a moment: actual events for reported steps, estimates and plans for the
 // others.
 
-import { detectedAt, finalTime, reportedAt } from '../world/forecast.ts';
+import { detectedAt, finalTime, reportedAt } from '../world/estimate.ts';
 import { type Box, namesContainers, type Shipment } from '../world/journeys.ts';
 import { estimateHorizonMs, isReported, type Milestone } from '../world/milestones.ts';
 import { eventId } from './event-id.ts';

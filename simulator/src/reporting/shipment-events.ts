@@ -1,6 +1,6 @@
 // The events of the documents: booking, shipping instruction, Bill of Lading, arrival notice.
 
-import { dayMs, finalTime, hourMs } from '../world/forecast.ts';
+import { dayMs, finalTime, hourMs } from '../world/estimate.ts';
 import type { Box, Shipment } from '../world/journeys.ts';
 import type { Milestone } from '../world/milestones.ts';
 import { eventId } from './event-id.ts';

@@ -1,7 +1,7 @@
 // The ships that a container is booked on, and how that changes: rollovers, missed connections, omitted ports.
 
 import { draw } from './draw.ts';
-import { dayMs, type Forecast, finalTime, hourMs, reportedAt } from './forecast.ts';
+import { dayMs, type Estimate, finalTime, hourMs, reportedAt } from './estimate.ts';
 import { connectionDays, type Route, type Stretch } from './routes.ts';
 import { type Call, callOf, type Schedule } from './sailings.ts';
 import { sailingAfter } from './timetable.ts';
@@ -72,7 +72,7 @@ export function laterShip(schedule: Schedule, legs: readonly Leg[], index: numbe
   return [
     ...legs.slice(0, index),
     next,
-    ...bookLegs(schedule, onward, ready, (forecast) => reportedAt(forecast, knownAt)),
+    ...bookLegs(schedule, onward, ready, (estimate) => reportedAt(estimate, knownAt)),
   ];
 }
 
@@ -93,13 +93,13 @@ export function legOf(schedule: Schedule, stretch: Stretch, sailing: number): Le
   };
 }
 
-const plan = (forecast: Forecast): number => forecast.planned;
+const plan = (estimate: Estimate): number => estimate.planned;
 
 function bookLegs(
   schedule: Schedule,
   route: Route,
   ready: number,
-  read: (forecast: Forecast) => number,
+  read: (estimate: Estimate) => number,
 ): Leg[] {
   let moment = ready;
   return route.map((stretch) => {

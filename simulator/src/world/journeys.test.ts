@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { delayKinds, openDelays } from './delays/open-delays.ts';
-import { finalTime, reportedAt } from './forecast.ts';
+import { finalTime, reportedAt } from './estimate.ts';
 import { type Box, shipmentOf } from './journeys.ts';
 import { isReported } from './milestones.ts';
 import { bookedAt, cycleMs, type Trip } from './references.ts';

@@ -2,7 +2,7 @@
 
 import type { Carrier } from './carriers.ts';
 import { draw } from './draw.ts';
-import { hourMs } from './forecast.ts';
+import { hourMs } from './estimate.ts';
 import { type Booking, type Itinerary, itinerariesOf } from './itinerary.ts';
 import { type Milestone, milestonesOf } from './milestones.ts';
 import { billOf, bookedAt, bookingOf, carrierOf, containersOf, type Trip } from './references.ts';

@@ -1,7 +1,7 @@
 // The steps of one container's journey, from the empty pick-up to the empty return.
 
 import { type Dice, draw } from './draw.ts';
-import { dayMs, type Forecast, finalTime, hourMs, shifted } from './forecast.ts';
+import { dayMs, type Estimate, finalTime, hourMs, shifted } from './estimate.ts';
 import type { Itinerary, Leg } from './itinerary.ts';
 import type { Port } from './ports.ts';
 import type { Call } from './sailings.ts';
@@ -18,7 +18,7 @@ export interface Milestone {
   kind: 'equipment' | 'transport';
   code: StepCode;
   empty: boolean;
-  when: Forecast;
+  when: Estimate;
   /** How long after the step the carrier reports it. */
   reportDelayMs: number;
   port: Port;
@@ -107,7 +107,7 @@ function legSteps(dice: Dice, { from, to }: Leg, index: number, isLast: boolean)
   ];
 }
 
-function fixed(at: number): Forecast {
+function fixed(at: number): Estimate {
   return { planned: at, updates: [] };
 }
 

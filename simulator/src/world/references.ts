@@ -4,7 +4,7 @@ import { type Carrier, carriers, findCarrier } from './carriers.ts';
 import { containerNumber, readContainerNumber } from './container-number.ts';
 import { documentNumber, readDocumentNumber } from './document-number.ts';
 import { draw } from './draw.ts';
-import { dayMs } from './forecast.ts';
+import { dayMs } from './estimate.ts';
 import { epoch } from './services.ts';
 
 /**

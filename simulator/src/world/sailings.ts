@@ -2,7 +2,7 @@
 
 import type { Delays } from './delays/delays.ts';
 import { draw } from './draw.ts';
-import { type Forecast, hourMs, shifted } from './forecast.ts';
+import { type Estimate, hourMs, shifted } from './estimate.ts';
 import { type Port, portAt } from './ports.ts';
 import type { Service } from './services.ts';
 import { type Ship, shipOf } from './ships.ts';
@@ -33,8 +33,8 @@ export interface Call {
   /** The voyage under which the ship arrives. The voyage of departure differs where the ship turns. */
   importVoyage: string;
   exportVoyage: string;
-  arrival: Forecast;
-  departure: Forecast;
+  arrival: Estimate;
+  departure: Estimate;
 }
 
 /** The call of a sailing. An index beyond the end of the rotation is a call in the ship's next round. */

@@ -1,7 +1,7 @@
 // The true stage of a container, as the carrier's own staff would state it, for choosing references and checking
 // answers.
 
-import { dayMs, finalTime, reportedAt } from './forecast.ts';
+import { dayMs, finalTime, reportedAt } from './estimate.ts';
 import type { Box, Shipment } from './journeys.ts';
 import { isReported, type Milestone } from './milestones.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayMs, finalTime, hourMs, reportedAt } from './forecast.ts';
+import { dayMs, finalTime, hourMs, reportedAt } from './estimate.ts';
 import type { Box, Shipment } from './journeys.ts';
 import { hasHappened, isReported } from './milestones.ts';
 import type { StoryKind } from './stories.ts';

@@ -1,6 +1,6 @@
 // Changes that are forced on a shipment at the current virtual moment, for tests and demonstrations.
 
-import { delayed, finalTime, hourMs, restated } from './forecast.ts';
+import { delayed, finalTime, hourMs, restated } from './estimate.ts';
 import { type Itinerary, type Leg, laterShip, legEndingAt, legOf, withoutLastPort } from './itinerary.ts';
 import { isReported, type Milestone } from './milestones.ts';
 import type { Call, Schedule } from './sailings.ts';

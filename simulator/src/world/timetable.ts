@@ -1,6 +1,6 @@
 // When ships are planned to be in their ports, and under which voyage number.
 
-import { dayMs, hourMs } from './forecast.ts';
+import { dayMs, hourMs } from './estimate.ts';
 import { epoch, type Service } from './services.ts';
 
 /** The planned arrival, in milliseconds since the epoch of Unix. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayMs } from './forecast.ts';
+import { dayMs } from './estimate.ts';
 import { isLeased } from './references.ts';
 import { openWorld, shipmentStage } from './world.ts';
 

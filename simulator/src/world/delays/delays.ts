@@ -1,4 +1,4 @@
-import type { Forecast } from '../forecast.ts';
+import type { Estimate } from '../estimate.ts';
 import type { Service } from '../services.ts';
 
 /** A call within a sailing, and the carrier that speaks of it. */
@@ -12,4 +12,4 @@ export interface PlannedCall {
 }
 
 /** When the ship arrives at a call, as the carrier reports it over time. */
-export type Delays = (call: PlannedCall) => Forecast;
+export type Delays = (call: PlannedCall) => Estimate;

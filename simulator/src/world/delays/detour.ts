@@ -1,6 +1,6 @@
 // A detour: from a day on, the longest crossing of a service takes ten days longer. Carriers learn it on the way.
 
-import { dayMs } from '../forecast.ts';
+import { dayMs } from '../estimate.ts';
 import { epoch, type Service, services } from '../services.ts';
 
 export interface Detour {

@@ -1,7 +1,7 @@
 // Plain delays: at most two large moves for each sailing. They make every situation that a journey can be in.
 
 import { draw } from '../draw.ts';
-import { type Forecast, hourMs } from '../forecast.ts';
+import { type Estimate, hourMs } from '../estimate.ts';
 import type { Service } from '../services.ts';
 import { plannedArrival } from '../timetable.ts';
 import type { Delays } from './delays.ts';
@@ -16,11 +16,11 @@ interface Slip {
 
 export function plainDelays(seed: number): Delays {
   return ({ service, sailing, index }) =>
-    forecastOf(slipsOf(seed, service, sailing), index, plannedArrival(service, sailing, index));
+    estimateOf(slipsOf(seed, service, sailing), index, plannedArrival(service, sailing, index));
 }
 
-/** The carrier's forecast for a call, with each slip that affects it from the moment it is known. */
-function forecastOf(slips: readonly Slip[], index: number, planned: number): Forecast {
+/** The carrier's estimate for a call, with each slip that affects it from the moment it is known. */
+function estimateOf(slips: readonly Slip[], index: number, planned: number): Estimate {
   let at = planned;
   const updates = slips
     .filter((slip) => slip.fromIndex <= index)

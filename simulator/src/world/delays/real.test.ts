@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { carriers } from '../carriers.ts';
-import { dayMs, type Forecast, finalTime, hourMs, reportedAt } from '../forecast.ts';
+import { dayMs, type Estimate, finalTime, hourMs, reportedAt } from '../estimate.ts';
 import { callOf } from '../sailings.ts';
 import { type Service, services } from '../services.ts';
 import { sailingAfter } from '../timetable.ts';
@@ -16,7 +16,7 @@ const detour = readDetour('FE3@2026-03-01');
 const [detoured] = services.filter(({ code }) => code === 'FE3') as [Service];
 
 /** Every call of a year, as the first partner of its service reports it. */
-function arrivals(of: Delays, among: readonly Service[] = services): Forecast[] {
+function arrivals(of: Delays, among: readonly Service[] = services): Estimate[] {
   return among.flatMap((service) =>
     service.rotation.flatMap((_, index) =>
       sailingsOf(service).map((sailing) =>
@@ -32,10 +32,10 @@ function sailingsOf(service: Service): number[] {
 }
 
 /** Arrival minus what the carrier said that many days before the arrival, in days, smallest first. */
-function errorsAt(lead: number, forecasts: readonly Forecast[]): number[] {
-  return forecasts
+function errorsAt(lead: number, estimates: readonly Estimate[]): number[] {
+  return estimates
     .map(
-      (forecast) => (finalTime(forecast) - reportedAt(forecast, finalTime(forecast) - lead * dayMs)) / dayMs,
+      (estimate) => (finalTime(estimate) - reportedAt(estimate, finalTime(estimate) - lead * dayMs)) / dayMs,
     )
     .sort((a, b) => a - b);
 }
@@ -49,13 +49,13 @@ test('an ETA moves often, by little', () => {
 });
 
 test('what a carrier says is in the order of time, and ends with the arrival', () => {
-  for (const forecast of arrivals(delays)) {
-    const known = forecast.updates.map(({ knownAt }) => knownAt);
+  for (const estimate of arrivals(delays)) {
+    const known = estimate.updates.map(({ knownAt }) => knownAt);
     assert.deepEqual(
       known,
       known.toSorted((a, b) => a - b),
     );
-    assert.ok((known.at(-1) ?? 0) <= finalTime(forecast));
+    assert.ok((known.at(-1) ?? 0) <= finalTime(estimate));
   }
 });
 
@@ -76,7 +76,7 @@ test('a ship leaves a port before it arrives at the next, on a detour too', () =
 });
 
 test('the next call of a ship shares its delay', () => {
-  const lateBy = (forecast: Forecast): number => finalTime(forecast) - forecast.planned;
+  const lateBy = (estimate: Estimate): number => finalTime(estimate) - estimate.planned;
   const pairs = services.flatMap((service) =>
     sailingsOf(service).map((sailing) =>
       [1, 2].map((index) => lateBy(delays({ service, sailing, index, carrier: 'MAEU' }))),
@@ -103,7 +103,7 @@ test('some carriers are more hopeful than others', () => {
 
 test('some ships are days late without a word', () => {
   const silent = arrivals(delays).filter(
-    (forecast) => finalTime(forecast) - reportedAt(forecast, finalTime(forecast) - hourMs) > 2 * dayMs,
+    (estimate) => finalTime(estimate) - reportedAt(estimate, finalTime(estimate) - hourMs) > 2 * dayMs,
   );
   assert.ok(silent.length > 20, String(silent.length));
 });

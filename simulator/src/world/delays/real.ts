@@ -3,7 +3,7 @@
 // come, so they are too early, and the more so the longer before.
 
 import { draw } from '../draw.ts';
-import { dayMs, type Forecast, hourMs } from '../forecast.ts';
+import { dayMs, type Estimate, hourMs } from '../estimate.ts';
 import { epoch } from '../services.ts';
 import { shipOf } from '../ships.ts';
 import { plannedArrival } from '../timetable.ts';
@@ -42,13 +42,13 @@ export function realDelays(seed: number, detour: Detour | null = null): Delays {
 
 /** Keeps the newest answers, because the containers of a shipment ask for the same calls. */
 function remembered(delays: Delays, most = 5_000): Delays {
-  const known = new Map<string, Forecast>();
+  const known = new Map<string, Estimate>();
   return (call) => {
     const key = `${call.service.code} ${call.sailing} ${call.index} ${call.carrier}`;
-    const forecast = known.get(key) ?? delays(call);
+    const estimate = known.get(key) ?? delays(call);
     if (known.size >= most) known.clear();
-    known.set(key, forecast);
-    return forecast;
+    known.set(key, estimate);
+    return estimate;
   };
 }
 
@@ -67,9 +67,9 @@ function expected(lateHours: number, days: number): number {
 
 /** What the carrier states of the news: moves that are large enough, and the arrival itself. */
 function stated(
-  { planned, final, news }: { planned: number; final: number; news: Forecast['updates'] },
+  { planned, final, news }: { planned: number; final: number; news: Estimate['updates'] },
   { leastHours }: Manner,
-): Forecast['updates'] {
+): Estimate['updates'] {
   const updates: { knownAt: number; at: number }[] = [];
   const last = (): number => updates.at(-1)?.at ?? planned;
   for (const update of news) {
