@@ -1,4 +1,4 @@
-// How late a ship is, day by day: what happens to it at sea and before its ports, and what it makes good.
+// How late a ship is, day by day: what happens to it at sea and before its ports, and how it catches up.
 
 import { type Dice, draw } from '../draw.ts';
 import type { Service } from '../services.ts';
@@ -45,13 +45,13 @@ function extend(log: number[], day: number, course: Course): void {
     for (let next = week * 7; next < week * 7 + 7; next += 1) {
       const before = log.at(-1) ?? 0;
       const lost = before < mostHours ? lostHours(dice, pressure, isBeforeCall(course, next)) : 0;
-      log.push(before - madeGood(before) + lost + lostByDetour(course, next));
+      log.push(before - caughtUp(before) + lost + lostByDetour(course, next));
     }
   }
 }
 
-/** The hours that a ship makes good on a day at sea. A ship that is early waits. */
-export function madeGood(lateHours: number): number {
+/** The hours that a ship catches up on a day at sea. A ship that is early waits. */
+export function caughtUp(lateHours: number): number {
   return lateHours < 0 ? lateHours / 2 : Math.min(lateHours, 1.2 + lateHours / 100, 6);
 }
 

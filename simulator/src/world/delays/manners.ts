@@ -5,7 +5,7 @@ export interface Manner {
   lagHours: number;
   /** The carrier states another time only if it moves by at least this. */
   leastHours: number;
-  /** How much of what ships really make good the carrier counts on. More than 1 is too hopeful. */
+  /** How much of what ships really catch up the carrier counts on. More than 1 is too hopeful. */
   hope: number;
 }
 

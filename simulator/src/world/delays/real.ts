@@ -1,5 +1,5 @@
 // Delays as in real data: many small moves, nearly all of them later, which add up over a voyage. The ship carries its
-// delay from call to call and makes good a part of it on the way. Carriers count on that, and know nothing of what is to
+// delay from call to call and catches up a part of it on the way. Carriers count on that, and know nothing of what is to
 // come, so they are too early, and the more so the longer before.
 
 import { draw } from '../draw.ts';
@@ -9,7 +9,7 @@ import { shipOf } from '../ships.ts';
 import { plannedArrival } from '../timetable.ts';
 import type { Delays, PlannedCall } from './delays.ts';
 import type { Detour } from './detour.ts';
-import { madeGood, openLateness } from './lateness.ts';
+import { caughtUp, openLateness } from './lateness.ts';
 import { type Manner, mannerOf } from './manners.ts';
 
 /** A carrier states the plan until this many days before the planned arrival. */
@@ -61,7 +61,7 @@ function silentUntil(seed: number, { service, sailing, carrier }: PlannedCall): 
 /** The hours by which a ship is late after some more days, if nothing else happens. */
 function expected(lateHours: number, days: number): number {
   let late = lateHours;
-  for (let day = 0; day < Math.round(days); day += 1) late -= madeGood(late);
+  for (let day = 0; day < Math.round(days); day += 1) late -= caughtUp(late);
   return late;
 }
 
