@@ -1,8 +1,9 @@
 // Port calls as they are stored, with what was said about them.
 
-import { sql } from 'kysely';
-import type { CallLane, CallMoment, CallStatement, PortCall } from '../domain/forecast/port-call.ts';
+import { type Selectable, sql } from 'kysely';
+import type { CallLane, CallStatement, PortCall } from '../domain/forecast/port-call.ts';
 import type { Db, Tx } from '../store/open.ts';
+import type { PortCallRow } from '../store/rows/forecast-rows.ts';
 import { type CallWindow, callKey } from './call-window.ts';
 
 /** Until the transaction ends, no other one changes calls of these ships at these ports. The order prevents deadlocks. */
@@ -12,15 +13,7 @@ export async function lockCalls(tx: Tx, simulated: boolean, windows: readonly Ca
     select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`.execute(tx);
 }
 
-interface CallRow {
-  id: string;
-  ship: string;
-  ship_name: string;
-  port: string;
-  around: Date;
-  arrived_at: Date | null;
-  arrival_learned_at: Date | null;
-  arrival_moment: CallMoment | null;
+interface CallRow extends Omit<Selectable<PortCallRow>, 'simulated'> {
   statements: CallStatement[] | null;
   lanes: CallLane[] | null;
 }
