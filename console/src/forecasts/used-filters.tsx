@@ -2,7 +2,7 @@ import { text } from '../text/en.ts';
 import { FilterChips } from '../ui/filter-chips.tsx';
 import { type Subject, useFilters } from './use-filters.ts';
 
-/** Those filters of these that are in use. */
+/** Which of these filters are in use. */
 export function UsedFilters({ of }: { of: readonly Subject[] }) {
   const [filters, change] = useFilters();
   const used = of.flatMap((subject) => {

@@ -139,7 +139,7 @@ suite('the answer', () => {
 });
 
 suite('an event', () => {
-  test('when the middle has moved by the threshold from the one last announced; a wobble is no news', async () => {
+  test('when the middle has moved by the threshold from the one last announced; a move to and fro is not announced', async () => {
     const box = newBox();
     await track(box);
     for (const lateHours of [18, 6, 20, 12]) {

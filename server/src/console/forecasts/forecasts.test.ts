@@ -9,7 +9,7 @@ const app = await openConsoleApp({ after });
 const { db } = app.store;
 const dayMs = 86_400_000;
 
-test('a viewer reads calibration, scorecards, and the calls of the own shipments behind them', async () => {
+test('a viewer reads calibration, scorecards, and the calls of the workspace behind them', async () => {
   const { workspaceId } = await app.signIn();
   const viewer = await app.signIn({ workspaceId, role: 'viewer' });
   const read = async (path: string) => {

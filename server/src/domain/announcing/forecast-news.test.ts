@@ -43,7 +43,7 @@ const subject = (now: Journey, forecast: BoxForecast | null) => ({
   forecasts: forecast === null ? [] : [{ container: box, ...forecast }],
 });
 
-/** A client that first hears of the box with this forecast. */
+/** A client whose first answer about the box has this forecast. */
 function client(first: BoxForecast | null) {
   const at = new Date(asOf);
   let announced: Announced = announcedNow({ sequence: 0 }, subject(journey, first), at);
@@ -60,7 +60,7 @@ function client(first: BoxForecast | null) {
 }
 
 suite('shipment.forecast_changed', () => {
-  test('fires when the middle moved by the threshold; small moves add up, and a wobble fires nothing', () => {
+  test('fires when the middle moved by the threshold; small moves add up, and a move to and fro fires nothing', () => {
     const hearing = client(band('2026-04-21T00:00:00Z'));
     const said = ['08', '00', '11', '03', '12', '20', '23'].map((hour) =>
       hearing.types(band(`2026-04-21T${hour}:00:00Z`)),

@@ -49,7 +49,7 @@ test('a connection is missed more likely the earlier the next ship leaves, and s
   assert.equal(chanceAt(-8), 1);
 });
 
-test('a ship that is overdue for ages misses every connection', async () => {
+test('a ship that is overdue for a very long time misses every connection', async () => {
   const { model, expected } = await withoutEvidence(-2_000);
   assert.equal(chanceToMiss(model, { ...expected, departsAt: now + dayMs }), 1);
 });

@@ -34,7 +34,7 @@ function meanOf(numbers: readonly number[]): number {
 }
 
 for (const seed of seeds) {
-  test(`null, seed ${seed}: without a systematic error the middle is the ETA, and no skill is claimed`, async () => {
+  test(`null, seed ${seed}: without a systematic error the middle is the ETA, and the forecast is not called better`, async () => {
     for (const lead of [7, 14]) {
       const made = await forecastsAt({ ...fair, carriers: ['MSCU', 'MAEU'], seed }, lead);
       assert.ok(made.length > 300);
@@ -51,7 +51,7 @@ for (const seed of seeds) {
     }
   });
 
-  test(`signal, seed ${seed}: a carrier that is always two days late is seen through after 30 voyages`, async () => {
+  test(`signal, seed ${seed}: a carrier that is always two days late is recognised after 30 voyages`, async () => {
     const lateBy: World['lateBy'] = ({ carrier }) => (carrier === 'MAEU' ? 2 : 0);
     const made = await forecastsAt({ ...fair, carriers: ['MSCU', 'MAEU'], lateBy, seed }, 7);
     const late = made.filter(({ origin }) => origin.carrier === 'MAEU');
@@ -63,7 +63,7 @@ for (const seed of seeds) {
     assert.ok(meanOf(others.map(({ forecast }) => Math.abs(forecast.p50) / 24)) <= 0.05);
   });
 
-  test(`signal, seed ${seed}: a lane on which ships are always two days late is seen through after 30 voyages`, async () => {
+  test(`signal, seed ${seed}: a lane on which ships are always two days late is recognised after 30 voyages`, async () => {
     const lateBy: World['lateBy'] = ({ lane }) => (lane === 'CNSHA-P2' ? 2 : 0);
     const made = await forecastsAt({ ...fair, lateBy, seed }, 7);
     const late = made.filter(({ origin }) => origin.lane === 'CNSHA-P2');
