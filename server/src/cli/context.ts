@@ -15,8 +15,11 @@ export interface CliContext {
   withStore<T>(work: (store: Store) => Promise<T>): Promise<T>;
 }
 
-/** A command does one thing at a time, so few connections are enough. */
-const poolSize = 2;
+/**
+ * A command works with one connection, and a replay holds a second one meanwhile. Of the pool, one is reserved and the
+ * server's own work gets a share of the others.
+ */
+const poolSize = 4;
 
 /** The context of this process. */
 export function processContext(env: NodeJS.ProcessEnv): CliContext {

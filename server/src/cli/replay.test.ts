@@ -8,8 +8,7 @@ import { runCommand } from '../../test/harness/run-command.ts';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { equipmentEvent, transportCall, transportEvent } from '../carriers/dcsa/sample-events.ts';
-import { loadConfig } from '../config.ts';
-import type { Store } from '../store/open.ts';
+import { processContext } from './context.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'landfall-replay-'));
 after(() => rm(folder, { recursive: true }));
@@ -66,11 +65,9 @@ test('without a path the stored answers are replayed, and the changes are counte
   }
   // As if the rules had not found the ship: today's rules find it.
   await app.store.pool.query(`update shipments set state = jsonb_set(state, '{journeys,0,vessel}', 'null')`);
-  const needs = {
-    now: app.clock.now,
-    config: () => loadConfig({ DATABASE_URL: app.store.databaseUrl }),
-    withStore: <T>(work: (opened: Store) => Promise<T>) => work(app.store),
-  };
+  // With as few connections as a command has.
+  const { config, withStore } = processContext({ DATABASE_URL: app.store.databaseUrl });
+  const needs = { now: app.clock.now, config, withStore };
   const dry = await runCommand(['replay', '--dry-run'], needs);
   assert.match(stripVTControlCharacters(dry.text), /^2 shipments replayed, 2 of them would change\.\n/);
   const { text, json } = await runCommand(['replay'], needs);
