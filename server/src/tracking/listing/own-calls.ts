@@ -26,7 +26,10 @@ export interface CallPosition {
 
 /** The day of an arrival is local in one table and UTC in the other, and carriers differ by a day. */
 const daysApart = 2;
-/** Of each call, at most this many boxes: each one means reading the JSON of a journey. */
+/**
+ * Of each call, at most this many boxes: each one means reading the JSON of a journey. One box of each shipment comes
+ * before a second one, so that a large Bill of Lading does not hide the others.
+ */
 const mostBoxes = 50;
 
 /** Calls with boxes of this owner, the newest arrival first. */
@@ -68,14 +71,25 @@ export async function listOwnCalls(
     select page.*, box.boxes from page
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'reference', reference, 'pol', journey -> 'pol', 'pod', journey -> 'pod') order by reference), '[]') as boxes
+        'reference', reference, 'pol', journeys -> position -> 'pol', 'pod', journeys -> position -> 'pod')),
+        '[]') as boxes
       from (
-        select j.reference, s.state -> 'journeys' -> j.position as journey
-        from journeys j join shipments s on s.id = j.shipment_id and s.removed_at is null
-        where ${isOf(owner)} and j.arrived and ${arrivedOn} between page.first_day and page.last_day
-          and j.carrier = page.carrier and ${plainName('j.vessel')} = page.plain_name
-        order by j.shipment_id, j.container limit ${mostBoxes}
-      ) as aboard
+        -- Reads the state of a shipment once for all its boxes: that of a large Bill of Lading has megabytes.
+        select aboard.reference, positions, s.state -> 'journeys' as journeys
+        from (
+          select shipment_id, reference, array_agg(position) as positions
+          from (
+            select j.shipment_id, j.reference, j.position
+            from journeys j join shipments s on s.id = j.shipment_id and s.removed_at is null
+            where ${isOf(owner)} and j.arrived and ${arrivedOn} between page.first_day and page.last_day
+              and j.carrier = page.carrier and ${plainName('j.vessel')} = page.plain_name
+            order by row_number() over (partition by j.shipment_id order by j.container), j.shipment_id
+            limit ${mostBoxes}
+          ) as aboard
+          group by shipment_id, reference
+        ) as aboard join shipments s on s.id = aboard.shipment_id
+        offset 0
+      ) as known cross join unnest(positions) as position
     ) as box
     order by ${newestFirst}`.execute(scope.db);
   return rows;

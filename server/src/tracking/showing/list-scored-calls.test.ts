@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { sql } from 'kysely';
 import { plantArrivedBox } from '../../../test/harness/arrived-box.ts';
 import { plantCall } from '../../../test/harness/evidence.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
+import { costOf, planLines } from '../../../test/proofs/million-shipments/cost.ts';
 import { createWorkspace } from '../../accounts/create-workspace.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { newId } from '../../domain/ids.ts';
 import { listScoredCalls, type OwnCallsRequest } from './list-scored-calls.ts';
 
-const { db } = await openTestStore({ after });
+const { db, pool } = await openTestStore({ after });
 const now = () => new Date('2026-06-01T00:00:00Z');
 const arrivedAt = new Date('2026-05-10T23:00:00Z');
 
@@ -144,4 +146,27 @@ test('a shipment that was tracked until it arrived is behind the scorecard of it
   assert.deepEqual((await other.call('/scorecards/calls')).body.data[0].references, [box]);
   const sandbox = await own.withKey('test');
   assert.deepEqual((await sandbox.call('/scorecards/calls')).body.data, []);
+});
+
+test('a bill with many boxes does not hide other shipments, and is read once', async () => {
+  const owner = await newOwner();
+  await plantCall(db, { arrivedAt, ship: '9000006', shipName: 'EVER SIX', errors: { 7: 1 } });
+  const ship = { arrivedOn: '2026-05-10', vessel: 'EVER SIX' };
+  const references = [await plantArrivedBox(db, owner, ship), await plantArrivedBox(db, owner, ship)];
+  // Each of the two becomes a bill with sixty boxes more, whose state has more than a hundred pages.
+  await sql`
+    insert into journeys (shipment_id, container, position, workspace_id, mode, reference, carrier, tracked_at, bl, vessel,
+      phase, underway, arrived, eta)
+    select shipment_id, 'BOX' || n, 0, workspace_id, mode, reference, carrier, tracked_at, bl, vessel, phase, underway,
+      arrived, eta
+    from journeys cross join generate_series(1, 60) as n where vessel = 'EVER SIX'`.execute(db);
+  await sql`
+    update shipments set state = state || jsonb_build_object(
+      'known', (select jsonb_agg(md5(random()::text)) from generate_series(1, 25000)))
+    where workspace_id = ${owner.workspaceId}`.execute(db);
+  assert.deepEqual((await list(owner)).items[0]?.references, references.toSorted());
+  const cost = await costOf(pool, (asked) =>
+    listScoredCalls({ db: asked, now, simulated: false }, owner, { limit: 100 }),
+  );
+  assert.ok(cost.pages < 2_000, planLines(cost).join('\n'));
 });

@@ -66,7 +66,7 @@ function ownCall(row: OwnCallRow, filters: CallFilters): OwnCall {
     arrivedAt: row.arrived_at,
     reportedAt: row.arrival_learned_at,
     errors: scoredLeads.map((leadDays) => ({ leadDays, days: inDays(days[leadDays]) })),
-    references: [...new Set(landed.map(({ reference }) => reference))],
+    references: [...new Set(landed.map(({ reference }) => reference))].sort(),
   };
 }
 
