@@ -137,3 +137,26 @@ test('a faulty or huge file imports nothing', async () => {
   assert.match(await complaint('import', path('missing.json')), /missing\.json/);
   assert.deepEqual((await lanes(['list'])).json, []);
 });
+
+test('an ETA in the wrong year does not make a file that cannot be imported', async () => {
+  for (let voyage = 0; voyage < 20; voyage += 1) {
+    const arrivedAt = new Date(Date.UTC(2026, 3, voyage + 1));
+    const hours = voyage === 0 ? 365 * 24 : 0;
+    await plantCall(db, {
+      arrivedAt,
+      carrier: 'EGLV',
+      voyage: `${voyage}E`,
+      errors: { 3: hours, 2: -hours },
+    });
+  }
+  await lanes(['export', path('wrong-year.json')]);
+  const entries = (await read('wrong-year.json')).lanes.filter(({ carrier }) => carrier === 'EGLV');
+  assert.deepEqual(
+    entries.map(({ error_hours }) => [error_hours[0], error_hours[5], error_hours[10]]),
+    [
+      [-2880, 0, 0],
+      [0, 0, 2880],
+    ],
+  );
+  assert.partialDeepStrictEqual((await lanes(['import', path('wrong-year.json')])).json, { lanes: 2 });
+});

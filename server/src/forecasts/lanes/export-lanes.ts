@@ -6,7 +6,14 @@ import { modelDay } from '../../domain/forecast/moments.ts';
 import { weightedQuantiles } from '../../domain/forecast/weighted-quantiles.ts';
 import { newestErrors } from '../error-source.ts';
 import type { EvidenceScope } from '../evidence-scope.ts';
-import { fewestLaneVoyages, type LaneEntry, type LanesFile, lanePattern, mostEntries } from './lanes-file.ts';
+import {
+  farthestHours,
+  fewestLaneVoyages,
+  type LaneEntry,
+  type LanesFile,
+  lanePattern,
+  mostEntries,
+} from './lanes-file.ts';
 
 /** As many errors of a lane at a lead as a forecast counts. */
 const newestOfLane = 300;
@@ -55,7 +62,12 @@ async function entryOf(
   const wanted = { filter: { carrier, lane, leadDays }, before: day, limit: newestOfLane };
   const { samples } = cellOfErrors(await newestErrors(db, simulated, wanted), day);
   const hours = weightedQuantiles(samples, curveProbabilities);
-  return { carrier, lane, lead_days: leadDays, voyages, error_hours: hours.map(twoDecimals) };
+  return { carrier, lane, lead_days: leadDays, voyages, error_hours: hours.map(inRange).map(twoDecimals) };
+}
+
+/** An ETA in the wrong year must not make a file that no installation imports. */
+function inRange(hours: number): number {
+  return Math.max(-farthestHours, Math.min(hours, farthestHours));
 }
 
 function twoDecimals(hours: number): number {

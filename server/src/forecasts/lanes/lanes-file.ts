@@ -13,7 +13,7 @@ export const mostEntries = 100_000;
 /** A larger file is not read. The largest one that can be written is smaller. */
 export const mostBytes = 32 * 1024 * 1024;
 /** An error of more than 120 days is no error of an ETA. */
-const farthestHours = 120 * 24;
+export const farthestHours = 120 * 24;
 
 /** From UN/LOCODE to UN/LOCODE. A port that only has a name is left out, because the name is free text of a carrier. */
 export const lanePattern = '^[A-Z]{2}[A-Z2-9]{3}-[A-Z]{2}[A-Z2-9]{3}$';
