@@ -23,6 +23,7 @@ const file = {
 
 test('a whole file is read as it was written', () => {
   assert.deepEqual(parseLanesFile(JSON.stringify(file)), file);
+  assert.deepEqual(parseLanesFile(`\uFEFF${JSON.stringify(file)}`), file);
 });
 
 test('the largest file that can be exported is small enough to be imported', () => {

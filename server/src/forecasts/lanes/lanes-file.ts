@@ -71,7 +71,8 @@ export function parseLanesFile(text: string): LanesFile {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // A text editor may have written a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     throw faulty('it is not JSON');
   }

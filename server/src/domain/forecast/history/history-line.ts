@@ -43,7 +43,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function readObject(text: string): Fields | null {
   try {
-    const value: unknown = JSON.parse(text);
+    // A text editor may have written a byte order mark; in joined files also in the middle.
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
   } catch {
     return null;

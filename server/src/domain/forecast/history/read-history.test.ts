@@ -35,6 +35,11 @@ async function faultOf(line: unknown): Promise<string> {
   return faults[0]?.reason ?? '';
 }
 
+test('a byte order mark costs no line', async () => {
+  const { histories, faults } = await read([`\uFEFF${JSON.stringify(eta)}`]);
+  assert.deepEqual([histories.length, faults], [1, []]);
+});
+
 test('lines become histories, in any order and with any line ends', async () => {
   const moved = { ...eta, learned_at: '2026-03-20T08:00:00Z', eta: '2026-03-29T06:00:00Z' };
   const expected = [
