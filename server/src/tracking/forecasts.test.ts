@@ -115,6 +115,17 @@ suite('the answer', () => {
     assert.deepEqual([p10, p50, p90], ['2026-03-21', '2026-03-21', '2026-03-22']);
   });
 
+  test('has no connection any more once its ship was to leave', async () => {
+    const box = newBox();
+    script = { lateHours: 12, connection: atRisk };
+    const connectionOf = async () => (await call(`/shipments/${box}`)).body.data.tracking.connection;
+    await track(box, { eta: '2026-03-20' });
+    clock.set('2026-03-05T23:59:00Z');
+    assert.equal((await connectionOf()).vessel, 'BOREAS');
+    clock.set(atRisk.departsAt);
+    assert.equal(await connectionOf(), null);
+  });
+
   test('a box that has arrived has none', async () => {
     const box = newBox();
     script = { lateHours: 12, connection: atRisk };

@@ -1,6 +1,6 @@
 import { endOfLocalDay, localDate } from '../../domain/event-time.ts';
 import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
-import { forecastOfBox } from '../../domain/forecast/forecast-of-box.ts';
+import { connectionAhead, forecastOfBox } from '../../domain/forecast/forecast-of-box.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import { type Status, statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
@@ -42,7 +42,8 @@ export function presentBox(journey: Journey, { forecasts, withdrawals, seaWay, n
   const { vessel, pol, pod } = journey;
   const summary = presentSummary(journey, now);
   const steps = stepsOf(journey);
-  const { arrival, connection } = forecastOfBox(journey, forecasts);
+  const { arrival, connection: stored } = forecastOfBox(journey, forecasts);
+  const connection = connectionAhead(stored, now);
   return {
     ...summary,
     isoEquipmentCode: journey.isoEquipmentCode,

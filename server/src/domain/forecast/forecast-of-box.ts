@@ -1,5 +1,5 @@
 import type { Journey } from '../journey/journey.ts';
-import type { JourneyForecast } from './arrival-forecast.ts';
+import type { ConnectionForecast, JourneyForecast } from './arrival-forecast.ts';
 
 /** What is forecast of one box. */
 export type BoxForecast = Pick<JourneyForecast, 'arrival' | 'connection'>;
@@ -13,4 +13,12 @@ export function forecastOfBox(
 ): BoxForecast {
   if (arrivedAt !== null) return noForecast;
   return forecasts.find((each) => each.container === container) ?? noForecast;
+}
+
+/** The connection while it is ahead: once its ship was to leave, only a new answer says whether the box is on it. */
+export function connectionAhead<Connection extends Pick<ConnectionForecast, 'departsAt'>>(
+  connection: Connection | null,
+  now: Date,
+): Connection | null {
+  return connection !== null && Date.parse(connection.departsAt) > now.getTime() ? connection : null;
 }

@@ -1,5 +1,5 @@
-import type { ArrivalForecast } from '../../domain/forecast/arrival-forecast.ts';
-import type { BoxForecast } from '../../domain/forecast/forecast-of-box.ts';
+import type { ArrivalForecast, ConnectionForecast } from '../../domain/forecast/arrival-forecast.ts';
+import { type BoxForecast, connectionAhead } from '../../domain/forecast/forecast-of-box.ts';
 import {
   type ConnectionView,
   connectionView,
@@ -13,13 +13,13 @@ import type { JourneyView } from './schemas.ts';
 /** The part of a forecast's view that does not change with time. */
 export interface SteadyForecast {
   arrival: (ArrivalForecast & { view: ForecastView }) | null;
-  connection: ConnectionView | null;
+  connection: (ConnectionForecast & { view: ConnectionView }) | null;
 }
 
 export function steadyForecast({ arrival, connection }: BoxForecast, journey: Journey): SteadyForecast {
   return {
     arrival: arrival && { ...arrival, view: forecastView(arrival, journey) },
-    connection: connection && connectionView(connection, journey),
+    connection: connection && { ...connection, view: connectionView(connection, journey) },
   };
 }
 
@@ -30,5 +30,5 @@ export function presentForecast(
   { now, simulated }: { now: Date; simulated: boolean },
 ): Pick<JourneyView, 'forecast' | 'connection'> {
   const forecast = arrival && { ...forecastViewAt(arrival.view, arrival, journey, now), simulated };
-  return { forecast, connection };
+  return { forecast, connection: connectionAhead(connection, now)?.view ?? null };
 }
