@@ -620,6 +620,52 @@ export interface components {
         /** @enum {string} */
         CarriersToAsk: "likely" | "all";
         /** @enum {string} */
+        ForecastBasis: "own" | "imported" | "prior";
+        /** @description When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA */
+        Forecast: {
+            /**
+             * Format: date
+             * @description One arrival in ten comes before this day. Days are those at the port of discharge
+             */
+            p10: string;
+            /**
+             * Format: date
+             * @description As many arrivals come before this day as after it
+             */
+            p50: string;
+            /**
+             * Format: date
+             * @description Nine arrivals in ten come by this day
+             */
+            p90: string;
+            /** @description What carries the forecast most: evidence of this installation, imported lanes, or the built-in prior */
+            basis: components["schemas"]["ForecastBasis"];
+            /** @description Voyages of this carrier in own evidence, with an ETA as many days ahead */
+            voyages: number;
+            /**
+             * Format: date-time
+             * @description When the forecast was made
+             */
+            made_at: string;
+            /** @description The carrier is simulated, and so is the evidence */
+            simulated: boolean;
+        };
+        /** @description The next change of vessels; null when there is none, or when one of its times is not known */
+        Connection: {
+            /** @description Port of transshipment: city and country code */
+            location: string;
+            /** @description UN/LOCODE as the carrier wrote it */
+            unlocode: string | null;
+            /** @description The vessel that the container is to board; empty when unknown */
+            vessel: string;
+            /** @description When the carrier expects the container there; ISO 8601 as in trace */
+            arrives: string;
+            /** @description When that vessel is planned to leave; ISO 8601 as in trace */
+            departs: string;
+            /** @description The chance that less than 12 hours remain there, so that the container misses the vessel */
+            chance_to_miss: number;
+        };
+        /** @enum {string} */
         EventCode: "ARRI" | "DEPA" | "LOAD" | "DISC" | "GTIN" | "GTOT" | "STUF" | "STRP" | "PICK" | "DROP" | "INSP" | "RSEA" | "RMVD" | "DOCUMENT" | "OTHER";
         /** @enum {string} */
         Classifier: "ACT" | "EST" | "PLN";
@@ -696,52 +742,6 @@ export interface components {
         /** @enum {string} */
         EtaBasis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "arrival_actual";
         /** @enum {string} */
-        ForecastBasis: "own" | "imported" | "prior";
-        /** @description When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA */
-        Forecast: {
-            /**
-             * Format: date
-             * @description One arrival in ten comes before this day. Days are those at the port of discharge
-             */
-            p10: string;
-            /**
-             * Format: date
-             * @description As many arrivals come before this day as after it
-             */
-            p50: string;
-            /**
-             * Format: date
-             * @description Nine arrivals in ten come by this day
-             */
-            p90: string;
-            /** @description What carries the forecast most: evidence of this installation, imported lanes, or the built-in prior */
-            basis: components["schemas"]["ForecastBasis"];
-            /** @description Voyages of this carrier in own evidence, with an ETA as many days ahead */
-            voyages: number;
-            /**
-             * Format: date-time
-             * @description When the forecast was made
-             */
-            made_at: string;
-            /** @description The carrier is simulated, and so is the evidence */
-            simulated: boolean;
-        };
-        /** @description The next change of vessels; null when there is none, or when one of its times is not known */
-        Connection: {
-            /** @description Port of transshipment: city and country code */
-            location: string;
-            /** @description UN/LOCODE as the carrier wrote it */
-            unlocode: string | null;
-            /** @description The vessel that the container is to board; empty when unknown */
-            vessel: string;
-            /** @description When the carrier expects the container there; ISO 8601 as in trace */
-            arrives: string;
-            /** @description When that vessel is planned to leave; ISO 8601 as in trace */
-            departs: string;
-            /** @description The chance that less than 12 hours remain there, so that the container misses the vessel */
-            chance_to_miss: number;
-        };
-        /** @enum {string} */
         ReleaseState: "released" | "held";
         /** @description Whether the container is released; null when it is not reported */
         ReleaseMark: {
@@ -799,6 +799,10 @@ export interface components {
              * @description Expected day at the port of discharge, in local time; after arrival the day of arrival; null when not known
              */
             eta: string | null;
+            /** @description When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA */
+            forecast: components["schemas"]["Forecast"] | (never | null);
+            /** @description The next change of vessels; null when there is none, or when one of its times is not known */
+            connection: components["schemas"]["Connection"] | (never | null);
             /** @description Number of entries in trace */
             count: number;
             /** @description What has happened, oldest first */
@@ -831,10 +835,6 @@ export interface components {
             eta_initial: string | null;
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
-            /** @description When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA */
-            forecast: components["schemas"]["Forecast"] | (never | null);
-            /** @description The next change of vessels; null when there is none, or when one of its times is not known */
-            connection: components["schemas"]["Connection"] | (never | null);
             /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
             release: components["schemas"]["Release"] | (never | null);
             /** @description Planned and estimated steps that are still to come */
@@ -851,6 +851,10 @@ export interface components {
              * @description Expected day at the port of discharge, in local time; after arrival the day of arrival; null when not known
              */
             eta: string | null;
+            /** @description When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA */
+            forecast: components["schemas"]["Forecast"] | (never | null);
+            /** @description The next change of vessels; null when there is none, or when one of its times is not known */
+            connection: components["schemas"]["Connection"] | (never | null);
             /** @description Number of entries in trace */
             count: number;
             /** @description What has happened, oldest first */
@@ -883,10 +887,6 @@ export interface components {
             eta_initial: string | null;
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
-            /** @description When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA */
-            forecast: components["schemas"]["Forecast"] | (never | null);
-            /** @description The next change of vessels; null when there is none, or when one of its times is not known */
-            connection: components["schemas"]["Connection"] | (never | null);
             /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
             release: components["schemas"]["Release"] | (never | null);
             /** @description Planned and estimated steps that are still to come */

@@ -105,9 +105,9 @@ function atMoment(
   moment: { now: Date; simulated: boolean },
 ): JourneyView {
   const status = statusAt(facts, moment.now);
-  const { container, ...rest } = view;
+  const { container, eta, ...rest } = view;
   const expected = presentForecast(forecast, journey, moment);
-  return { container, current_status: statusText(journey, status), ...rest, ...expected, status };
+  return { container, current_status: statusText(journey, status), eta, ...expected, ...rest, status };
 }
 
 /** Pure, and worth caching: reading clock times in their zones is most of the cost of presenting. */

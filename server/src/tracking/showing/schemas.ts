@@ -64,6 +64,8 @@ const journeyFields = {
       'Expected day at the port of discharge, in local time; after arrival the day of arrival; null when not known',
     ),
   ),
+  forecast: orNull(ForecastSchema),
+  connection: orNull(ConnectionSchema),
   count: Type.Integer({ minimum: 0, description: 'Number of entries in trace' }),
   trace: Type.Array(MilestoneSchema, { description: 'What has happened, oldest first' }),
   status: StatusSchema,
@@ -91,8 +93,6 @@ const journeyFields = {
   ),
   eta_initial: orNull(date('The first ETA given for this journey and port of discharge')),
   arrived_at: orNull(Type.String({ description: 'When it arrived; ISO 8601 as in trace' })),
-  forecast: orNull(ForecastSchema),
-  connection: orNull(ConnectionSchema),
   release: orNull(ReleaseSchema),
   upcoming: Type.Array(MilestoneSchema, {
     description: 'Planned and estimated steps that are still to come',
