@@ -95,6 +95,8 @@ const sheltered: Environment = {
   METRICS_PORT: '0',
   PORT: '0',
   RATE_LIMIT_PER_MINUTE: '1000000',
+  // Without `watch`: nothing changes a shipment while a test looks at it, and no evidence of the demo is imported.
+  ROLES: 'api,deliver',
   WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
   WEBHOOK_REQUIRE_HTTPS: 'false',
 };
