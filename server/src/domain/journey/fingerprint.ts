@@ -9,10 +9,19 @@ import { isLandMove, isVesselMove, shipKey } from './ship.ts';
  * move by rail or road it is the mode, and for a gate move there is none.
  */
 export function stepKey(event: TrackingEvent): string {
+  return keyOf(event, event.containers);
+}
+
+/** The same step of any box. */
+export function stepOfAnyBox(event: TrackingEvent): string {
+  return keyOf(event, []);
+}
+
+function keyOf(event: TrackingEvent, boxes: readonly string[]): string {
   const words = event.code === 'OTHER' || event.code === 'DOCUMENT' ? event.words : '';
   return [
     event.carrier,
-    event.containers.toSorted().join('+'),
+    boxes.toSorted().join('+'),
     event.kind,
     event.code,
     event.load ?? '',

@@ -4,7 +4,7 @@ import { gatePasses, type WentBack } from './gate-passes.ts';
 import { addTo } from './group-by-keys.ts';
 import type { Milestone } from './journey.ts';
 import { compareVersions } from './known-events.ts';
-import { type Moment, momentOf, msBetween } from './moment.ts';
+import { type Moment, momentWhenAsked, msBetween } from './moment.ts';
 import { oneNamePerCode } from './one-name-per-code.ts';
 import { portCallsOf } from './port-calls.ts';
 import { isLandMove, isVesselMove } from './ship.ts';
@@ -21,7 +21,7 @@ interface Step {
   /** The actual, or else what was said first. */
   strongest: KnownEvent;
   /** Its time. */
-  moment: Moment;
+  moment: () => Moment;
 }
 
 const precedence = { ACT: 2, EST: 1, PLN: 0 } as const;
@@ -69,7 +69,7 @@ function stepsOf(call: readonly KnownEvent[], wentBack: WentBack): Sayings[] {
   const steps: Step[] = [];
   const byMove = new Map<string, Step[]>();
   for (const entry of call) {
-    const moment = momentOf(entry.event.time);
+    const moment = momentWhenAsked(entry.event.time);
     const move = moveOf(entry.event);
     const step = byMove.get(move)?.findLast((each) => isSameStep(entry.event, moment, each));
     if (step === undefined || wentBack(step.strongest, entry)) {
@@ -86,9 +86,9 @@ function stepsOf(call: readonly KnownEvent[], wentBack: WentBack): Sayings[] {
 }
 
 /** By sea, one call has one arrival, one departure and so on. A gate can be passed twice, so there the time decides too. */
-function isSameStep(event: TrackingEvent, moment: Moment, { strongest, moment: other }: Step): boolean {
+function isSameStep(event: TrackingEvent, moment: () => Moment, { strongest, moment: other }: Step): boolean {
   if (isVesselMove(event) || event.classifier !== strongest.event.classifier) return true;
-  return Math.abs(msBetween(moment, other)) <= sameStepMs;
+  return Math.abs(msBetween(moment(), other())) <= sameStepMs;
 }
 
 /** What distinguishes the steps of one call, whenever they are. */

@@ -9,8 +9,17 @@ export interface Moment {
   isDay: boolean;
 }
 
-export function momentOf(time: EventTime): Moment {
+function momentOf(time: EventTime): Moment {
   return { at: sortKey(time), day: Date.parse(localDate(time)), isDay: time.precision === 'day' };
+}
+
+/** The same, read when it is first compared: most times are compared with no other. */
+export function momentWhenAsked(time: EventTime): () => Moment {
+  let moment: Moment | undefined;
+  return () => {
+    moment ??= momentOf(time);
+    return moment;
+  };
 }
 
 /** Milliseconds from one to the other, by the rule of `hoursBetween`. */

@@ -1,9 +1,9 @@
 import type { TrackingEvent } from '../event.ts';
 import { portKey } from '../place.ts';
 import { groupsOfSameShip, shipGroups } from './by-ship.ts';
-import { stepKey } from './fingerprint.ts';
+import { stepOfAnyBox } from './fingerprint.ts';
 import { addTo } from './group-by-keys.ts';
-import { type Moment, momentOf, msBetween } from './moment.ts';
+import { type Moment, momentWhenAsked, msBetween } from './moment.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
@@ -32,42 +32,38 @@ export function portCallsOf(events: readonly KnownEvent[]): KnownEvent[][] {
   for (const entry of events) {
     const { event } = entry;
     const atSea = isVesselMove(event);
-    const moment = momentOf(event.time);
+    const momentOf = momentWhenAsked(event.time);
+    const step = stepOfAnyBox(event);
     const isOpen = ({ left, atSea: isOfShip }: Call) =>
-      !(atSea && isOfShip && left.some((departure) => msBetween(departure, moment) > newCallMs));
-    const fitting = fittingKeys(event).flatMap((key) => callsByKey.get(key)?.findLast(isOpen) ?? []);
+      !(atSea && isOfShip && left.some((departure) => msBetween(departure, momentOf()) > newCallMs));
+    const fitting = fittingKeys(event, step).flatMap((key) => callsByKey.get(key)?.findLast(isOpen) ?? []);
     let call = fitting.toSorted((a, b) => a.index - b.index).at(-1);
     if (call === undefined) {
       call = { index: calls.length, events: [], atSea, left: [] };
       calls.push(call);
-      addTo(callsByKey, keysOf(event), call);
+      addTo(callsByKey, keysOf(event, step), call);
     }
     call.events.push(entry);
-    if (event.code === 'DEPA' && event.classifier === 'ACT') addDeparture(call.left, moment);
+    if (event.code === 'DEPA' && event.classifier === 'ACT') addDeparture(call.left, momentOf());
   }
   return calls.map((call) => call.events);
 }
 
-/** The keys of a call that begins with this event. */
-function keysOf(event: TrackingEvent): string[] {
-  if (!isVesselMove(event)) return [`land ${stepOf(event)}`];
-  return [`sea ${stepOf(event)}`, ...seaKeys(event, shipGroups(event.vessel), ['any', sequenceOf(event)])];
+/** The keys of a call that begins with this event. @param step the step in this port, of any box */
+function keysOf(event: TrackingEvent, step: string): string[] {
+  if (!isVesselMove(event)) return [`land ${step}`];
+  return [`sea ${step}`, ...seaKeys(event, shipGroups(event.vessel), ['any', sequenceOf(event)])];
 }
 
 /**
  * The keys of the calls that an event fits. Two calls of one ship in one port are distinguished by the sequence of the
  * call, where both events have one.
  */
-function fittingKeys(event: TrackingEvent): string[] {
-  const land = `land ${stepOf(event)}`;
-  if (!isVesselMove(event)) return [land, `sea ${stepOf(event)}`];
+function fittingKeys(event: TrackingEvent, step: string): string[] {
+  const land = `land ${step}`;
+  if (!isVesselMove(event)) return [land, `sea ${step}`];
   const sequences = event.callSequence === null ? ['any'] : [sequenceOf(event), 'none'];
   return [land, ...seaKeys(event, groupsOfSameShip(event.vessel), sequences)];
-}
-
-/** The step in this port, of any box. */
-function stepOf(event: TrackingEvent): string {
-  return stepKey({ ...event, containers: [] });
 }
 
 function seaKeys(
