@@ -39,6 +39,17 @@ test('two processes that migrate at once apply everything once', async (t) => {
   );
 });
 
+test('a later migration that names this version or an older one is no obstacle', async (t) => {
+  const client = await emptyDatabase(t);
+  const files = { '0001_ships.sql': 'create table ships (name text);' };
+  await migrate(client, await migrationsOf(t, files));
+  await client.query('alter table schema_migrations add column oldest_server integer');
+  await client.query("insert into schema_migrations values (2, '0002_imo', 'any', now(), 1)");
+  assert.deepEqual(await migrate(client, await migrationsOf(t, files)), []);
+  await client.query('update schema_migrations set oldest_server = 2 where number = 2');
+  await assert.rejects(migrate(client, await migrationsOf(t, files)), /newer version of Landfall/);
+});
+
 test('an edited history and a newer database are refused by name; a change of line ends is no edit', async (t) => {
   const client = await emptyDatabase(t);
   const files = { '0001_ships.sql': 'create table ships (\n  name text\n);', '0002_none.sql': 'select 1;' };

@@ -14,6 +14,15 @@ export interface Migration {
   checksum: string;
 }
 
+/** A row of schema_migrations. */
+interface AppliedMigration {
+  number: number;
+  name: string;
+  checksum: string;
+  /** The version that applied it says: servers that know the migrations up to this number work beside it. */
+  oldest_server: number | null;
+}
+
 /** Any number, as long as every version of Landfall uses the same. */
 const migrationLock = 5_263_441_901;
 const ownMigrations = new URL('./migrations/', import.meta.url);
@@ -38,7 +47,7 @@ export async function readMigrations(folder: URL = ownMigrations): Promise<Migra
 /**
  * Applies the missing migrations, each in its own transaction, and returns their names. Two processes may do this at
  * the same time: the second waits for the first. Throws StoreUnavailable when the database was written by a newer
- * version, or when a migration was edited after this database applied it.
+ * version beside which this one cannot run, or when a migration was edited after this database applied it.
  */
 export async function migrate(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
   // A session lock, because it must cover all the transactions. It ends with the process in any case.
@@ -59,12 +68,15 @@ async function countApplied(client: pg.Client, migrations: readonly Migration[])
     checksum   text not null,
     applied_at timestamptz not null default now()
   )`);
-  const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
-    'select number, name, checksum from schema_migrations order by number',
+  // The first version that has a migration with a mark adds the column.
+  const { rows } = await client.query<AppliedMigration>(
+    `select number, name, checksum, (to_jsonb(schema_migrations) ->> 'oldest_server')::integer as oldest_server
+     from schema_migrations order by number`,
   );
   for (const [index, row] of rows.entries()) {
     const migration = migrations[index];
     if (migration === undefined) {
+      if (row.oldest_server !== null && row.oldest_server <= migrations.length) continue;
       throw new StoreUnavailable(
         `The database was written by a newer version of Landfall (migration ${row.name}); install that version`,
       );
