@@ -2,51 +2,76 @@
 
 import pg from 'pg';
 import type { DatabaseSource } from './database.ts';
+import { addressOfEachHost } from './database-hosts.ts';
+import { addressOf } from './find-writable.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 const advice = 'expected postgres://user:password@host:5432/database';
 
-/** Reads DATABASE_URL without connecting. Throws StoreUnavailable when it is not the address of a PostgreSQL. */
-export function givenDatabase(databaseUrl: string): DatabaseSource {
-  const target = readTarget(databaseUrl);
+/**
+ * Reads the address of a database without connecting. @throws StoreUnavailable when it is not one of a PostgreSQL
+ * @param options.setting the setting that names it
+ */
+export function givenDatabase(
+  databaseUrl: string,
+  { setting = 'DATABASE_URL', isPooled = false } = {},
+): DatabaseSource {
+  const targets = readTargets(databaseUrl, setting);
+  const [first, ...others] = targets.map(({ connectionString }) => ({ connectionString }));
+  if (first === undefined) throw new Error('An address has at least one host');
+  const addresses = targets.map(({ address }) => address).join(', ');
   return {
-    connection: { connectionString: databaseUrl },
-    where: `PostgreSQL at ${target.address}, database ${target.database}`,
-    explain: async (error) => explainFailure(error, target),
+    connection: first,
+    otherHosts: others,
+    isPooled,
+    where: `PostgreSQL at ${addresses}, database ${targets[0]?.database}`,
+    explain: async (error) => explainFailure(error, targets, setting),
     leave: async () => {},
   };
 }
 
 interface Target {
+  connectionString: string;
   address: string;
   database: string;
   user: string;
 }
 
-function readTarget(databaseUrl: string): Target {
+function readTargets(databaseUrl: string, setting: string): Target[] {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new StoreUnavailable(`DATABASE_URL is not the address of a PostgreSQL: ${advice}`);
+    throw new StoreUnavailable(`${setting} is not the address of a PostgreSQL: ${advice}`);
   }
-  try {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    return {
-      address: client.host.startsWith('/') ? client.host : `${client.host}:${client.port}`,
-      database: client.database ?? '',
-      user: client.user ?? '',
-    };
-  } catch {
-    // The parser's own message may contain the password.
-    throw new StoreUnavailable(
-      `DATABASE_URL cannot be read: ${advice}; write @ : / ? # and % in a password as %40 %3A %2F %3F %23 %25`,
-    );
-  }
+  return addressOfEachHost(databaseUrl, setting).map((connectionString) => {
+    try {
+      const client = new pg.Client({ connectionString });
+      return {
+        connectionString,
+        address: addressOf(client),
+        database: client.database ?? '',
+        user: client.user ?? '',
+      };
+    } catch {
+      // The parser's own message may contain the password.
+      throw new StoreUnavailable(
+        `${setting} cannot be read: ${advice}; write @ : / ? # and % in a password as %40 %3A %2F %3F %23 %25`,
+      );
+    }
+  });
 }
 
-function explainFailure(error: unknown, target: Target): unknown {
+/** With several hosts, the fault of each. */
+function explainFailure(error: unknown, targets: readonly Target[], setting: string): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const known = meanings[code]?.(target) ?? meaningOfWords(error.message, target);
-  return known === null ? error : new StoreUnavailable(`DATABASE_URL: ${known}`, { cause: error });
+  const faults = error instanceof AggregateError ? error.errors : [error];
+  const known = faults.map((fault, at) => meaningOf(fault, targets[at]));
+  if (known.includes(null)) return error;
+  return new StoreUnavailable(`${setting}: ${known.join(' | ')}`, { cause: error });
+}
+
+function meaningOf(fault: unknown, target: Target | undefined): string | null {
+  if (!(fault instanceof Error) || target === undefined) return null;
+  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
+  return meanings[code]?.(target) ?? meaningOfWords(fault.message, target);
 }
 
 /** By the system's error code or PostgreSQL's SQLSTATE (PostgreSQL 18, appendix A). */
@@ -70,8 +95,14 @@ const meanings: Record<string, (target: Target) => string> = {
   '57P03': ({ address }) => `${address} is just starting up or shutting down; try again in a moment`,
 };
 
+/** What to do when an address leads through a pooler. */
+export function poolerAdvice(address: string): string {
+  return `${address} is a pooler, such as PgBouncer; name PostgreSQL itself, too, in DATABASE_LISTEN_URL`;
+}
+
 /** Errors that node-postgres itself reports without a code. */
 function meaningOfWords(message: string, { address }: Target): string | null {
+  if (/unsupported startup parameter/.test(message)) return poolerAdvice(address);
   if (/timeout/i.test(message)) return `${address} does not answer; check the address and the firewall`;
   if (/terminated unexpectedly/.test(message)) return `${address} closed the connection; is it a PostgreSQL?`;
   if (/does not support SSL/.test(message))

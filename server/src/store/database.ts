@@ -2,6 +2,9 @@
 
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { connectionName } from './migrating/running-servers.ts';
+import { prepareNothing } from './prepare-nothing.ts';
+import { refuseFaults } from './refuse-faults.ts';
 import type { Database } from './schema.ts';
 import { shareConnections } from './share-connections.ts';
 
@@ -13,16 +16,24 @@ export type Tx = Transaction<Database>;
 /** Where the database is, how to explain its errors, and how to disconnect. */
 export interface DatabaseSource {
   connection: pg.ClientConfig;
+  /** The other hosts of the same database; only one of all hosts takes writes. */
+  otherHosts?: readonly pg.ClientConfig[];
+  /** Whether a pooler may give each transaction another session: then nothing may be kept in a session. */
+  isPooled?: boolean;
   where: string;
   /** A StoreUnavailable when the operator can fix the cause; otherwise the error itself. */
   explain(error: unknown): Promise<unknown>;
   leave(): Promise<void>;
 }
 
-const applicationName = 'landfall';
 const connectTimeoutMs = 10_000;
-/** The longest time for a statement of a request. A stuck statement must not keep its connection. */
+/** The longest time for a statement. A stuck statement must not keep its connection. */
 const statementTimeoutMs = 30_000;
+/**
+ * PostgreSQL ends a late statement itself, unless it hangs or the network is broken. After this much more time without an
+ * answer, the connection is ended.
+ */
+const mostGraceMs = 5_000;
 /**
  * Idle connections stay open for a while: a new one takes 100 ms on a busy machine, and a burst of requests would wait
  * for several.
@@ -37,15 +48,46 @@ export function newClient(connection: pg.ClientConfig): pg.Client {
   return client;
 }
 
-/** At most `size` connections. A broken one is dropped and replaced, and never ends the process. */
-export function openPool(connection: pg.ClientConfig, size: number, log: (line: string) => void): pg.Pool {
+/** How a pool is used. */
+export interface PoolUse {
+  /** The most connections. */
+  size: number;
+  /** The longest time for a statement; 30 s by default. */
+  statementMs?: number;
+  /** The longest wait for a lock; by default as long as the statement may take. */
+  lockMs?: number;
+  /** See DatabaseSource. */
+  isPooled?: boolean | undefined;
+  log: (line: string) => void;
+}
+
+/**
+ * Connections that are made when they are needed. A broken one is dropped and replaced, and never ends the process.
+ * Faults of the database reject as the refusal `unavailable`.
+ * @param connection asked for every new connection
+ */
+export function openPool(
+  connection: () => pg.ClientConfig,
+  { size, statementMs = statementTimeoutMs, lockMs, isPooled = false, log }: PoolUse,
+): pg.Pool {
+  const answerMs = statementMs + Math.min(mostGraceMs, statementMs / 2);
+  class PoolClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, ...connection() });
+    }
+  }
   const pool = new pg.Pool({
     ...sessionSettings,
-    ...connection,
+    Client: PoolClient,
     max: size,
     idleTimeoutMillis: idleMs,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
+    query_timeout: answerMs,
+    connectionTimeoutMillis: Math.min(connectTimeoutMs, answerMs),
+    ...(!isPooled && {
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: statementMs,
+      ...(lockMs !== undefined && { lock_timeout: lockMs }),
+    }),
   });
   pool.on('error', (error) => {
     // While the pool is closing, its connections may report that the embedded server stops.
@@ -53,20 +95,28 @@ export function openPool(connection: pg.ClientConfig, size: number, log: (line: 
   });
   // The pool listens for errors only while a connection is idle. A connection that breaks between two statements of a
   // transaction has no listener, and an unhandled `error` event ends the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    refuseFaults(client);
+  });
+  refuseFaults(pool);
+  if (isPooled) prepareNothing(pool);
   return pool;
 }
 
-/** Kysely over the pool. Closing the pool also closes it. */
-export function queriesOver(pool: pg.Pool): Db {
-  // One connection is reserved for queries on the pool itself: reads for many workspaces together, and probes.
-  const shared = shareConnections(pool, Math.max(1, pool.options.max - 1));
+/**
+ * Kysely over the pool, whose connections are shared among workspaces.
+ * @param options.reserved how many are kept for queries on the pool itself, such as reads for many workspaces together
+ * @param options.longestWaitMs for a connection
+ */
+export function queriesOver(pool: pg.Pool, { reserved = 1, longestWaitMs = connectTimeoutMs } = {}): Db {
+  const shared = shareConnections(pool, Math.max(1, pool.options.max - reserved), longestWaitMs);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: shared }) });
 }
 
 /**
- * Kysely over the pool itself, for reads that serve many workspaces together. A transaction may wait for such a read: it
- * finds a connection even while transactions hold all that are shared. It must not begin a transaction itself.
+ * Kysely over the pool itself, for reads that serve many workspaces together, and for probes. A transaction may wait for such
+ * a read: it finds a connection even while transactions hold all that are shared. It must not begin a transaction itself.
  */
 export function readsOver(pool: pg.Pool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -78,8 +128,10 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const sessionSettings = {
-  application_name: applicationName,
+  application_name: connectionName,
   connectionTimeoutMillis: connectTimeoutMs,
   keepAlive: true,
+  // Linux probes an idle connection every second after this pause, and gives it up after ten probes without an answer.
+  keepAliveInitialDelayMillis: 10_000,
   types,
 } satisfies pg.ClientConfig;

@@ -15,14 +15,17 @@ export interface Listener {
 const firstRetryMs = 100;
 const slowestRetryMs = 5_000;
 
-/** Connects at the first `listen`. A lost connection is replaced with growing pauses, however long it takes. */
-export function openListener(connection: pg.ClientConfig, log: (line: string) => void): Listener {
+/**
+ * Connects at the first `listen`. A lost connection is replaced with growing pauses, however long it takes.
+ * @param connection asked for every new connection
+ */
+export function openListener(connection: () => pg.ClientConfig, log: (line: string) => void): Listener {
   const channels = new Map<string, Set<OnNotify>>();
   const closing = new AbortController();
   let connected: Promise<pg.Client> | null = null;
 
   async function connect(): Promise<pg.Client> {
-    const client = newClient(connection);
+    const client = newClient(connection());
     client.on('notification', ({ channel, payload }) => {
       for (const onNotify of channels.get(channel) ?? []) onNotify(payload ?? '');
     });

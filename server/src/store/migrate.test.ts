@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { pathToFileURL } from 'node:url';
+import { connectTo, migrationsOf } from '../../test/harness/migrations.ts';
 import { openEmptyDatabase } from '../../test/harness/store.ts';
-import { newClient } from './database.ts';
-import { type Migration, migrate, readMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations } from './migrating/read-migrations.ts';
 
 test('migrations are applied once, in order, and returned by name', async (t) => {
   const client = await emptyDatabase(t);
@@ -31,23 +28,12 @@ test('a migration that fails is rolled back, and is tried again', async (t) => {
 test('two processes that migrate at once apply everything once', async (t) => {
   const databaseUrl = await openEmptyDatabase(t);
   const migrations = await readMigrations();
-  const clients = await Promise.all(['a', 'b', 'c'].map(() => connect(t, databaseUrl)));
+  const clients = await Promise.all(['a', 'b', 'c'].map(() => connectTo(t, databaseUrl)));
   const applied = await Promise.all(clients.map((client) => migrate(client, migrations)));
   assert.deepEqual(
     applied.flat(),
     migrations.map(({ name }) => name),
   );
-});
-
-test('a later migration that names this version or an older one is no obstacle', async (t) => {
-  const client = await emptyDatabase(t);
-  const files = { '0001_ships.sql': 'create table ships (name text);' };
-  await migrate(client, await migrationsOf(t, files));
-  await client.query('alter table schema_migrations add column oldest_server integer');
-  await client.query("insert into schema_migrations values (2, '0002_imo', 'any', now(), 1)");
-  assert.deepEqual(await migrate(client, await migrationsOf(t, files)), []);
-  await client.query('update schema_migrations set oldest_server = 2 where number = 2');
-  await assert.rejects(migrate(client, await migrationsOf(t, files)), /newer version of Landfall/);
 });
 
 test('an edited history and a newer database are refused by name; a change of line ends is no edit', async (t) => {
@@ -71,6 +57,63 @@ test('an edited history and a newer database are refused by name; a change of li
   });
 });
 
+test('a server runs beside later migrations as long as each of them says that it may', async (t) => {
+  const client = await emptyDatabase(t);
+  const files = {
+    '0001_ships.sql': 'create table ships (name text);',
+    '0002_imo.sql': '-- oldest-server: 0001\nalter table ships add column imo text;',
+    '0003_call_sign.sql': '-- oldest-server: 0002\nalter table ships add column call_sign text;',
+  };
+  const [first, second, third] = await migrationsOf(t, files);
+  assert.ok(first && second && third);
+  await migrate(client, [first, second]);
+  assert.deepEqual(await migrate(client, [first]), [], 'a version before may start');
+  await migrate(client, [first, second, third]);
+  assert.deepEqual(await migrate(client, [first, second]), []);
+  await assert.rejects(migrate(client, [first]), /newer version of Landfall \(migration 0003_call_sign\)/);
+});
+
+test('a database of a version that did not store which servers may run is completed', async (t) => {
+  const client = await emptyDatabase(t);
+  const files = { '0001_ships.sql': 'create table ships (name text);' };
+  const before = await migrationsOf(t, files);
+  await migrate(client, before);
+  await client.query('alter table schema_migrations drop column oldest_server');
+  assert.deepEqual(await migrate(client, before), []);
+  const after = await migrationsOf(t, { ...files, '0002_none.sql': '-- oldest-server: 0001\nselect 1;' });
+  assert.deepEqual(await migrate(client, after), ['0002_none']);
+  const { rows } = await client.query('select oldest_server from schema_migrations order by number');
+  assert.deepEqual(rows, [{ oldest_server: null }, { oldest_server: 1 }]);
+});
+
+test('a migration that breaks older servers waits until they have ended', async (t) => {
+  const databaseUrl = await openEmptyDatabase(t);
+  const client = await connectTo(t, databaseUrl);
+  const migrations = await migrationsOf(t, {
+    '0001_ships.sql': 'create table ships (name text, flag text);',
+    '0002_flags.sql': '-- oldest-server: 0001\ncreate table flags (ship text);',
+    '0003_no_flag.sql': '-- oldest-server: 0002\nalter table ships drop column flag;',
+  });
+  await migrate(client, migrations.slice(0, 1));
+  const old = await connectTo(t, databaseUrl, { application_name: 'landfall 0001' });
+  await connectTo(t, databaseUrl, { application_name: 'landfall 0002' });
+  await connectTo(t, databaseUrl, { application_name: 'a report' });
+  await assert.rejects(migrate(client, migrations), {
+    name: 'StoreUnavailable',
+    message:
+      /^Migration 0003_no_flag would break an older version .* up to 0001, 0002 is needed\); stop it first$/,
+  });
+  await old.end();
+  assert.deepEqual(await migrate(client, migrations), ['0003_no_flag'], 'the step before was applied');
+});
+
+test('the connections of this version say which migrations it knows', async (t) => {
+  const client = await emptyDatabase(t);
+  const { rows } = await client.query('show application_name');
+  const latest = (await readMigrations()).length;
+  assert.deepEqual(rows, [{ application_name: `landfall ${String(latest).padStart(4, '0')}` }]);
+});
+
 test('a gap, a number taken twice and a strange name are refused', async (t) => {
   for (const names of [['0002_b.sql'], ['0001_a.sql', '0001_b.sql'], ['1_a.sql'], ['0001 a.sql']]) {
     const files = Object.fromEntries(names.map((name) => [name, 'select 1;']));
@@ -78,20 +121,6 @@ test('a gap, a number taken twice and a strange name are refused', async (t) => 
   }
 });
 
-async function migrationsOf(t: TestContext, files: Record<string, string>): Promise<Migration[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'landfall-migrations-'));
-  t.after(() => rm(folder, { recursive: true }));
-  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
-  return readMigrations(pathToFileURL(`${folder}/`));
-}
-
 async function emptyDatabase(t: TestContext) {
-  return connect(t, await openEmptyDatabase(t));
-}
-
-async function connect(t: TestContext, connectionString: string) {
-  const client = newClient({ connectionString });
-  await client.connect();
-  t.after(() => client.end());
-  return client;
+  return connectTo(t, await openEmptyDatabase(t));
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { sql } from 'kysely';
 import { openTestStore } from '../../test/harness/store.ts';
 
 const store = await openTestStore({ after });
@@ -19,4 +20,18 @@ test('a connection that breaks inside a transaction fails that transaction and n
   });
   await assert.rejects(broken);
   assert.deepEqual(await store.db.selectFrom('workspaces').selectAll().execute(), []);
+});
+
+test('duties that hold all their connections keep no request and no probe waiting', async (t) => {
+  const own = await openTestStore(t);
+  const blocker = await own.pool.connect();
+  await blocker.query('select pg_advisory_lock(1)');
+  const waiting = Array.from({ length: 50 }, () =>
+    sql`select pg_advisory_xact_lock_shared(1)`.execute(own.dutyDb),
+  );
+  for (const db of [own.db, own.probes]) assert.equal((await sql`select 1`.execute(db)).rows.length, 1);
+  await own.tryWrite();
+  await blocker.query('select pg_advisory_unlock(1)');
+  blocker.release();
+  await Promise.all(waiting);
 });

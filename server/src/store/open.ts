@@ -1,23 +1,44 @@
 // The store: one PostgreSQL, the operator's own or the embedded one, migrated and ready for queries.
 
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { type DatabaseSource, type Db, newClient, openPool, queriesOver } from './database.ts';
+import { type Db, openPool, type PoolUse, queriesOver, readsOver } from './database.ts';
 import { givenDatabase } from './database-url.ts';
-import { joinEmbedded } from './embedded/join.ts';
 import { openListener } from './listen.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations } from './migrating/read-migrations.ts';
+import { overClient, type Reached, reachDatabase, type SourceOptions } from './reach-database.ts';
+import { openReplica, type ReadSource, type Replica } from './replica.ts';
+import { openWriteTest } from './write-test.ts';
 
 export type { Db, Tx } from './database.ts';
 
 export interface Store {
+  /** For requests. */
   db: Db;
+  /** The connections behind `db`. */
   pool: pg.Pool;
+  /** For single reads that may be heavy: over the replica where there is one, and as current as `db`. */
+  readDb: Db;
+  /** How far the replica is behind, in bytes of log; null if it does not answer. Absent without a replica. */
+  replicaLag?: (() => Promise<number | null>) | undefined;
+  /** For duties: connections of their own, so that a backlog keeps no request waiting, and no request a duty. */
+  dutyDb: Db;
+  /** For metrics: a connection of its own, whose statements have a short time limit. */
+  probes: Db;
+  /** Tries a write. Rejects with the refusal `unavailable` when the database takes none, or has no space left. */
+  tryWrite(): Promise<void>;
   /**
    * Calls `onNotify` with the payload of every NOTIFY on `channel`, and with `''` after the connection was lost and
    * restored: notifications may have been missed, so the caller must check for news. Resolves once it listens, with a
    * function that stops it.
    */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Calls back whenever all connections were made anew: they may lead to another server, whose clock and last rows may
+   * differ.
+   */
+  onReplaced(callback: () => void): void;
   /** Ends all connections. The last process that uses an embedded server also stops it. Calling it again is harmless. */
   close(): Promise<void>;
   /** Which database this is, in words for the banner. Contains no password. */
@@ -26,62 +47,101 @@ export interface Store {
   migrated: readonly string[];
 }
 
-export interface StoreOptions {
-  /** `postgres://…`; null runs the embedded PostgreSQL in `dataDir`. */
-  databaseUrl: string | null;
-  dataDir: string;
-  /** The most connections of the pool. The store uses up to two more. */
+export interface StoreOptions extends SourceOptions {
+  /** A physical replica of the database, for heavy reads; null or absent: there is none. */
+  readUrl?: string | null;
+  /** Called for every read of `readDb`, if there is a replica. */
+  readAnswered?: (by: ReadSource) => void;
+  /** The most connections for requests. Beside these and those for duties, the store uses up to three. */
   poolSize?: number;
-  /** Called with one line when something takes long, or fails later. */
-  log: (line: string) => void;
+  /** The most connections for duties. */
+  dutyPoolSize?: number;
 }
 
 const defaultPoolSize = 10;
+const defaultDutyPoolSize = 5;
+/** While another session locks a table, a request is refused after this time. */
+const requestLockMs = 5_000;
+/** No person waits for a duty, so it waits for a lock: a job that fails costs more than one that waits. */
+const dutyWaitMs = 60_000;
+/** A probe answers soon, also when the answer is no. */
+const probeMs = 2_000;
+const probeLockMs = 1_000;
+/** A database that does not answer must not delay the stop of the server. */
+const farewellMs = 3_000;
 
 /**
- * Opens the database (starts or joins the embedded one), migrates it and opens the pool.
+ * Opens the database (starts or joins the embedded one), migrates it and opens the pools.
  * Throws StoreUnavailable, whose message is one line for the operator, when that fails.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const source =
-    options.databaseUrl === null ? await joinEmbedded(options) : givenDatabase(options.databaseUrl);
+  const opened = new AsyncDisposableStack();
   try {
-    const migrated = await migrateSource(source);
-    return assembleStore(source, migrated, options);
+    const reached = await reachDatabase(options, opened);
+    const migrated = await overClient(reached, async (client) =>
+      migrate(client, await readMigrations(), { log: options.log }),
+    );
+    return assembleStore({ ...reached, migrated, opened }, options);
   } catch (error) {
-    await source.leave();
-    throw await source.explain(error);
+    await opened.disposeAsync();
+    throw error;
   }
 }
 
-async function migrateSource(source: DatabaseSource): Promise<string[]> {
-  const client = newClient(source.connection);
-  try {
-    await client.connect();
-    return await migrate(client, await readMigrations());
-  } finally {
-    await client.end();
-  }
+interface Opened extends Reached {
+  migrated: string[];
+  /** Closes everything that was opened. */
+  opened: AsyncDisposableStack;
 }
 
-function assembleStore(source: DatabaseSource, migrated: string[], options: StoreOptions): Store {
-  const pool = openPool(source.connection, options.poolSize ?? defaultPoolSize, options.log);
-  const listener = openListener(source.connection, options.log);
+function assembleStore(
+  { source: { isPooled, where }, link, direct, migrated, opened }: Opened,
+  options: StoreOptions,
+): Store {
+  const { poolSize = defaultPoolSize, dutyPoolSize = defaultDutyPoolSize, log } = options;
+  const open = (use: Omit<PoolUse, 'isPooled' | 'log'>) =>
+    openPool(link.connection, { ...use, isPooled, log });
+  const pool = open({ size: poolSize, lockMs: requestLockMs });
+  const dutyPool = open({ size: dutyPoolSize });
+  const probePool = open({ size: 1, statementMs: probeMs, lockMs: probeLockMs });
+  const db = queriesOver(pool);
+  const replica = openWantedReplica(db, options);
+  const listener = openListener(direct.connection, log);
   let closed: Promise<void> | null = null;
   const close = async () => {
-    await listener.close();
-    await pool.end();
-    await source.leave();
+    const ends = [
+      listener.close(),
+      replica?.close(),
+      ...[pool, dutyPool, probePool].map((each) => each.end()),
+    ];
+    await Promise.race([Promise.all(ends), delay(farewellMs, undefined, { ref: false })]);
+    await opened.disposeAsync();
   };
   return {
-    db: queriesOver(pool),
+    db,
+    readDb: replica?.db ?? db,
+    replicaLag: replica?.lagBytes,
     pool,
+    dutyDb: queriesOver(dutyPool, { reserved: 0, longestWaitMs: dutyWaitMs }),
+    probes: readsOver(probePool),
+    tryWrite: openWriteTest(probePool),
     listen: listener.listen,
+    onReplaced: link.onReplaced,
     close: () => {
       closed ??= close();
       return closed;
     },
-    where: source.where,
+    where,
     migrated,
   };
+}
+
+/** A replica that does not answer now may answer later, so it is not tried here. @throws StoreUnavailable for no address */
+function openWantedReplica(
+  primary: Db,
+  { readUrl = null, readAnswered = () => {}, poolSize = defaultPoolSize, log }: StoreOptions,
+): Replica | null {
+  if (readUrl === null) return null;
+  const source = givenDatabase(readUrl, { setting: 'DATABASE_READ_URL' });
+  return openReplica({ source, primary, size: poolSize, log, answered: readAnswered });
 }

@@ -18,6 +18,7 @@ import type {
   RequestRow,
   SavedViewRow,
   SecondFactorRow,
+  SeenChangesRow,
   SessionRow,
   SignInAddressRow,
   SignInFailureRow,
@@ -41,11 +42,13 @@ import type {
 } from './rows/mail-rows.ts';
 import type {
   AnswerRow,
+  ExceptionRow,
   JourneyChangeRow,
   JourneyRow,
   MessageEventRow,
   MessageRow,
   ObservationRow,
+  SandboxClockRow,
   ShipmentRow,
 } from './rows/tracking-rows.ts';
 import type {
@@ -62,11 +65,13 @@ export interface Database {
   allowances: AllowanceRow;
   credits: CreditRow;
   no_data_counts: NoDataCountRow;
+  sandbox_clocks: SandboxClockRow;
   answers: AnswerRow;
   shipments: ShipmentRow;
   observations: ObservationRow;
   journeys: JourneyRow;
   journey_changes: JourneyChangeRow;
+  exceptions: ExceptionRow;
   messages: MessageRow;
   message_events: MessageEventRow;
   idempotency_keys: IdempotencyKeyRow;
@@ -97,6 +102,7 @@ export interface Database {
   audit_log: AuditLogRow;
   requests: RequestRow;
   saved_views: SavedViewRow;
+  seen_changes: SeenChangesRow;
   port_calls: PortCallRow;
   eta_statements: EtaStatementRow;
   port_call_lanes: PortCallLaneRow;

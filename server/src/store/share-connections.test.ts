@@ -3,6 +3,7 @@ import { after, suite, test } from 'node:test';
 import { sql } from 'kysely';
 import { openTestStore } from '../../test/harness/store.ts';
 import { actFor, actForAll } from './acting-for.ts';
+import { queriesOver } from './database.ts';
 
 const { db, pool } = await openTestStore({ after });
 
@@ -32,15 +33,47 @@ suite('connections of the pool', () => {
     const waiting = actFor('ws_busy', () =>
       Array.from({ length: 20 }, () => sql`select pg_advisory_xact_lock_shared(2)`.execute(db)),
     );
-    // Statements of others go through, and are no sooner than the first of the busy one.
-    for (let nth = 0; nth < 5; nth += 1) await actFor('ws_2', answer);
-    const { rows } = await blocker.query(
-      "select count(*)::int as held from pg_locks where locktype = 'advisory' and objid = 2 and not granted",
+    const countHeld = async (): Promise<number> => {
+      const { rows } = await blocker.query(
+        "select count(*)::int as held from pg_locks where locktype = 'advisory' and objid = 2 and not granted",
+      );
+      return rows[0].held;
+    };
+    try {
+      // The first statement of the busy one may wait for a new connection.
+      while ((await countHeld()) === 0) await actFor('ws_2', answer);
+      for (let nth = 0; nth < 5; nth += 1) await actFor('ws_2', answer);
+      assert.equal(await countHeld(), 1);
+    } finally {
+      await blocker.query('select pg_advisory_unlock(2)');
+      blocker.release();
+      await Promise.all(waiting);
+    }
+  });
+
+  test('a statement that waits too long for a connection is refused, and takes none', async () => {
+    const hasty = queriesOver(pool, { longestWaitMs: 20 });
+    const select = () => sql`select pg_advisory_xact_lock_shared(3)`.execute(hasty);
+    const blocker = await pool.connect();
+    await blocker.query('select pg_advisory_lock(3)');
+    const waiting = actFor('ws_hasty', () => Array.from({ length: 20 }, select));
+    const refused = await Promise.any(
+      waiting.map((each) =>
+        each.then(
+          () => Promise.reject(),
+          (error) => error,
+        ),
+      ),
     );
-    assert.equal(rows[0].held, 1);
-    await blocker.query('select pg_advisory_unlock(2)');
+    assert.deepEqual([refused.code, refused.retryAfterSeconds], ['unavailable', 5]);
+    await blocker.query('select pg_advisory_unlock(3)');
     blocker.release();
-    await Promise.all(waiting);
+    const settled = await Promise.allSettled(waiting);
+    assert.ok(
+      settled.some(({ status }) => status === 'fulfilled'),
+      'those that had a connection',
+    );
+    for (let nth = 0; nth < 20; nth += 1) await actFor('ws_hasty', select);
   });
 
   test('a statement that fails gives its connection back', async () => {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { openSeenLately } from '../domain/seen-lately.ts';
 import { openSlots } from '../domain/slots.ts';
 import { actingFor, theServer } from './acting-for.ts';
+import { withoutDatabase } from './database-fault.ts';
 
 /** A workspace counts as active for this long after its last statement. */
 const activeForMs = 10_000;
@@ -11,8 +12,9 @@ const activeForMs = 10_000;
  * The pool, with its connections shared among workspaces. A workspace may hold as many connections as are free when it is the
  * only active one (half of the pool), and fewer with each other active workspace. The server's own work may always hold half.
  * @param count how many of the connections are shared out
+ * @param longestWaitMs after this time without a connection, the refusal `unavailable`
  */
-export function shareConnections(pool: pg.Pool, count: number): PostgresPool {
+export function shareConnections(pool: pg.Pool, count: number, longestWaitMs: number): PostgresPool {
   const active = openSeenLately({ withinMs: activeForMs, now: () => performance.now() });
   const partOf = (workspaceId: string) => (workspaceId === theServer ? 1 : 1 / active.count());
   const slots = openSlots(count, partOf);
@@ -21,16 +23,29 @@ export function shareConnections(pool: pg.Pool, count: number): PostgresPool {
     async connect() {
       const workspaceId = actingFor();
       if (workspaceId !== theServer) active.note(workspaceId);
-      await slots.take(workspaceId);
+      const give = () => slots.give(workspaceId);
+      const turn = slots.take(workspaceId);
+      await (slots.isWaiting(workspaceId) ? orTooLate(turn, longestWaitMs, give) : turn);
       try {
-        return giveWithRelease(await pool.connect(), () => slots.give(workspaceId));
+        return giveWithRelease(await pool.connect(), give);
       } catch (error) {
-        slots.give(workspaceId);
+        give();
         throw error;
       }
     },
     end: () => pool.end(),
   };
+}
+
+/** A turn that comes too late is given to the next. */
+async function orTooLate(turn: Promise<void>, withinMs: number, give: () => void): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<true>();
+  const timer = setTimeout(resolve, withinMs, true).unref();
+  const isLate = await Promise.race([turn, late]);
+  clearTimeout(timer);
+  if (isLate !== true) return;
+  void turn.then(give);
+  throw withoutDatabase(new Error('All connections are in use for too long'));
 }
 
 /** The pool gives the client a new `release` for every use. */

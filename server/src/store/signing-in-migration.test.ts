@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openEmptyDatabase } from '../../test/harness/store.ts';
 import { newClient } from './database.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations } from './migrating/read-migrations.ts';
 
 test('after the migration no device is trusted, each person has one second factor, and addresses stay proved', async (t) => {
   const client = newClient({ connectionString: await openEmptyDatabase(t) });

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openEmptyDatabase } from '../../test/harness/store.ts';
 import { newClient } from './database.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations } from './migrating/read-migrations.ts';
 
 const state = {
   known: [

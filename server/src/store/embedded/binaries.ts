@@ -33,12 +33,7 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /** Runs a program until it ends. Throws with its output when it fails. */
-export async function runProgram(
-  program: string,
-  args: string[],
-  user: OsUser,
-  input: string,
-): Promise<void> {
+export async function runBinary(program: string, args: string[], user: OsUser, input: string): Promise<void> {
   const child = spawn(program, args, { ...user, cwd: '/', env: programEnvironment, stdio: 'pipe' });
   let words = '';
   child.stdout.on('data', (chunk: Buffer) => {

@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreUnavailable } from '../store-unavailable.ts';
-import { type Binaries, findBinaries, runProgram } from './binaries.ts';
+import { type Binaries, findBinaries, runBinary } from './binaries.ts';
 import { dataDirFailure } from './failure.ts';
 import { chooseUser, type OsUser, requireWay } from './os-user.ts';
 import type { PostgresSettings } from './postgres-settings.ts';
@@ -41,7 +41,7 @@ export interface Cluster {
 /** The role and the database of an embedded PostgreSQL. */
 export const embeddedName = 'landfall';
 
-const passwordFile = 'landfall-password';
+export const passwordFile = 'landfall-password';
 
 /** The cluster in `dataDir`, created when there is none. Throws StoreUnavailable when it cannot be created. */
 export async function openCluster({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Cluster> {
@@ -96,14 +96,14 @@ async function createCluster(
     await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
     await giveTo(user, [workshop, password]);
     const built = join(workshop, 'cluster');
-    await runProgram(
+    await runBinary(
       binaries.initdb,
       [...initdbOptions, `--pgdata=${built}`, `--pwfile=${password}`],
       user,
       '',
     );
     const single = ['--single', '-D', built, '-c', 'exit_on_error=on', 'postgres'];
-    await runProgram(binaries.postgres, single, user, `create database ${embeddedName};\n`);
+    await runBinary(binaries.postgres, single, user, `create database ${embeddedName};\n`);
     await rename(password, join(built, passwordFile));
     await rename(built, directory).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;

@@ -22,8 +22,8 @@ export function postgresSettings(directory: string, port: number, extra: Postgre
 
 const settings: PostgresSettings = {
   unix_socket_permissions: '0700',
-  // Enough for two servers with a full pool each, commands, and a psql session.
-  max_connections: 60,
+  // Enough for a server with eight workers, commands, and a psql session.
+  max_connections: 100,
   shared_buffers: '128MB',
   // The database's files are on the machine's own disk, which is an SSD today.
   random_page_cost: 1.1,

@@ -11,7 +11,8 @@ import { programEnvironment } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import { dataDirFailure } from './failure.ts';
 import { postgresSettings } from './postgres-settings.ts';
-import { findPostmaster, findRemains } from './postmaster-file.ts';
+import { findPostmaster, findRemains, isRunning } from './postmaster-file.ts';
+import { refuseCopy } from './refuse-copy.ts';
 
 const pollMs = 10;
 const stopPatienceMs = 30_000;
@@ -42,7 +43,8 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   // Its last checkpoint may take a while. After this time the server is stopped at once, which loses nothing: it
   // recovers at the next start.
   const hurry = setTimeout(() => signal(found.pid, 'SIGQUIT'), stopPatienceMs);
-  while ((await findPostmaster(cluster))?.pid === found.pid) await delay(pollMs);
+  // It removes its file a moment before it ends.
+  while (await isRunning(found.pid)) await delay(pollMs);
   clearTimeout(hurry);
 }
 
@@ -97,6 +99,13 @@ async function explainExit(cluster: Cluster, words: string, logPath: string): Pr
   }
   const known = await dataDirFailure(cluster.dataDir, words);
   if (known !== null) throw known;
+  const [, major] = words.match(/initialized by PostgreSQL version (\d+)/) ?? [];
+  if (major !== undefined) {
+    throw new StoreUnavailable(
+      `${cluster.directory} was made by PostgreSQL ${major}: run "npx landfall backup" with the version of Landfall that ` +
+        'used it last, and "npx landfall restore" with this one into a new DATA_DIR',
+    );
+  }
   const reason = words.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason';
   throw new StoreUnavailable(`The embedded PostgreSQL did not start: ${reason} (see ${logPath})`);
 }
@@ -114,6 +123,7 @@ async function readFrom(log: FileHandle, position: number): Promise<string> {
  */
 async function readStalePid(cluster: Cluster): Promise<string> {
   const remains = await findRemains(cluster);
+  if (remains === null) return '';
   // Checked twice, because a server that another process has just started also answers.
   if (remains.reached && (await findPostmaster(cluster)) === null) {
     throw new StoreUnavailable(
@@ -121,6 +131,7 @@ async function readStalePid(cluster: Cluster): Promise<string> {
         'stop that one, or set DATA_DIR to a directory of its own',
     );
   }
+  await refuseCopy(cluster, remains);
   return remains.pid;
 }
 

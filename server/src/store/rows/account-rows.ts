@@ -2,6 +2,7 @@
 
 import type { ColumnType, Generated } from 'kysely';
 import type { PlanName } from '../../domain/plan.ts';
+import type { Purpose } from '../../domain/purpose.ts';
 import type { Mode } from '../../domain/reference.ts';
 import type { DateText } from '../column-types.ts';
 
@@ -27,6 +28,8 @@ export interface ApiKeyRow {
   revoked_at: Date | null;
   /** Id of the person who created the key and saw it; null for a key that was created at the command line. */
   created_by: string | null;
+  /** Null: all. */
+  purposes: Purpose[] | null;
 }
 
 export interface AllowanceRow {

@@ -143,6 +143,9 @@ export interface RequestRow {
   status: number;
   code: string | null;
   duration_ms: number;
+  query: string | null;
+  body: string | null;
+  answer: string | null;
 }
 
 export interface SavedViewRow {
@@ -152,4 +155,12 @@ export interface SavedViewRow {
   name: string;
   query: string;
   created_at: Date;
+}
+
+export interface SeenChangesRow {
+  person_id: string;
+  shipment_id: string;
+  container: string;
+  /** The id of a row of `journey_changes`. */
+  up_to: string;
 }

@@ -13,6 +13,8 @@ export interface AlertRow {
   recipient: string;
   /** Normalised; null: every shipment. */
   reference: string | null;
+  /** Only shipments with one of these; null: every shipment. */
+  tags: string[] | null;
   created_at: Date;
 }
 
@@ -58,6 +60,8 @@ export interface MailRow {
   /** When it began to count towards the hourly limit of its recipient. */
   admitted_at: Date | null;
   settled_at: Date | null;
+  /** Sent without a mail server: it is a file. Null when settled before this was noted, and while it is not sent. */
+  in_outbox: boolean | null;
   digest_id: string | null;
 }
 
@@ -69,6 +73,8 @@ export interface GatheredAlertRow {
   conditions: AlertCondition[];
   reference: string;
   container: string;
+  /** Of the shipment; null in a row of an older server. */
+  tags: string[] | null;
   line: string;
   /** Also the end of a lease. */
   due_at: Date;

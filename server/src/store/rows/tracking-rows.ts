@@ -2,9 +2,12 @@
 
 import type { ColumnType, Generated } from 'kysely';
 import type { AnnouncedBox } from '../../domain/announcing/shipment-event.ts';
+import type { ExceptionKind } from '../../domain/exception-kind.ts';
+import type { EtaCause, OpenException } from '../../domain/exceptions/exception.ts';
 import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import type { OwnWords } from '../../domain/own-words.ts';
 import type { Mode, QuestionKind, ReferenceShape } from '../../domain/reference.ts';
 import type { DateText, Json } from '../column-types.ts';
 
@@ -12,8 +15,20 @@ export interface AnswerRow {
   id: Generated<string>;
   carrier: string;
   content_hash: Buffer;
-  pages: string[];
+  /** Null: they are packed. */
+  pages: string[] | null;
+  /** The pages as JSON, compressed by zstd. */
+  packed: Generated<Buffer | null>;
+  /** Of packed pages; otherwise null. */
+  page_count: Generated<number | null>;
+  characters: Generated<number | null>;
   received_at: Date;
+}
+
+export interface SandboxClockRow {
+  workspace_id: string;
+  /** How many days the sandbox of the workspace is ahead of the present. */
+  days_ahead: number;
 }
 
 export interface ShipmentRow {
@@ -44,8 +59,20 @@ export interface ShipmentRow {
   /** What was last announced of each container; null: the same as the current state. */
   announced: ColumnType<AnnouncedBox[] | null, string | null | undefined, string | null>;
   sequence: Generated<number>;
+  /** When its answers are thinned next; also the end of a lease; null: not before another answer is applied. */
+  thin_at: Generated<Date | null>;
+  /** How many of its answers were removed because a replay does not need them. */
+  thinned_answers: Generated<number>;
+  /** All removed answers were received before this moment. */
+  thinned_before: Generated<Date | null>;
   /** The forecast of each box, made with the newest answer; null until then. */
   forecasts: ColumnType<JourneyForecast[] | null, string | null | undefined, string | null>;
+  /** Open ones; null: none. */
+  exceptions: ColumnType<OpenException[] | null, string | null | undefined, string | null>;
+  /** When the clock alone changes the exceptions next; also the end of a lease; null: never. */
+  exceptions_due_at: Generated<Date | null>;
+  /** Null: the workspace has said nothing. */
+  words: ColumnType<OwnWords | null, string | null | undefined, string | null>;
 }
 
 export interface ObservationRow {
@@ -87,12 +114,40 @@ export interface JourneyRow {
   arrived: boolean;
   eta: DateText | null;
   late_at: Date | null;
+  /** From the promised day, or else the first ETA, to the ETA; null after the arrival, without an ETA, and until an answer is applied that notes it. */
+  slip_days: number | null;
   /** When its delay is due to be announced; also the end of a lease; null: nothing to announce, or already announced. */
   announce_late_at: Date | null;
   /** The days of the forecast at the port of discharge. */
   forecast_p10: DateText | null;
   forecast_p50: DateText | null;
   forecast_p90: DateText | null;
+  /** Copies of the words of the shipment; null like `search_text`. */
+  own_references: string[] | null;
+  tags: string[] | null;
+  /** What a search reads; null in a row of an older server. */
+  search_text: string | null;
+}
+
+export interface ExceptionRow {
+  workspace_id: string;
+  shipment_id: string;
+  /** `''`: the whole shipment, or a box without a name. */
+  container: string;
+  kind: ExceptionKind;
+  about: string;
+  since: Date;
+  mode: Mode;
+  reference: string;
+  /** 1 is the most urgent. */
+  urgency: number;
+  previous: string | null;
+  current: string | null;
+  days: number | null;
+  cause: EtaCause | null;
+  reason: string;
+  /** Null: it is open. */
+  until: Date | null;
 }
 
 export interface JourneyChangeRow {

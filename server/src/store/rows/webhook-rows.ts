@@ -13,6 +13,8 @@ export interface ShipmentEventRow {
   type: EventType;
   body: string;
   created_at: Date;
+  /** Where its deliveries continue the trace in which it was published; null without a trace. */
+  traceparent: string | null;
 }
 
 export interface WebhookEndpointRow {
@@ -23,6 +25,8 @@ export interface WebhookEndpointRow {
   url: string;
   /** Event types, or `all` alone. */
   events: string[];
+  /** Only shipments with one of these; null: every shipment. */
+  tags: string[] | null;
   /** Sealed. */
   secret: Buffer;
   previous_secret: Buffer | null;

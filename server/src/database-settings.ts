@@ -1,0 +1,46 @@
+// The settings that say where the database is, and how many connections to it there are.
+
+import { Type } from 'typebox';
+
+export const databaseSettings = {
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      writeOnly: true,
+      pattern: '^postgres(ql)?://',
+      examples: ['postgres://user:password@host:5432/database'],
+      description:
+        'PostgreSQL of your own, as `postgres://user:password@host:5432/database`; default: the embedded one. It may name several hosts, `postgres://user:password@a,b:5433/database`: Landfall uses the one that takes writes.',
+    }),
+  ),
+  DATABASE_LISTEN_URL: Type.Optional(
+    Type.String({
+      writeOnly: true,
+      pattern: '^postgres(ql)?://',
+      examples: ['postgres://user:password@host:5432/database'],
+      description:
+        'Address of the same database without a pooler, for notifications and migrations. Set it when `DATABASE_URL` leads through PgBouncer in transaction mode; see docs/operations.md.',
+    }),
+  ),
+  DATABASE_READ_URL: Type.Optional(
+    Type.String({
+      writeOnly: true,
+      pattern: '^postgres(ql)?://',
+      examples: ['postgres://user:password@replica:5432/database'],
+      description:
+        'Address of a physical replica of the database, for lists, exports and the tables of the console. Everything else, and every read for which the replica is late, uses `DATABASE_URL`; see docs/operations.md.',
+    }),
+  ),
+  DATABASE_CONNECTIONS: Type.Integer({
+    default: 10,
+    minimum: 3,
+    maximum: 1000,
+    description: 'The most connections to the database for requests, of one server.',
+  }),
+  DATABASE_DUTY_CONNECTIONS: Type.Integer({
+    default: 5,
+    minimum: 2,
+    maximum: 1000,
+    description:
+      'The most connections to the database for background work, of one server. It uses three more: to watch the database, for notifications, and for `/ready` and metrics.',
+  }),
+};

@@ -1,0 +1,57 @@
+// Faults of the database itself: it does not answer, takes no writes, is full, or a lock keeps a statement waiting. A
+// client gets the refusal `unavailable` for all of them.
+
+import { Problem } from '../domain/problem.ts';
+
+/** When the client may try again. A failover takes longer, but most faults pass sooner. */
+const retryAfterSeconds = 5;
+
+/** SQLSTATE codes (PostgreSQL 18, appendix A); whole classes by their first two letters. */
+const faultyStates = [
+  /** Connection exceptions. */
+  /^08/,
+  /** Out of disk, memory or connections. */
+  /^53/,
+  /** Errors of the system, such as a disk that fails. */
+  /^58/,
+  /** The server shuts down, starts or has crashed; a statement was cancelled, also by its time limit. */
+  /^57(014|P0\d)$/,
+  /** The database or the whole server is read-only. */
+  /^25006$/,
+  /** The server ended a transaction that was idle for too long. */
+  /^25P03$/,
+  /** A lock was not granted in time. */
+  /^55P03$/,
+];
+/** Codes of the operating system and of name look-ups. */
+const systemCode = /^E(AI_AGAIN|CONN|HOST|NET|NOENT$|NOTFOUND|PIPE|TIMEDOUT)/;
+/** What node-postgres says without a code. */
+const driverWords = /^(Connection terminated|timeout e|Client (has|was) .*not queryable$)/;
+const lateWords = 'Query read timeout';
+
+export function isDatabaseFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (!('code' in error) || typeof error.code !== 'string')
+    return isLate(error) || driverWords.test(error.message);
+  const { code } = error;
+  return systemCode.test(code) || faultyStates.some((state) => state.test(code));
+}
+
+/** Whether a statement got no answer in time. The answer may still come. */
+export function isLate(error: unknown): boolean {
+  return error instanceof Error && error.message === lateWords;
+}
+
+/** The refusal for a fault of the database, with the fault as its cause; any other error as it is. */
+export function refusalOf(error: unknown): unknown {
+  return isDatabaseFault(error) ? withoutDatabase(error) : error;
+}
+
+/** The refusal when there is no connection to the database, for any reason. */
+export function withoutDatabase(cause: unknown): Problem {
+  const words = 'The service cannot use its database at the moment.';
+  return new Problem('unavailable', `${words} Try again in ${retryAfterSeconds} seconds.`, {
+    retryAfterSeconds,
+    cause,
+  });
+}

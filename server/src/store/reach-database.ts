@@ -1,0 +1,69 @@
+// Finds the database that the settings name, and opens the links to it.
+
+import type pg from 'pg';
+import { type DatabaseSource, newClient } from './database.ts';
+import { givenDatabase } from './database-url.ts';
+import { joinEmbedded } from './embedded/join.ts';
+import { liftTimeLimits } from './lift-time-limits.ts';
+import { type Link, openLink } from './link.ts';
+import { refuseSharedSession } from './shared-session.ts';
+
+export interface SourceOptions {
+  /** `postgres://…`; null runs the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null;
+  /** The same database without the pooler that `databaseUrl` leads through; null or absent: there is no pooler. */
+  listenUrl?: string | null;
+  dataDir: string;
+  /** Called with one line when something takes long, or fails later. */
+  log: (line: string) => void;
+}
+
+export interface Reached {
+  source: DatabaseSource;
+  link: Link;
+  /** The same database, without the pooler. */
+  unpooled: DatabaseSource;
+  direct: Link;
+}
+
+/**
+ * Starts or joins the embedded database, or finds the operator's own. `opened` leaves it again.
+ * @throws StoreUnavailable
+ */
+export async function reachDatabase(options: SourceOptions, opened: AsyncDisposableStack): Promise<Reached> {
+  const { databaseUrl, listenUrl = null, log } = options;
+  const isPooled = databaseUrl !== null && listenUrl !== null;
+  const source =
+    databaseUrl === null ? await joinEmbedded(options) : givenDatabase(databaseUrl, { isPooled });
+  opened.defer(() => source.leave());
+  const reach = async (target: DatabaseSource) =>
+    opened.adopt(await openLink(target, log).catch(explainedBy(target)), (link) => link.close());
+  const link = await reach(source);
+  if (!isPooled) return { source, link, unpooled: source, direct: link };
+  const unpooled = givenDatabase(listenUrl, { setting: 'DATABASE_LISTEN_URL' });
+  return { source, link, unpooled, direct: await reach(unpooled) };
+}
+
+function explainedBy({ explain }: DatabaseSource): (error: unknown) => Promise<never> {
+  return async (error) => {
+    throw await explain(error);
+  };
+}
+
+/** Work of any length over a connection of its own, such as migrations. */
+export async function overClient<T>(
+  { unpooled, direct }: Reached,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = newClient(direct.connection());
+  try {
+    await client.connect();
+    await refuseSharedSession(client, direct.connection());
+    await liftTimeLimits(client);
+    return await work(client);
+  } catch (error) {
+    throw await unpooled.explain(error);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

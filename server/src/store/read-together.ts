@@ -1,0 +1,53 @@
+interface ReadMany<Key, Value> {
+  /** A text that is equal for equal keys. */
+  name(key: Key): string;
+  /** Reads all keys at once; returns the values found, by name. */
+  read(keys: readonly Key[]): Promise<ReadonlyMap<string, Value>>;
+}
+
+interface Wanted<Key, Value> extends PromiseWithResolvers<Value | undefined> {
+  key: Key;
+}
+
+const mostKeys = 500;
+
+/**
+ * Combines single reads: reads requested while a statement is running go into the next statement. No result is older
+ * than its request, because a key never joins a statement already sent. A single read does not wait. One statement runs
+ * at a time: with two, each had half as many keys, and two busy cores answered a third fewer reads.
+ */
+export function readTogether<Key, Value>(
+  many: ReadMany<Key, Value>,
+): (key: Key) => Promise<Value | undefined> {
+  let waiting = new Map<string, Wanted<Key, Value>>();
+  let busy = false;
+
+  const send = async (batch: Map<string, Wanted<Key, Value>>) => {
+    try {
+      const found = await many.read(Array.from(batch.values(), ({ key }) => key));
+      for (const [name, { resolve }] of batch) resolve(found.get(name));
+    } catch (error) {
+      for (const { reject } of batch.values()) reject(error);
+    }
+  };
+
+  const next = () => {
+    if (busy || waiting.size === 0) return;
+    const batch = new Map(waiting.entries().take(mostKeys));
+    waiting = new Map(waiting.entries().drop(mostKeys));
+    busy = true;
+    void send(batch).then(() => {
+      busy = false;
+      next();
+    });
+  };
+
+  return (key) => {
+    const name = many.name(key);
+    const wanted = waiting.get(name) ?? { key, ...Promise.withResolvers<Value | undefined>() };
+    waiting.set(name, wanted);
+    // After the other requests of this turn of the event loop.
+    setImmediate(next);
+    return wanted.promise;
+  };
+}

@@ -1,0 +1,118 @@
+// Reads over a replica of the database. A read goes there only when the replica has replayed all that was committed before
+// the read began, over any server: so clients read their own writes. Otherwise, and when the replica does not answer,
+// the primary is read (docs/decisions/0017-reads-over-a-replica.md).
+
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CompiledQuery, QueryResult } from 'kysely';
+import { actForAll } from './acting-for.ts';
+import { type DatabaseSource, type Db, openPool, queriesOver, readsOver } from './database.ts';
+import { bytesBehind, type LogPosition, readMark, readPosition } from './log-position.ts';
+import { openTogether } from './open-together.ts';
+import { singleReads } from './single-reads.ts';
+
+/** Where a read was answered. */
+export type ReadSource = 'replica' | 'primary';
+
+export interface Replica {
+  /** For single reads, never for transactions. */
+  db: Db;
+  /** How many bytes of the primary's log the replica has not replayed; null if it does not answer. */
+  lagBytes(): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+export interface ReplicaOptions {
+  source: DatabaseSource;
+  primary: Db;
+  /** The most connections for reads. There is one more, to ask how far the replica is. */
+  size: number;
+  log: (line: string) => void;
+  answered: (by: ReadSource) => void;
+}
+
+/** The longest time in which the replica may catch up with the beginning of a read. */
+const patienceMs = 200;
+const lookAgainMs = 5;
+/** How long the replica is left alone after it was late or failed. */
+const restMs = 1_000;
+/** While a read runs, the replica is asked at this pace whether it still answers. It has this long to answer. */
+const watchMs = 1_000;
+
+export function openReplica({ source, primary, size, log, answered }: ReplicaOptions): Replica {
+  const connection = () => source.connection;
+  const pool = openPool(connection, { size, log });
+  const positionPool = openPool(connection, { size: 1, statementMs: watchMs, log });
+  const reads = queriesOver(pool, { reserved: 0, longestWaitMs: patienceMs });
+  const positions = readsOver(positionPool);
+  const markTogether = openTogether<LogPosition>();
+  const positionTogether = openTogether<LogPosition | null>();
+  let restsUntilMs = 0;
+  let isUsed = true;
+
+  const mark = () => actForAll(() => markTogether('', () => readMark(primary)));
+  const position = () => actForAll(() => positionTogether('', () => readPosition(positions)));
+
+  function say(used: boolean): void {
+    if (used !== isUsed)
+      log(used ? 'The replica is read again' : 'The replica is left: the primary is read instead');
+    isUsed = used;
+  }
+
+  /** Whether the replica replays the log up to this mark within `patienceMs`. */
+  async function hasReplayed(upTo: LogPosition): Promise<boolean> {
+    const endMs = performance.now() + patienceMs;
+    for (;;) {
+      const behind = bytesBehind(upTo, await position());
+      if (behind === 0) return true;
+      if (behind === null || performance.now() + lookAgainMs > endMs) return false;
+      await delay(lookAgainMs);
+    }
+  }
+
+  /** Rejects when the replica no longer answers. */
+  async function untilSilent(signal: AbortSignal): Promise<never> {
+    for (;;) {
+      await delay(watchMs, undefined, { signal });
+      if ((await position()) === null) throw new Error('It is no replica any more');
+    }
+  }
+
+  async function readThere<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const over = new AbortController();
+    try {
+      return await Promise.race([reads.executeQuery<Row>(query), untilSilent(over.signal)]);
+    } finally {
+      over.abort();
+    }
+  }
+
+  /** Null: the primary has to be read. */
+  async function tryReplica<Row>(query: CompiledQuery): Promise<QueryResult<Row> | null> {
+    if (performance.now() < restsUntilMs) return null;
+    const upTo = await mark();
+    try {
+      const result = (await hasReplayed(upTo)) ? await readThere<Row>(query) : null;
+      say(result !== null);
+      if (result !== null) return result;
+    } catch {
+      // The primary is read after any fault. If the statement is wrong, the primary says so.
+      say(false);
+    }
+    restsUntilMs = performance.now() + restMs;
+    return null;
+  }
+
+  async function read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const there = await tryReplica<Row>(query);
+    answered(there === null ? 'primary' : 'replica');
+    return there ?? (await primary.executeQuery<Row>(query));
+  }
+
+  return {
+    db: singleReads(read),
+    lagBytes: async () => bytesBehind(await mark(), await position().catch(() => null)),
+    async close() {
+      await Promise.all([pool.end(), positionPool.end()]);
+    },
+  };
+}

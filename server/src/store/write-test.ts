@@ -1,0 +1,26 @@
+import type pg from 'pg';
+
+/** A result is believed for this long, however many probes ask. */
+const believedMs = 1_000;
+
+/**
+ * Two writes that leave nothing behind. The update writes a row as it was, and fails on a read-only database. A full disk
+ * may still have room for that, so the insert takes a new page; the table is empty again after the commit.
+ */
+const writes = `
+  update schema_migrations set applied_at = applied_at where number = 1;
+  create temporary table if not exists write_test (tried_at timestamptz) on commit delete rows;
+  insert into pg_temp.write_test values (now());`;
+
+/** Returns a function that tries a write, at most once a second. It rejects when the database takes none. */
+export function openWriteTest(pool: pg.Pool): () => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  let triedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - triedAt >= believedMs) {
+      triedAt = performance.now();
+      last = pool.query(writes);
+    }
+    await last;
+  };
+}
