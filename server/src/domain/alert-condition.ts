@@ -1,13 +1,16 @@
 // When an alert sends a mail to its recipient (docs/alerts.md).
 
-import { type EventType, isForecastEvent } from './event-type.ts';
+import { type EventType, isNamedEvent } from './event-type.ts';
+import { exceptionKinds } from './exception-kind.ts';
 
 export const alertConditions = [
   'any_update',
   'delayed',
+  'slipped',
   'arrived',
   'forecast_changed',
   'connection_at_risk',
+  ...exceptionKinds,
 ] as const;
 export type AlertCondition = (typeof alertConditions)[number];
 
@@ -20,9 +23,27 @@ export function conditionOf(word: AlertCondition | ConditionAlias): AlertConditi
   return word === 'delay' || word === 'eta_change' ? 'delayed' : word;
 }
 
+interface AlertedEvent {
+  type: EventType;
+  /** Days, `YYYY-MM-DD`. */
+  data: {
+    eta: string | null;
+    eta_initial: string | null;
+    promised_at: string | null;
+    previous: { eta: string | null };
+  };
+}
+
 /** Whether an event meets the condition of an alert. A test event never does. */
-export function meets(type: EventType, condition: AlertCondition): boolean {
+export function meets({ type, data }: AlertedEvent, condition: AlertCondition): boolean {
   if (type === 'shipment.test') return false;
-  if (condition === 'any_update') return !isForecastEvent(type);
+  if (condition === 'slipped') return type === 'shipment.updated' && hasSlipped(data);
+  if (condition === 'any_update') return !isNamedEvent(type);
   return type === `shipment.${condition}`;
+}
+
+/** The ETA is later than announced before, and than promised; without a promise, than at first. Days as text have the order of time. */
+function hasSlipped({ eta, eta_initial, promised_at, previous }: AlertedEvent['data']): boolean {
+  const first = promised_at ?? eta_initial;
+  return eta !== null && first !== null && previous.eta !== null && eta > previous.eta && eta > first;
 }

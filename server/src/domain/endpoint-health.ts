@@ -2,6 +2,7 @@
 
 import type { DeliveryAttempt } from './delivery-attempt.ts';
 import { isAcknowledged, isGone } from './retry-schedule.ts';
+import { dayMs, hourMs } from './time-spans.ts';
 
 export interface EndpointHealth {
   lastSuccessAt: Date | null;
@@ -58,8 +59,6 @@ const failuresToOpen = 5;
 const firstPauseMs = 15_000;
 const longestPauseMs = 300_000;
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const failingToDisableMs = 5 * dayMs;
 const exhaustedToDisable = 20;
 

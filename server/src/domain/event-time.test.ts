@@ -34,6 +34,23 @@ test('an unknown zone name counts as no zone', () => {
   assert.equal(wallClock('2022-11-17T04:00:00', 'Mars/Olympus').zone, null);
 });
 
+test('in the hour that comes twice a reading means the first, and a moment keeps its own offset', () => {
+  const [berlin, reading] = ['Europe/Berlin', '2026-10-25T02:30:00'];
+  assert.equal(wallClock(reading, berlin).instant, '2026-10-25T00:30:00Z');
+  for (const [instant, offset] of [
+    ['2026-10-25T00:30:00Z', '+02:00'],
+    ['2026-10-25T01:30:00Z', '+01:00'],
+  ] as const) {
+    assert.equal(formatEventTime(trustedMoment(instant, berlin)), `${reading}${offset}`);
+  }
+});
+
+test('a reading in the hour that is left out goes on from the time before', () => {
+  const time = wallClock('2026-03-29T02:30:00', 'Europe/Berlin');
+  assert.equal(time.instant, '2026-03-29T01:30:00Z');
+  assert.equal(formatEventTime(time), '2026-03-29T02:30:00+01:00');
+});
+
 test('a trusted offset is converted to local time of the place', () => {
   const time = trustedMoment('2022-11-16T19:00:00Z', 'Asia/Seoul');
   assert.deepEqual(time, {

@@ -1,4 +1,8 @@
-import { DateTime, FixedOffsetZone } from 'luxon';
+import { DateTime } from 'luxon';
+import { dayMs, hourMs } from './time-spans.ts';
+import { offsetAt } from './zone-offset.ts';
+
+const minuteMs = 60_000;
 
 /**
  * When something happened or is expected, on the local clock of the place (docs/journeys.md "Times"). The instant
@@ -21,22 +25,18 @@ export function wallClock(
   zone: string | null,
   precision: EventTime['precision'] = 'minute',
 ): EventTime {
-  if (zone === null) return { local, zone, instant: null, precision };
-  const moment = DateTime.fromISO(local, { zone });
-  if (!moment.isValid) return { local, zone: null, instant: null, precision };
-  return { local, zone, instant: toInstant(moment), precision };
+  const ms = zone === null ? null : momentOf(local, zone);
+  if (ms === null) return { local, zone: null, instant: null, precision };
+  return { local, zone, instant: toInstant(ms), precision };
 }
 
 /** A moment with a trusted offset, converted to the clock of the place: `zone`, or else the offset itself. */
 export function trustedMoment(iso: string, zone: string | null): EventTime {
-  const there = zone === null ? null : DateTime.fromMillis(Date.parse(iso), { zone });
-  const moment = there?.isValid ? there : DateTime.fromISO(iso, { setZone: true });
-  return {
-    local: reading(moment.toMillis() + moment.offset * 60_000),
-    zone: moment.zone instanceof FixedOffsetZone ? `UTC${moment.toFormat('ZZ')}` : moment.zoneName,
-    instant: toInstant(moment),
-    precision: 'minute',
-  };
+  const ms = Date.parse(iso);
+  const offset = zone === null ? null : offsetAt(zone, ms);
+  const there = offset === null ? writtenOffset(iso) : { zone, offset };
+  const local = reading(ms + there.offset * minuteMs);
+  return { local, zone: there.zone, instant: toInstant(ms), precision: 'minute' };
 }
 
 /**
@@ -50,11 +50,12 @@ export function inZone(time: EventTime, zone: string): EventTime {
 }
 
 /** ISO 8601, with the offset of the place when its zone is known (`2022-11-17T04:00:00+09:00`), otherwise without one. */
-export function formatEventTime(time: EventTime): string {
-  if (time.zone === null) return time.local;
-  return (
-    DateTime.fromISO(time.local, { zone: time.zone }).toISO({ suppressMilliseconds: true }) ?? time.local
-  );
+export function formatEventTime({ local, zone, instant }: EventTime): string {
+  if (zone === null || instant === null) return local;
+  const ahead = (Date.parse(`${local}Z`) - Date.parse(instant)) / minuteMs;
+  if (ahead === 0 && zone.startsWith('UTC')) return `${local}Z`;
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60].map(twoDigits);
+  return `${local}${ahead < 0 ? '-' : '+'}${hours}:${minutes}`;
 }
 
 /** The calendar day at the place, `YYYY-MM-DD`. */
@@ -76,20 +77,43 @@ export function sortKey(time: EventTime): number {
 
 /** The UTC instant at which the time's calendar day ends at the place (in UTC when the zone is unknown). */
 export function endOfLocalDay(time: EventTime): string {
-  const day = DateTime.fromISO(localDate(time), { zone: time.zone ?? 'utc' });
-  return toInstant(day.plus({ days: 1 }));
+  const nextDay = reading(Date.parse(localDate(time)) + dayMs);
+  return wallClock(nextDay, time.zone).instant ?? `${nextDay}Z`;
 }
 
 /** Hours from `from` to `to`. When one of them is known only to the day: whole days between the dates, in hours. */
 export function hoursBetween(from: EventTime, to: EventTime): number {
   if (from.precision === 'day' || to.precision === 'day') {
-    return (Date.parse(localDate(to)) - Date.parse(localDate(from))) / 3_600_000;
+    return (Date.parse(localDate(to)) - Date.parse(localDate(from))) / hourMs;
   }
-  return (sortKey(to) - sortKey(from)) / 3_600_000;
+  return (sortKey(to) - sortKey(from)) / hourMs;
 }
 
-function toInstant(moment: DateTime): string {
-  return `${reading(moment.toMillis())}Z`;
+/**
+ * When clocks in `zone` show `local`, in milliseconds since the epoch. Null when the zone is unknown or `local` is not a
+ * time. In the autumn an hour comes twice, and the first counts. In the spring an hour is left out: a reading in it goes
+ * on from the time before.
+ */
+function momentOf(local: string, zone: string): number | null {
+  const shown = DateTime.fromISO(local, { zone: 'utc' }).toMillis();
+  const [before, after] = [offsetAt(zone, shown - dayMs), offsetAt(zone, shown + dayMs)];
+  if (before === null || after === null) return null;
+  const [first, second] = [shown - before * minuteMs, shown - after * minuteMs];
+  const isSecond = offsetAt(zone, first) !== before && offsetAt(zone, second) === after;
+  return isSecond ? second : first;
+}
+
+function writtenOffset(iso: string) {
+  const moment = DateTime.fromISO(iso, { setZone: true });
+  return { zone: `UTC${moment.toFormat('ZZ')}`, offset: moment.offset };
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+function toInstant(ms: number): string {
+  return `${reading(ms)}Z`;
 }
 
 /** `YYYY-MM-DDTHH:mm:ss` in UTC. Formatting with Luxon took a tenth of the time of decoding an answer. */

@@ -1,18 +1,36 @@
 // The types of events that clients are informed of (docs/webhooks.md "What is sent, and when").
 
+import { type ExceptionKind, exceptionKinds } from './exception-kind.ts';
+
 /** What carriers report, and the delay that follows from it. */
 const journeyEventTypes = ['shipment.updated', 'shipment.delayed', 'shipment.arrived'] as const;
 
-/** What our own forecasts say. An endpoint and an alert rule get these only if they ask for them. */
+/** What our own forecasts say. */
 export const forecastEventTypes = ['shipment.forecast_changed', 'shipment.connection_at_risk'] as const;
 
-export const shipmentEventTypes = [...journeyEventTypes, ...forecastEventTypes] as const;
+/** An exception has begun, or says something else than before (docs/exceptions.md). */
+export const exceptionEventTypes = exceptionKinds.map(eventOfException);
+
+/** An endpoint and an alert rule get these only if they name them. */
+export const namedEventTypes = [...forecastEventTypes, ...exceptionEventTypes] as const;
+
+export const shipmentEventTypes = [...journeyEventTypes, ...namedEventTypes] as const;
 export type ShipmentEventType = (typeof shipmentEventTypes)[number];
 
 /** `shipment.test` is sent on request, to test an endpoint. */
 export const eventTypes = [...shipmentEventTypes, 'shipment.test'] as const;
 export type EventType = (typeof eventTypes)[number];
 
-export function isForecastEvent(type: EventType): boolean {
-  return forecastEventTypes.some((each) => each === type);
+export function isNamedEvent(type: EventType): boolean {
+  return namedEventTypes.some((each) => each === type);
+}
+
+export type ExceptionEventType = (typeof exceptionEventTypes)[number];
+
+export function isAboutException(type: EventType): type is ExceptionEventType {
+  return exceptionEventTypes.some((each) => each === type);
+}
+
+export function eventOfException<Kind extends ExceptionKind>(kind: Kind): `shipment.${Kind}` {
+  return `shipment.${kind}`;
 }

@@ -9,6 +9,7 @@ export type LimitedResource =
   | 'saved_views'
   | 'live_streams'
   | 'sandbox_shipments'
+  | 'test_clock_days'
   | 'idempotency_keys';
 
 const names: Record<LimitedResource, string> = {
@@ -19,6 +20,7 @@ const names: Record<LimitedResource, string> = {
   saved_views: 'saved views',
   live_streams: 'open pages with live updates',
   sandbox_shipments: 'sandbox shipments',
+  test_clock_days: 'days ahead of the present',
   idempotency_keys: 'stored answers for an Idempotency-Key',
 };
 

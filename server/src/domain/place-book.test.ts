@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ports } from '../../../simulator/src/world/ports.ts';
 import { wallClock } from './event-time.ts';
 import { placeOf } from './place.ts';
 import { builtInPlaces, createPlaceBook, type ListedPlace } from './place-book.ts';
@@ -29,6 +30,13 @@ test('errors of the lists are corrected', () => {
   assert.equal(builtInPlaces.place('IDDJJ')?.zone, 'Asia/Jayapura');
   assert.equal(builtInPlaces.place('CDMAT')?.zone, 'Africa/Kinshasa');
   assert.equal(builtInPlaces.place('INNSA')?.name, 'Nhava Sheva');
+});
+
+test('a port whose name the carrier does not send has the English name that carriers write', () => {
+  for (const { unlocode, name } of ports) {
+    // The simulator adds the country, because there is another port of that name.
+    if (unlocode !== 'PAMIT') assert.equal(builtInPlaces.place(unlocode)?.name, name, unlocode);
+  }
 });
 
 test('ports that the built-in list lacks are known', () => {

@@ -86,6 +86,13 @@ export function placeName({ name }: Place): string {
   return name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Where it is. If its code was not known when the answer was applied, it is looked up again. */
+export function coordinatesOf({ coordinates, unlocode, facility }: Place): Coordinates | null {
+  if (coordinates !== null) return coordinates;
+  const known = unlocode === null ? undefined : builtInPlaces.place(unlocode);
+  return known?.coordinates ?? facility?.coordinates ?? null;
+}
+
 /** City and country code, `Busan, KR`, as shown to people; only the code, or `''`, when no more is known. */
 export function placeLabel(place: Place | null): string {
   if (place === null) return '';

@@ -11,6 +11,7 @@ export interface PortCorrection {
 
 const swapped = 'latitude and longitude are exchanged';
 const namesake = 'another place of that name';
+const ownLanguage = 'the name in the language of the country; carriers write the English one';
 const inland = 'the centre of the city or province, far from the port';
 
 /**
@@ -101,14 +102,27 @@ export const portCorrections: Readonly<Record<string, PortCorrection>> = {
 
   // Names by which people would not recognise the port.
   AEKLF: { name: 'Khor Fakkan', reason: 'an older spelling' },
+  BDCGP: { name: 'Chattogram', reason: 'a name given up in 2018' },
+  BEANR: { name: 'Antwerp', reason: ownLanguage },
   CNCAN: { name: 'Guangzhou', reason: 'UN/LOCODE lists the airport only' },
   CNSZX: { name: 'Shenzhen', reason: 'the airport’s name' },
+  DKCPH: { name: 'Copenhagen', reason: ownLanguage },
+  DZALG: { name: 'Algiers', reason: ownLanguage },
+  EGALY: { name: 'Alexandria', reason: ownLanguage },
   EGSUZ: { name: 'Suez', reason: 'the Arabic name first' },
+  FIHEL: { name: 'Helsinki', reason: ownLanguage },
+  GBLGP: { name: 'London Gateway', reason: '“Port” behind it' },
   IDJKT: { name: 'Jakarta', reason: 'the island’s name behind it' },
   INNSA: { name: 'Nhava Sheva', reason: 'the port authority’s name first' },
+  ITGOA: { name: 'Genoa', reason: ownLanguage },
+  ITNAP: { name: 'Naples', reason: ownLanguage },
+  ITVCE: { name: 'Venice', reason: ownLanguage },
   JOAQJ: { name: 'Aqaba', reason: 'a transliteration' },
   KHKOS: { name: 'Sihanoukville', reason: 'a name given up in 1964' },
   LYBEN: { name: 'Benghazi', reason: 'a transliteration' },
+  PAPTY: { name: 'Panama City', reason: ownLanguage },
+  PTLIS: { name: 'Lisbon', reason: ownLanguage },
   SADMM: { name: 'Dammam', reason: 'the Arabic article' },
+  SEGOT: { name: 'Gothenburg', reason: ownLanguage },
   THBKK: { name: 'Bangkok', reason: 'none in some lists' },
 };

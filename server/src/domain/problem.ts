@@ -7,6 +7,7 @@ export const problemStatus = {
   payment_required: 402,
   forbidden: 403,
   upgrade_required: 403,
+  insufficient_permissions: 403,
   not_tracked: 404,
   no_carrier_data: 404,
   not_found: 404,
@@ -15,6 +16,7 @@ export const problemStatus = {
   idempotency_in_progress: 409,
   limit_reached: 409,
   endpoint_disabled: 409,
+  clock_advancing: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   expectation_failed: 417,
@@ -23,6 +25,7 @@ export const problemStatus = {
   no_data_limit_reached: 429,
   internal_error: 500,
   carrier_unavailable: 503,
+  unavailable: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;

@@ -1,3 +1,8 @@
 /** What a person may do in a workspace; each role may also do what those before it may. */
-export const roles = ['viewer', 'developer', 'owner'] as const;
+export const roles = ['viewer', 'editor', 'developer', 'owner'] as const;
 export type Role = (typeof roles)[number];
+
+/** Whether a person with `role` may do what `needed` may. */
+export function includesRole(role: Role, needed: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(needed);
+}

@@ -8,6 +8,8 @@ import { openTally } from './tally.ts';
 export interface Slots {
   /** Settles when the workspace has a slot. */
   take(workspaceId: string): Promise<void>;
+  /** Whether the workspace waits for a slot. */
+  isWaiting(workspaceId: string): boolean;
   /** Returns a slot; call it once for every `take`. */
   give(workspaceId: string): void;
 }
@@ -47,6 +49,7 @@ export function openSlots(
       serve();
       return promise;
     },
+    isWaiting: (workspaceId) => waiting.has(workspaceId),
     give(workspaceId) {
       held.remove(workspaceId);
       serve();

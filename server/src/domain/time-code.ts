@@ -21,12 +21,21 @@ export interface GivenCode {
  * 6238, 5.2).
  */
 export function acceptTimeCode({ code, secret, lastStep, at }: GivenCode): number | null {
-  const current = Math.floor(at.getTime() / stepMs);
+  const current = stepAt(at);
   const oldest = Math.max(current - tolerance, (lastStep ?? 0) + 1);
   for (let step = oldest; step <= current + tolerance; step++) {
     if (isSame(code, timeCode(secret, step))) return step;
   }
   return null;
+}
+
+/** The code that an app shows at that time. */
+export function timeCodeAt(secret: string, at: Date): string {
+  return timeCode(secret, stepAt(at));
+}
+
+function stepAt(at: Date): number {
+  return Math.floor(at.getTime() / stepMs);
 }
 
 /** RFC 4226, 5.3. */

@@ -4,12 +4,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { act, applyEvents, box, est } from '../../../test/harness/events.ts';
+import { runs } from '../../../test/harness/runs.ts';
 import type { TrackingEvent } from '../event.ts';
 import { hoursBetween, wallClock } from '../event-time.ts';
 import { forecastEventTypes } from '../event-type.ts';
 import type { JourneyForecast } from '../forecast/arrival-forecast.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
+import { noWords } from '../own-words.ts';
 import { type Announcement, announce } from './announce.ts';
 import { type Announced, announcedNow } from './announced.ts';
 
@@ -97,7 +99,7 @@ const first: Word = {
 };
 
 function announceAt(announced: Announced, subject: Subject, at: string, etaThresholdHours = 12) {
-  const shipment = { reference: box, lastUpdated: at, ...subject };
+  const shipment = { reference: box, lastUpdated: at, words: noWords, ...subject };
   return announce(announced, shipment, { at: new Date(at), etaThresholdHours });
 }
 
@@ -110,7 +112,7 @@ function ofOneJourney(words: readonly Word[]): Word[] {
   return words.map((each) => ({ ...each, trip: 0, steps: Math.max(1, each.steps) }));
 }
 
-function always(property: (words: Word[]) => void, numRuns = 400) {
+function always(property: (words: Word[]) => void, numRuns = runs(400)) {
   fc.assert(fc.property(story, property), { seed, numRuns });
 }
 
@@ -134,7 +136,7 @@ test('comparing as of an earlier time fires nothing', () => {
         assert.deepEqual(announceAt(announced, subject, earlier).announcements, []);
       }
     }),
-    { seed, numRuns: 500 },
+    { seed, numRuns: runs(500) },
   );
 });
 
@@ -254,6 +256,6 @@ test('an ETA that moves in small steps fires only at the threshold, counted from
         if (isFar) lastTold = eta;
       }
     }),
-    { seed, numRuns: 500 },
+    { seed, numRuns: runs(500) },
   );
 });

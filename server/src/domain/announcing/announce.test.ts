@@ -6,6 +6,7 @@ import { act, applyEvents, box, est, journeyOf, pln } from '../../../test/harnes
 import type { TrackingEvent } from '../event.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
+import { noWords } from '../own-words.ts';
 import { announce } from './announce.ts';
 import { type Announced, announcedNow } from './announced.ts';
 
@@ -25,7 +26,13 @@ function client(journeys: readonly Journey[], at: string) {
     announced: () => announced,
     /** The events as lines, and their data. */
     hears(now: readonly Journey[], moment: string, etaThresholdHours = 12) {
-      const shipment = { reference: 'REF', lastUpdated: moment, journeys: now, forecasts: [] };
+      const shipment = {
+        reference: 'REF',
+        lastUpdated: moment,
+        words: noWords,
+        journeys: now,
+        forecasts: [],
+      };
       const said = announce(announced, shipment, { at: new Date(moment), etaThresholdHours });
       announced = said.announced;
       return said.announcements;
@@ -248,6 +255,10 @@ test('the body has the current state of the box, the previous one, and the newes
       },
       forecast: null,
       connection: null,
+      own_references: [],
+      tags: [],
+      metadata: {},
+      promised_at: null,
       sequence: 1,
     },
   });

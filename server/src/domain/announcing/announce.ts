@@ -62,7 +62,7 @@ export function announce(
  * When the carrier names a box for the first time, it takes over what was announced of the unnamed box of the Bill of
  * Lading. Without one, nothing was announced of it yet.
  */
-function announcedBefore(boxes: readonly AnnouncedBox[], { container }: Journey): AnnouncedBox {
+export function announcedBefore(boxes: readonly AnnouncedBox[], { container }: Journey): AnnouncedBox {
   const unnamed = boxes.find((each) => each.container === '');
   return (
     boxes.find((each) => each.container === container) ??
@@ -100,7 +100,8 @@ function absent(before: readonly AnnouncedBox[], boxes: readonly AnnouncedBox[])
   return before.filter(({ container }) => container !== '' && !named.has(container));
 }
 
-function previousOf(
+/** What was announced of a box, for `previous` of an event. */
+export function previousOf(
   { status, eta, vessel, forecast }: AnnouncedBox,
   journey: Journey,
 ): EventData['previous'] {

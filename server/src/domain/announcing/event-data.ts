@@ -4,6 +4,7 @@ import { connectionView, forecastView, forecastViewAt } from '../forecast/foreca
 import type { Journey } from '../journey/journey.ts';
 import { statusAt, statusFacts } from '../journey/status.ts';
 import { traceEntry } from '../journey/trace-entry.ts';
+import type { OwnWords } from '../own-words.ts';
 import type { EventData } from './shipment-event.ts';
 
 /** The shipment that an event is about. */
@@ -12,6 +13,7 @@ export interface EventSubject {
   reference: string;
   /** When the carrier last reported something about it (UTC instant). */
   lastUpdated: string;
+  words: OwnWords;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface EventSubject {
  * @param previous what was announced before
  */
 export function eventData(
-  { reference, lastUpdated }: EventSubject,
+  { reference, lastUpdated, words }: EventSubject,
   journey: Journey,
   { arrival, connection }: BoxForecast,
   { at, previous, sequence }: { at: Date; previous: EventData['previous']; sequence: number },
@@ -40,6 +42,10 @@ export function eventData(
     milestone: newest === undefined ? null : { code: newest.code, ...traceEntry(newest, journey) },
     forecast: arrival && forecastViewAt(forecastView(arrival, journey), arrival, journey, at),
     connection: connection && connectionView(connection, journey),
+    own_references: [...words.ownReferences],
+    tags: [...words.tags],
+    metadata: { ...words.metadata },
+    promised_at: words.promisedAt,
     sequence,
   };
 }

@@ -6,6 +6,7 @@ import { act, box, est, journeyOf, pln } from '../../../test/harness/events.ts';
 import type { ConnectionForecast } from '../forecast/arrival-forecast.ts';
 import type { BoxForecast } from '../forecast/forecast-of-box.ts';
 import type { Journey } from '../journey/journey.ts';
+import { noWords } from '../own-words.ts';
 import { announce } from './announce.ts';
 import { type Announced, announcedBox, announcedNow } from './announced.ts';
 
@@ -39,6 +40,7 @@ function chance(chanceToMiss: number, change: Partial<ConnectionForecast> = {}):
 const subject = (now: Journey, forecast: BoxForecast | null) => ({
   reference: 'REF',
   lastUpdated: asOf,
+  words: noWords,
   journeys: [now],
   forecasts: forecast === null ? [] : [{ container: box, ...forecast }],
 });

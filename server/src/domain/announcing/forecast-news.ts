@@ -3,6 +3,7 @@
 import type { forecastEventTypes } from '../event-type.ts';
 import type { ConnectionForecast } from '../forecast/arrival-forecast.ts';
 import type { BoxForecast } from '../forecast/forecast-of-box.ts';
+import { hourMs } from '../time-spans.ts';
 import type { AnnouncedForecast } from './shipment-event.ts';
 
 type ForecastEventType = (typeof forecastEventTypes)[number];
@@ -46,7 +47,7 @@ export function forecastNews(
 }
 
 function hasMovedBy(thresholdHours: number, was: string, is: string): boolean {
-  const hours = Math.abs(Date.parse(is) - Date.parse(was)) / 3_600_000;
+  const hours = Math.abs(Date.parse(is) - Date.parse(was)) / hourMs;
   return hours > 0 && hours >= thresholdHours;
 }
 

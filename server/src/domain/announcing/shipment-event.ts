@@ -3,11 +3,15 @@
 import type { EventCode, Vessel } from '../event.ts';
 import type { EventTime } from '../event-time.ts';
 import type { EventType } from '../event-type.ts';
+import type { OpenException } from '../exceptions/exception.ts';
 import type { ConnectionView, ForecastView } from '../forecast/forecast-view.ts';
 import type { JourneyIdentity } from '../journey/same-journey.ts';
 import type { Status } from '../journey/status.ts';
 import type { TraceEntry } from '../journey/trace-entry.ts';
 import type { Mode } from '../reference.ts';
+
+/** An exception as clients read it, in answers and in events. */
+export type ExceptionView = Omit<OpenException, 'about'>;
 
 /** An event about one box of a shipment, as it is stored, delivered and mailed. */
 export interface ShipmentEvent {
@@ -46,6 +50,13 @@ export interface EventData {
   forecast: ForecastView | null;
   /** The next change of ships; null when there is none. */
   connection: ConnectionView | null;
+  /** Only in an event about an exception. */
+  exception?: ExceptionView;
+  /** What the workspace said about the shipment at that time. */
+  own_references: string[];
+  tags: string[];
+  metadata: Record<string, string>;
+  promised_at: string | null;
   /** Rises by one with every event of the shipment; 0 for `shipment.test`. */
   sequence: number;
 }

@@ -5,7 +5,7 @@ import type { EvidenceCell } from './evidence-cell.ts';
 import { middleOf } from './middle.ts';
 import { type Belief, basisOf } from './shrink.ts';
 
-/** How late a carrier is on a lane, so many days before its ETA. */
+/** How late a carrier is on a lane, at a lead. */
 export interface ArrivalModel {
   curve: Curve;
   basis: ForecastBasis;

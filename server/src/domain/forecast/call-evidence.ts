@@ -5,8 +5,8 @@ import { identityOf, isSameJourney } from '../journey/same-journey.ts';
 import { isVesselMove, sameShip, shipKey } from '../journey/ship.ts';
 import { isLadenSeaMove } from '../journey/voyage.ts';
 import { type Place, portKey, samePort } from '../place.ts';
+import { dayMs } from '../time-spans.ts';
 import { forecastTime } from './expected-of-journey.ts';
-import { dayMs } from './moments.ts';
 import type { CallMoment } from './port-call.ts';
 
 /** What the journey of one box says about one call: when the ship is expected, or when it arrived. */

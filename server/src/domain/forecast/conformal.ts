@@ -6,7 +6,7 @@ import type { EtaError } from './eta-error.ts';
 import { cellOf, type Miss } from './evidence-cell.ts';
 import { weightedQuantile } from './weighted-quantiles.ts';
 
-/** With so many voyages, half of the correction is made: of fewer than ten, not even one should lie beyond a tenth. */
+/** With this many voyages, half of the correction is made: of fewer than ten, not even one should lie beyond a tenth. */
 const voyagesOfDoubt = 20;
 
 /** Hours to add to the tenth and to the nine tenths of a curve. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dayMs } from '../time-spans.ts';
 import type { CallHistory } from './call-history.ts';
 import { errorsOf } from './errors-of.ts';
-import { dayMs } from './moments.ts';
 
 const start = Date.parse('2026-01-01T00:00:00Z');
 const day = (days: number) => start + days * dayMs;

@@ -1,6 +1,6 @@
+import { dayMs, hourMs } from '../time-spans.ts';
 import type { CallHistory } from './call-history.ts';
 import { type EtaError, type LeadDays, leadDays } from './eta-error.ts';
-import { dayMs, hourMs } from './moments.ts';
 
 /** Half a day, or a tenth of the lead: so late may the first ETA come, and still count for the lead. */
 const lateStartDays = 0.5;

@@ -1,7 +1,7 @@
 // Errors that count together, each with its weight. Independent of the order in which the errors come.
 
+import { dayMs } from '../time-spans.ts';
 import type { EtaError } from './eta-error.ts';
-import { dayMs } from './moments.ts';
 
 /** After this time evidence counts half: about one rotation of a ship between Asia and Europe. */
 const halfLifeMs = 90 * dayMs;

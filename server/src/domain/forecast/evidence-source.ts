@@ -20,7 +20,7 @@ export interface ImportedEvidence {
 /** Where evidence is read from: the database, or the memory of a back-test. */
 export interface EvidenceSource {
   /**
-   * The newest errors whose arrival was learnt before this moment, at most so many, in any order. Without a lane, one
+   * The newest errors whose arrival was learnt before this moment, at most this many, in any order. Without a lane, one
    * error of each call.
    */
   newest(filter: EvidenceFilter, before: number, limit: number): Promise<EtaError[]>;

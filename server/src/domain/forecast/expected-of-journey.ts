@@ -6,6 +6,7 @@ import type { Journey, Milestone } from '../journey/journey.ts';
 import { isVesselMove, sameShip } from '../journey/ship.ts';
 import { isLadenSeaMove } from '../journey/voyage.ts';
 import { type Place, portKey, samePort } from '../place.ts';
+import { hourMs } from '../time-spans.ts';
 
 /** An arrival that is still ahead. */
 export interface ExpectedArrival {
@@ -50,7 +51,7 @@ function laneTo({ pol }: Journey, port: Place): string {
 
 /** A time known only to the day stands for its noon. Milliseconds since the epoch. */
 export function forecastTime(time: EventTime): number {
-  return sortKey(time) + (time.precision === 'day' ? 12 * 3_600_000 : 0);
+  return sortKey(time) + (time.precision === 'day' ? 12 * hourMs : 0);
 }
 
 /** The carrier's expectation of a ship that brings the box to a port: its arrival, or else the discharge. */

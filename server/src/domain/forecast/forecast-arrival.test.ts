@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dayMs } from '../time-spans.ts';
 import { memoryEvidence } from './backtest/memory-evidence.ts';
 import { chanceToMiss, forecastArrival } from './forecast-arrival.ts';
 import { openForecastModels } from './forecast-models.ts';
-import { dayMs } from './moments.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const madeAt = new Date(now).toISOString();

@@ -1,7 +1,7 @@
+import { dayMs, hourMs } from '../time-spans.ts';
 import type { ArrivalForecast } from './arrival-forecast.ts';
 import type { ArrivalModel } from './arrival-model.ts';
 import { chanceBeyond, exceededWith } from './curve.ts';
-import { dayMs, hourMs } from './moments.ts';
 
 /** A ship that is overdue for longer has no forecast. */
 const overdueLimitMs = 28 * dayMs;

@@ -1,3 +1,4 @@
+import { dayMs } from '../time-spans.ts';
 import {
   type ArrivalModel,
   type LeadKnowledge,
@@ -9,7 +10,7 @@ import type { EvidenceFilter, EvidenceSource } from './evidence-source.ts';
 import type { Expected } from './forecast-arrival.ts';
 import { leadsAround } from './leads-around.ts';
 import { openLeadsOfDay } from './leads-of-day.ts';
-import { dayMs, modelDay } from './moments.ts';
+import { modelDay } from './moments.ts';
 import { oncePerKey } from './once-per-key.ts';
 import { openPastCurves } from './past-curves.ts';
 

@@ -3,12 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { dayMs, hourMs } from '../time-spans.ts';
 import type { ArrivalForecast } from './arrival-forecast.ts';
 import { memoryEvidence } from './backtest/memory-evidence.ts';
 import type { CallHistory } from './call-history.ts';
 import { chanceToMiss, forecastArrival } from './forecast-arrival.ts';
 import { openForecastModels } from './forecast-models.ts';
-import { dayMs, hourMs, modelDay } from './moments.ts';
+import { modelDay } from './moments.ts';
 
 const start = Date.parse('2026-01-01T00:00:00Z');
 const lanes = ['CNSHA-NLRTM', 'CNNGB-DEHAM', ''];

@@ -1,6 +1,6 @@
+import { dayMs } from '../time-spans.ts';
 import { lateStartMs } from './errors-of.ts';
 import { type LeadDays, leadDays } from './eta-error.ts';
-import { dayMs } from './moments.ts';
 
 /**
  * The lead that an ETA has reached at a moment: the smallest that is as far ahead as the ETA, or further. Null when the

@@ -3,9 +3,9 @@
 import type { EvidenceCell } from './evidence-cell.ts';
 import { weightedQuantile } from './weighted-quantiles.ts';
 
-/** Below so many voyages of the carrier at the lead, the middle is the carrier's ETA. */
+/** Below this many voyages of the carrier at the lead, the middle is the carrier's ETA. */
 const voyagesNeeded = 30;
-/** A shift within so many standard errors of 0 is taken for chance. */
+/** A shift within this many standard errors of 0 is taken for chance. */
 const standardErrors = 2.5;
 
 /** Hours by which the middle lies after the carrier's ETA: first of the carrier, then what its lane adds. */

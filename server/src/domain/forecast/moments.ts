@@ -1,7 +1,4 @@
-// Spans of time, in milliseconds, and the day of a model.
-
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from '../time-spans.ts';
 
 /**
  * The moment up to which a forecast at `now` knows arrivals: the last UTC midnight that lies at least an hour before. So

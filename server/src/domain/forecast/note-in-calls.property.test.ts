@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { dayMs, hourMs } from '../time-spans.ts';
 import type { NewEvidence } from './call-evidence.ts';
-import { dayMs, hourMs } from './moments.ts';
 import { noteInCalls } from './note-in-calls.ts';
 import { rebuildCalls } from './rebuild-calls.ts';
 

@@ -1,5 +1,5 @@
+import { dayMs } from '../time-spans.ts';
 import type { NewEvidence } from './call-evidence.ts';
-import { dayMs } from './moments.ts';
 import type { CallArrival, CallLane, CallMoment, CallStatement, PortCall } from './port-call.ts';
 
 /** A time nearer than this to the time of a call is about that call. */

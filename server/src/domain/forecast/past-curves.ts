@@ -1,11 +1,12 @@
 // What was believed when an error began, to see how the band would have held.
 
+import { dayMs } from '../time-spans.ts';
 import type { Settled } from './conformal.ts';
 import type { Curve } from './curve.ts';
 import type { EtaError, LeadDays } from './eta-error.ts';
 import { cellOfErrors } from './evidence-cell.ts';
 import type { EvidenceSource } from './evidence-source.ts';
-import { dayMs, modelDay } from './moments.ts';
+import { modelDay } from './moments.ts';
 import { oncePerKey } from './once-per-key.ts';
 import { priorCurves } from './prior.ts';
 import { generalBelief, particularBelief } from './shrink.ts';

@@ -5,11 +5,11 @@ import { type Curve, curveProbabilities, quantileOf } from './curve.ts';
 import type { EvidenceCell, WeightedHours } from './evidence-cell.ts';
 import { mergedSamples, weightedQuantiles } from './weighted-quantiles.ts';
 
-/** So many voyages of own evidence weigh as much as the prior. */
+/** This many voyages of own evidence weigh as much as the prior. */
 const voyagesOfPrior = 4;
-/** So many voyages of a carrier weigh as much as all others together, and so many of a lane as its carrier. */
+/** This many voyages of a carrier weigh as much as all others together, and this many of a lane as much as its carrier. */
 const voyagesOfParent = 8;
-/** A curve is mixed with samples as so many points. */
+/** A curve is mixed with samples as this many points. */
 const pointsOfCurve = 20;
 
 /** A distribution, and where it comes from. The shares add up to 1. */

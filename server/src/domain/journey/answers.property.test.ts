@@ -6,13 +6,14 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { answersAboutOneUse, moveKey, type Told } from '../../../test/harness/carrier-habits.ts';
 import { applyEvents, onlyJourney } from '../../../test/harness/events.ts';
+import { runs } from '../../../test/harness/runs.ts';
 import type { TrackingEvent } from '../event.ts';
 import { hoursBetween, localDate } from '../event-time.ts';
 import { changesBetween } from './changes.ts';
 import type { Journey } from './journey.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
-const options = { seed: 20261122, numRuns: 1_000 };
+const options = { seed: 20261122, numRuns: runs(1_000) };
 
 /** Checks the journey after each answer. */
 function afterEach(

@@ -5,13 +5,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { act, applyEvents, type EventDetails, est, onlyJourney, pln } from '../../../test/harness/events.ts';
+import { runs } from '../../../test/harness/runs.ts';
 import type { EventCode, TrackingEvent } from '../event.ts';
 import { sortKey } from '../event-time.ts';
 import type { Journey, Phase } from './journey.ts';
 import { type Status, statusAt, statusFacts } from './status.ts';
 
 const seed = 20261122;
-const numRuns = 3_000;
+const numRuns = runs(3_000);
 const ports = ['CNSHA', 'KRPUS', 'SGSIN', 'NLRTM', 'USLGB', 'BRSSZ'];
 const ships = ['AURORA', 'BOREAS', 'CALYPSO'].map((ship, index) => ({ ship, imo: `900000${index}` }));
 const start = Date.UTC(2026, 0, 1);

@@ -1,4 +1,5 @@
 import { isContainerShaped } from '../container-number.ts';
+import type { OwnWords } from '../own-words.ts';
 import type { QuestionKind, ReferenceShape } from '../reference.ts';
 import { byShip } from './by-ship.ts';
 import { groupByKeys } from './group-by-keys.ts';
@@ -10,6 +11,8 @@ export interface Subject {
   shape: ReferenceShape;
   /** The question that the carrier answered; absent when only messages are known. */
   questionKind?: QuestionKind;
+  /** What the workspace says about it. */
+  words?: Pick<OwnWords, 'pod'>;
 }
 
 /**

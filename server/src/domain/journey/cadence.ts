@@ -3,11 +3,10 @@
 
 import { createHash } from 'node:crypto';
 import { type EventTime, sortKey } from '../event-time.ts';
+import { dayMs, hourMs } from '../time-spans.ts';
 import type { Phase } from './journey.ts';
 
-const hourMs = 3_600_000;
 const nearMs = 48 * hourMs;
-const dayMs = 24 * hourMs;
 /** How far a check may lie from its nominal time, as a fraction of the pause. */
 export const jitter = 0.15;
 

@@ -10,6 +10,8 @@ import { statusAt, statusFacts } from './status.ts';
 import { conflictingSteps, reroutings, withdrawnSteps } from './step-changes.ts';
 import { isLadenSeaMove } from './voyage.ts';
 
+export const rolloverReason = 'The carrier moved the box to another ship before loading (rollover).';
+
 /**
  * The changes that an answer made, box by box; for the first answer, everything that is shown.
  * @param learnedAt UTC instant of the answer; decides whether the status is `delayed`.
@@ -90,7 +92,11 @@ function statusReason(journey: Journey): string {
 }
 
 function podReason(previous: Journey | null, journey: Journey): string {
-  if (journey.pod === null) return 'The carrier no longer reports where the journey ends.';
+  if (journey.podConfidence === 'declared') return 'You named the port of discharge.';
+  if (journey.pod === null)
+    return previous?.podConfidence === 'declared'
+      ? 'You no longer name the port of discharge.'
+      : 'The carrier no longer reports where the journey ends.';
   if (journey.podConfidence === 'inferred') return 'Nothing is planned by sea after this port.';
   return previous?.pod
     ? 'The carrier changed where the journey ends.'
@@ -102,7 +108,7 @@ function vesselReason(previous: Journey | null, journey: Journey): string {
   if (journey.vessel === null) return 'The carrier no longer names a ship.';
   return previous.happened.some((step) => isLadenSeaMove(step, 'LOAD'))
     ? 'The box changes ships.'
-    : 'The carrier moved the box to another ship before loading (rollover).';
+    : rolloverReason;
 }
 
 function etaReason(previous: Journey | null, journey: Journey): string {

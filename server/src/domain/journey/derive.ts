@@ -1,7 +1,7 @@
 // From the events of a box to its journey. Pure, never throws: same events, same journey.
 
 import type { EventTime } from '../event-time.ts';
-import { samePort } from '../place.ts';
+import { placeOf, samePort } from '../place.ts';
 import { boxesOf, eventsByBox, type Subject } from './boxes.ts';
 import { courseOf } from './course.ts';
 import { type Eta, etaOf } from './eta.ts';
@@ -56,10 +56,11 @@ function deriveJourney(
   const continues =
     previous !== null && isSameJourney(identityOf(previous), pastSteps(carrier, happened), bookings);
   const before = continues ? previous : null;
-  const known = before === null || before.podConfidence === 'inferred' ? null : before.pod;
-  const course = courseOf(happened, planned, known);
+  const known = before === null ? null : portOfPlan(before);
+  const declared = declaredPort(subject);
+  const course = courseOf(happened, planned, known ?? declared);
   const { upcoming, superseded, voyage } = course;
-  const pod = portOfDischarge(course, known, asOf);
+  const pod = portOfDischarge(course, { known, declared }, asOf);
   const progress = progressOf(course, pod, asOf);
   const eta = etaOf(upcoming, pod?.place ?? null, progress.arrivedAt, voyage.boarded?.vessel ?? null);
   const pol = portOfLoading([...happened, ...upcoming]);
@@ -86,6 +87,15 @@ function deriveJourney(
     superseded: [...overtaken, ...superseded],
     conflicted: happened.some((step) => step.conflictingTimes.length > 0),
   };
+}
+
+/** The port of discharge, if the carrier or its plan named it. */
+function portOfPlan({ pod, podConfidence }: Journey): Journey['pod'] {
+  return podConfidence === 'stated' || podConfidence === 'planned' ? pod : null;
+}
+
+function declaredPort({ words }: Subject): Journey['pod'] {
+  return words?.pod ? placeOf({ unlocode: words.pod }) : null;
 }
 
 /** The first ETA seen for this journey and this POD. A journey first seen after its arrival has none. */

@@ -1,3 +1,4 @@
+import { dayMs } from '../time-spans.ts';
 import type { JourneyChange } from './change.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
@@ -24,6 +25,6 @@ export function endOfTracking(
     return journeys.length > 1 ? 'All boxes were returned empty.' : 'The box was returned empty.';
   }
   const newest = Math.max(...known.map(({ firstSeenAt }) => Date.parse(firstSeenAt)));
-  const isSilent = Date.parse(asOf) - newest >= silentDays * 86_400_000;
+  const isSilent = Date.parse(asOf) - newest >= silentDays * dayMs;
   return isSilent ? `The carrier has reported nothing new for ${silentDays} days.` : null;
 }

@@ -4,12 +4,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { act, applyEvents, box, est, onlyJourney, pln } from '../../../test/harness/events.ts';
+import { runs } from '../../../test/harness/runs.ts';
 import type { TrackingEvent } from '../event.ts';
 import { sortKey } from '../event-time.ts';
 import { type Journey, phases } from './journey.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
 const seed = 20261121;
+const numRuns = runs(1_000);
 const ports = ['CNSHA', 'KRPUS', 'SGSIN', 'NLRTM', 'USLGB', 'BRSSZ'];
 const ships = ['AURORA', 'BOREAS', 'CALYPSO'].map((ship, index) => ({ ship, imo: `900000${index}` }));
 const start = Date.UTC(2026, 0, 1);
@@ -65,7 +67,7 @@ function derived(events: TrackingEvent[], asOf: string): Journey {
   return onlyJourney(applyEvents(null, asOf, events));
 }
 
-function check(property: (given: Story) => void, numRuns: number) {
+function check(property: (given: Story) => void) {
   fc.assert(fc.property(story, property), { seed, numRuns });
 }
 
@@ -79,7 +81,7 @@ test('changing the order of an answer or repeating its events changes nothing', 
     fc.property(shuffled, ({ events, other, asOf }) => {
       assert.deepEqual(derived(other, asOf), derived(events, asOf));
     }),
-    { seed, numRuns: 1_000 },
+    { seed, numRuns },
   );
 });
 
@@ -88,7 +90,7 @@ test('applying the same answer again changes only the time when it was last seen
     const { events, asOf } = told(given);
     const once = applyEvents(null, asOf, events);
     assert.deepEqual(applyEvents(once, asOf, events), once);
-  }, 1_000);
+  });
 });
 
 test('a transshipment is never an arrival', () => {
@@ -100,7 +102,7 @@ test('a transshipment is never an arrival', () => {
       journey.happened.findLast(({ code }) => code === 'ARRI')?.place?.unlocode,
       given.route.at(-1),
     );
-  }, 1_000);
+  });
 });
 
 test('no actual is in the future, and no arrived journey has an ETA in the future', () => {
@@ -110,7 +112,7 @@ test('no actual is in the future, and no arrived journey has an ETA in the futur
     const journey = derived(hasty, asOf);
     for (const step of journey.happened) assert.ok(sortKey(step.time) <= Date.parse(asOf));
     if (journey.arrivedAt !== null && journey.eta) assert.ok(sortKey(journey.eta) <= Date.parse(asOf));
-  }, 1_000);
+  });
 });
 
 test('an empty answer deletes nothing', () => {
@@ -119,7 +121,7 @@ test('an empty answer deletes nothing', () => {
     const before = applyEvents(null, asOf, events);
     const after: ShipmentState = applyEvents(before, asOf, []);
     assert.deepEqual(after.journeys, before.journeys);
-  }, 1_000);
+  });
 });
 
 test('passing time only moves a journey forward, and an added older event never does', () => {
@@ -136,5 +138,5 @@ test('passing time only moves a journey forward, and an added older event never 
       rank(derived([...late.events, older], late.asOf)),
       Math.max(rank(derived(late.events, late.asOf)), 1),
     );
-  }, 1_000);
+  });
 });

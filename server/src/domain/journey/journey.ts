@@ -52,8 +52,12 @@ export interface Milestone {
   firstSeenAt: string;
 }
 
-/** How sure the port of discharge is. `inferred`: only the last actual discharge suggests it. */
-export type PodConfidence = 'stated' | 'planned' | 'inferred';
+/**
+ * How the port of discharge is known. `declared`: the workspace named it, and the carrier names none; `inferred`: only the
+ * last actual discharge suggests it.
+ */
+export const podConfidences = ['stated', 'planned', 'declared', 'inferred'] as const;
+export type PodConfidence = (typeof podConfidences)[number];
 
 /** Which event the ETA was read from. */
 export type EtaBasis =

@@ -1,5 +1,6 @@
 import type { TrackingEvent } from '../event.ts';
 import { hoursBetween, sortKey } from '../event-time.ts';
+import { dayMs } from '../time-spans.ts';
 import { gatePasses, type WentBack } from './gate-passes.ts';
 import { addTo } from './group-by-keys.ts';
 import type { Milestone } from './journey.ts';
@@ -11,7 +12,7 @@ import { isLandMove, isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
 /** Two reports of one move of one call that are further apart are two moves. */
-const sameStepMs = 24 * 3_600_000;
+const sameStepMs = dayMs;
 
 /** All events of one step. */
 type Sayings = [KnownEvent, ...KnownEvent[]];

@@ -1,6 +1,7 @@
 import type { TrackingEvent } from '../event.ts';
 import { localDate, sortKey } from '../event-time.ts';
 import { portKey } from '../place.ts';
+import { dayMs } from '../time-spans.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 import { alwaysPrecedes, isReturnBefore, type Stage, stagesOf } from './stage.ts';
 
@@ -20,7 +21,7 @@ export interface OrderedMove<T> {
 }
 
 /** Carriers' times can be wrong by this much. Within it, the usual order of a journey decides; beyond it, the time does. */
-const logicMs = 24 * 3_600_000;
+const logicMs = dayMs;
 
 export function orderedMove<T>(item: T, move: Move): OrderedMove<T> {
   return {

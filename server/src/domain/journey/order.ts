@@ -1,12 +1,13 @@
+import { hourMs } from '../time-spans.ts';
 import type { Milestone } from './journey.ts';
 import { isFirstInPort, isOrderOpen, type OrderedMove, orderedMove } from './open-order.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { type Stage, stagesUntil } from './stage.ts';
 
 /** Two moves whose order is open are never further apart: one day, in the first and in the last time zone. */
-const openMs = 50 * 3_600_000;
+const openMs = 50 * hourMs;
 
-/** Of so many moves at most the order is open; more in two days are no use of a box, and would take long to compare. */
+/** Of this many moves at most the order is open; more in two days are no use of a box, and would take long to compare. */
 const maxOpen = 30;
 
 /** A move, at the stage of the journey that it is taken for. */

@@ -1,5 +1,6 @@
 import type { TrackingEvent } from '../event.ts';
 import { portKey } from '../place.ts';
+import { hourMs } from '../time-spans.ts';
 import { groupsOfSameShip, shipGroups } from './by-ship.ts';
 import { stepOfAnyBox } from './fingerprint.ts';
 import { addTo } from './group-by-keys.ts';
@@ -8,7 +9,7 @@ import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
 /** A ship that is in a port again this long after it left is on another call. */
-const newCallMs = 48 * 3_600_000;
+const newCallMs = 48 * hourMs;
 
 /** All events of one stay of one ship in one port. Every gate or land move is a call of its own. */
 interface Call {

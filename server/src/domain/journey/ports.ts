@@ -1,6 +1,7 @@
 import type { Route } from '../event.ts';
 import { sortKey } from '../event-time.ts';
 import { type Place, portKey, samePort } from '../place.ts';
+import { hourMs } from '../time-spans.ts';
 import type { Course } from './course.ts';
 import type { Milestone, PodConfidence } from './journey.ts';
 import { lastCallOf } from './last-call.ts';
@@ -18,22 +19,35 @@ const inferenceHours = 48;
 
 /**
  * The port of discharge (docs/journeys.md "Port of discharge"). In this order: the port that the carrier names as such;
- * the last vessel call of the plan; the port that an earlier plan gave, unless the box was delivered elsewhere; and,
- * only as an inference, where the box came ashore or its ship stays. A port from which the box goes on is none of these.
+ * the last vessel call of the plan; the port that an earlier plan gave, unless the box was delivered elsewhere; where the
+ * box came ashore, if its way out is planned there; the port that the workspace names, unless the box was delivered
+ * elsewhere; and, only as an inference, where the box came ashore or its ship stays. A port from which the box goes on is
+ * none of these.
  * @param known the port that an earlier plan gave
+ * @param declared the port that the workspace names
  * @param asOf UTC instant of the newest answer
  */
-export function portOfDischarge(course: Course, known: Place | null, asOf: string): PortOfDischarge | null {
+export function portOfDischarge(
+  course: Course,
+  { known, declared }: { known: Place | null; declared: Place | null },
+  asOf: string,
+): PortOfDischarge | null {
   const { happened, upcoming } = course;
   const stated = withRole([...happened, ...upcoming], 'POD');
   if (stated !== null && !isLoadedOnward(stated, course)) return { place: stated, confidence: 'stated' };
   const planned = lastPlannedPort(course);
   if (planned !== null) return { place: planned, confidence: 'planned' };
-  if (known !== null && !goesOnFrom(known, course) && !wasProvedWrong(known, course))
-    return { place: known, confidence: 'planned' };
+  if (mayEndAt(known, course)) return { place: known, confidence: 'planned' };
   const last = course.landing?.port ?? portOfStay(course, asOf);
-  if (last === null || goesOnFrom(last, course)) return null;
-  return { place: last, confidence: isPlannedOut(upcoming, last) ? 'planned' : 'inferred' };
+  const end = last === null || goesOnFrom(last, course) ? null : last;
+  if (end !== null && isPlannedOut(upcoming, end)) return { place: end, confidence: 'planned' };
+  if (mayEndAt(declared, course)) return { place: declared, confidence: 'declared' };
+  return end && { place: end, confidence: 'inferred' };
+}
+
+/** Nothing shows that the journey ends elsewhere. */
+function mayEndAt(port: Place | null, course: Course): port is Place {
+  return port !== null && !goesOnFrom(port, course) && !wasProvedWrong(port, course);
 }
 
 /** The port of loading: the port that the carrier names as such, or else where the box boarded or will board its first ship. */
@@ -110,7 +124,7 @@ function wasProvedWrong(planned: Place, { landing, voyage, onward }: Course): bo
 }
 
 function isLongAgo(step: Milestone, asOf: string): boolean {
-  return Date.parse(asOf) - sortKey(step.time) >= inferenceHours * 3_600_000;
+  return Date.parse(asOf) - sortKey(step.time) >= inferenceHours * hourMs;
 }
 
 function isGateMove({ code }: Milestone): boolean {

@@ -1,8 +1,9 @@
 import { portKey } from '../place.ts';
+import { dayMs } from '../time-spans.ts';
 import type { Journey, Milestone } from './journey.ts';
 
 /** A box does not repeat the same move in the same port within this time, and a corrected time differs by less. */
-const sameMoveMs = 7 * 86_400_000;
+const sameMoveMs = 7 * dayMs;
 
 /** A step that has happened, with what distinguishes one use of a box from the next. */
 export interface PastStep {

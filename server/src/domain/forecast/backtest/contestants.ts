@@ -1,11 +1,11 @@
 // The methods that a back-test compares, from the simplest to Landfall's own.
 
+import { hourMs } from '../../time-spans.ts';
 import { quantileOf } from '../curve.ts';
 import type { EtaError } from '../eta-error.ts';
 import type { EvidenceSource } from '../evidence-source.ts';
 import { forecastArrival } from '../forecast-arrival.ts';
 import { type ForecastModels, openForecastModels } from '../forecast-models.ts';
-import { hourMs } from '../moments.ts';
 import { weightedQuantile } from '../weighted-quantiles.ts';
 import type { Scored } from './figures.ts';
 

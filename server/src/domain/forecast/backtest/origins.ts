@@ -6,8 +6,8 @@ import type { EtaError } from '../eta-error.ts';
 export const backtestLeads = [21, 14, 10, 7, 5, 3, 1] as const;
 
 /**
- * The moments at which a back-test forecasts, oldest first: those of the errors, so many days before the carrier's own
- * ETA. Days before the arrival would reveal it. A call without an arrival has none.
+ * The moments at which a back-test forecasts, oldest first: those of the errors at these leads. A lead counts
+ * back from the carrier's own ETA, because days before the arrival would reveal the arrival. A call without an arrival has none.
  */
 export function originsOf(histories: Iterable<CallHistory>, since: number): EtaError[] {
   return [...histories]

@@ -6,7 +6,7 @@ import { memoryEvidence } from './memory-evidence.ts';
 import { backtestLeads, originsOf } from './origins.ts';
 import { voyageBootstrap } from './voyage-bootstrap.ts';
 
-/** How good each contestant was so many days before the ETA. */
+/** How good each contestant was at the lead of `days`. */
 export interface LeadFigures {
   days: number;
   calls: number;

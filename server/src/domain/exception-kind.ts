@@ -1,0 +1,17 @@
+// The kinds of exceptions (docs/exceptions.md "Rules").
+
+/** Most urgent first. */
+export const exceptionKinds = [
+  'promise_at_risk',
+  'rolled_over',
+  'port_changed',
+  'step_overdue',
+  'tracking_stalled',
+  'vessel_changed',
+  'eta_changed',
+] as const;
+export type ExceptionKind = (typeof exceptionKinds)[number];
+
+/** What a list of boxes can be narrowed to: boxes with any open exception, or with one of a kind. */
+export const exceptionFilters = ['any', ...exceptionKinds] as const;
+export type ExceptionFilter = (typeof exceptionFilters)[number];

@@ -1,0 +1,44 @@
+// What goes wrong on the way of a box (docs/exceptions.md).
+
+import { type ExceptionKind, exceptionKinds } from '../exception-kind.ts';
+
+/** Why an ETA has moved, as far as the carrier shows it. */
+export const etaCauses = ['other_vessel', 'reason_given', 'not_given'] as const;
+export type EtaCause = (typeof etaCauses)[number];
+
+/** What one rule has found of a box. Together with its kind and container, `about` identifies it while it is open. */
+export interface ExceptionFacts {
+  /** `pod`, `transshipment`, a port (`portKey`) or a step; `''` where a box can have only one of the kind. */
+  about: string;
+  /** The value before, and the value now: days `YYYY-MM-DD`, ports, ships or the name of a step. */
+  previous: string | null;
+  current: string | null;
+  /** Between the two; below 0: earlier. */
+  days: number | null;
+  cause: EtaCause | null;
+  /** One sentence. */
+  reason: string;
+}
+
+export interface Exception extends ExceptionFacts {
+  kind: ExceptionKind;
+  /** `''`: the whole shipment, or a box without a name. */
+  container: string;
+}
+
+export interface OpenException extends Exception {
+  /** When it began (UTC instant). */
+  since: string;
+}
+
+/** What a rule has found; fields that it does not give are empty. */
+export function exceptionFacts(
+  parts: Pick<ExceptionFacts, 'reason'> & Partial<ExceptionFacts>,
+): ExceptionFacts {
+  return { about: '', previous: null, current: null, days: null, cause: null, ...parts };
+}
+
+/** 1 is the most urgent. */
+export function urgencyOf(kind: ExceptionKind): number {
+  return exceptionKinds.indexOf(kind) + 1;
+}

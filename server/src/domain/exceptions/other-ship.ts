@@ -1,0 +1,28 @@
+import { type ChangedShip, changedShips, shipAhead } from './changed-ships.ts';
+import type { ExceptionFacts } from './exception.ts';
+import type { BoxFacts } from './rule.ts';
+
+/**
+ * The legs with another ship than planned. Each stays until the box has left on it, or its first ship is planned again.
+ * @param wanted whether a change is of this kind
+ */
+export function otherShips(
+  box: BoxFacts,
+  open: readonly ExceptionFacts[],
+  wanted: (change: ChangedShip) => boolean,
+  describe: (change: ChangedShip) => ExceptionFacts,
+): ExceptionFacts[] {
+  const changed = changedShips(box);
+  const standing = open.flatMap((known) => {
+    const ship = shipAhead(box.journey, known.about);
+    if (ship === null || ship === known.previous) return [];
+    const change = changed.find(({ about }) => about === known.about);
+    return change === undefined
+      ? known
+      : describe({ ...change, previous: known.previous ?? change.previous });
+  });
+  const fresh = changed.filter(
+    (change) => wanted(change) && !open.some(({ about }) => about === change.about),
+  );
+  return [...standing, ...fresh.map(describe)];
+}

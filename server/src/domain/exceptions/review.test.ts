@@ -1,0 +1,272 @@
+// When an exception begins, is announced again and ends, rule by rule.
+
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { act, applyEvents, est, pln } from '../../../test/harness/events.ts';
+import type { TrackingEvent } from '../event.ts';
+import type { JourneyForecast } from '../forecast/arrival-forecast.ts';
+import type { ShipmentState } from '../journey/shipment-state.ts';
+import type { OpenException } from './exception.ts';
+import { type Reviewed, reviewExceptions } from './review.ts';
+
+const aurora = { ship: 'AURORA', imo: '9074729' };
+const boreas = { ship: 'BOREAS', imo: '9134270' };
+const day = (n: number) => new Date(Date.UTC(2026, 2, n)).toISOString();
+const load = (at: string, ship = aurora) => pln('LOAD', 'CNSHA', `2026-03-${at}T08:00`, ship);
+const depart = (at: string, ship = aurora) => est('DEPA', 'CNSHA', `2026-03-${at}T20:00`, ship);
+const eta = (local: string, ship = aurora) => est('ARRI', 'CLVAP', `${local}T06:00`, ship);
+const loaded = act('LOAD', 'CNSHA', '2026-03-05T08:00', aurora);
+const departed = act('DEPA', 'CNSHA', '2026-03-05T20:00', aurora);
+const atSea = [loaded, departed];
+
+type Words = Partial<Pick<Reviewed, 'promisedAt' | 'forecasts' | 'isTroubled' | 'isCompleted' | 'checkedAt'>>;
+
+/** A box whose carrier gives whole answers. `answer` and `clock` return the announced exceptions and the next due time. */
+function watched(at: string, events: TrackingEvent[], begun: Words = {}) {
+  let state: ShipmentState = applyEvents(null, at, events);
+  let open: readonly OpenException[] = [];
+  let dueAt: Date | null = null;
+  let words: Words = begun;
+  const review = (before: ShipmentState['journeys'], moment: string) => {
+    const newest = Math.max(...state.known.map(({ firstSeenAt }) => Date.parse(firstSeenAt)));
+    const reviewed = {
+      ...{ before, journeys: state.journeys, forecasts: [], promisedAt: null },
+      ...{ isCompleted: false, isTroubled: false, checkedAt: new Date(moment), newestAt: new Date(newest) },
+      ...words,
+    };
+    const now = reviewExceptions(reviewed, open, new Date(moment));
+    open = now.open;
+    dueAt = now.dueAt;
+    return now.raised.map(({ kind }) => kind);
+  };
+  review([], at);
+  return {
+    answer(moment: string, now: TrackingEvent[], said: Words = {}) {
+      const before = state.journeys;
+      state = applyEvents(state, moment, now);
+      words = { ...words, ...said };
+      return review(before, moment);
+    },
+    clock(moment: string, said: Words = {}) {
+      words = { ...words, ...said };
+      return review(state.journeys, moment);
+    },
+    open: () => open.map(({ kind }) => kind),
+    only: () => {
+      assert.equal(open.length, 1);
+      return open[0] as OpenException;
+    },
+    dueAt: () => (dueAt as Date | null)?.toISOString() ?? null,
+  };
+}
+
+suite('eta_changed', () => {
+  test('small moves add up to two days; each further two days are announced; the first ETA ends it', () => {
+    const box = watched(day(6), [...atSea, eta('2026-04-10')]);
+    assert.deepEqual(box.answer(day(7), [...atSea, eta('2026-04-11')]), []);
+    assert.deepEqual(box.answer(day(8), [...atSea, eta('2026-04-12')]), ['eta_changed']);
+    const { previous, current, days, cause, reason, since } = box.only();
+    assert.deepEqual([previous, current, days, cause], ['2026-04-10', '2026-04-12', 2, 'not_given']);
+    assert.equal(reason, 'The ETA moved from 2026-04-10 to 2026-04-12, 2 days later.');
+    assert.equal(since, day(8));
+    assert.deepEqual(box.answer(day(9), [...atSea, eta('2026-04-13')]), []);
+    assert.deepEqual(box.answer(day(10), [...atSea, eta('2026-04-14')]), ['eta_changed']);
+    assert.deepEqual([box.only().days, box.only().since], [4, day(8)], 'still the same exception');
+    assert.deepEqual(box.answer(day(11), [...atSea, eta('2026-04-10')]), []);
+    assert.deepEqual(box.open(), []);
+  });
+
+  test('an earlier ETA counts too; an arrival ends it', () => {
+    const box = watched(day(6), [...atSea, eta('2026-04-10')]);
+    assert.deepEqual(box.answer(day(7), [...atSea, eta('2026-04-07')]), ['eta_changed']);
+    assert.match(box.only().reason, /3 days earlier/);
+    const arrived = act('ARRI', 'CLVAP', '2026-04-07T06:00', { ...aurora, role: 'POD' });
+    assert.deepEqual(box.answer('2026-04-07T20:00:00Z', [...atSea, arrived]), []);
+    assert.deepEqual(box.open(), []);
+  });
+
+  test('a reason of the carrier is repeated', () => {
+    const box = watched(day(6), [...atSea, eta('2026-04-10')]);
+    const particulars = {
+      ...{ seals: [], serviceCode: null, references: [] },
+      ...{ delayReasonCode: 'WEA', changeRemark: 'Bad weather' },
+    };
+    const late = est('ARRI', 'CLVAP', '2026-04-14T06:00', { ...aurora, particulars });
+    box.answer(day(7), [...atSea, late]);
+    assert.equal(box.only().cause, 'reason_given');
+    assert.match(box.only().reason, /; the carrier gives the reason Bad weather\.$/);
+  });
+});
+
+suite('rolled_over and vessel_changed', () => {
+  const plan = (at: string, ship: typeof aurora) => [
+    load(at, ship),
+    depart(at, ship),
+    eta('2026-04-20', ship),
+  ];
+
+  test('a ship that leaves on a later day is a rollover, until the box has left on it', () => {
+    const box = watched(day(1), plan('20', aurora));
+    assert.deepEqual(box.answer(day(18), plan('27', boreas)), ['rolled_over']);
+    const { previous, current, days, reason } = box.only();
+    assert.deepEqual([previous, current, days], ['AURORA', 'BOREAS', 7]);
+    assert.equal(
+      reason,
+      'The box was not loaded on AURORA in Shanghai, CN. It goes on BOREAS, which leaves 7 days later.',
+    );
+    assert.deepEqual(box.answer(day(19), plan('27', boreas)), [], 'the same again is no news');
+    assert.deepEqual(box.open(), ['rolled_over']);
+    const left = [
+      act('LOAD', 'CNSHA', '2026-03-27T08:00', boreas),
+      act('DEPA', 'CNSHA', '2026-03-27T20:00', boreas),
+      eta('2026-04-20', boreas),
+    ];
+    box.answer(day(28), left);
+    assert.deepEqual(box.open(), []);
+  });
+
+  test('a ship that leaves on the same day is another ship; the first ship again ends it', () => {
+    const box = watched(day(1), plan('20', aurora));
+    assert.deepEqual(box.answer(day(2), plan('20', boreas)), ['vessel_changed']);
+    assert.deepEqual(box.answer(day(3), plan('20', { ship: 'CALYPSO', imo: '9224300' })), ['vessel_changed']);
+    assert.deepEqual([box.only().previous, box.only().current], ['AURORA', 'CALYPSO']);
+    box.answer(day(4), plan('20', aurora));
+    assert.deepEqual(box.open(), []);
+  });
+
+  test('a ship that becomes known, or goes on to the next leg, is none', () => {
+    const unnamed = pln('LOAD', 'CNSHA', '2026-03-20T08:00');
+    const box = watched(day(1), [unnamed]);
+    assert.deepEqual(box.answer(day(2), plan('20', aurora)), []);
+    assert.deepEqual(box.answer(day(28), [...atSea, eta('2026-04-20')]), []);
+  });
+});
+
+suite('port_changed', () => {
+  test('another port of discharge, until the first is planned again', () => {
+    const box = watched(day(6), [...atSea, eta('2026-04-10')]);
+    const other = est('ARRI', 'CLSAI', '2026-04-11T06:00', aurora);
+    assert.deepEqual(box.answer(day(7), [...atSea, other]), ['port_changed']);
+    const { about, previous, current } = box.only();
+    assert.deepEqual([about, previous, current], ['pod', 'Valparaiso, CL', 'San Antonio, CL']);
+    assert.deepEqual(box.answer(day(8), [...atSea, other]), []);
+    box.answer(day(9), [...atSea, eta('2026-04-10')]);
+    assert.deepEqual(box.open(), []);
+  });
+
+  test('another port of transshipment', () => {
+    const via = (port: string) => [
+      ...atSea,
+      est('ARRI', port, '2026-03-20T06:00', aurora),
+      pln('DISC', port, '2026-03-20T10:00', aurora),
+      pln('LOAD', port, '2026-03-24T08:00', boreas),
+      est('DEPA', port, '2026-03-24T20:00', boreas),
+      eta('2026-04-20', boreas),
+    ];
+    const box = watched(day(6), via('KRPUS'));
+    assert.deepEqual(box.answer(day(7), via('JPYOK')), ['port_changed']);
+    assert.deepEqual([box.only().about, box.only().previous], ['transshipment', 'Busan, KR']);
+  });
+});
+
+suite('step_overdue', () => {
+  test('a day after the end of the day of a step; the next step is another exception', () => {
+    const steps = [load('20'), depart('20'), eta('2026-04-20')];
+    const box = watched(day(1), steps);
+    assert.equal(box.dueAt(), '2026-03-21T16:00:00.000Z', 'the end of the next day in Shanghai');
+    assert.deepEqual(box.clock('2026-03-21T15:59:59Z'), []);
+    assert.deepEqual(box.clock('2026-03-21T16:00:00Z'), ['step_overdue']);
+    const { previous, current } = box.only();
+    assert.deepEqual([previous, current], ['2026-03-20', 'Loading on vessel at port of loading']);
+    assert.deepEqual(box.clock('2026-03-23T00:00:00Z'), []);
+    const done = act('LOAD', 'CNSHA', '2026-03-20T09:00', aurora);
+    assert.deepEqual(box.answer(day(24), [done, depart('20'), eta('2026-04-20')]), ['step_overdue']);
+    assert.match(box.only().current ?? '', /departure/);
+    const left = act('DEPA', 'CNSHA', '2026-03-20T22:00', aurora);
+    assert.deepEqual(box.answer(day(25), [done, left, eta('2026-04-20')]), []);
+    assert.deepEqual(box.open(), []);
+  });
+});
+
+suite('tracking_stalled', () => {
+  const steps = [...atSea, eta('2026-06-20')];
+
+  test('two weeks without news of a box under way; any news ends it', () => {
+    const box = watched(day(6), steps);
+    assert.equal(box.dueAt(), day(20));
+    assert.deepEqual(box.answer(day(19), steps), []);
+    assert.deepEqual(box.clock(day(20)), ['tracking_stalled']);
+    assert.equal(box.only().reason, 'The carrier has reported nothing new since 2026-03-06.');
+    assert.equal(box.only().container, '', 'the whole shipment');
+    assert.deepEqual(box.clock(day(22)), []);
+    box.answer(day(23), [...atSea, eta('2026-06-21')]);
+    assert.deepEqual(box.open(), []);
+  });
+
+  test('a carrier that has not answered for two days', () => {
+    const box = watched(day(6), steps);
+    const trouble = { isTroubled: true, checkedAt: new Date(day(7)) };
+    assert.deepEqual(box.clock(day(8), trouble), []);
+    assert.equal(box.dueAt(), day(9));
+    assert.deepEqual(box.clock(day(9)), ['tracking_stalled']);
+    assert.equal(box.only().reason, 'The carrier has not answered since 2026-03-07.');
+  });
+
+  test('a box that has not moved is not silent, and nothing of a completed shipment is open', () => {
+    const box = watched(day(6), [load('28'), eta('2026-06-20')]);
+    assert.deepEqual(box.clock(day(25)), []);
+    assert.deepEqual(box.clock('2026-04-01T00:00:00Z'), ['step_overdue']);
+    box.clock('2026-04-02T00:00:00Z', { isCompleted: true });
+    assert.deepEqual([box.open(), box.dueAt()], [[], null]);
+  });
+});
+
+suite('promise_at_risk', () => {
+  const forecast = (p50: string): JourneyForecast[] => {
+    const arrival = { p10: p50, p50, p90: p50, basis: 'own', voyages: 9, madeAt: day(6) } as const;
+    return [{ container: 'MSCU5956818', arrival, connection: null }];
+  };
+
+  test('an ETA after the promised day, once, whatever it does until it is not later any more', () => {
+    const box = watched(day(6), [...atSea, eta('2026-03-18')], { promisedAt: '2026-03-18' });
+    assert.deepEqual(box.open(), []);
+    assert.deepEqual(box.answer(day(7), [...atSea, eta('2026-03-19')]), ['promise_at_risk']);
+    assert.equal(box.only().reason, 'The ETA is 2026-03-19, 1 day after the promised day.');
+    assert.ok(!box.answer(day(8), [...atSea, eta('2026-03-22')]).includes('promise_at_risk'));
+    assert.ok(!box.answer(day(9), [...atSea, eta('2026-03-18')]).includes('promise_at_risk'));
+    assert.deepEqual(box.open(), []);
+  });
+
+  test('a forecast that moves to and fro around the promised day is announced once', () => {
+    const box = watched(day(6), [...atSea, eta('2026-03-17')], { promisedAt: '2026-03-18' });
+    const late = { forecasts: forecast('2026-03-19T12:00:00Z') };
+    assert.deepEqual(box.clock(day(7), late), ['promise_at_risk']);
+    assert.deepEqual(box.clock(day(8), { forecasts: forecast('2026-03-18T12:00:00Z') }), []);
+    assert.deepEqual(box.open(), ['promise_at_risk']);
+    assert.deepEqual(box.clock(day(9), late), []);
+    box.clock(day(10), { forecasts: forecast('2026-03-17T12:00:00Z') });
+    assert.deepEqual(box.open(), []);
+  });
+
+  test('the end of the promised day, on the calendar of the destination', () => {
+    const box = watched(day(6), [...atSea], { promisedAt: '2026-03-10' });
+    assert.equal(box.dueAt(), day(11));
+    assert.deepEqual(box.clock(day(11)), ['promise_at_risk']);
+    const there = watched(day(6), [...atSea, eta('2026-03-10')], { promisedAt: '2026-03-10' });
+    assert.equal(there.dueAt(), '2026-03-11T03:00:00.000Z', 'midnight in Valparaiso');
+  });
+});
+
+test('the exceptions of another journey of the box are not those of the last one', () => {
+  const box = watched(day(6), [...atSea, eta('2026-04-10')], { promisedAt: '2026-03-01' });
+  const first = box.only();
+  const next = [
+    act('GTIN', 'CLVAP', '2026-05-20T08:00', { load: 'empty' }),
+    act('GTOT', 'NLRTM', '2026-06-01T08:00', { load: 'empty' }),
+    act('LOAD', 'NLRTM', '2026-06-05T08:00', boreas),
+    act('DEPA', 'NLRTM', '2026-06-05T20:00', boreas),
+    est('ARRI', 'USNYC', '2026-06-20T06:00', boreas),
+  ];
+  assert.deepEqual(box.answer('2026-06-06T00:00:00Z', next), ['promise_at_risk']);
+  assert.notEqual(box.only().since, first.since);
+});

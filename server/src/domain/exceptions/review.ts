@@ -1,0 +1,136 @@
+// Compares a shipment with its open exceptions. Pure.
+
+import type { JourneyForecast } from '../forecast/arrival-forecast.ts';
+import { forecastOfBox } from '../forecast/forecast-of-box.ts';
+import type { Journey } from '../journey/journey.ts';
+import { identityOf, isSameJourney } from '../journey/same-journey.ts';
+import { etaChanged } from './eta-changed.ts';
+import type { ExceptionFacts, OpenException } from './exception.ts';
+import { portChanged } from './port-changed.ts';
+import { promiseAtRisk } from './promise-at-risk.ts';
+import { rolledOver } from './rolled-over.ts';
+import type { BoxFacts, ExceptionRule } from './rule.ts';
+import { stepOverdue } from './step-overdue.ts';
+import { findStalled, stallMoments, type TrackingFacts } from './tracking-stalled.ts';
+import { vesselChanged } from './vessel-changed.ts';
+
+const rules: readonly ExceptionRule[] = [
+  promiseAtRisk,
+  rolledOver,
+  portChanged,
+  stepOverdue,
+  vesselChanged,
+  etaChanged,
+];
+
+/** A shipment to review. */
+export interface Reviewed extends TrackingFacts {
+  /** The journeys before the newest answer. */
+  before: readonly Journey[];
+  forecasts: readonly JourneyForecast[];
+  promisedAt: string | null;
+  /** No more news is expected: nothing is an exception any more. */
+  isCompleted: boolean;
+}
+
+/** The exceptions of a shipment after a review. */
+export interface Review {
+  open: readonly OpenException[];
+  /** Those of `open` to announce: they are new, or say something else than before. */
+  raised: readonly OpenException[];
+  /** Those that are over. */
+  closed: readonly OpenException[];
+  /** When the clock alone changes the exceptions next; null: never. */
+  dueAt: Date | null;
+}
+
+/**
+ * What is open after this moment. An exception stays the same one, with its `since`, while its rule finds it; the rules
+ * let go of it later than they find it, so that what moves to and fro is announced once.
+ */
+export function reviewExceptions(shipment: Reviewed, was: readonly OpenException[], at: Date): Review {
+  if (shipment.isCompleted) return { open: [], raised: [], closed: was, dueAt: null };
+  const boxes = shipment.journeys.map((journey) => factsOf(shipment, journey, at));
+  const found = [...boxes.flatMap((box) => foundOf(box, was)), ...stalled(shipment, was, at)];
+  const open = [...found.map(({ now }) => now), ...absent(shipment, was)];
+  const kept = new Set(open.map(keyOf));
+  const moments = [
+    ...boxes.flatMap((box) => rules.flatMap((rule) => rule.dueAt?.(box) ?? [])),
+    ...stallMoments(shipment),
+  ].filter((moment) => moment > at.getTime());
+  return {
+    open: isSame(open, was) ? was : open,
+    raised: found.filter(({ isNews }) => isNews).map(({ now }) => now),
+    closed: was.filter((each) => !kept.has(keyOf(each))),
+    dueAt: moments.length === 0 ? null : new Date(Math.min(...moments)),
+  };
+}
+
+/** Identifies an exception among all of its shipment. */
+function keyOf({ container, kind, about, since }: OpenException): string {
+  return JSON.stringify([container, kind, about, since]);
+}
+
+/** The carrier leaves out a box for a while: what is open of it stays. */
+function absent({ journeys }: Reviewed, was: readonly OpenException[]): OpenException[] {
+  const named = new Set(journeys.map(({ container }) => container));
+  return was.filter(({ container }) => container !== '' && !named.has(container));
+}
+
+function factsOf({ before, forecasts, promisedAt }: Reviewed, journey: Journey, at: Date): BoxFacts {
+  const known = before.find(({ container }) => container === journey.container) ?? null;
+  const bookings = journey.booking === null ? [] : [journey.booking];
+  const isSame = known !== null && isSameJourney(identityOf(known), identityOf(journey).steps, bookings);
+  return {
+    before: isSame ? known : null,
+    journey,
+    forecast: forecastOfBox(journey, forecasts),
+    promisedAt,
+    at,
+  };
+}
+
+interface Found {
+  now: OpenException;
+  isNews: boolean;
+}
+
+function foundOf(box: BoxFacts, was: readonly OpenException[]): Found[] {
+  const { container } = box.journey;
+  // What is open of an earlier journey of the box is over.
+  const known = box.before === null ? [] : was.filter((each) => each.container === container);
+  return rules.flatMap((rule) => {
+    const open = known.filter(({ kind }) => kind === rule.kind);
+    return rule.find(box, open).map((each) => asException(each, { rule, container, open, at: box.at }));
+  });
+}
+
+/** A carrier is silent about the whole shipment, so no box is named. */
+function stalled(shipment: Reviewed, was: readonly OpenException[], at: Date): Found[] {
+  const rule = { kind: 'tracking_stalled', repeats: false } as const;
+  const open = was.filter(({ kind }) => kind === rule.kind);
+  return findStalled(shipment, at).map((each) => asException(each, { rule, container: '', open, at }));
+}
+
+/** The same object as before, if nothing has changed. */
+function asException(
+  { about, previous, current, days, cause, reason }: ExceptionFacts,
+  context: {
+    rule: Pick<ExceptionRule, 'kind' | 'repeats'>;
+    container: string;
+    open: readonly OpenException[];
+    at: Date;
+  },
+): Found {
+  const { rule, container, open, at } = context;
+  const known = open.find((each) => each.about === about);
+  if (known !== undefined && known.current === current && known.reason === reason)
+    return { now: known, isNews: false };
+  const since = known?.since ?? at.toISOString();
+  const now = { kind: rule.kind, container, about, previous, current, days, cause, reason, since };
+  return { now, isNews: known === undefined || (rule.repeats && known.current !== current) };
+}
+
+function isSame(a: readonly OpenException[], b: readonly OpenException[]): boolean {
+  return a.length === b.length && a.every((each, at) => each === b[at]);
+}

@@ -1,0 +1,53 @@
+import type { Journey } from '../journey/journey.ts';
+import { dayMs } from '../time-spans.ts';
+import { type ExceptionFacts, exceptionFacts } from './exception.ts';
+
+/** While a box is under way, most carriers report something new within two weeks. */
+const silentMs = 14 * dayMs;
+/** A carrier that fails for some hours is no exception. */
+const unreachableMs = 2 * dayMs;
+
+/** What is known of the tracking of a shipment. */
+export interface TrackingFacts {
+  journeys: readonly Journey[];
+  /** The last question had no answer: the carrier could not be asked, or had no data. */
+  isTroubled: boolean;
+  /** When the carrier last answered. */
+  checkedAt: Date;
+  /** When the newest event was first received; null without any. */
+  newestAt: Date | null;
+}
+
+interface Stall {
+  from: number;
+  reason: string;
+}
+
+/** The carrier has not answered for two days, or has said nothing new of a box under way for two weeks. */
+export function findStalled(facts: TrackingFacts, at: Date): ExceptionFacts[] {
+  const stall = stallsOf(facts).find(({ from }) => from <= at.getTime());
+  return stall === undefined ? [] : [exceptionFacts({ reason: stall.reason })];
+}
+
+/** The moments at which the tracking stalls, in milliseconds since the epoch. */
+export function stallMoments(facts: TrackingFacts): number[] {
+  return stallsOf(facts).map(({ from }) => from);
+}
+
+function stallsOf({ journeys, isTroubled, checkedAt, newestAt }: TrackingFacts): Stall[] {
+  const expected = journeys.filter(({ arrivedAt }) => arrivedAt === null);
+  const stalls: Stall[] = [];
+  if (isTroubled && expected.length > 0) {
+    const reason = `The carrier has not answered since ${dayOf(checkedAt)}.`;
+    stalls.push({ from: checkedAt.getTime() + unreachableMs, reason });
+  }
+  if (newestAt !== null && expected.some(({ underway }) => underway)) {
+    const reason = `The carrier has reported nothing new since ${dayOf(newestAt)}.`;
+    stalls.push({ from: newestAt.getTime() + silentMs, reason });
+  }
+  return stalls;
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,22 @@
+import type { ChangedShip } from './changed-ships.ts';
+import { exceptionFacts } from './exception.ts';
+import { otherShips } from './other-ship.ts';
+import { isLater } from './rolled-over.ts';
+import type { ExceptionRule } from './rule.ts';
+
+/** Another ship than planned, which does not leave on a later day. */
+export const vesselChanged: ExceptionRule = {
+  kind: 'vessel_changed',
+  repeats: true,
+  find: (box, open) => otherShips(box, open, (change) => !isLater(change), otherShip),
+};
+
+function otherShip({ about, port, previous, current, daysLater }: ChangedShip) {
+  return exceptionFacts({
+    about,
+    previous,
+    current,
+    days: daysLater,
+    reason: `From ${port} the box goes on ${current} instead of ${previous}.`,
+  });
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { changedWords, noWords, type WordsChange } from './own-words.ts';
+
+const said = changedWords(noWords, {
+  ownReferences: ['PO-1', 'PO-2'],
+  tags: ['Urgent'],
+  metadata: { buyer: 'Jane', desk: '4' },
+  promisedAt: '2026-12-10',
+  pod: 'nlrtm',
+});
+
+suite('own words', () => {
+  test('a change that names nothing, or nothing new, changes nothing', () => {
+    assert.equal(changedWords(said, {}), said);
+    assert.equal(
+      changedWords(said, { tags: ['URGENT', 'urgent '], metadata: { desk: '4' }, pod: 'NLRTM' }),
+      said,
+    );
+  });
+
+  test('what is absent stays, null clears, lists are replaced, and metadata is merged key by key', () => {
+    const after = changedWords(said, {
+      tags: ['b', 'a'],
+      metadata: { desk: null, floor: '2' },
+      promisedAt: null,
+    });
+    assert.deepEqual(after, {
+      ownReferences: ['PO-1', 'PO-2'],
+      tags: ['b', 'a'],
+      metadata: { buyer: 'Jane', floor: '2' },
+      promisedAt: null,
+      pod: 'NLRTM',
+    });
+    const cleared = { ownReferences: null, tags: null, metadata: null, promisedAt: null, pod: null };
+    assert.deepEqual(changedWords(said, cleared), noWords);
+  });
+
+  test('texts are on one line, each once; tags are in lower case', () => {
+    const after = changedWords(noWords, {
+      ownReferences: [' PO\t4711\n', 'PO 4711', 'po 4711'],
+      tags: ['Très  Urgent', 'TRÈS URGENT'],
+    });
+    assert.deepEqual(after.ownReferences, ['PO 4711', 'po 4711']);
+    assert.deepEqual(after.tags, ['très urgent']);
+  });
+
+  test('empty texts, strange keys, too many keys and other text than a UN/LOCODE are refused', () => {
+    const keys = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, '']));
+    const removed = Object.fromEntries(Object.keys(keys(41)).map((key) => [key, null]));
+    const refused: Record<string, WordsChange> = {
+      'own_references must not contain an empty text': { ownReferences: ['a', ' \n'] },
+      'tags must not contain an empty text': { tags: [' '] },
+      'metadata must have 20 keys at most': { metadata: keys(21) },
+      'metadata must have keys of 1 to 40 characters': { metadata: { ['k'.repeat(41)]: '' } },
+      'metadata must name 40 keys at most': { metadata: removed },
+      'pod must be a UN/LOCODE, such as NLRTM': { pod: 'R0TTM' },
+    };
+    for (const [fault, change] of Object.entries(refused))
+      assert.throws(
+        () => changedWords(said, change),
+        { code: 'invalid_request', message: `The request is not as described: ${fault}.` },
+        fault,
+      );
+    assert.throws(() => changedWords(said, { metadata: { ['k'.repeat(41)]: null } }), 'also to remove it');
+    assert.equal(Object.keys(changedWords(noWords, { metadata: keys(20) }).metadata).length, 20);
+    assert.throws(() =>
+      changedWords(changedWords(noWords, { metadata: keys(20) }), { metadata: { more: '' } }),
+    );
+  });
+});

@@ -1,0 +1,121 @@
+// What a workspace says about a shipment in its own words (docs/own-words.md).
+
+import { isDeepStrictEqual } from 'node:util';
+import { isUnlocode } from './place.ts';
+import { upperAscii } from './plain-text.ts';
+import { Problem } from './problem.ts';
+
+export interface OwnWords {
+  /** Numbers of the workspace for the shipment, such as purchase orders; as written, each once. */
+  ownReferences: readonly string[];
+  /** In lower case, each once. */
+  tags: readonly string[];
+  metadata: Readonly<Record<string, string>>;
+  /** The day promised to the customer, `YYYY-MM-DD` at the destination. */
+  promisedAt: string | null;
+  /** The port of discharge as UN/LOCODE. */
+  pod: string | null;
+}
+
+/** A merge patch (RFC 7396): what is absent stays, null clears, lists are replaced, and metadata is merged key by key. */
+export interface WordsChange {
+  ownReferences?: readonly string[] | null | undefined;
+  tags?: readonly string[] | null | undefined;
+  metadata?: Readonly<Record<string, string | null>> | null | undefined;
+  promisedAt?: string | null | undefined;
+  pod?: string | null | undefined;
+}
+
+export const noWords: OwnWords = { ownReferences: [], tags: [], metadata: {}, promisedAt: null, pod: null };
+
+/** How many there may be of each, and how many characters one may have. Stripe limits metadata like this, with more keys. */
+export const wordLimits = {
+  ownReferences: 10,
+  ownReferenceLength: 64,
+  tags: 20,
+  tagLength: 32,
+  keys: 20,
+  keyLength: 40,
+  valueLength: 500,
+} as const;
+
+/**
+ * The words after a change; `before` itself if they stay the same.
+ * @throws Problem `invalid_request` for empty or too many words, and for text that is no UN/LOCODE
+ */
+export function changedWords(before: OwnWords, change: WordsChange): OwnWords {
+  const { ownReferences, tags, metadata, promisedAt, pod } = change;
+  const after: OwnWords = {
+    ownReferences:
+      ownReferences === undefined ? before.ownReferences : listOf('own_references', ownReferences),
+    tags: tags === undefined ? before.tags : listOf('tags', tags?.map(tagOf) ?? null),
+    metadata: metadata === undefined ? before.metadata : mergedMetadata(before.metadata, metadata),
+    promisedAt: promisedAt === undefined ? before.promisedAt : promisedAt,
+    pod: pod === undefined ? before.pod : pod && unlocodeOf(pod),
+  };
+  return isDeepStrictEqual(before, after) ? before : after;
+}
+
+/** The tags with some added and others removed. @throws Problem `invalid_request` for empty or too many tags */
+export function retagged(
+  before: readonly string[],
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+): string[] {
+  const gone = new Set(listOf('tags', remove.map(tagOf)));
+  const after = listOf('tags', [...before, ...add.map(tagOf)]).filter((tag) => !gone.has(tag));
+  if (after.length > wordLimits.tags) throw refused('tags', `must have ${wordLimits.tags} items at most`);
+  return after;
+}
+
+/** A tag as it is stored. */
+export function tagOf(text: string): string {
+  return wordOf(text).toLowerCase();
+}
+
+/** The tags to which an endpoint or a rule is narrowed, as they are stored; null: it is not narrowed. */
+export function tagsOrNull(tags: readonly string[] | null | undefined): string[] | null {
+  return tags ? listOf('tags', tags.map(tagOf)) : null;
+}
+
+/** An own reference as it is stored: without control characters and line ends, and with single spaces. */
+export function wordOf(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Z}\p{C}]+/gu, ' ')
+    .trim();
+}
+
+function listOf(field: 'own_references' | 'tags', texts: readonly string[] | null): string[] {
+  const words = new Set((texts ?? []).map(wordOf));
+  if (words.has('')) throw refused(field, 'must not contain an empty text');
+  return [...words];
+}
+
+function mergedMetadata(
+  before: OwnWords['metadata'],
+  change: NonNullable<WordsChange['metadata']> | null,
+): OwnWords['metadata'] {
+  if (change === null) return {};
+  const { keys, keyLength } = wordLimits;
+  const named = Object.keys(change);
+  // All keys may be removed and as many set. More would only fill the audit log.
+  if (named.length > 2 * keys) throw refused('metadata', `must name ${2 * keys} keys at most`);
+  const strange = named.find((key) => key === '' || key.length > keyLength);
+  if (strange !== undefined) throw refused('metadata', `must have keys of 1 to ${keyLength} characters`);
+  const merged = new Map<string, string | null>([...Object.entries(before), ...Object.entries(change)]);
+  const kept = [...merged].filter((entry): entry is [string, string] => entry[1] !== null);
+  if (kept.length > keys) throw refused('metadata', `must have ${keys} keys at most`);
+  return Object.fromEntries(kept);
+}
+
+function unlocodeOf(text: string): string {
+  const code = upperAscii(text.trim());
+  if (!isUnlocode(code)) throw refused('pod', 'must be a UN/LOCODE, such as NLRTM');
+  return code;
+}
+
+function refused(field: string, fault: string): Problem {
+  return new Problem('invalid_request', `The request is not as described: ${field} ${fault}.`, {
+    details: [{ field, message: fault }],
+  });
+}
