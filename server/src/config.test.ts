@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { availableParallelism } from 'node:os';
 import { suite, test } from 'node:test';
 import { InvalidConfig, loadConfig } from './config.ts';
 import { defaultCaps } from './domain/caps.ts';
@@ -14,6 +15,10 @@ suite('config', () => {
       trustedProxies: [],
       dataDir: './data',
       databaseUrl: null,
+      listenUrl: null,
+      readUrl: null,
+      poolSize: 10,
+      dutyPoolSize: 5,
       appSecrets: [],
       redisUrl: null,
       demo: true,
@@ -21,11 +26,13 @@ suite('config', () => {
       ediInbox: null,
       ediWorkDir: null,
       roles: ['api', 'watch', 'deliver'],
+      workers: 1,
       freshForSeconds: 900,
       rates: { perMinute: 120, perWorkspace: undefined, perPerson: undefined },
       caps: defaultCaps,
       mostConnectionsPerAddress: 1_000,
       etaThresholdHours: 12,
+      packsAnswers: false,
       webhooks: {
         serviceName: 'Service',
         timeoutSeconds: 15,
@@ -39,11 +46,14 @@ suite('config', () => {
       oidc: null,
       retryDelaysSeconds: [10, 60, 360, 2160, 12960],
       retentionDays: 30,
+      thinning: { answersKept: 10, answersKeptDays: 7 },
+      purgeAfterDays: 30,
       sandboxRetentionDays: 30,
       metricsPort: 9464,
       metricsHost: '127.0.0.1',
       metricsPortIsChosen: false,
       logLevel: 'info',
+      telemetry: null,
     });
   });
 
@@ -53,6 +63,7 @@ suite('config', () => {
     assert.equal(loadConfig({ DATABASE_URL: 'postgresql://db/landfall', DEMO: 'true' }).demo, true);
     assert.equal(loadConfig({ DEMO: 'false' }).demo, false);
     assert.throws(() => loadConfig({ DEMO: 'true', CARRIERS_FILE: 'carriers.json' }), /set only one/);
+    assert.throws(() => loadConfig({ DATABASE_READ_URL: 'postgres://b/x' }), /needs DATABASE_URL/);
   });
 
   test('a public address has no slash at its end', () => {
@@ -89,6 +100,15 @@ suite('config', () => {
     }
   });
 
+  test('simulated carriers run in one worker; requests of real ones are spread over the cores, of duties never', () => {
+    assert.equal(loadConfig({}).workers, 1);
+    assert.throws(() => loadConfig({ WORKERS: '2' }), /WORKERS above 1 needs CARRIERS_FILE/);
+    assert.equal(loadConfig({ WORKERS: '3', CARRIERS_FILE: 'carriers.json' }).workers, 3);
+    assert.equal(loadConfig({ ROLES: 'watch,deliver', CARRIERS_FILE: 'carriers.json' }).workers, 1);
+    const usual = Math.min(8, Math.max(1, availableParallelism() - 1));
+    assert.equal(loadConfig({ CARRIERS_FILE: 'carriers.json' }).workers, usual);
+  });
+
   test('lists are separated by commas, and each member is checked', () => {
     const secrets = ['n'.repeat(32), 'o'.repeat(40)];
     assert.deepEqual(loadConfig({ APP_SECRET: secrets.join(', ') }).appSecrets, secrets);
@@ -123,6 +143,23 @@ suite('config', () => {
   test('without a port there are no metrics', () => {
     assert.equal(loadConfig({ METRICS_PORT: '0' }).metricsPort, null);
     assert.equal(loadConfig({ METRICS_PORT: '9464' }).metricsPortIsChosen, true);
+  });
+
+  test('the headers for a collector are a list, whose values may be percent-encoded', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'https://collector.example/otlp/';
+    const OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Basic%20dXNlcg==, x-team=a=b';
+    const OTEL_TRACES_SAMPLER_ARG = '0.1';
+    const settings = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER_ARG };
+    assert.deepEqual(loadConfig(settings).telemetry, {
+      endpoint: 'https://collector.example/otlp',
+      headers: { authorization: 'Basic dXNlcg==', 'x-team': 'a=b' },
+      serviceName: 'landfall',
+      sampledPart: 0.1,
+    });
+    assert.throws(
+      () => loadConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'a secret' }),
+      (error) => error instanceof InvalidConfig && !error.message.includes('a secret'),
+    );
   });
 
   test('every fault is named at once, and no value is repeated', () => {

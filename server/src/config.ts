@@ -1,6 +1,6 @@
 // The settings of the server. Only this file reads the environment.
 
-import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Static } from 'typebox';
 import type { OidcSettings } from './console/people/auth-deps.ts';
@@ -8,6 +8,11 @@ import type { Caps } from './domain/caps.ts';
 import type { RequestRates } from './http/rate-limit.ts';
 import { wordsOfFault } from './http/words-of-fault.ts';
 import { SettingsSchema } from './settings.ts';
+import { type Environment, faultsTogether, listed, serverRoles } from './settings-together.ts';
+import type { TelemetrySettings } from './telemetry/open-telemetry.ts';
+import { collectorOf } from './telemetry-settings.ts';
+
+export type { Environment } from './settings-together.ts';
 
 export interface Config {
   port: number;
@@ -19,6 +24,13 @@ export interface Config {
   dataDir: string;
   /** null: the embedded PostgreSQL. */
   databaseUrl: string | null;
+  /** The database without its pooler; null: there is no pooler. */
+  listenUrl: string | null;
+  readUrl: string | null;
+  /** The most connections for requests. */
+  poolSize: number;
+  /** The most connections for duties. */
+  dutyPoolSize: number;
   /** The secrets that encrypt data, newest first; empty: the one in `dataDir`. */
   appSecrets: string[];
   /** null: limits are kept in memory. */
@@ -31,12 +43,16 @@ export interface Config {
   ediWorkDir: string | null;
   /** The roles of this server; never empty. */
   roles: ServerRole[];
+  /** Processes behind one port, at least 1. */
+  workers: number;
   freshForSeconds: number;
   rates: RequestRates;
   caps: Caps;
   mostConnectionsPerAddress: number;
   /** How far an ETA must move before the change is announced. */
   etaThresholdHours: number;
+  /** New answers of carriers are stored packed. */
+  packsAnswers: boolean;
   webhooks: WebhookSettings;
   mail: MailSettings;
   /** Whether addresses outside a team must confirm that they want its alerts. */
@@ -46,16 +62,29 @@ export interface Config {
   /** Pauses between the attempts at a webhook or a mail. There is one attempt more than pauses. */
   retryDelaysSeconds: number[];
   retentionDays: number;
+  /** How long untracked shipments are kept. */
+  purgeAfterDays: number;
   /** How long sandbox shipments are kept after they were last tracked. */
   sandboxRetentionDays: number;
+  thinning: ThinningSettings;
   /** null: no metrics. */
   metricsPort: number | null;
   metricsHost: string;
   /** The operator chose the port, so the server must not start without it. */
   metricsPortIsChosen: boolean;
   logLevel: Static<typeof SettingsSchema.properties.LOG_LEVEL>;
+  /** null: no traces are made, and no logs are sent. */
+  telemetry: TelemetrySettings | null;
   /** The values that CARRIERS_FILE refers to as `${NAME}`. */
   environment: Environment;
+}
+
+/** Which answers of a shipment are kept in any case; of the others, those that a replay does not need are removed. */
+export interface ThinningSettings {
+  /** The count of the newest answers that are kept. */
+  answersKept: number;
+  /** All answers of this many last days are kept. */
+  answersKeptDays: number;
 }
 
 export interface WebhookSettings {
@@ -76,10 +105,11 @@ export interface MailSettings {
   from: string;
 }
 
-const roles = ['api', 'watch', 'deliver'] as const;
-export type ServerRole = (typeof roles)[number];
+export type ServerRole = (typeof serverRoles)[number];
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+const mostUsualWorkers = 8;
+
+type Settings = Static<typeof SettingsSchema>;
 
 /** The settings have faults. The message names all of them. */
 export class InvalidConfig extends Error {
@@ -93,7 +123,6 @@ export class InvalidConfig extends Error {
 export function loadConfig(env: Environment): Config {
   const settings = checkSettings(env);
   const databaseUrl = settings.DATABASE_URL ?? null;
-  const carriersFile = settings.CARRIERS_FILE ?? null;
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -101,13 +130,18 @@ export function loadConfig(env: Environment): Config {
     trustedProxies: listed(settings.TRUSTED_PROXIES),
     dataDir: settings.DATA_DIR,
     databaseUrl,
+    listenUrl: settings.DATABASE_LISTEN_URL ?? null,
+    readUrl: settings.DATABASE_READ_URL ?? null,
+    poolSize: settings.DATABASE_CONNECTIONS,
+    dutyPoolSize: settings.DATABASE_DUTY_CONNECTIONS,
     appSecrets: listed(settings.APP_SECRET),
     redisUrl: settings.REDIS_URL ?? null,
-    demo: settings.DEMO ?? (databaseUrl === null && carriersFile === null),
-    carriersFile,
+    demo: isDemo(settings),
+    carriersFile: settings.CARRIERS_FILE ?? null,
     ediInbox: settings.EDI_INBOX ?? null,
     ediWorkDir: settings.EDI_WORK_DIR ?? null,
-    roles: roles.filter((role) => listed(settings.ROLES).includes(role)),
+    roles: rolesOf(settings),
+    workers: settings.WORKERS ?? usualWorkers(settings, availableParallelism()),
     freshForSeconds: settings.FRESH_FOR_SECONDS,
     rates: {
       perMinute: settings.RATE_LIMIT_PER_MINUTE,
@@ -117,32 +151,51 @@ export function loadConfig(env: Environment): Config {
     caps: capsOf(settings),
     mostConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
     etaThresholdHours: settings.ETA_CHANGE_THRESHOLD_HOURS,
-    webhooks: {
-      serviceName: settings.SERVICE_NAME,
-      timeoutSeconds: settings.WEBHOOK_TIMEOUT_SECONDS,
-      lookUpTimeoutSeconds: settings.WEBHOOK_LOOKUP_TIMEOUT_SECONDS,
-      mostInFlight: settings.MAX_WEBHOOK_ATTEMPTS_IN_FLIGHT,
-      requireHttps: settings.WEBHOOK_REQUIRE_HTTPS,
-      allowedNetworks: listed(settings.WEBHOOK_ALLOWED_NETWORKS),
-    },
-    mail: {
-      smtpUrl: settings.SMTP_URL ?? null,
-      from: settings.MAIL_FROM,
-    },
+    packsAnswers: settings.COMPRESS_ANSWERS,
+    webhooks: webhooksOf(settings),
+    mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
     confirmRecipients: settings.CONFIRM_RECIPIENTS ?? settings.PUBLIC_URL !== undefined,
     oidc: oidcOf(settings),
     retryDelaysSeconds: listed(settings.WEBHOOK_RETRY_DELAYS_SECONDS).map(Number),
     retentionDays: settings.RETENTION_DAYS,
+    purgeAfterDays: settings.PURGE_AFTER_DAYS,
     sandboxRetentionDays: settings.SANDBOX_RETENTION_DAYS,
+    thinning: { answersKept: settings.KEEP_ANSWERS, answersKeptDays: settings.KEEP_ANSWERS_DAYS },
     metricsPort: settings.METRICS_PORT || null,
     metricsHost: settings.METRICS_HOST,
     metricsPortIsChosen: Boolean(env.METRICS_PORT),
     logLevel: settings.LOG_LEVEL,
+    telemetry: collectorOf(settings),
     environment: env,
   };
 }
 
-function capsOf(settings: Static<typeof SettingsSchema>): Caps {
+function webhooksOf(settings: Settings): WebhookSettings {
+  return {
+    serviceName: settings.SERVICE_NAME,
+    timeoutSeconds: settings.WEBHOOK_TIMEOUT_SECONDS,
+    lookUpTimeoutSeconds: settings.WEBHOOK_LOOKUP_TIMEOUT_SECONDS,
+    mostInFlight: settings.MAX_WEBHOOK_ATTEMPTS_IN_FLIGHT,
+    requireHttps: settings.WEBHOOK_REQUIRE_HTTPS,
+    allowedNetworks: listed(settings.WEBHOOK_ALLOWED_NETWORKS),
+  };
+}
+
+function isDemo({ DEMO, DATABASE_URL, CARRIERS_FILE }: Settings): boolean {
+  return DEMO ?? (DATABASE_URL === undefined && CARRIERS_FILE === undefined);
+}
+
+function rolesOf({ ROLES }: Settings): ServerRole[] {
+  return serverRoles.filter((role) => listed(ROLES).includes(role));
+}
+
+/** One core is left to PostgreSQL and the system. Simulated carriers run in one process, and only requests need several. */
+function usualWorkers(settings: Settings, cores: number): number {
+  if (isDemo(settings) || !rolesOf(settings).includes('api')) return 1;
+  return Math.min(mostUsualWorkers, Math.max(1, cores - 1));
+}
+
+function capsOf(settings: Settings): Caps {
   return {
     apiKeys: settings.MAX_KEYS,
     webhookEndpoints: settings.MAX_ENDPOINTS,
@@ -159,28 +212,24 @@ function capsOf(settings: Static<typeof SettingsSchema>): Caps {
 }
 
 /** Null unless all three settings are set. */
-function oidcOf(settings: Static<typeof SettingsSchema>): OidcSettings | null {
+function oidcOf(settings: Settings): OidcSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
   const trustEmail = settings.OIDC_TRUST_EMAIL;
   return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, trustEmail } : null;
 }
 
-function checkSettings(env: Environment): Static<typeof SettingsSchema> {
+function checkSettings(env: Environment): Settings {
   const given = Object.keys(SettingsSchema.properties).map((name) => [name, env[name] || undefined] as const);
   const settings: unknown = Object.fromEntries(given.filter(([, value]) => value !== undefined));
   const check = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, verbose: true });
-  const valid = check.compile<Static<typeof SettingsSchema>>(SettingsSchema);
+  const valid = check.compile<Settings>(SettingsSchema);
   const sound = valid(settings);
   // Values are left out of the messages, because DATABASE_URL and REDIS_URL contain passwords.
   const faults = (valid.errors ?? []).map((fault) => `${fault.instancePath.slice(1)} ${wordsOf(fault)}`);
-  if (env.DEMO === 'true' && env.CARRIERS_FILE) {
-    faults.push('DEMO=true replaces CARRIERS_FILE, so set only one of them');
+  faults.push(...faultsTogether(env));
+  if (sound && isDemo(settings) && (settings.WORKERS ?? 1) > 1) {
+    faults.push('WORKERS above 1 needs CARRIERS_FILE, because simulated carriers run in one process');
   }
-  if (env.CONFIRM_RECIPIENTS === 'true' && !env.PUBLIC_URL) {
-    faults.push('CONFIRM_RECIPIENTS=true needs PUBLIC_URL, because links in mails start with it');
-  }
-  faults.push(...faultsOfRoles(env.ROLES), ...faultsOfSecrets(env.APP_SECRET));
-  faults.push(...faultsOfNetworks(env), ...faultsOfOidc(env));
   if (sound && faults.length === 0) return settings;
   throw new InvalidConfig(`Settings: ${faults.join('; ')}. See docs/configuration.md.`);
 }
@@ -190,51 +239,4 @@ function wordsOf(fault: ErrorObject): string {
   return fault.keyword === 'pattern'
     ? `must look like ${example}`
     : wordsOfFault({ ...fault, data: undefined }, 'settings');
-}
-
-/** The items of a list in a setting. */
-function listed(text = ''): string[] {
-  return text
-    .split(',')
-    .map((member) => member.trim())
-    .filter((member) => member !== '');
-}
-
-function faultsOfRoles(text: string | undefined): string[] {
-  if (!text) return [];
-  const known: readonly string[] = roles;
-  const named = listed(text);
-  const isSound = named.length > 0 && named.every((role) => known.includes(role));
-  return isSound ? [] : ['ROLES must be api, watch, deliver, or several of them separated by commas'];
-}
-
-function faultsOfSecrets(text: string | undefined): string[] {
-  if (!text) return [];
-  const secrets = listed(text);
-  if (secrets.length > 0 && secrets.every((secret) => secret.length >= 32)) return [];
-  return ['APP_SECRET must have at least 32 characters, each of them if there are several'];
-}
-
-function faultsOfNetworks({ WEBHOOK_ALLOWED_NETWORKS, TRUSTED_PROXIES }: Environment): string[] {
-  const networks = listed(WEBHOOK_ALLOWED_NETWORKS).filter((network) => !isNetwork(network));
-  const proxies = listed(TRUSTED_PROXIES).filter((proxy) => isIP(proxy) === 0 && !isNetwork(proxy));
-  return [
-    ...networks.map((it) => `WEBHOOK_ALLOWED_NETWORKS names ${it}, which is no network such as 10.1.0.0/16`),
-    ...proxies.map(
-      (it) => `TRUSTED_PROXIES names ${it}, which is no address, and no network such as 10.1.0.0/16`,
-    ),
-  ];
-}
-
-function faultsOfOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Environment): string[] {
-  const given = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean).length;
-  if (given === 0 || given === 3) return [];
-  return ['OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all of them or none'];
-}
-
-/** CIDR notation, RFC 4632 and RFC 4291. */
-function isNetwork(text: string): boolean {
-  const [address = '', length = '', ...rest] = text.split('/');
-  const bits = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
-  return rest.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= bits;
 }

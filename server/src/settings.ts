@@ -3,7 +3,9 @@
 // when a value does not match.
 
 import { Type } from 'typebox';
+import { databaseSettings } from './database-settings.ts';
 import { limitSettings } from './limit-settings.ts';
+import { telemetrySettings } from './telemetry-settings.ts';
 
 const text = (description: string, { writeOnly = false } = {}) =>
   Type.Optional(Type.String({ description, minLength: 1, ...(writeOnly && { writeOnly }) }));
@@ -40,15 +42,7 @@ export const SettingsSchema = Type.Object({
     description:
       'Directory of the embedded PostgreSQL. With `DATABASE_URL` it is used only for mails without `SMTP_URL`.',
   }),
-  DATABASE_URL: Type.Optional(
-    Type.String({
-      writeOnly: true,
-      pattern: '^postgres(ql)?://',
-      examples: ['postgres://user:password@host:5432/database'],
-      description:
-        'PostgreSQL of your own, as `postgres://user:password@host:5432/database`; default: the embedded one.',
-    }),
-  ),
+  ...databaseSettings,
   APP_SECRET: Type.Optional(
     Type.String({
       writeOnly: true,
@@ -84,6 +78,14 @@ export const SettingsSchema = Type.Object({
     description:
       'Roles of this server, separated by commas: `api` answers requests, `watch` asks carriers about shipments that are due, `deliver` sends webhooks and mails. Any number of servers may have each role.',
   }),
+  WORKERS: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 64,
+      description:
+        'Processes that share the work of this server behind one port; default: with the role `api` one less than there are cores, at most 8, otherwise 1. Simulated carriers allow only 1.',
+    }),
+  ),
   FRESH_FOR_SECONDS: Type.Integer({
     default: 900,
     minimum: 0,
@@ -182,13 +184,38 @@ export const SettingsSchema = Type.Object({
     minimum: 1,
     maximum: 3650,
     description:
-      'How long events, finished deliveries with their attempts, sent mails, and sign-ins in the audit log are kept.',
+      'How long events, finished deliveries with their attempts, sent mails, messages of carriers for references that are tracked later, and sign-ins in the audit log are kept.',
+  }),
+  PURGE_AFTER_DAYS: Type.Integer({
+    default: 30,
+    minimum: 0,
+    maximum: 3650,
+    description:
+      'How long a live shipment is kept after it was untracked, with its events, its history, and the answers of carriers that only it got.',
   }),
   SANDBOX_RETENTION_DAYS: Type.Integer({
     default: 30,
     minimum: 1,
     maximum: 3650,
     description: 'How long a sandbox shipment is kept after it was last tracked.',
+  }),
+  KEEP_ANSWERS_DAYS: Type.Integer({
+    default: 7,
+    minimum: 1,
+    maximum: 3650,
+    description:
+      'How long all answers of carriers are kept. An older one is removed if `replay` derives the same journey without it.',
+  }),
+  KEEP_ANSWERS: Type.Integer({
+    default: 10,
+    minimum: 1,
+    maximum: 1000,
+    description: 'How many of the newest answers of each shipment are kept, however old they are.',
+  }),
+  COMPRESS_ANSWERS: Type.Boolean({
+    default: false,
+    description:
+      'Store new answers of carriers compressed by zstd: half the space of PostgreSQL’s compression, in an eighth of its time. Versions before this setting cannot read them, so set it when every server has this version.',
   }),
   METRICS_PORT: Type.Integer({
     default: 9464,
@@ -202,6 +229,7 @@ export const SettingsSchema = Type.Object({
     description:
       'Address on which `/metrics` listens. Metrics need no key, so choose an address that only Prometheus can reach.',
   }),
+  ...telemetrySettings,
   LOG_LEVEL: Type.Unsafe<'debug' | 'info' | 'warn' | 'error' | 'silent'>({
     type: 'string',
     enum: ['debug', 'info', 'warn', 'error', 'silent'],
