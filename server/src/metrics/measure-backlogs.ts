@@ -32,6 +32,7 @@ export function measureBacklogs(registry: Registry, backlogs: Backlogs, { now, l
       name,
       help,
       labelNames: ['duty'],
+      aggregator: 'max',
       registers: [registry],
       async collect() {
         const readings = (await Promise.all(readers.map((read) => read()))).flat();

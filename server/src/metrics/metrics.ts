@@ -4,6 +4,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
 import { isAcknowledged } from '../domain/retry-schedule.ts';
+import type { ReadSource } from '../store/replica.ts';
 import type { WatchJobs } from '../work/duty.ts';
 
 /** A registry, and functions that count what happens. They are cheap and never fail. */
@@ -16,6 +17,8 @@ export interface Metrics {
   /** The outcome of a question to a carrier: the kind of its answer, or why there was none. */
   carrierAnswered: (scac: string, outcome: string) => void;
   creditSpent: () => void;
+  /** Which server of the database answered a read that may go to a replica. */
+  readAnswered: (by: ReadSource) => void;
 }
 
 /** Starts to count, including Node's own metrics. */
@@ -35,6 +38,10 @@ export function openMetrics({ version }: { version: string }): Metrics {
       name: 'landfall_carrier_answers_total',
       help: 'Questions to a carrier by outcome: found, no_data, or why there was no answer. throttled is its limit or our quota.',
     }),
+    readAnswered: countBy(registry, ['by'], {
+      name: 'landfall_replica_reads_total',
+      help: 'Reads that the replica may answer, by what answered them: replica, or primary because the replica was late or gone.',
+    }),
     creditSpent: countBy(registry, [], {
       name: 'landfall_credits_spent_total',
       help: 'Credits spent, of all workspaces together.',
@@ -47,9 +54,16 @@ function setBuild(registry: Registry, version: string): void {
     name: 'landfall_build_info',
     help: 'Always 1: the labels show the versions of Landfall and of Node.',
     labelNames: ['version', 'node'],
+    aggregator: 'first',
     registers: [registry],
   });
   build.set({ version, node: process.versions.node }, 1);
+  const workers = new Gauge({
+    name: 'landfall_workers',
+    help: 'Processes of this server that answer.',
+    registers: [registry],
+  });
+  workers.set(1);
 }
 
 function countJobs(registry: Registry): WatchJobs {

@@ -1,0 +1,96 @@
+// Sends traces and logs to an OpenTelemetry collector (OTLP over HTTP). Only this room loads the SDK, and only `start/telemetry.ts`
+// loads this room.
+
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-proto';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Tracing } from '../tracing/span.ts';
+import { logRecordOf } from './log-record.ts';
+import { openAgents } from './open-agents.ts';
+import { otelTracing } from './otel-tracing.ts';
+import { reporting, reportOnce } from './report-faults.ts';
+
+/** The collector of traces and logs. */
+export interface TelemetrySettings {
+  /** Without a slash at its end. `/v1/traces` and `/v1/logs` are added. */
+  endpoint: string;
+  /** Sent with every request to the collector. */
+  headers: Record<string, string>;
+  serviceName: string;
+  /** The part of the traces that are kept, from 0 to 1. */
+  sampledPart: number;
+}
+
+export interface Telemetry {
+  tracing: Tracing;
+  /** Takes a line of the log, as pino writes it. Returns at once, and never fails. */
+  takeLine(line: string): void;
+  /** Sends what waits, for a moment: a collector that does not answer must not delay the stop of the server. */
+  close(): Promise<void>;
+}
+
+/** How many spans and lines wait for a slow collector, about 1 KB each. More are dropped. */
+const limits = { maxQueueSize: 8_192, maxExportBatchSize: 512, scheduledDelayMillis: 1_000 };
+const exportTimeoutMs = 5_000;
+const farewellMs = 2_000;
+const scope = 'landfall';
+
+export function openTelemetry(
+  { endpoint, headers, serviceName, sampledPart }: TelemetrySettings,
+  { version, log }: { version: string; log: (line: string) => void },
+): Telemetry {
+  const agents = openAgents();
+  const report = reportOnce(log);
+  const to = (path: string) => ({
+    url: `${endpoint}${path}`,
+    headers,
+    timeoutMillis: exportTimeoutMs,
+    httpAgentOptions: agents.open,
+  });
+  const batches = { ...limits, exportTimeoutMillis: exportTimeoutMs };
+  const resource = resourceFromAttributes({
+    'service.name': serviceName,
+    'service.version': version,
+    'service.instance.id': randomUUID(),
+  });
+  // The sampling flag in the `traceparent` of a caller is ignored: no caller decides how many traces are kept.
+  const part = new TraceIdRatioBasedSampler(sampledPart);
+  const traces = new TracerProvider({
+    resource,
+    sampler: new ParentBasedSampler({ root: part, remoteParentSampled: part }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        ...batches,
+        exporter: reporting(new OTLPTraceExporter(to('/v1/traces')), report),
+      }),
+    ],
+  });
+  const logs = new LoggerProvider({
+    resource,
+    processors: [
+      new BatchLogRecordProcessor({
+        ...batches,
+        exporter: reporting(new OTLPLogExporter(to('/v1/logs')), report),
+      }),
+    ],
+  });
+  const logger = logs.getLogger(scope, version);
+  return {
+    tracing: otelTracing(traces.getTracer(scope, version)),
+    takeLine: (line) => logger.emit(logRecordOf(line)),
+    async close() {
+      const sent = Promise.allSettled([traces.shutdown(), logs.shutdown()]);
+      await Promise.race([sent, delay(farewellMs, undefined, { ref: false })]);
+      agents.close();
+    },
+  };
+}
