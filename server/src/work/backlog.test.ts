@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { sql } from 'kysely';
 import { testClock } from '../../test/harness/clock.ts';
 import { openMailOffice } from '../../test/harness/mail-office.ts';
 import { openTestStore } from '../../test/harness/store.ts';
@@ -8,7 +9,12 @@ import type { DueRows } from './claim-due.ts';
 
 const store = await openTestStore({ after });
 const clock = testClock();
-const mails: DueRows = { table: 'mails', dueAt: 'next_attempt_at', id: 'id' };
+const mails: DueRows = {
+  table: 'mails',
+  dueAt: 'next_attempt_at',
+  id: 'id',
+  workspaceId: sql`workspace_id`,
+};
 const read = (): Promise<Backlog> => readBacklog(store.db, mails, clock.now());
 
 test('a backlog counts due rows, not leased or settled ones, and has the age of the oldest', async () => {

@@ -8,9 +8,23 @@ import type { Database } from '../store/schema.ts';
 export interface DueRows {
   table: keyof Database;
   /** The column of the due time; null: never. */
-  dueAt: 'next_check_at' | 'announce_late_at' | 'next_attempt_at' | 'due_at';
+  dueAt:
+    | 'next_check_at'
+    | 'announce_late_at'
+    | 'next_attempt_at'
+    | 'due_at'
+    | 'thin_at'
+    | 'exceptions_due_at';
   /** The column that identifies the job. */
   id: 'id' | 'shipment_id' | 'workspace_id';
+  /** The workspace of a row, in SQL. */
+  workspaceId: RawBuilder<string>;
+}
+
+/** A job, and the workspace for which it is done. */
+export interface ClaimedJob {
+  id: string;
+  workspaceId: string;
 }
 
 export interface ClaimBounds {
@@ -21,26 +35,26 @@ export interface ClaimBounds {
 }
 
 /**
- * Takes due rows, longest due first, and returns their ids. Several processes may claim at the same time: none gets a
+ * Takes due rows, longest due first, and returns their jobs. Several processes may claim at the same time: none gets a
  * row that another one holds, and none waits for another.
  */
-export async function claimDue(db: Db, rows: DueRows, claim: ClaimBounds): Promise<string[]> {
+export async function claimDue(db: Db, rows: DueRows, claim: ClaimBounds): Promise<ClaimedJob[]> {
   const claimed = await claimStatement(rows, claim).execute(db);
-  return [...new Set(claimed.rows.map(({ id }) => id))];
+  return [...new Map(claimed.rows.map((job) => [job.id, job])).values()];
 }
 
 /** The lease moves the due time ahead: one index serves both, and held rows are not even read. */
 export function claimStatement(
-  { table, dueAt, id }: DueRows,
+  { table, dueAt, id, workspaceId }: DueRows,
   { now, leasedUntil, limit }: ClaimBounds,
-): RawBuilder<{ id: string }> {
+): RawBuilder<ClaimedJob> {
   return sql`
     update ${sql.table(table)} set ${sql.ref(dueAt)} = ${leasedUntil}
     where ctid = any (array(
       select ctid from ${sql.table(table)} where ${sql.ref(dueAt)} <= ${now}
       order by ${sql.ref(dueAt)} limit ${limit} for update skip locked
     ))
-    returning ${sql.ref(id)} as id`;
+    returning ${sql.ref(id)} as id, ${workspaceId} as "workspaceId"`;
 }
 
 /** When the next row is due, or the next lease ends; null when no row is ever due. */

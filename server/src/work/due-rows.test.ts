@@ -5,7 +5,12 @@ import { openTestStore } from '../../test/harness/store.ts';
 import { claimDue, claimStatement, type DueRows, nextDueAt } from './claim-due.ts';
 
 const store = await openTestStore({ after });
-const shipments: DueRows = { table: 'shipments', dueAt: 'next_check_at', id: 'id' };
+const shipments: DueRows = {
+  table: 'shipments',
+  dueAt: 'next_check_at',
+  id: 'id',
+  workspaceId: sql`workspace_id`,
+};
 const now = new Date('2026-03-02T09:00:00Z');
 const leasedUntil = new Date('2026-03-02T09:05:00Z');
 
@@ -49,10 +54,10 @@ suite('a hundred thousand shipments, of which a few are due', () => {
     const claims = await Promise.all(
       Array.from({ length: 12 }, () => claimDue(store.db, shipments, { now, leasedUntil, limit: 5 })),
     );
-    const ids = claims.flat();
+    const ids = claims.flat().map(({ id }) => id);
     assert.equal(new Set(ids).size, ids.length);
     const rest = await claimDue(store.db, shipments, { now, leasedUntil, limit: 1_000 });
-    assert.ok(rest.every((id) => !ids.includes(id)));
+    assert.ok(rest.every(({ id, workspaceId }) => !ids.includes(id) && workspaceId === 'ws_1'));
     assert.deepEqual(await claimDue(store.db, shipments, { now, leasedUntil, limit: 10 }), []);
   });
 });

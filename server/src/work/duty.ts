@@ -8,8 +8,10 @@ export interface Duty<Job> {
    * Time limit of one job; shorter than its lease, so that no process works on a job that another one may hold by now.
    */
   deadlineMs: number;
-  /** Takes at most so many due jobs, under a lease. */
+  /** Takes at most this many due jobs, under a lease. */
   claim(limit: number): Promise<Job[]>;
+  /** The workspace of a job: its statements take the share of that workspace. Without this function, the server's own. */
+  workspaceOf?(job: Job): string;
   /** When the next job can be claimed; null: not before a wake-up. */
   nextDueAt(): Promise<Date | null>;
   /**

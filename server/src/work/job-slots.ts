@@ -1,3 +1,4 @@
+import { actFor, theServer } from '../store/acting-for.ts';
 import type { Duty, JobStep, WatchJobs } from './duty.ts';
 
 /** The jobs of one duty that this process has in hand. */
@@ -44,7 +45,7 @@ export function openJobSlots<Job>(duty: Duty<Job>, { log, watchJobs, freed }: Jo
     free: () => duty.width - held.size,
     take(job) {
       watchJobs(duty.name, 'taken');
-      const underWay = hold(job)
+      const underWay = actFor(duty.workspaceOf?.(job) ?? theServer, () => hold(job))
         .catch((error): JobStep => {
           log(`Could not postpone a job (${duty.name})`, error);
           // The job is due again when its lease ends.

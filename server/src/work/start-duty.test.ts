@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
 import { testClock } from '../../test/harness/clock.ts';
 import { openTestStore } from '../../test/harness/store.ts';
+import { actingFor, theServer } from '../store/acting-for.ts';
 import type { Duty } from './duty.ts';
 import { notifyWork, type RunningDuty, startDuty } from './start-duty.ts';
 
@@ -103,6 +104,26 @@ suite('a duty', () => {
     assert.equal(board.claims, before + 1);
   });
 
+  test('does each job, and postpones it, for its workspace; it claims for the server', async (t) => {
+    const board = new Board('shared out');
+    const actedFor: string[] = [];
+    const note = async () => void actedFor.push(actingFor());
+    const shared = Object.assign(board, {
+      workspaceOf: (job: number) => `ws_${job}`,
+      claim: (limit: number) => note().then(() => board.due.splice(0, limit)),
+      act: () => note().then(() => Promise.reject(new Error('planted'))),
+      postpone: note,
+    });
+    board.due = [1];
+    const running = await start(t, shared);
+    await running.idle();
+    assert.deepEqual(
+      actedFor.filter((each) => each !== theServer),
+      ['ws_1', 'ws_1'],
+    );
+    assert.equal(actedFor[0], theServer);
+  });
+
   test('that withholds jobs looks again as soon as one is over, and sleeps until then', async (t) => {
     const board = new Board('withholding');
     board.due = upTo(6);
@@ -154,6 +175,32 @@ suite('a duty', () => {
       upTo(20).filter((job) => job % 2 === 0),
     );
     assert.equal(log.length, 10);
+  });
+
+  test('takes nothing while this server may not work, finishes what it has, and goes on afterwards', async (t) => {
+    const board = new Board('forbidden');
+    let mayWork = true;
+    const [began, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    board.act = () => {
+      began.resolve();
+      return end.promise;
+    };
+    board.due = [1];
+    const deps = { listen: store.listen, now: clock.now, log: () => {}, mayWork: () => mayWork };
+    const running = await startDuty(deps, board);
+    t.after(() => running.stop());
+    await began.promise;
+    mayWork = false;
+    board.due = [2];
+    const before = board.claims;
+    end.resolve();
+    running.wake();
+    await running.idle();
+    assert.deepEqual([board.done, board.claims], [[1], before]);
+    mayWork = true;
+    running.wake();
+    await running.idle();
+    assert.deepEqual(board.done, [1, 2]);
   });
 
   test('tells what becomes of every job', async (t) => {

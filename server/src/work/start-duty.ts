@@ -22,6 +22,8 @@ export interface WorkDeps {
   /** Called with every failure; the work goes on. */
   log: (line: string, error: unknown) => void;
   watchJobs?: WatchJobs;
+  /** Whether this server may take due work; by default always. */
+  mayWork?: () => boolean;
 }
 
 const channel = 'work';
@@ -36,6 +38,7 @@ interface DutyRun<Job> {
   duty: Duty<Job>;
   wakeUp: WakeUp;
   slots: JobSlots<Job>;
+  mayWork: () => boolean;
   /** More was due than there were free slots. */
   behind: boolean;
   over: boolean;
@@ -44,13 +47,13 @@ interface DutyRun<Job> {
 
 /** Begins to work on `duty`, and returns when it is listening for NOTIFY. */
 export async function startDuty<Job>(
-  { listen, now, log, watchJobs = () => {} }: WorkDeps,
+  { listen, now, log, watchJobs = () => {}, mayWork = () => true }: WorkDeps,
   duty: Duty<Job>,
   { graceMs = stopGraceMs }: { graceMs?: number } = {},
 ): Promise<RunningDuty> {
   const wakeUp = openWakeUp();
   const slots = openJobSlots(duty, { log, watchJobs, freed: () => slotFreed(run) });
-  const run: DutyRun<Job> = { duty, wakeUp, slots, behind: false, over: false, waiting: [] };
+  const run: DutyRun<Job> = { duty, wakeUp, slots, mayWork, behind: false, over: false, waiting: [] };
   const wake = (workspaceId: string | null) => {
     duty.wakened?.(workspaceId);
     wakeUp.wake();
@@ -103,6 +106,8 @@ async function work<Job>(run: DutyRun<Job>, now: Clock, log: WorkDeps['log']): P
 /** Returns for how many milliseconds there is nothing more to claim. */
 async function claimForFreeSlots<Job>(run: DutyRun<Job>, now: Clock): Promise<number> {
   const { duty, slots } = run;
+  run.behind = false;
+  if (!run.mayWork()) return longestSleepMs;
   const free = slots.free();
   const jobs = free > 0 ? await duty.claim(free) : [];
   run.behind = jobs.length === free;
