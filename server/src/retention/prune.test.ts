@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { insertBareShipment } from '../../test/harness/bare-shipment.ts';
+import { beginPartitions } from '../../test/harness/begin-partitions.ts';
 import { callHistories } from '../../test/harness/call-histories.ts';
 import { type Addressee, openDispatch } from '../../test/harness/dispatch.ts';
 import { openTestStore } from '../../test/harness/store.ts';
@@ -12,44 +14,60 @@ import { pruneDuty } from './prune-duty.ts';
 
 const dispatch = await openDispatch({ after });
 const { clock, deps, store } = dispatch;
+await beginPartitions(store, clock.now());
 const hours = (count: number) => count * 3_600_000;
 const days = (count: number) => hours(24 * count);
-const pruneDeps = { db: deps.db, now: clock.now, retentionDays: 30, sandboxRetentionDays: 10, batch: 7 };
+const pruneDeps = {
+  db: deps.db,
+  now: clock.now,
+  retentionDays: 30,
+  purgeAfterDays: 30,
+  sandboxRetentionDays: 10,
+  batch: 7,
+};
 const pruneNow = () => prune(pruneDeps, new AbortController().signal);
 
 suite('retention', () => {
-  test('keeps events and deliveries as long as the setting says, and waiting ones longer', async (t) => {
-    const worker = await dispatch.worker(t);
+  test('keeps events and deliveries until their week is over, and waiting ones longer', async (t) => {
+    const sender = await dispatch.sender(t);
     const erp = await dispatch.addressee(t);
     const disabled = await dispatch.addressee(t, { script: () => ({ status: 503 }) });
     const delivered = await dispatch.publish(erp, 20);
     const waiting = await dispatch.publish(disabled, 20);
     await erp.receiver.until(20);
     await disabled.receiver.until(20);
-    await worker.idle();
+    await sender.idle();
     await changeEndpoint(deps, disabled.owner, disabled.id, { enabled: false });
     clock.advance(days(29));
     await pruneNow();
     assert.deepEqual(await kept(erp), delivered.toSorted());
     assert.equal(await attemptsKept(erp), 20);
 
-    clock.advance(days(2));
+    clock.advance(days(9));
     const [news = ''] = await dispatch.publish(erp);
     await erp.receiver.until(21);
-    await worker.idle();
+    await sender.idle();
     await pruneNow();
     assert.deepEqual(await kept(erp), [news]);
     assert.equal(await attemptsKept(erp), 1);
     assert.deepEqual(await kept(disabled), waiting.toSorted());
+    assert.deepEqual(await eventPlaces(waiting), ['shipment_events_default']);
+    await store.pool.query(
+      "update deliveries set state = 'failed', next_attempt_at = null, settled_at = $2 where endpoint_id = $1",
+      [disabled.id, clock.now()],
+    );
+    clock.advance(days(31));
+    await pruneNow();
+    assert.deepEqual([await kept(disabled), await eventPlaces(waiting)], [[], []]);
   });
 
   test('counts from when a delivery was finished', async (t) => {
     const erp = await dispatch.addressee(t);
     const [eventId = ''] = await dispatch.publish(erp);
     clock.advance(days(31));
-    const worker = await dispatch.worker(t);
+    const sender = await dispatch.sender(t);
     await erp.receiver.until(1);
-    await worker.idle();
+    await sender.idle();
     await pruneNow();
     assert.deepEqual(await kept(erp), [eventId]);
   });
@@ -92,6 +110,33 @@ suite('retention', () => {
   });
 });
 
+test('messages are removed by age, and their content when no shipment got it', async (t) => {
+  const { owner } = await dispatch.addressee(t);
+  const at = new Date(clock.now().getTime() - days(31));
+  const { rows: answers } = await store.pool.query(
+    `insert into answers (carrier, content_hash, pages, received_at)
+     select 'MSCU', sha256(name::bytea), array[name], $1 from unnest(array['used', 'unused', 'young']) as name returning id`,
+    [at],
+  );
+  const [used, unused, young] = answers.map(({ id }) => id);
+  await store.pool.query(
+    `insert into messages (answer_id, names, arrived_at)
+     select id, '{MSCU1234566}', arrived_at from unnest($1::bigint[], $2::timestamptz[]) as message (id, arrived_at)`,
+    [
+      [used, unused, young],
+      [at, at, clock.now()],
+    ],
+  );
+  await store.pool.query(
+    'insert into observations (shipment_id, answer_id, complete, received_at) values ($1, $2, false, $3)',
+    [await insertBareShipment(store.db, owner, at), used, at],
+  );
+  await pruneNow();
+  const left = async (query: string) => (await store.pool.query(query)).rows.map(({ id }) => id);
+  assert.deepEqual(await left('select answer_id as id from messages'), [young]);
+  assert.deepEqual(await left('select id from answers order by id'), [used, young]);
+});
+
 test('sign-ins are removed by age, and no other entries of the audit log', async () => {
   await pruneNow();
   const ago = (count: number) => new Date(clock.now().getTime() - days(count)).toISOString();
@@ -126,18 +171,19 @@ test('sign-ins are removed by age, and no other entries of the audit log', async
   assert.deepEqual(await values('select bucket as value from sign_in_failures'), ['new']);
 });
 
-test('pruning does not wait: locked rows are removed the next time', async (t) => {
+test('pruning does not wait: a locked delivery is removed the next time, and its event stays', async (t) => {
   const erp = await dispatch.addressee(t);
-  const worker = await dispatch.worker(t);
+  const sender = await dispatch.sender(t);
   const [locked = ''] = await dispatch.publish(erp, 20);
   await erp.receiver.until(20);
-  await worker.idle();
-  clock.advance(days(31));
+  await sender.idle();
+  clock.advance(days(38));
   const client = await store.pool.connect();
   await client.query('begin');
-  await client.query('select from shipment_events where id = $1 for update', [locked]);
+  await client.query('select from deliveries where event_id = $1 for update', [locked]);
   await pruneNow();
   assert.deepEqual(await kept(erp), [locked]);
+  assert.deepEqual(await eventPlaces([locked]), ['shipment_events_default']);
   await client.query('rollback');
   client.release();
   await pruneNow();
@@ -157,7 +203,7 @@ test('counts of questions without a result are removed after their day', async (
 });
 
 test('evidence about port calls is kept for three years, with all that belongs to it', async (t) => {
-  const own = await openTestStore({ after: (release) => t.after(release) });
+  const own = await openTestStore(t);
   const now = new Date('2026-03-02T00:00:00Z');
   const from = now.getTime() - days(3 * 365 + 20);
   await importHistory(own.db, callHistories({ voyages: 40, from }), { simulated: false });
@@ -195,6 +241,15 @@ async function kept({ id }: Addressee): Promise<string[]> {
     .where('endpoint_id', '=', id)
     .execute();
   return rows.map(({ event_id }) => event_id).toSorted();
+}
+
+/** The partitions that have these events. */
+async function eventPlaces(ids: readonly string[]): Promise<string[]> {
+  const { rows } = await store.pool.query<{ place: string }>(
+    'select distinct tableoid::regclass::text as place from shipment_events where id = any ($1)',
+    [ids],
+  );
+  return rows.map(({ place }) => place);
 }
 
 async function eventsKept({ owner }: Addressee): Promise<number> {

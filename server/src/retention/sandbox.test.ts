@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { beginPartitions } from '../../test/harness/begin-partitions.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { publishEvents } from '../webhooks/events/publish-events.ts';
@@ -9,8 +11,18 @@ import { prune } from './prune.ts';
 
 const app = await openTrackingApp({ after }, { publish: publishEvents });
 const { clock, msc, store } = app;
+await beginPartitions(store, clock.now());
+const waiting =
+  "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 const days = (count: number) => count * 86_400_000;
-const settings = { db: store.db, now: clock.now, retentionDays: 30, sandboxRetentionDays: 10, batch: 3 };
+const settings = {
+  db: store.db,
+  now: clock.now,
+  retentionDays: 30,
+  purgeAfterDays: 30,
+  sandboxRetentionDays: 10,
+  batch: 3,
+};
 const pruneNow = () => prune(settings, new AbortController().signal);
 
 /** Rows of the workspace's shipments, by table. */
@@ -46,12 +58,10 @@ suite('a sandbox shipment', () => {
       new Set(['OLD7']),
     );
     assert.equal((await client.call('/shipments/OLD0')).status, 404);
-    assert.equal((await rowsOf(client)).events, 9, 'events are kept as long as all others');
-    clock.advance(days(20));
+    clock.advance(days(19));
     await pruneNow();
-    const { shipments, events } = await rowsOf(client);
-    assert.deepEqual([shipments, events], [1, 1], 'the one of the newer event');
-    clock.advance(days(6));
+    assert.equal((await rowsOf(client)).events, 9, 'events are kept as long as all others');
+    clock.advance(days(14));
     await pruneNow();
     assert.deepEqual(await rowsOf(client), { shipments: 0, journeys: 0, observations: 0, events: 0 });
     assert.equal(await answersOf('SBOX'), 0);
@@ -70,20 +80,81 @@ suite('a sandbox shipment', () => {
   });
 });
 
-test('a live shipment that was untracked is removed after its retention, and its answers stay', async () => {
-  const client = await app.client();
-  const [gone, kept] = ['MSCU7000001', 'MSCU7000002'];
-  for (const box of [gone, kept]) {
+suite('an untracked live shipment', () => {
+  test('is purged after the setting, with the answers that only it got', async () => {
+    const [client, other] = [await app.client(), await app.client()];
+    const [gone, kept, shared] = ['MSCU7000001', 'MSCU7000002', 'MSCU7000003'];
+    for (const box of [gone, kept, shared]) {
+      msc.says(box, voyageEvents(box));
+      assert.equal((await client.call(`/track/${box}`)).status, 200);
+    }
+    await other.call(`/track/${shared}`);
+    assert.equal(await answersOf('MSCU'), 3, 'the answer about one box is stored once');
+    for (const box of [gone, shared]) {
+      assert.equal((await client.call(`/shipments/${box}`, { method: 'DELETE' })).status, 200);
+    }
+    clock.advance(days(29));
+    await pruneNow();
+    assert.equal((await rowsOf(client)).shipments, 3);
+    clock.advance(days(2));
+    await pruneNow();
+    const { shipments, observations } = await rowsOf(client);
+    assert.deepEqual([shipments, observations], [1, 1]);
+    assert.equal(await answersOf('MSCU'), 2, 'that of the other box, and that of the other workspace');
+    assert.equal((await other.call(`/shipments/${shared}`)).status, 200);
+  });
+
+  test('is kept while a webhook about it waits, and purged with its events after that', async () => {
+    const client = await app.client();
+    const box = 'MSCU7000004';
     msc.says(box, voyageEvents(box));
-    assert.equal((await client.call(`/track/${box}`)).status, 200);
-  }
-  assert.equal((await client.call(`/shipments/${gone}`, { method: 'DELETE' })).status, 200);
-  clock.advance(days(29));
-  await pruneNow();
-  assert.equal((await rowsOf(client)).shipments, 2);
-  clock.advance(days(2));
-  await pruneNow();
-  const { shipments, observations } = await rowsOf(client);
-  assert.deepEqual([shipments, observations], [1, 1]);
-  assert.equal(await answersOf('MSCU'), 2);
+    await client.call(`/track/${box}`);
+    const { workspaceId } = client.principal;
+    await store.pool.query(
+      `with endpoint as (
+         insert into webhook_endpoints (id, workspace_id, mode, label, url, events, secret, created_at)
+         values ('wh_1', $1, 'live', '', 'https://a.example', '{all}', '', $2) returning id
+       ), event as (
+         insert into shipment_events (id, workspace_id, mode, shipment_id, type, body, created_at)
+         select 'evt_1', $1, 'live', id, 'shipment.updated', '{}', $2 from shipments where workspace_id = $1 returning id
+       ), delivery as (
+         insert into deliveries (endpoint_id, event_id, state, next_attempt_at, created_at)
+         select endpoint.id, event.id, 'pending', $2, $2 from endpoint, event
+       )
+       insert into delivery_attempts (endpoint_id, event_id, started_at, duration_ms, status) values ('wh_1', 'evt_1', $2, 1, 500)`,
+      [workspaceId, new Date(clock.now().getTime() + days(25))],
+    );
+    await client.call(`/shipments/${box}`, { method: 'DELETE' });
+    clock.advance(days(31));
+    await pruneNow();
+    assert.deepEqual([(await rowsOf(client)).shipments, (await rowsOf(client)).events], [1, 1]);
+    await store.pool.query(
+      "update deliveries set state = 'delivered', next_attempt_at = null, settled_at = $1 where endpoint_id = 'wh_1'",
+      [clock.now()],
+    );
+    await pruneNow();
+    assert.deepEqual(await rowsOf(client), { shipments: 0, journeys: 0, observations: 0, events: 0 });
+    const { rows } = await store.pool.query('select from delivery_attempts');
+    assert.equal(rows.length, 0);
+  });
+
+  test('does not take away the answer that another shipment gets at the same moment', async () => {
+    const client = await app.client();
+    const box = 'MSCU7000005';
+    msc.says(box, voyageEvents(box));
+    await client.call(`/track/${box}`);
+    const purging = await store.pool.connect();
+    await purging.query('begin');
+    const { rows } = await purging.query(
+      `delete from observations using shipments
+       where shipments.id = shipment_id and reference = $1 returning answer_id as id`,
+      [box],
+    );
+    await purging.query('delete from answers where id = $1', [rows[0].id]);
+    const tracked = (await app.client()).call(`/track/${box}`);
+    while ((await store.pool.query(waiting)).rowCount === 0) await delay(2);
+    await purging.query('commit');
+    purging.release();
+    assert.equal((await tracked).status, 200);
+  });
 });

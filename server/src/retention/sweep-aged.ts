@@ -5,25 +5,23 @@ import type { Sweep } from './sweep.ts';
 /** Tables whose rows are removed by age alone; the column has an index. */
 export interface AgedRows {
   table:
-    | 'delivery_attempts'
     | 'mails'
     | 'idempotency_keys'
-    | 'requests'
     | 'sign_in_failures'
     | 'sign_in_addresses'
     | 'invitation_mails'
     | 'no_data_counts'
-    | 'port_calls';
+    | 'port_calls'
+    | 'exceptions';
   column:
-    | 'started_at'
     | 'settled_at'
     | 'created_at'
-    | 'at'
     | 'last_failed_at'
     | 'last_used_at'
     | 'sent_at'
     | 'day'
-    | 'around';
+    | 'around'
+    | 'until';
 }
 
 /** Removes rows older than `before`, oldest first. Locked rows are left for the next time. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
+import { removeUnusedAnswers } from './removing/unused-answers.ts';
 import type { Sweep } from './sweep.ts';
 import { type SweepPosition, start } from './sweep.ts';
 
@@ -24,10 +25,7 @@ export function sweepSandboxAnswers(db: Db, before: Date): Sweep {
         tx,
       );
       // A live carrier may have the same code: its answers are kept.
-      await sql`
-        delete from answers where id = any (${ids}::bigint[])
-          and not exists (select from observations where answer_id = answers.id)
-          and not exists (select from messages where answer_id = answers.id)`.execute(tx);
+      await removeUnusedAnswers(tx, ids);
       last = rows.at(-1) ?? last;
       return rows.length === limit;
     });

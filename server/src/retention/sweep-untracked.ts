@@ -1,27 +1,33 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
+import { removeAll } from './removing/remove-all.ts';
+import { shipmentRemovals } from './removing/shipment-removals.ts';
 import type { Sweep } from './sweep.ts';
 import { type SweepPosition, start } from './sweep.ts';
 
+/** A shipment has many rows, so it counts as this number of rows. */
+const rowsOfShipment = 10;
+
 /**
- * Removes shipments that were untracked before `before`, sandbox shipments at once, with their answers and changes. A
- * shipment stays as long as one of its events. One sweep looks at each shipment once.
+ * Purges live shipments that were untracked before `before`, unless one of their deliveries is still waiting, and untracked
+ * sandbox shipments once their events are gone. One sweep looks at each shipment once.
  */
 export function sweepUntracked(db: Db, before: Date): Sweep {
   let last = start;
-  return (limit) =>
-    inTransaction(db, async (tx) => {
-      const { rows } = await sql<SweepPosition>`
-        select removed_at::text as at, id from shipments
-        where removed_at is not null and (removed_at < ${before} or mode = 'test')
-          and (removed_at, id) > (${last.at}::timestamptz, ${last.id})
-        order by removed_at, id limit ${limit} for update skip locked`.execute(tx);
-      const ids = rows.map(({ id }) => id);
-      await sql`
-        delete from shipments where id = any (${ids})
-          and not exists (select from shipment_events where shipment_id = shipments.id)`.execute(tx);
-      last = rows.at(-1) ?? last;
-      return rows.length === limit;
-    });
+  return async (limit) => {
+    const most = Math.ceil(limit / rowsOfShipment);
+    const { rows } = await sql<SweepPosition & { isOver: boolean }>`
+      select removed_at::text as at, id, not exists (
+        select from shipment_events event left join deliveries on event_id = event.id
+        where event.shipment_id = shipments.id and (shipments.mode = 'test' or next_attempt_at is not null)
+      ) as "isOver"
+      from shipments
+      where removed_at is not null and (removed_at < ${before} or mode = 'test')
+        and (removed_at, id) > (${last.at}::timestamptz, ${last.id})
+      order by removed_at, id limit ${most}`.execute(db);
+    const ids = rows.filter(({ isOver }) => isOver).map(({ id }) => id);
+    if (ids.length > 0) await removeAll(db, shipmentRemovals(ids), limit);
+    last = rows.at(-1) ?? last;
+    return rows.length === most;
+  };
 }

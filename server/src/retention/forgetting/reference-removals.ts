@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { countRows, type Removal, type RowCondition, removalOf } from '../removing/removal.ts';
+import { mentions } from './mentions.ts';
+
+/** Everything else that a workspace has about a reference, besides its shipments. */
+export function referenceRemovals(workspaceId: string, reference: string): Removal[] {
+  const own = (condition: RowCondition) => sql`workspace_id = ${workspaceId} and ${condition}`;
+  return [
+    removalOf('gathered_alerts', own(sql`${reference} in (reference, container)`)),
+    removalOf('alerts', own(sql`reference = ${reference}`)),
+    removalOf(
+      'mails',
+      own(sql`${mentions(reference, 'subject', 'text', 'html')} and not ${isWaitingDigest}`),
+    ),
+    removalOf('credits', own(sql`reference = ${reference}`)),
+    removalOf('idempotency_keys', own(mentions(reference, 'key', 'body'))),
+    removalOf('requests', own(mentions(reference, 'path', 'query', 'body', 'answer'))),
+    removalOf('saved_views', own(mentions(reference, 'name', 'query'))),
+    auditRemoval(own(mentions(reference, 'details'))),
+  ];
+}
+
+/** Other shipments are in it as well, and its recipient has not seen it yet. */
+const isWaitingDigest = sql`(kind = 'digest' and settled_at is null)`;
+
+/** The digests that cannot be removed yet. */
+export function waitingDigests(workspaceId: string, reference: string): RowCondition {
+  return sql`workspace_id = ${workspaceId} and ${mentions(reference, 'subject', 'text', 'html')} and ${isWaitingDigest}`;
+}
+
+/** The entry stays: who did what, and when. Only its content goes. */
+function auditRemoval(condition: RowCondition): Removal {
+  return {
+    table: 'audit_log',
+    count: async (db) => [await countRows(db, 'audit_log', condition)],
+    async remove(db, limit) {
+      const { numAffectedRows = 0n } = await sql`
+        update audit_log set details = '{"forgotten": true}' where id = any (array(
+          select id from audit_log where ${condition} limit ${limit}
+        ))`.execute(db);
+      return [{ table: 'audit_log', rows: Number(numAffectedRows) }];
+    },
+  };
+}

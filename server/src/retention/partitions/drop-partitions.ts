@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../store/open.ts';
+import { type Partition, partitionsOver } from './partition.ts';
+import type { PartitionedTable } from './partitioned-tables.ts';
+import { partitionsOf } from './partitions-of.ts';
+import { type Removing, walkOldRows } from './walk-old-rows.ts';
+import { withShortLock } from './with-short-lock.ts';
+
+/** The table is locked while rows are moved, so a partition in which more rows have to stay is kept as it is. */
+const mostMoved = 5_000;
+
+/**
+ * Drops the partitions that have only rows from before `removing.before`. Rows that have to stay go to the default partition,
+ * because no other one is for their time any more. A partition that is locked is left for the next run.
+ */
+export async function dropPartitions(db: Db, table: PartitionedTable, removing: Removing): Promise<void> {
+  for (const partition of partitionsOver(await partitionsOf(db, table.table), removing.before)) {
+    const staying = await releaseRows(db, table, partition, removing);
+    if (removing.ending.aborted) return;
+    if (staying.length <= mostMoved)
+      await withShortLock(db, (tx) => dropPartition(tx, table, partition, staying));
+  }
+}
+
+/** Returns the ids of the rows that have to stay, at least until there are too many to move. */
+async function releaseRows(
+  db: Db,
+  { column, release }: PartitionedTable,
+  { name }: Partition,
+  removing: Removing,
+): Promise<string[]> {
+  const staying: string[] = [];
+  if (release === undefined) return staying;
+  await walkOldRows(db, { partition: name, column }, removing, async (tx, rows) => {
+    const ids = rows.map(({ id }) => id);
+    staying.push(...(await release(tx, ids, removing.before)));
+    return staying.length <= mostMoved;
+  });
+  return staying;
+}
+
+async function dropPartition(
+  tx: Tx,
+  { table }: PartitionedTable,
+  { name }: Partition,
+  staying: readonly string[],
+): Promise<void> {
+  await sql`alter table ${sql.table(table)} detach partition ${sql.table(name)}`.execute(tx);
+  await sql`
+    insert into ${sql.table(table)}
+    select * from ${sql.table(name)} where id::text = any (${[...staying]})`.execute(tx);
+  await sql`drop table ${sql.table(name)}`.execute(tx);
+}

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { dayMs } from '../../domain/time-spans.ts';
+import { coverageOf, defaultPartition, makingDueAt, type Partition, partitionsOver } from './partition.ts';
+import { type KeptDays, partitionedTables } from './partitioned-tables.ts';
+import { partitionsQuery } from './partitions-of.ts';
+
+/** The condition of a partitioned table. */
+export interface PartitionFacts {
+  table: string;
+  partitions: number;
+  /** For how long the next partition has been missing; 0 if none is due. */
+  lateMs: number;
+  /** Partitions that should have been dropped a day ago. */
+  overdue: string[];
+  /** Rows in the default partition, counted up to `mostCounted`. */
+  inDefault: number;
+}
+
+/** Counting stops here, so that it takes no longer when there are more. */
+const mostCounted = 100_000;
+
+/** Changes nothing. */
+export async function measurePartitions(
+  client: Pick<pg.ClientBase, 'query'>,
+  settings: KeptDays,
+  now: Date,
+): Promise<PartitionFacts[]> {
+  const facts: PartitionFacts[] = [];
+  for (const { table, width, keptDays } of partitionedTables) {
+    const { rows: partitions } = await client.query<Partition>(partitionsQuery, [table]);
+    const { rows: counted } = await client.query<{ rows: number }>(
+      `select count(*)::integer as rows from (select from ${defaultPartition(table)} limit ${mostCounted}) as counted`,
+    );
+    const dueAt = makingDueAt(width, coverageOf(partitions) ?? new Date(0));
+    const before = new Date(now.getTime() - (keptDays(settings) + 1) * dayMs);
+    facts.push({
+      table,
+      partitions: partitions.length,
+      lateMs: Math.max(0, now.getTime() - dueAt.getTime()),
+      overdue: partitionsOver(partitions, before).map(({ name }) => name),
+      inDefault: counted[0]?.rows ?? 0,
+    });
+  }
+  return facts;
+}

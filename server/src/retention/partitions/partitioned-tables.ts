@@ -1,0 +1,46 @@
+// The tables whose rows go with their partition, when it is over (docs/operations.md "How long rows are kept").
+
+import type { Tx } from '../../store/open.ts';
+import type { Width } from './partition.ts';
+import { releaseEvents } from './release-events.ts';
+
+/** Settings that say how long rows are kept. */
+export interface KeptDays {
+  /** How long events, finished deliveries, mails, sign-ins and messages are kept. */
+  retentionDays: number;
+}
+
+export interface PartitionedTable {
+  table: string;
+  /** The time by which rows belong to a partition; of type timestamptz. */
+  column: string;
+  width: Width;
+  /** How long rows are kept: a partition is over when all of its rows are older. */
+  keptDays: (settings: KeptDays) => number;
+  /**
+   * Only for tables to whose rows others refer. Removes what refers to these rows and is over, and returns the ids of the
+   * rows that have to stay: they are moved to the default partition. After that, nothing may refer to the other rows again.
+   * Rows without it all go.
+   */
+  release?: (tx: Tx, ids: readonly string[], before: Date) => Promise<string[]>;
+}
+
+/** Few, because the log of requests grows with every call and is read soon after it. */
+const requestsKeptDays = 7;
+
+export const partitionedTables: readonly PartitionedTable[] = [
+  {
+    table: 'delivery_attempts',
+    column: 'started_at',
+    width: 'week',
+    keptDays: ({ retentionDays }) => retentionDays,
+  },
+  {
+    table: 'shipment_events',
+    column: 'created_at',
+    width: 'week',
+    keptDays: ({ retentionDays }) => retentionDays,
+    release: releaseEvents,
+  },
+  { table: 'requests', column: 'at', width: 'day', keptDays: () => requestsKeptDays },
+];

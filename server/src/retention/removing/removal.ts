@@ -1,0 +1,44 @@
+// A removal removes rows of one table, a batch at a time, with the rows of other tables that only they need. It can be
+// interrupted and run again at any time.
+
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../store/open.ts';
+
+export interface RemovedRows {
+  table: string;
+  rows: number;
+}
+
+export interface Removal {
+  table: string;
+  /** What there is to remove; the first entry is of this table. */
+  count(db: Db): Promise<RemovedRows[]>;
+  /** Removes about `limit` rows of this table, or fewer if there are no more; the first entry says how many it removed. */
+  remove(db: Db, limit: number): Promise<RemovedRows[]>;
+}
+
+export type RowCondition = RawBuilder<unknown>;
+
+/**
+ * Removes the rows that meet the condition. It is asked twice, because in a table with partitions several rows have the same
+ * `ctid`: so it may be a few rows more than the limit, and never other rows.
+ */
+export function removalOf(table: string, condition: RowCondition): Removal {
+  return {
+    table,
+    count: async (db) => [await countRows(db, table, condition)],
+    async remove(db, limit) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${sql.table(table)} where (${condition}) and ctid = any (array(
+          select ctid from ${sql.table(table)} where ${condition} limit ${limit}
+        ))`.execute(db);
+      return [{ table, rows: Number(numAffectedRows) }];
+    },
+  };
+}
+
+export async function countRows(db: Db, table: string, condition: RowCondition): Promise<RemovedRows> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::float8 as count from ${sql.table(table)} where ${condition}`.execute(db);
+  return { table, rows: rows[0]?.count ?? 0 };
+}
