@@ -59,6 +59,14 @@ export interface KnownBefore {
   answeredBefore?: string;
   /** Adds all other carriers, as the last ones. Carriers that bill every question are not added in this way. */
   everyone?: boolean;
+  /** The time of the question; only the sandbox answers by it. Absent: now. */
+  asked?: AskedAt;
+}
+
+/** When a shipment is asked about, and since when it is tracked, both by the clock of its workspace. */
+export interface AskedAt {
+  at: Date;
+  trackedAt: Date;
 }
 
 /** A carrier that may know a reference, and why. */
@@ -73,9 +81,17 @@ export interface Candidate {
   mustBeNamed?: boolean;
 }
 
+/** A number that is the same paper of that carrier as another number: one of the two has the SCAC in front. */
+export interface Spelling {
+  reference: string;
+  scac: string;
+}
+
 export interface CarrierDirectory {
   /** Candidates, the likeliest first. */
   candidates(reference: Reference, known: KnownBefore): Candidate[];
+  /** The other spellings of a Bill of Lading or booking; none for a box. */
+  spellings(reference: Reference): Spelling[];
   /** By SCAC or alias. */
   find(scac: string): Carrier | undefined;
   list(): readonly Carrier[];

@@ -47,6 +47,15 @@ suite('the directory', () => {
     ]);
   });
 
+  test('names the other spellings of a Bill of Lading, and none of a box', () => {
+    const spellings = (text: string) =>
+      directory.spellings(parseReference(text, 'live')).map(({ reference, scac }) => `${scac} ${reference}`);
+    assert.ok(spellings('449465994').includes('MAEU MAEU449465994'));
+    assert.ok(spellings('MAEU449465994').includes('MAEU 449465994'));
+    assert.ok(!spellings('MEDUAB123456').some((each) => each.startsWith('MSCU AB')));
+    assert.deepEqual(spellings('MSKU1234565'), []);
+  });
+
   test('asks for papers as a Bill of Lading first, then as a booking', () => {
     assert.deepEqual(candidates('MEDUOL197367')[0], {
       who: 'MSCU',

@@ -1,7 +1,7 @@
 // Which carriers may know a reference, the likeliest first. Other carriers are not asked, because a reference is a
 // business secret of its shipper.
 
-import { ownerPrefix } from '../domain/container-number.ts';
+import { isContainerShaped, ownerPrefix } from '../domain/container-number.ts';
 import { normaliseScac, type Reference } from '../domain/reference.ts';
 import type {
   Candidate,
@@ -10,6 +10,7 @@ import type {
   CarrierDirectory,
   KnownBefore,
   Question,
+  Spelling,
 } from './carrier.ts';
 import type { CarrierFacts } from './carrier-facts.ts';
 import type { BillOfLadingForm } from './profiles.ts';
@@ -44,6 +45,7 @@ export function createDirectory(entries: readonly DirectoryEntry[]): CarrierDire
     listed.find(({ carrier }) => carrier.scac === scac) ?? listed.find(({ scacs }) => scacs.includes(scac));
   return {
     candidates: (reference, known) => rank(reference, known, listed, byScac),
+    spellings: (reference) => listed.flatMap((entry) => spellingsAt(reference, entry)),
     find: (scac) => byScac(normaliseScac(scac))?.carrier,
     list: () => carriers,
   };
@@ -165,6 +167,21 @@ function paperNumbers(reference: Reference, entry: Listed): string[] {
   const isBareKnown = entry.pattern?.test(bare) ?? false;
   const spellings = asGiven ? [value, ...(isBareKnown ? [bare] : []), written] : [bare, value, written];
   return [...new Set(spellings)].slice(0, entry.carrier.billed ? 1 : undefined);
+}
+
+/** Two numbers are the same paper if the carrier knows both as the same number without its SCAC. */
+function spellingsAt({ value, shape }: Reference, entry: Listed): Spelling[] {
+  if (shape !== 'document') return [];
+  const bare = bareNumber(value, entry);
+  return [bare, ...entry.scacs.map((scac) => scac + bare)]
+    .filter((each) => each !== value && !isContainerShaped(each) && bareNumber(each, entry) === bare)
+    .map((reference) => ({ reference, scac: entry.carrier.scac }));
+}
+
+/** Where numbers are asked as given, the SCAC may be a part of the number: it is left off only if the rest is one too. */
+function bareNumber(value: string, entry: Listed): string {
+  const bare = withoutScac(value, entry);
+  return entry.billOfLadingForm !== 'as_given' || entry.pattern?.test(bare) ? bare : value;
 }
 
 /** The SCAC may be that of an alias. An alias is removed only if the rest is one of the carrier's numbers. */

@@ -1,11 +1,14 @@
-import Type from 'typebox';
-import { Compile, type Validator } from 'typebox/compile';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { type TSchema, Type } from 'typebox';
 import { openClientCertificate, validityFault } from './access/client-certificate.ts';
 import type { AuthKind } from './access/create-auth.ts';
 import type { Oauth2CertificateSettings } from './access/oauth2-settings.ts';
 import { isObject } from './fields.ts';
 import { patternFault } from './pattern-fault.ts';
 import { profileNames, profiles } from './profiles.ts';
+
+const ajv = new Ajv({ allErrors: true });
+const compile = (schema: TSchema) => ajv.compile(schema);
 
 const text = Type.String({ minLength: 1 });
 const headers = Type.Record(Type.String(), text);
@@ -20,16 +23,16 @@ const tokenSettings = {
   tokenLifeSeconds: Type.Optional(Type.Integer({ minimum: 1 })),
 };
 
-const authShapes: Record<AuthKind, Validator> = {
-  none: Compile(Type.Object({ kind }, closed)),
-  headers: Compile(Type.Object({ kind, headers }, closed)),
-  oauth2: Compile(
+const authShapes: Record<AuthKind, ValidateFunction> = {
+  none: compile(Type.Object({ kind }, closed)),
+  headers: compile(Type.Object({ kind, headers }, closed)),
+  oauth2: compile(
     Type.Object(
       { ...tokenSettings, clientSecret: text, credentialsIn: Type.Optional(Type.Enum(['form', 'basic'])) },
       closed,
     ),
   ),
-  'oauth2-certificate': Compile(
+  'oauth2-certificate': compile(
     Type.Object(
       {
         ...tokenSettings,
@@ -41,7 +44,7 @@ const authShapes: Record<AuthKind, Validator> = {
       closed,
     ),
   ),
-  'cosco-hmac': Compile(Type.Object({ kind, apiKey: text, secretKey: text }, closed)),
+  'cosco-hmac': compile(Type.Object({ kind, apiKey: text, secretKey: text }, closed)),
 };
 
 const quota = Type.Object(
@@ -54,7 +57,7 @@ const pushSecrets = {
   token: Type.Optional(Type.String({ minLength: 32 })),
 };
 
-const entryShape = Compile(
+const entryShape = compile(
   Type.Object(
     {
       scac: Type.String({ pattern: '^[A-Z]{4}$' }),
@@ -124,22 +127,20 @@ function certificateFaults(settings: Oauth2CertificateSettings, path: string, no
 }
 
 function shapeFaults(
-  shape: Validator,
+  shape: ValidateFunction,
   value: unknown,
   path: string,
   skipped: readonly string[] = [],
 ): string[] {
-  // An unknown key causes two errors; the one with the keyword `boolean` is dropped.
-  const errors = shape.Errors(value).filter(({ keyword }) => ![...skipped, 'boolean'].includes(keyword));
-  return errors.map((error) => {
-    const where = path + error.instancePath.replaceAll('/', '.');
-    if (error.keyword === 'required')
-      return `${where}: ${error.params.requiredProperties.join(', ')} is missing`;
-    if (error.keyword === 'additionalProperties') {
-      return `${where}: ${error.params.additionalProperties.join(', ')} is not a known key`;
-    }
-    if (error.keyword === 'enum') return `${where}: must be one of ${error.params.allowedValues.join(', ')}`;
-    return `${where}: ${error.message}`;
+  shape(value);
+  const errors = (shape.errors ?? []).filter(({ keyword }) => !skipped.includes(keyword));
+  return errors.map(({ instancePath, keyword, params, message }) => {
+    const where = path + instancePath.replaceAll('/', '.');
+    if (keyword === 'required') return `${where}: ${params.missingProperty} is missing`;
+    if (keyword === 'additionalProperties')
+      return `${where}: ${params.additionalProperty} is not a known key`;
+    if (keyword === 'enum') return `${where}: must be one of ${params.allowedValues.join(', ')}`;
+    return `${where}: ${message}`;
   });
 }
 

@@ -2,6 +2,7 @@
 // others.
 
 import type { Clock } from '../domain/clock.ts';
+import { asStep, type SpanEnd, type SpanFacts } from '../tracing/span.ts';
 import { interruption } from './access/http.ts';
 import { type Unavailable, unavailable } from './access/unavailable.ts';
 import { type Asker, operator } from './asker.ts';
@@ -47,7 +48,8 @@ export function guardCarrier(
     const settle = (sign: Sign) => {
       breaker = afterAnswer(breaker, as, sign, now().getTime());
     };
-    const answer = await carrier.ask(question, signal, asker).catch((bug: unknown) => {
+    const asked = asStep(questionSpan(carrier), () => carrier.ask(question, signal, asker), endOfQuestion);
+    const answer = await asked.catch((bug: unknown) => {
       // Otherwise the breaker would wait for this probe for ever.
       settle('silent');
       throw bug;
@@ -82,6 +84,17 @@ export function guardCarrier(
   };
 
   return { ...carrier, ask, condition: () => conditionOf(breaker, lastAnswer) };
+}
+
+function questionSpan({ scac }: Carrier): SpanFacts {
+  return { name: 'question', kind: 'internal', attributes: { 'landfall.carrier.scac': scac } };
+}
+
+function endOfQuestion(answer: CarrierAnswer): SpanEnd {
+  return {
+    attributes: { 'landfall.answer': answer.outcome },
+    fault: answer.outcome === 'unavailable' ? answer.reason : null,
+  };
 }
 
 /** Each workspace has its turn. All watching together has one turn. */

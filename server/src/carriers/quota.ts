@@ -12,7 +12,7 @@ import {
 
 /** How much a credential may still ask. Other users of the same credential are counted as far as they are known. */
 export interface Quota {
-  /** Requests a token for one request. Never throws: it refuses when the quota cannot be read. */
+  /** Requests a token for one request. @throws Problem `unavailable` when the quota cannot be read or written */
   take(asker: Asker): Promise<Taken>;
   /** The carrier itself says that nothing is left for this many seconds. */
   empty(seconds: number): Promise<void>;

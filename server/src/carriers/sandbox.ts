@@ -2,42 +2,56 @@
 
 import type { Clock } from '../domain/clock.ts';
 import { normaliseScac } from '../domain/reference.ts';
-import type { Carrier, CarrierDirectory, Question } from './carrier.ts';
+import type { AskedAt, Carrier, CarrierDirectory, Question } from './carrier.ts';
 import type { CarrierAnswer } from './carrier-answer.ts';
 import { decodeDcsa } from './dcsa/decode.ts';
+import type { Draw } from './sandbox/draw.ts';
 import { sandboxEvents } from './sandbox/events.ts';
-import { scenarioOf } from './sandbox/scenario.ts';
+import { stillItinerary } from './sandbox/itinerary.ts';
+import { isStory, selectedBy } from './sandbox/scenario.ts';
 import { shipmentFor } from './sandbox/shipment.ts';
+import { storyItinerary } from './sandbox/story.ts';
 
 const scac = 'SBOX';
 
 /**
  * The only directory for test keys: one simulated carrier that knows every reference except those with `NODATA`. The
- * same reference has the same answer on every machine for a whole UTC day. Its dates keep their distance from that day,
- * so a box that is in transit today is in transit next year too.
+ * same reference has the same answer on every machine for a whole UTC day. The dates of most keep their distance from
+ * that day, so a box that is in transit today is in transit next year too. A story begins on the day on which its
+ * reference was tracked, and goes on from day to day.
  */
 export function sandboxDirectory(deps: { now: Clock }): CarrierDirectory {
-  const carrier: Carrier = {
+  const carrierFor = (reference: string, asked?: AskedAt): Carrier => ({
     scac,
     name: 'Sandbox Line',
     simulated: true,
-    standsAlone: true,
-    ask: async (question, signal) => answer(question, deps.now(), signal),
+    standsAlone: !isStory(reference),
+    ask: async (question, signal) => {
+      const now = deps.now();
+      return answer(question, asked ?? { at: now, trackedAt: now }, signal);
+    },
     decode: (pages) => decodeDcsa(pages, { carrier: scac, timeRule: 'offset' }),
-  };
+  });
+  const carrier = carrierFor('');
   return {
-    candidates(reference) {
-      const kind = reference.shape === 'container' ? 'equipment' : 'transport_document';
+    candidates({ value, shape }, { asked }) {
+      const kind = shape === 'container' ? 'equipment' : 'transport_document';
       return [
-        { carrier, reason: 'sandbox', confidence: 1, questions: [{ reference: reference.value, kind }] },
+        {
+          carrier: carrierFor(value, asked),
+          reason: 'sandbox',
+          confidence: 1,
+          questions: [{ reference: value, kind }],
+        },
       ];
     },
+    spellings: () => [],
     find: (code) => (normaliseScac(code) === scac ? carrier : undefined),
     list: () => [carrier],
   };
 }
 
-function answer({ reference }: Question, now: Date, signal: AbortSignal): CarrierAnswer {
+function answer({ reference }: Question, asked: AskedAt, signal: AbortSignal): CarrierAnswer {
   if (signal.aborted) {
     return {
       outcome: 'unavailable',
@@ -46,8 +60,12 @@ function answer({ reference }: Question, now: Date, signal: AbortSignal): Carrie
       detail: 'The question was cancelled.',
     };
   }
-  const scenario = scenarioOf(reference);
-  if (scenario === 'no_data') return { outcome: 'no_data' };
-  const events = sandboxEvents(shipmentFor(reference, scenario), now.toISOString().slice(0, 10));
+  const selected = selectedBy(reference);
+  if (selected.kind === 'no_data') return { outcome: 'no_data' };
+  const itineraryFor = (draw: Draw) =>
+    selected.kind === 'story'
+      ? storyItinerary(selected.story, asked)
+      : stillItinerary(selected.scenario, asked.at.toISOString().slice(0, 10), draw);
+  const events = sandboxEvents(shipmentFor(reference, itineraryFor));
   return { outcome: 'found', pages: [JSON.stringify(events)], complete: true };
 }

@@ -17,6 +17,7 @@ import {
   type Patience,
   type Send,
 } from './http.ts';
+import { traceSend } from './trace-send.ts';
 import { redact, type Unavailable, unavailable } from './unavailable.ts';
 
 /** What is needed to ask a carrier. */
@@ -45,7 +46,7 @@ const assumedThrottleSeconds = 30;
 /** Access to one carrier. */
 export function openAccess(
   settings: { auth: AuthSettings; quota: readonly QuotaWindow[] },
-  { now, patience = defaultPatience, send = createSend(patience), quota }: AccessDeps,
+  { now, patience = defaultPatience, send = traceSend(createSend(patience)), quota }: AccessDeps,
 ): Access {
   return {
     send,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { anyCharacter } from '../../../test/harness/any-character.ts';
+import { runs } from '../../../test/harness/runs.ts';
 import { decodeEdi, decodeEdiFile } from './decode.ts';
 import { ediLimits } from './limits.ts';
 import { edifactFile, sample315, sample322, sampleIftsta, x12File } from './sample-messages.ts';
@@ -50,7 +51,7 @@ test('no text makes the decoder throw, even if it is cut or damaged, and no mess
       for (const { pages } of messages) decodeEdi(pages);
       for (const message of messages) assert.ok(message.events.length + message.setAside.length > 0);
     }),
-    { seed: 315, numRuns: 1_000 },
+    { seed: 315, numRuns: runs(1_000) },
   );
 });
 
@@ -104,6 +105,6 @@ test('a message changed in many places is read or set aside, and is never larger
         }
       },
     ),
-    { seed: 315, numRuns: 250 },
+    { seed: 315, numRuns: runs(250) },
   );
 });

@@ -3,7 +3,7 @@
 
 import type { SetAside } from '../../domain/event.ts';
 import { wordsOfTooLarge, wordsOfTooLong, wordsOfTooMany } from './limits.ts';
-import { firstVisible, headerTags, readSegments, type Span, scan } from './scan.ts';
+import { firstVisible, headerTags, readSegments, type ScannedSegment, scan } from './scan.ts';
 import type { Segment } from './segment.ts';
 import { openInterchange, readSegment, type Syntax } from './syntax.ts';
 
@@ -24,7 +24,7 @@ export interface EdiMessage {
 }
 
 /** A message that has begun and not ended yet. */
-interface Begun extends Span {
+interface Begun extends ScannedSegment {
   segments: number;
 }
 
@@ -69,7 +69,7 @@ interface Cut {
   begun: Begun | null;
 }
 
-function takeSegment(cut: Cut, span: Span): void {
+function takeSegment(cut: Cut, span: ScannedSegment): void {
   const { begins, ends } = messageTags[span.syntax.standard];
   const isHeader = headerTags.includes(span.tag);
   if (isHeader || span.tag === begins) giveUpBegun(cut, span.start);
@@ -109,7 +109,7 @@ function refuse(cut: Cut, begun: Begun, reason: string, end: number): void {
 }
 
 /** The group of the previous interchange is dropped. */
-function keepHeader(cut: Cut, { tag, start, end }: Span): void {
+function keepHeader(cut: Cut, { tag, start, end }: ScannedSegment): void {
   if (tag === 'UNB' || tag === 'ISA') cut.headers.clear();
   cut.headers.set(tag, cut.text.slice(start, end));
   cut.header = null;
@@ -120,7 +120,7 @@ function openHeader(headers: ReadonlyMap<string, string>): EdiHeader {
   return { text, segments: readSegments(text) };
 }
 
-function positionOf({ text, messages, setAside }: Cut, { body, syntax }: Span): string {
+function positionOf({ text, messages, setAside }: Cut, { body, syntax }: ScannedSegment): string {
   const count = messages.length + setAside.length + 1;
   const { segment } = readSegment(text, body, syntax);
   const own = segment.elements[syntax.standard === 'x12' ? 1 : 0]?.[0]?.trim() ?? '';

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { applyEvents } from '../../../test/harness/events.ts';
+import { runs } from '../../../test/harness/runs.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import { decodeEdi, decodeEdiFile } from './decode.ts';
 import { edifactFile, sample315, sample322, sampleIftsta, x12File } from './sample-messages.ts';
@@ -82,6 +83,6 @@ test('each message is read or set aside, and the release, the phase and the hold
         if (release?.customs?.state === 'held') assert.ok(holds.some(({ liftedAt }) => liftedAt === null));
       }
     }),
-    { seed: 322, numRuns: 500 },
+    { seed: 322, numRuns: runs(500) },
   );
 });

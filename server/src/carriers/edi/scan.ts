@@ -8,7 +8,7 @@ import { openInterchange, readSegment, type Syntax, segmentEnd, tagAt } from './
 export const headerTags: readonly string[] = ['UNB', 'UNG', 'ISA', 'GS'];
 
 /** The position of a segment in its text. */
-export interface Span {
+export interface ScannedSegment {
   tag: string;
   /** Including a UNA before it. */
   start: number;
@@ -27,7 +27,7 @@ export interface TooLong {
 }
 
 /** The segments of a text, up to its end or to one that is too long. */
-export function* scan(text: string): Generator<Span | TooLong> {
+export function* scan(text: string): Generator<ScannedSegment | TooLong> {
   let syntax: Syntax | null = null;
   for (let at = firstVisible(text, 0); at < text.length; at = firstVisible(text, at)) {
     const start = at;

@@ -1,11 +1,12 @@
 import { DateTime } from 'luxon';
 import { placeOf } from '../../domain/place.ts';
+import { type DatedStep, dayFrom } from './itinerary.ts';
 import type { SandboxLeg, SandboxShipment } from './shipment.ts';
 
 /** An event as DCSA 2.2 writes it. */
 type DcsaEvent = Record<string, unknown>;
 
-/** A step of the journey: the place, the day counted from today, and the local time. */
+/** A step of the journey: the place, the day counted as in the itinerary, and the local time. */
 interface Step {
   port: string;
   role: 'POL' | 'PTS' | 'POD';
@@ -13,114 +14,124 @@ interface Step {
   time: string;
 }
 
-interface Context {
-  shipment: SandboxShipment;
-  /** `YYYY-MM-DD`, UTC. */
-  today: string;
-}
-
 /**
  * All events of a sandbox shipment, as in a DCSA 2.2 answer. All times are between 06:00 and 15:00 local time, so that
  * yesterday's times are past everywhere in the world, and tomorrow's have not been reached anywhere.
  */
-export function sandboxEvents(shipment: SandboxShipment, today: string): DcsaEvent[] {
-  const context = { shipment, today };
+export function sandboxEvents(shipment: SandboxShipment): DcsaEvent[] {
   const last = shipment.legs.length - 1;
   return [
-    ...beforeSailing(context),
-    ...shipment.legs.flatMap((leg, at) => legEvents(context, leg, at === 0, at === last)),
-    ...atDestination(context),
+    ...beforeSailing(shipment),
+    ...shipment.legs.flatMap((leg, at) => legEvents(shipment, leg, at === 0, at === last)),
+    ...atDestination(shipment),
   ];
 }
 
-function beforeSailing(context: Context): DcsaEvent[] {
-  const first = context.shipment.legs[0];
+function beforeSailing(shipment: SandboxShipment): DcsaEvent[] {
+  const { legs, broughtFor } = shipment;
+  const first = legs[0];
   if (first === undefined) return [];
+  const departsOn = broughtFor ?? first.departsOn;
   const step = (days: number, time: string): Step => ({
     port: first.from,
     role: 'POL',
-    day: first.departsOn - days,
+    day: departsOn - days,
     time,
   });
   return [
-    shipmentEvent(context, step(12, '10:00')),
-    ...boxEvents(context, step(6, '08:30'), { code: 'GTOT', load: 'EMPTY', call: truckCall(first.from) }),
-    ...boxEvents(context, step(3, '13:15'), { code: 'GTIN', load: 'LADEN', call: truckCall(first.from) }),
+    shipmentEvent(shipment, step(12, '10:00')),
+    ...boxEvents(shipment, step(6, '08:30'), { code: 'GTOT', load: 'EMPTY', call: truckCall(first.from) }),
+    ...boxEvents(shipment, step(3, '13:15'), { code: 'GTIN', load: 'LADEN', call: truckCall(first.from) }),
   ];
 }
 
-function legEvents(context: Context, leg: SandboxLeg, isFirst: boolean, isLast: boolean): DcsaEvent[] {
+function legEvents(
+  shipment: SandboxShipment,
+  leg: SandboxLeg,
+  isFirst: boolean,
+  isLast: boolean,
+): DcsaEvent[] {
   const out = { port: leg.from, role: isFirst ? 'POL' : 'PTS', day: leg.departsOn } as const;
   const into = { port: leg.to, role: isLast ? 'POD' : 'PTS', day: leg.arrivesOn } as const;
   return [
     ...boxEvents(
-      context,
+      shipment,
       { ...out, time: '08:40' },
       { code: 'LOAD', load: 'LADEN', call: shipCall(leg, 'out') },
     ),
-    transportEvent(context, { ...out, time: '14:20' }, 'DEPA', shipCall(leg, 'out')),
-    transportEvent(context, { ...into, time: '06:30' }, 'ARRI', shipCall(leg, 'in')),
+    transportEvent(shipment, { ...out, time: '14:20' }, 'DEPA', shipCall(leg, 'out')),
+    transportEvent(shipment, { ...into, time: '06:30' }, 'ARRI', shipCall(leg, 'in')),
     ...boxEvents(
-      context,
+      shipment,
       { ...into, time: '11:50' },
       { code: 'DISC', load: 'LADEN', call: shipCall(leg, 'in') },
     ),
   ];
 }
 
-function atDestination(context: Context): DcsaEvent[] {
-  const last = context.shipment.legs.at(-1);
+function atDestination(shipment: SandboxShipment): DcsaEvent[] {
+  const { legs, isReturned } = shipment;
+  const last = legs.at(-1);
   if (last === undefined) return [];
-  const step: Step = { port: last.to, role: 'POD', day: last.arrivesOn + 5, time: '09:00' };
-  return boxEvents(context, step, { code: 'GTOT', load: 'LADEN', call: truckCall(last.to) });
+  const call = truckCall(last.to);
+  const step = (days: number): Step => ({
+    port: last.to,
+    role: 'POD',
+    day: last.arrivesOn + days,
+    time: '09:00',
+  });
+  return [
+    ...boxEvents(shipment, step(5), { code: 'GTOT', load: 'LADEN', call }),
+    ...(isReturned ? boxEvents(shipment, step(8), { code: 'GTIN', load: 'EMPTY', call }) : []),
+  ];
 }
 
-function transportEvent(context: Context, step: Step, code: string, call: DcsaEvent): DcsaEvent {
+function transportEvent(shipment: SandboxShipment, step: Step, code: string, call: DcsaEvent): DcsaEvent {
   return {
-    ...common(context, step, 'TRANSPORT'),
+    ...common(shipment, step, 'TRANSPORT'),
     // Future moves of a ship are estimated; future moves of its boxes are planned.
-    eventClassifierCode: classifier(context, step, 'EST'),
+    eventClassifierCode: classifier(shipment, step, 'EST'),
     transportEventTypeCode: code,
     transportCall: call,
   };
 }
 
 function boxEvents(
-  context: Context,
+  shipment: SandboxShipment,
   step: Step,
   move: { code: string; load: string; call: DcsaEvent },
 ): DcsaEvent[] {
-  return context.shipment.boxes.map((box) => ({
-    ...common(context, step, 'EQUIPMENT'),
-    eventClassifierCode: classifier(context, step, 'PLN'),
+  return shipment.boxes.map((box) => ({
+    ...common(shipment, step, 'EQUIPMENT'),
+    eventClassifierCode: classifier(shipment, step, 'PLN'),
     equipmentEventTypeCode: move.code,
     equipmentReference: box,
-    ISOEquipmentCode: context.shipment.isoEquipmentCode,
+    ISOEquipmentCode: shipment.isoEquipmentCode,
     emptyIndicatorCode: move.load,
     eventLocation: { UNLocationCode: step.port, locationName: placeOf({ unlocode: step.port }).name },
     transportCall: move.call,
   }));
 }
 
-function shipmentEvent(context: Context, step: Step): DcsaEvent {
-  const { documentReferences: _, carrierSpecificData: __, ...event } = common(context, step, 'SHIPMENT');
+function shipmentEvent(shipment: SandboxShipment, step: Step): DcsaEvent {
+  const { documentReferences: _, carrierSpecificData: __, ...event } = common(shipment, step, 'SHIPMENT');
   return {
     ...event,
     eventClassifierCode: 'ACT',
     shipmentEventTypeCode: 'CONF',
     documentTypeCode: 'BKG',
-    documentID: context.shipment.booking,
-    references: context.shipment.boxes.map((box) => ({ referenceType: 'EQ', referenceValue: box })),
+    documentID: shipment.booking,
+    references: shipment.boxes.map((box) => ({ referenceType: 'EQ', referenceValue: box })),
   };
 }
 
-function common(context: Context, step: Step, eventType: string): DcsaEvent {
-  const { billOfLading, booking } = context.shipment;
+function common(shipment: SandboxShipment, step: Step, eventType: string): DcsaEvent {
+  const { billOfLading, booking, writtenAt } = shipment;
+  const when = dated(shipment, step);
   return {
     eventType,
-    eventDateTime: momentOf(context.today, step),
-    // As if written on the day before, so that an answer is the same all day.
-    eventCreatedDateTime: `${dayFrom(context.today, Math.min(step.day, -1))}T23:00:00Z`,
+    eventDateTime: when.at,
+    eventCreatedDateTime: writtenAt(when),
     documentReferences: [
       { documentReferenceType: 'TRD', documentReferenceValue: billOfLading },
       { documentReferenceType: 'BKG', documentReferenceValue: booking },
@@ -129,8 +140,8 @@ function common(context: Context, step: Step, eventType: string): DcsaEvent {
   };
 }
 
-function classifier({ shipment }: Context, step: Step, ahead: 'EST' | 'PLN'): string {
-  return step.day <= shipment.doneUntil ? 'ACT' : ahead;
+function classifier(shipment: SandboxShipment, step: Step, ahead: 'EST' | 'PLN'): string {
+  return shipment.hasHappened(dated(shipment, step)) ? 'ACT' : ahead;
 }
 
 function shipCall({ ship, voyage, from, to }: SandboxLeg, direction: 'in' | 'out'): DcsaEvent {
@@ -148,14 +159,8 @@ function truckCall(port: string): DcsaEvent {
   return { transportCallID: `${port}-ROAD`, UNLocationCode: port, modeOfTransport: 'TRUCK' };
 }
 
-function momentOf(today: string, { port, day, time }: Step): string {
+function dated({ dayZero }: SandboxShipment, { port, day, time }: Step): DatedStep {
   const zone = placeOf({ unlocode: port }).zone ?? 'utc';
-  return (
-    DateTime.fromISO(`${dayFrom(today, day)}T${time}:00`, { zone }).toISO({ suppressMilliseconds: true }) ??
-    ''
-  );
-}
-
-function dayFrom(today: string, days: number): string {
-  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  const moment = DateTime.fromISO(`${dayFrom(dayZero, day)}T${time}:00`, { zone });
+  return { day, at: moment.toISO({ suppressMilliseconds: true }) ?? '' };
 }

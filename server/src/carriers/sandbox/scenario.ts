@@ -1,22 +1,35 @@
-/** The scenario that a sandbox reference selects. Those of forecasts are in transit. */
-export type Scenario =
-  | 'no_data'
-  | 'delayed'
-  | 'arrived'
-  | 'forecast_changed'
-  | 'connection_at_risk'
-  | 'in_transit';
+/** Scenarios that stay as they are: their dates keep their distance from today. Those of forecasts are in transit. */
+export type StillScenario = 'delayed' | 'arrived' | 'forecast_changed' | 'connection_at_risk' | 'in_transit';
+
+/** Scenarios that go on from day to day, and begin on the day on which the reference is tracked. */
+export type Story = 'eta_slips' | 'rolled_over' | 'port_changed' | 'goes_silent' | 'arrives';
+
+/** What a sandbox reference selects. */
+export type Selected =
+  | { kind: 'no_data' }
+  | { kind: 'still'; scenario: StillScenario }
+  | { kind: 'story'; story: Story };
 
 /** Words in a reference, tested in this order. */
-const words: [string, Scenario][] = [
-  ['NODATA', 'no_data'],
-  ['DELAY', 'delayed'],
-  ['ARRIVE', 'arrived'],
-  ['FORECAST', 'forecast_changed'],
-  ['CONNECT', 'connection_at_risk'],
+const words: [string, Selected][] = [
+  ['NODATA', { kind: 'no_data' }],
+  ['DELAY', { kind: 'still', scenario: 'delayed' }],
+  ['ARRIVE', { kind: 'still', scenario: 'arrived' }],
+  ['FORECAST', { kind: 'still', scenario: 'forecast_changed' }],
+  ['CONNECT', { kind: 'still', scenario: 'connection_at_risk' }],
+  ['SLIP', { kind: 'story', story: 'eta_slips' }],
+  ['ROLLOVER', { kind: 'story', story: 'rolled_over' }],
+  ['DIVERT', { kind: 'story', story: 'port_changed' }],
+  ['SILENT', { kind: 'story', story: 'goes_silent' }],
+  ['SOON', { kind: 'story', story: 'arrives' }],
 ];
 
-/** The scenario of a normalised reference. */
-export function scenarioOf(reference: string): Scenario {
-  return words.find(([word]) => reference.includes(word))?.[1] ?? 'in_transit';
+/** What a normalised reference selects. */
+export function selectedBy(reference: string): Selected {
+  const found = words.find(([word]) => reference.includes(word));
+  return found?.[1] ?? { kind: 'still', scenario: 'in_transit' };
+}
+
+export function isStory(reference: string): boolean {
+  return selectedBy(reference).kind === 'story';
 }

@@ -33,14 +33,13 @@ const functionsOf: Partial<Record<EventCode, readonly string[]>> = {
  * does not show it, the role is null.
  */
 export function roleOf(group: StatusGroup, stay: Stay): LocationRole | null {
-  const atSea = group.legs.filter(isAtSea);
-  const at = atSea.indexOf(stay.leg);
+  const [first, last] = [group.legs.find(isAtSea), group.legs.findLast(isAtSea)];
   if (stay.function === '13') return 'PTS';
   if (stay.function === '88' || stay.function === '10') return 'PRE';
   if (stay.function === '7') return 'PDE';
-  if (stay.function === '9') return at === 0 ? null : 'PTS';
-  if (!arrivalFunctions.includes(stay.function) || atSea.length < 2) return null;
-  return at === atSea.length - 1 ? 'POD' : 'PTS';
+  if (stay.function === '9') return stay.leg === first ? null : 'PTS';
+  if (!arrivalFunctions.includes(stay.function) || first === last) return null;
+  return stay.leg === last ? 'POD' : 'PTS';
 }
 
 /** The only leg by sea, if there is just one. */
