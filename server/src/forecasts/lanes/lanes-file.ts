@@ -6,7 +6,7 @@ import { curveProbabilities } from '../../domain/forecast/curve.ts';
 import { type LeadDays, leadDays } from '../../domain/forecast/eta-error.ts';
 import { Problem } from '../../domain/problem.ts';
 
-/** A lane at one lead counts from so many voyages on, so that no single voyage can be recognised. */
+/** A lane at one lead counts from this many voyages on, so that no single voyage can be recognised. */
 export const fewestLaneVoyages = 20;
 /** More entries are not read: all pairs of 300 ports for a carrier would be fewer. */
 export const mostEntries = 100_000;
