@@ -1,8 +1,15 @@
+import { sql } from 'kysely';
 import { spendCredit } from '../accounts/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
+import type { Spelling } from '../carriers/carrier.ts';
 import { announcedNow } from '../domain/announcing/announced.ts';
+import { deriveAgain } from '../domain/journey/derive-again.ts';
+import type { OwnWords } from '../domain/own-words.ts';
 import type { Reference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import type { Tx } from '../store/open.ts';
+import { noteOnSpan } from '../tracing/span.ts';
+import { announcers } from './announcing/announcers.ts';
 import { originOf } from './applying/answer-origin.ts';
 import { consequencesOf } from './applying/consequences.ts';
 import { nextCheckOf } from './applying/next-check.ts';
@@ -10,14 +17,26 @@ import { noteForForecasts } from './applying/note-for-forecasts.ts';
 import { recordAnswer } from './applying/record-answer.ts';
 import type { FirstAnswer } from './asking/first-answer.ts';
 import { takeSandboxRoom } from './sandbox/sandbox-room.ts';
-import { findShipment } from './shipment/find-queries.ts';
+import { writeExceptions } from './shipment/exception-queries.ts';
+import { findSpelling } from './shipment/find-queries.ts';
+import { findTracked } from './shipment/find-tracked.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
+import { findWordsBefore } from './shipment/words-queries.ts';
 import { insertShipment } from './shipment/write-queries.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 export type BeginDeps = Pick<
   TrackingDeps,
-  'db' | 'now' | 'newId' | 'directories' | 'caps' | 'links' | 'creditSpent' | 'forecast'
+  | 'db'
+  | 'now'
+  | 'newId'
+  | 'directories'
+  | 'caps'
+  | 'links'
+  | 'creditSpent'
+  | 'forecast'
+  | 'packsAnswers'
+  | 'readShipment'
 >;
 
 /** The shipment of a reference after a client asked to track it. */
@@ -40,15 +59,26 @@ export async function beginShipment(
   reference: Reference,
   found: FirstAnswer,
 ): Promise<Tracking> {
-  const { health, changes } = consequencesOf(null, found.state, found.answer.observation.receivedAt);
-  const reported = newShipment(deps, principal, reference, found);
+  const words = await findWordsBefore(deps.db, principal, reference.value);
+  const begun = newShipment(deps, principal, reference, { ...found, words });
+  const state = words.pod === null ? found.state : deriveAgain(found.state, begun);
+  const { health, changes } = consequencesOf(null, state, found.answer.observation.receivedAt);
+  const reported = { ...begun, health, journeys: state.journeys };
+  noteOnSpan({ 'landfall.shipment.id': reported.id });
   const forecasts = await deps.forecast(reported, reported.trackedAt);
-  const shipment = { ...reported, health, forecasts };
+  const nextCheckAt = nextCheckOf(reported, reported.trackedAt);
+  const forecast = { ...reported, forecasts, nextCheckAt };
+  const nothing = { reference: reference.value, journeys: [], exceptions: [] };
+  const review = announcers[principal.mode].review(nothing, { ...forecast, state }, forecast.trackedAt);
+  const shipment = { ...forecast, exceptions: review.open, exceptionsDueAt: review.dueAt };
   // The client sees this in the answer, so no event repeats it.
   const announced = announcedNow({ sequence: 0 }, shipment, shipment.trackedAt);
+  const spellings = deps.directories[principal.mode]
+    .spellings(reference)
+    .filter(({ scac }) => scac === found.carrier.scac);
   const first = await inTransaction(deps.db, async (tx) => {
-    const nextCheckAt = nextCheckOf(shipment, shipment.trackedAt);
-    if (!(await insertShipment(tx, shipment, found.state, nextCheckAt, announced))) return null;
+    if ((await lockedSpelling(tx, principal, reference, spellings)) !== undefined) return null;
+    if (!(await insertShipment(tx, shipment, state, announced))) return null;
     const { workspaceId, mode, plan } = principal;
     const spend = {
       workspaceId,
@@ -60,7 +90,13 @@ export async function beginShipment(
     const charged = mode === 'live' && (await spendCredit(tx, spend));
     const origin = originOf(deps, shipment, found.answer.receivedAt);
     const { simulated } = origin;
-    await recordAnswer(tx, shipment, found.answer, { changes, simulated, arrivedAt: found.arrivedAt });
+    await recordAnswer(tx, shipment, found.answer, {
+      changes,
+      simulated,
+      isPacked: deps.packsAnswers,
+      arrivedAt: found.arrivedAt,
+    });
+    await writeExceptions(tx, { ...shipment, exceptions: [] }, review, shipment.trackedAt);
     if (mode === 'test') await takeSandboxRoom(tx, principal, deps.caps.sandboxShipments);
     else await noteForForecasts(tx, origin, null, { ...shipment, at: shipment.trackedAt });
     return { charged };
@@ -68,16 +104,37 @@ export async function beginShipment(
   if (first?.charged) deps.creditSpent?.();
   if (first !== null) return { shipment, begun: true, charged: first.charged };
   // The row in the way may have been removed just now; the caller still gets the journey.
-  const stored = await findShipment(deps.db, principal, reference.value);
+  const stored = await findTracked(deps, principal, reference);
   return { shipment: stored ?? shipment, begun: false, charged: false };
+}
+
+/**
+ * Another spelling of the same paper that is tracked already. Callers who track different spellings at once wait here for
+ * each other.
+ */
+async function lockedSpelling(
+  tx: Tx,
+  { workspaceId, mode }: Principal,
+  { value }: Reference,
+  spellings: readonly Spelling[],
+): Promise<string | undefined> {
+  if (spellings.length === 0) return undefined;
+  const [least] = [value, ...spellings.map(({ reference }) => reference)].toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`paper ${workspaceId} ${least}`}, 0))`.execute(
+    tx,
+  );
+  return await findSpelling(tx, { workspaceId, mode }, spellings);
 }
 
 function newShipment(
   deps: Pick<BeginDeps, 'newId' | 'now'>,
   { workspaceId, mode }: Principal,
   reference: Reference,
-  { carrier, question, answer, state }: FirstAnswer,
-): Omit<StoredShipment, 'health' | 'forecasts'> {
+  { carrier, question, answer, words }: FirstAnswer & { words: OwnWords },
+): Omit<
+  StoredShipment,
+  'health' | 'journeys' | 'forecasts' | 'exceptions' | 'exceptionsDueAt' | 'nextCheckAt'
+> {
   return {
     id: deps.newId('shp'),
     workspaceId,
@@ -87,7 +144,7 @@ function newShipment(
     carrier: { scac: carrier.scac, name: carrier.name },
     questionKind: question.kind,
     questionReference: question.reference,
-    journeys: state.journeys,
+    words,
     trackedAt: deps.now(),
     checkedAt: answer.receivedAt,
     pagesMissing: answer.pagesMissing ?? false,

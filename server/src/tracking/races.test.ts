@@ -10,7 +10,7 @@ import { findShipment } from './shipment/find-queries.ts';
 import { track } from './track.ts';
 
 const app = await openTrackingApp({ after });
-const { clock, msc, store } = app;
+const { clock, maersk, msc, store } = app;
 
 const sixteenMinutes = 16 * 60_000;
 const signal = new AbortController().signal;
@@ -39,6 +39,21 @@ test('100 concurrent first calls ask once, store once, spend one credit, and all
   assert.equal(new Set(answers.map(({ body }) => JSON.stringify(body))).size, 1);
   assert.equal(await used(), 1);
   assert.equal((await call('/shipments')).body.data.length, 1);
+});
+
+test('a Bill of Lading with and without the SCAC of its carrier is one shipment and one credit', async () => {
+  const { call, used } = await app.client();
+  maersk.says('449465994', voyageEvents('MSKU0000014', { bl: '449465994' }));
+  const spellings = ['449465994', 'MAEU449465994'];
+  const [first, second] = await Promise.all(spellings.map((each) => call(`/track/${each}`)));
+  assert.equal(first?.body.data.reference, second?.body.data.reference);
+  assert.equal(await used(), 1);
+  assert.equal((await call('/shipments')).body.data.length, 1);
+  for (const each of spellings) {
+    assert.equal((await call(`/track/${each}`)).body.data.reference, first?.body.data.reference);
+    assert.equal((await call(`/shipments/${each}`)).status, 200, each);
+  }
+  assert.equal(await used(), 1);
 });
 
 test('of many callers of one workspace, one begins to track and is charged', async () => {

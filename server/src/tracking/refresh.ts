@@ -4,6 +4,7 @@ import type { Fruitless } from '../domain/journey/cadence.ts';
 import { lastAppliedAt } from '../domain/journey/last-applied.ts';
 import { parseReference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import { noteOnSpan } from '../tracing/span.ts';
 import { applyAnswer } from './applying/apply-answer.ts';
 import type { ApplyingDeps } from './applying/apply-message.ts';
 import { noteTrouble } from './applying/note-trouble.ts';
@@ -37,6 +38,10 @@ export async function refresh(
   shipment: StoredShipment,
   options: { hint: string | undefined; everyone?: boolean; asker: Asker; signal: AbortSignal },
 ): Promise<Refreshed> {
+  noteOnSpan({ 'landfall.shipment.id': shipment.id });
+  // A sandbox shipment that follows the test clock goes on step by step: a client must not make it skip one.
+  const isFollowing = shipment.mode === 'test' && shipment.nextCheckAt !== null;
+  if (isFollowing && options.asker.purpose === 'client') return { shipment, fruitless: null };
   const whom = whomToAsk(deps, shipment, options.hint);
   const resolution = await resolve(deps, {
     mode: shipment.mode,
@@ -45,6 +50,7 @@ export async function refresh(
       scac: shipment.carrier.scac,
       questionKind: shipment.questionKind,
       questionReference: shipment.questionReference,
+      trackedAt: shipment.trackedAt,
     },
     whom,
     ...options,

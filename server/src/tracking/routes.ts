@@ -2,12 +2,18 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/answer-once.ts';
 import { keyActor } from '../accounts/key-actor.ts';
 import { ok } from '../http/envelope.ts';
-import { mapPage, okPage } from '../http/page.ts';
+import { mapPage, okPage, writtenPage } from '../http/page.ts';
 import { ownerAsksEveryTime, revalidate } from '../http/revalidation.ts';
 import { clientGone } from './asking/client-gone.ts';
-import type { ListedRow } from './listing/list-journeys.ts';
+import { changeShipmentAudited } from './change-shipment-audited.ts';
+import { exceptionRoutes } from './exception-routes.ts';
+import { countTags } from './listing/count-tags.ts';
+import { clockRoutes } from './sandbox/clock-routes.ts';
+import { onClock } from './sandbox/on-clock.ts';
 import { evidenceScopeOf } from './showing/evidence-scope-of.ts';
 import { type GetTrackedDeps, getTracked } from './showing/get-tracked.ts';
+import { keepListItems } from './showing/keep-list-items.ts';
+import { keepViews } from './showing/keep-views.ts';
 import { listCarriers } from './showing/list-carriers.ts';
 import { listScoredCalls } from './showing/list-scored-calls.ts';
 import { listShipments } from './showing/list-shipments.ts';
@@ -15,19 +21,22 @@ import { type Presenting, presentDetail, presentTracking } from './showing/prese
 import { presentBatchItem } from './showing/present-batch.ts';
 import { presentCarrier } from './showing/present-carrier.ts';
 import { presentChange } from './showing/present-change.ts';
-import { presentListItem } from './showing/present-list-item.ts';
 import { presentScoredCall } from './showing/present-scored-call.ts';
+import { readWordsChange } from './showing/present-words.ts';
 import {
   batchSchema,
   carriersSchema,
+  changeSchema,
   detailSchema,
   historySchema,
   listSchema,
   removeSchema,
   trackSchema,
 } from './showing/route-schemas.ts';
+import type { ShipmentListItem } from './showing/schemas.ts';
 import { scoredCallsSchema } from './showing/scored-calls-schema.ts';
 import { shipmentHistory } from './showing/shipment-history.ts';
+import { tagsSchema } from './showing/tags-schema.ts';
 import { stopWatching } from './stop-watching.ts';
 import { track } from './track.ts';
 import { trackBatch } from './track-batch.ts';
@@ -39,40 +48,70 @@ export function trackingRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
     await app.register(trackRoutes(deps));
     await app.register(shipmentRoutes(deps));
     await app.register(oneShipmentRoutes(deps));
+    await app.register(exceptionRoutes(deps));
     await app.register(carrierRoutes(deps));
     await app.register(scoredCallRoutes(deps));
+    await app.register(clockRoutes(deps));
   };
 }
 
 function trackRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+  const answerOf = keepViews(presentTracking);
   return async (app) => {
     // A new reference spends a credit, which a HEAD request must not do, so HEAD gets 405.
     app.get('/track/:reference', { schema: trackSchema, exposeHeadRoute: false }, async (request, reply) => {
       const { principal, params, query } = request;
-      const options = { hint: query.carrier, everyone: query.ask === 'all', signal: clientGone(reply) };
-      const { shipment } = await track(deps, principal, params.reference, options);
-      return ok(presentTracking(deps, shipment));
+      // Metadata cannot be set in a URL: like every unknown parameter, it is ignored.
+      const { own_references, tags, promised_at, pod } = query;
+      const words = readWordsChange({ own_references, tags, promised_at, pod });
+      const options = {
+        hint: query.carrier,
+        everyone: query.ask === 'all',
+        words,
+        signal: clientGone(reply),
+      };
+      const clocked = await onClock(deps, principal);
+      const { shipment } = await track(clocked, principal, params.reference, options);
+      return answerOf(clocked, shipment);
     });
 
     app.post('/track/batch', { schema: batchSchema }, async (request, reply) => {
       const { principal, body } = request;
       const run = async () => {
-        const results = await trackBatch(deps, principal, body.references, { signal: clientGone(reply) });
-        return results.map((result) => presentBatchItem(deps, result));
+        const references = body.references.map((each) =>
+          typeof each === 'string' ? each : { reference: each.reference, words: readWordsChange(each) },
+        );
+        const clocked = await onClock(deps, principal);
+        const results = await trackBatch(clocked, principal, references, { signal: clientGone(reply) });
+        return results.map((result) => presentBatchItem(clocked, result));
       };
       return ok(await answerOnce(deps, { request, reply }, run));
     });
   };
 }
 
-function shipmentRoutes(deps: Pick<TrackingDeps, 'db' | 'now' | 'directories'>): FastifyPluginAsyncTypebox {
+function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+  const writeItem = keepListItems();
   return async (app) => {
     app.get('/shipments', { schema: listSchema }, async (request, reply) => {
       const { principal, query } = request;
-      const page = await listShipments(deps, principal, query);
-      const [now, directory] = [deps.now(), deps.directories[principal.mode]];
-      const present = (row: ListedRow) => presentListItem(row, directory, now);
-      return okPage(request, reply, mapPage(page, present));
+      const clocked = await onClock(deps, principal);
+      const page = await listShipments(clocked, principal, query);
+      const [now, directory] = [clocked.now(), deps.directories[principal.mode]];
+      const items = mapPage(page, (row) => writeItem(row, directory, now));
+      return writtenPage<ShipmentListItem>(request, reply, items);
+    });
+
+    app.get('/tags', { schema: tagsSchema }, async ({ principal }) =>
+      ok(await countTags(deps.db, principal)),
+    );
+
+    app.patch('/shipments/:reference', { schema: changeSchema }, async (request) => {
+      const { principal, params, body } = request;
+      const change = readWordsChange(body) ?? {};
+      const wanted = { reference: params.reference, change };
+      const { shipment, box } = await changeShipmentAudited(deps, keyActor(request), principal, wanted);
+      return ok(presentDetail(await onClock(deps, principal), shipment, box));
     });
 
     app.delete('/shipments/:reference', { schema: removeSchema }, async (request) => {
@@ -88,12 +127,14 @@ function shipmentRoutes(deps: Pick<TrackingDeps, 'db' | 'now' | 'directories'>):
  * spend a credit.
  */
 function oneShipmentRoutes(deps: GetTrackedDeps & Presenting): FastifyPluginAsyncTypebox {
+  const answerOf = keepViews(presentDetail);
   return async (app) => {
     revalidate(app, ownerAsksEveryTime);
 
     app.get('/shipments/:reference', { schema: detailSchema }, async ({ principal, params }) => {
       const { shipment, box } = await getTracked(deps, principal, params.reference);
-      return ok(presentDetail(deps, shipment, box));
+      const clocked = await onClock(deps, principal);
+      return box === undefined ? answerOf(clocked, shipment) : ok(presentDetail(clocked, shipment, box));
     });
 
     app.get('/shipments/:reference/history', { schema: historySchema }, async (request, reply) => {
@@ -113,8 +154,10 @@ function carrierRoutes(deps: Pick<TrackingDeps, 'db' | 'now' | 'directories'>): 
   };
 }
 
-function scoredCallRoutes(deps: Pick<TrackingDeps, 'db' | 'now' | 'directories'>): FastifyPluginAsyncTypebox {
-  const scope = evidenceScopeOf(deps);
+function scoredCallRoutes(
+  deps: Pick<TrackingDeps, 'readDb' | 'now' | 'directories'>,
+): FastifyPluginAsyncTypebox {
+  const scope = evidenceScopeOf({ ...deps, db: deps.readDb });
   return async (app) => {
     app.get('/scorecards/calls', { schema: scoredCallsSchema }, async (request, reply) => {
       const page = await listScoredCalls(scope, request.principal, request.query);

@@ -1,4 +1,5 @@
 import type { Principal } from '../accounts/principal.ts';
+import type { WordsChange } from '../domain/own-words.ts';
 import { Problem } from '../domain/problem.ts';
 import { storableText } from '../store/storable.ts';
 import { boundedMap } from './asking/bounded-map.ts';
@@ -15,13 +16,16 @@ import type { TrackingDeps } from './tracking-deps.ts';
 /** Within one batch, at the same time: enough to hide a slow carrier, few enough to leave the database to others. */
 const trackedAtOnce = 8;
 
+/** A reference to track, perhaps with what the workspace says about it. */
+export type BatchReference = string | { reference: string; words?: WordsChange | undefined };
+
 /** A reference of a batch, as it was sent, and its result. */
 export interface BatchResult {
   reference: string;
   result:
     | TrackOutcome
     | { outcome: 'refused'; problem: TrackRefusal }
-    /** A fault of this server. */
+    /** A fault of this server or its database. */
     | { outcome: 'failed'; problem: Problem };
 }
 
@@ -34,13 +38,16 @@ export type BatchDeps = TrackDeps & Pick<TrackingDeps, 'batchSlots' | 'log'>;
 export async function trackBatch(
   deps: BatchDeps,
   principal: Principal,
-  references: readonly string[],
+  references: readonly BatchReference[],
   options: TrackOptions,
 ): Promise<BatchResult[]> {
-  return await boundedMap(references, trackedAtOnce, async (text) => ({
-    reference: storableText(text),
-    result: await trackItem(deps, principal, text, options),
-  }));
+  return await boundedMap(references, trackedAtOnce, async (each) => {
+    const { reference, words = options.words } = typeof each === 'string' ? { reference: each } : each;
+    return {
+      reference: storableText(reference),
+      result: await trackItem(deps, principal, reference, { ...options, words }),
+    };
+  });
 }
 
 async function trackItem(
@@ -58,6 +65,7 @@ async function trackItem(
     // A disconnected client is not a failure of the item: the whole batch stops.
     options.signal.throwIfAborted();
     if (isRefusal(error)) return { outcome: 'refused', problem: error };
+    if (error instanceof Problem) return { outcome: 'failed', problem: error };
     deps.log('an item of a batch failed', error);
     const message = 'Something went wrong on our side; try this reference again.';
     return { outcome: 'failed', problem: new Problem('internal_error', message, { cause: error }) };

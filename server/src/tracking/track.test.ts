@@ -39,8 +39,11 @@ test('a new reference is looked up at its carrier, stored and charged once', asy
     code: 'LOAD',
     classifier: 'ACT',
     unlocode: 'CNNGB',
+    coordinates: { latitude: 29.868336, longitude: 121.54399 },
     facility: { code: 'NBCT', list: 'SMDG', name: null },
     vessel: 'NORTHERN WIND',
+    imo: '9526208',
+    voyage: '418W',
   });
   assert.deepEqual(
     tracking.upcoming.map(({ code, time }: { code: string; time: string }) => [code, time]),

@@ -4,6 +4,7 @@
 import { ensureCredit } from '../accounts/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Asker } from '../carriers/asker.ts';
+import { changedWords, type WordsChange } from '../domain/own-words.ts';
 import type { Problem } from '../domain/problem.ts';
 import { parseReference, type Reference } from '../domain/reference.ts';
 import { announcers } from './announcing/announcers.ts';
@@ -17,9 +18,12 @@ import { noAnswerProblem, type Unanswered } from './asking/no-answer.ts';
 import { recentAnswer } from './asking/recent-answer.ts';
 import { resolve } from './asking/resolve.ts';
 import { beginShipment, type Tracking } from './begin-shipment.ts';
+import { changeWords } from './change-words.ts';
 import { mayHaveChangedCarrier, refresh } from './refresh.ts';
 import { ensureSandboxRoom } from './sandbox/sandbox-room.ts';
+import { findTracked } from './shipment/find-tracked.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
+import { findWordsBefore } from './shipment/words-queries.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /** The dependencies of tracking one reference; a batch and its answer need more. */
@@ -33,6 +37,8 @@ export interface TrackOptions {
   hint?: string | undefined;
   /** Asks every other carrier too, if none of the likely ones knows the reference. */
   everyone?: boolean;
+  /** What the workspace says about the shipment from now on. */
+  words?: WordsChange | undefined;
   /** Fires when the client no longer waits for the answer. */
   signal: AbortSignal;
 }
@@ -48,6 +54,7 @@ interface Asking {
 /** The codes with which `tryToTrack` refuses a reference. */
 export const trackRefusals = [
   'invalid_reference',
+  'invalid_request',
   'payment_required',
   'no_data_limit_reached',
   'limit_reached',
@@ -56,8 +63,9 @@ export type TrackRefusal = Problem & { readonly code: (typeof trackRefusals)[num
 
 /**
  * The shipment of a reference.
- * @throws Problem `invalid_reference`; for a new reference also `payment_required` and `no_data_limit_reached` (in the sandbox
- *   `limit_reached`) before any carrier is asked, `no_carrier_data` or `carrier_unavailable`, none of which is charged or stored
+ * @throws Problem `invalid_reference`, and `invalid_request` for words; for a new reference also `payment_required` and
+ *   `no_data_limit_reached` (in the sandbox `limit_reached`) before any carrier is asked, `no_carrier_data` or
+ *   `carrier_unavailable`, none of which is charged or stored
  */
 export async function track(
   deps: TrackDeps,
@@ -81,13 +89,30 @@ export async function tryToTrack(
   const hint = options.hint && deps.directories[principal.mode].find(options.hint)?.scac;
   const { everyone = false, signal } = options;
   const asking = { hint: hint || undefined, everyone, asker: askerOf(principal), signal };
-  const stored = await deps.readShipment(deps.db, principal, reference.value);
+  const stored = await findTracked(deps, principal, reference);
+  // Words that would be refused are refused before a credit is spent.
+  if (options.words !== undefined) {
+    const before = stored?.words ?? (await findWordsBefore(deps.db, principal, reference.value));
+    changedWords(before, options.words);
+  }
   const result =
     stored === undefined
       ? await trackNew(deps, principal, reference, asking, options.hint)
       : tracked({ shipment: await upToDate(deps, stored, asking), begun: false, charged: false });
-  if (result.outcome === 'tracked') await announcers[principal.mode].tracked(deps, result.shipment);
-  return result;
+  if (result.outcome !== 'tracked') return result;
+  const worded = await withWords(deps, result, options.words);
+  await announcers[principal.mode].tracked(deps, worded.shipment);
+  return worded;
+}
+
+async function withWords<Tracked extends Tracking>(
+  deps: TrackDeps,
+  tracking: Tracked,
+  words: WordsChange | undefined,
+): Promise<Tracked> {
+  if (words === undefined) return tracking;
+  const changed = await changeWords(deps, tracking.shipment.id, words);
+  return changed === undefined ? tracking : { ...tracking, shipment: changed.shipment };
 }
 
 async function trackNew(

@@ -14,6 +14,7 @@ import type { Db, Tx } from '../store/open.ts';
 import { openSharedQuestions, type SharedQuestions } from './asking/shared-questions.ts';
 import { type BatchSlots, openBatchSlots } from './batch-slots.ts';
 import { type ForecastShipment, openShipmentForecasts } from './forecast-shipment.ts';
+import { type ListRows, openListedRows } from './listing/listed-rows.ts';
 import { openShipmentReader, type ReadShipment } from './shipment/shipment-reader.ts';
 import { type Presenting, type SteadyView, steadyView } from './showing/present.ts';
 
@@ -34,14 +35,19 @@ export interface Applying extends Announcing {
   forecast: ForecastShipment;
   /** Live and test carriers are kept apart: the caller's mode selects the directory, once. */
   directories: Record<Mode, CarrierDirectory>;
+  /** New answers are stored packed (COMPRESS_ANSWERS). */
+  packsAnswers: boolean;
 }
 
 /** What the operations of tracking need from outside. */
 export interface TrackingDeps extends Applying {
   db: Db;
+  /** For single reads that may be heavy, such as lists: as current as `db`, perhaps over a replica. */
+  readDb: Db;
   questions: SharedQuestions;
   batchSlots: BatchSlots;
   readShipment: ReadShipment;
+  listRows: ListRows;
   steadyView: Presenting['steadyView'];
   /** A stored answer younger than this is returned without asking the carrier. */
   freshForSeconds: number;
@@ -54,21 +60,23 @@ export interface TrackingDeps extends Applying {
   log: (line: string, error?: unknown) => void;
 }
 
-/** The parts that exist once per process: the shared questions, the slots of batches, forecasts, and the caches of shipments and views. */
-type Own = 'questions' | 'batchSlots' | 'readShipment' | 'steadyView' | 'forecast';
+/** The parts that exist once per process: the shared questions, the slots of batches, forecasts, and the caches. */
+type Own = 'readDb' | 'questions' | 'batchSlots' | 'readShipment' | 'listRows' | 'steadyView' | 'forecast';
 
 /** Opens the per-process parts and adds them to the given ones. */
 export function openTracking(
-  parts: Omit<TrackingDeps, Own> & { pool: pg.Pool; forecasting?: Forecasting },
+  parts: Omit<TrackingDeps, Own> & { pool: pg.Pool; readDb?: Db; forecasting?: Forecasting },
 ): TrackingDeps {
   const { directories, pool, log } = parts;
   const { forecasting = openForecasting({ db: readsOver(pool) }) } = parts;
   return {
+    readDb: parts.db,
     ...parts,
     forecast: openShipmentForecasts({ forecasting, directories, log }),
     questions: openSharedQuestions(parts.now),
     batchSlots: openBatchSlots(),
     readShipment: openShipmentReader(pool),
+    listRows: openListedRows(),
     steadyView: rememberViews(),
   };
 }

@@ -226,7 +226,7 @@ suite('several servers', () => {
   });
 
   test('shipments of a killed process are taken over when its lease ends, and not before', async (t) => {
-    const own = await startVoyageCarrier({ after: (release) => t.after(release) });
+    const own = await startVoyageCarrier(t);
     const deps = openTracking({
       pool: store.pool,
       ...app.deps,
@@ -285,7 +285,7 @@ suite('several servers', () => {
 });
 
 test('a used-up quota postpones checks, is never exceeded, and all shipments are checked in the end', async (t) => {
-  const { settings, ...carrier } = await startVoyageCarrier({ after: (release) => t.after(release) });
+  const { settings, ...carrier } = await startVoyageCarrier(t);
   const limited = { ...settings, quota: [{ requests: 10, perSeconds: 60 }] };
   const live = createLiveDirectory([limited], { now: clock.now });
   const deps = openTracking({

@@ -1,18 +1,28 @@
 // Watching: a shipment that is due is asked about again by any server that is free.
 
+import { sql } from 'kysely';
 import { checkAfterNothing } from '../domain/journey/cadence.ts';
-import { actFor } from '../store/acting-for.ts';
+import { deleteOldEvents } from '../retention/trim-sandbox.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
-import { claimDue, type DueRows, nextDueAt } from '../work/claim-due.ts';
+import { type ClaimedJob, claimDue, type DueRows, nextDueAt } from '../work/claim-due.ts';
 import type { Duty } from '../work/duty.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { nextCheckOf } from './applying/next-check.ts';
 import { askerOf } from './asking/asker-of.ts';
 import { type RefreshDeps, refresh } from './refresh.ts';
+import { onNextStep } from './sandbox/on-clock.ts';
 import { findWatched } from './shipment/find-queries.ts';
+import type { StoredShipment } from './shipment/stored-shipment.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
 
 /** Shipments by the time of their next check. */
-export const dueShipments: DueRows = { table: 'shipments', dueAt: 'next_check_at', id: 'id' };
+export const dueShipments: DueRows = {
+  table: 'shipments',
+  dueAt: 'next_check_at',
+  id: 'id',
+  workspaceId: sql`workspace_id`,
+};
 /** How long a process that was killed keeps its shipments from the others. Shorter than any pause between two checks. */
 export const checkLeaseMs = 5 * 60_000;
 const deadlineMs = 4 * 60_000;
@@ -20,28 +30,41 @@ const deadlineMs = 4 * 60_000;
 const width = 12;
 
 /** The duty that asks about every due shipment. An answer writes the next check in the transaction that stores it. */
-export function watchDuty(deps: RefreshDeps): Duty<HeldCheck> {
+export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps'>): Duty<HeldCheck> {
   const { db, now } = deps;
 
   async function claim(limit: number): Promise<HeldCheck[]> {
     const claimedAt = now();
     const leasedUntil = new Date(claimedAt.getTime() + checkLeaseMs);
-    const ids = await claimDue(db, dueShipments, { now: claimedAt, leasedUntil, limit });
-    return ids.map((id) => ({ id, leasedUntil }));
+    const claimed = await claimDue(db, dueShipments, { now: claimedAt, leasedUntil, limit });
+    return claimed.map((job) => ({ ...job, leasedUntil }));
   }
 
   async function perform(held: HeldCheck, signal: AbortSignal): Promise<void> {
     const watched = await findWatched(db, held.id);
     if (watched === undefined) return;
-    const { workspaceId } = watched.shipment;
+    const { workspaceId } = held;
     const asker = askerOf({ workspaceId, plan: watched.plan }, 'watch');
-    const { shipment, fruitless } = await actFor(workspaceId, () =>
-      refresh(deps, watched.shipment, { hint: undefined, asker, signal }),
-    );
+    const options = { hint: undefined, asker, signal };
+    if (watched.shipment.mode === 'test') return await follow(held, watched.shipment, options);
+    const { shipment, fruitless } = await refresh(deps, watched.shipment, options);
     if (fruitless === null) return await settleCheck(db, held, nextCheckOf(shipment, now()), 0);
     // A used-up quota says nothing about the shipment.
     const times = watched.fruitlessChecks + (fruitless.cause === 'throttled' ? 0 : 1);
     await settleCheck(db, held, checkAfterNothing(held.id, fruitless, times, now()), times);
+  }
+
+  /** Checks a sandbox shipment for each step of its test clock. */
+  async function follow(
+    held: HeldCheck,
+    shipment: StoredShipment,
+    options: Parameters<typeof refresh>[2],
+  ): Promise<void> {
+    const step = await onNextStep(deps, shipment);
+    const after = await refresh(step.deps, shipment, options);
+    await inTransaction(db, (tx) => deleteOldEvents(tx, shipment.workspaceId, deps.caps.sandboxEvents));
+    if (after.fruitless !== null) return await postpone(held);
+    return step.isLast ? await settleCheck(db, held, null, 0) : await follow(held, after.shipment, options);
   }
 
   async function postpone(held: HeldCheck): Promise<void> {
@@ -62,6 +85,7 @@ export function watchDuty(deps: RefreshDeps): Duty<HeldCheck> {
     width,
     deadlineMs,
     claim,
+    workspaceOf: ({ workspaceId }) => workspaceId,
     nextDueAt: () => nextDueAt(db, dueShipments),
     perform,
     postpone,
@@ -70,8 +94,7 @@ export function watchDuty(deps: RefreshDeps): Duty<HeldCheck> {
 }
 
 /** A shipment that only this process may check until the lease ends. */
-export interface HeldCheck {
-  id: string;
+export interface HeldCheck extends ClaimedJob {
   leasedUntil: Date;
 }
 
@@ -81,7 +104,7 @@ export interface HeldCheck {
  */
 export async function settleCheck(
   db: Db,
-  { id, leasedUntil }: HeldCheck,
+  { id, leasedUntil }: Pick<HeldCheck, 'id' | 'leasedUntil'>,
   nextCheckAt: Date | null,
   fruitlessChecks: number,
 ): Promise<void> {

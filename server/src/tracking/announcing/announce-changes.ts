@@ -1,15 +1,12 @@
 import { type Announcement, announce } from '../../domain/announcing/announce.ts';
+import { announceExceptions } from '../../domain/announcing/announce-exceptions.ts';
 import type { Announced } from '../../domain/announcing/announced.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import type { OpenException } from '../../domain/exceptions/exception.ts';
 import { lastAppliedAt } from '../../domain/journey/last-applied.ts';
-import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import type { Announcing } from '../tracking-deps.ts';
-
-/** What a shipment is now. */
-export interface ChangedShipment extends Pick<StoredShipment, 'forecasts'> {
-  state: ShipmentState;
-}
+import type { ReviewedShipment } from './review-shipment.ts';
 
 /** Events to publish, and what clients know after them. */
 export interface News {
@@ -25,22 +22,26 @@ export interface News {
 export function announceChanges(
   deps: Announcing,
   before: LockedShipment,
-  after: ChangedShipment,
+  { after, raised }: { after: ReviewedShipment; raised: readonly OpenException[] },
   at: Date,
 ): News {
   const { shipment, state, announced } = before;
-  const { forecasts } = shipment;
   const moment = { at, etaThresholdHours: deps.etaThresholdHours };
-  const byClock = announce(announced, subjectOf(shipment, { state, forecasts }), moment);
+  const byClock = announce(announced, subjectOf(shipment, { ...shipment, state }), moment);
   const byAnswer = announce(byClock.announced, subjectOf(shipment, after), moment);
-  const announcements = [...byClock.announcements, ...byAnswer.announcements];
+  const ofExceptions = announceExceptions(byAnswer.announced, subjectOf(shipment, after), raised, {
+    was: byClock.announced,
+    at,
+  });
+  const parts = [byClock, byAnswer, ofExceptions];
+  const announcements = parts.flatMap((part) => part.announcements);
   const now = deps.now();
   const events = announcements.map((each, index) => {
     // One millisecond apart, so that lists sorted by time keep their order. None is in the future, so that all are due.
     const createdAt = new Date(now.getTime() - (announcements.length - 1 - index));
     return eventOf(deps, shipment, each, createdAt);
   });
-  return { events, announced: byAnswer.announced };
+  return { events, announced: ofExceptions.announced };
 }
 
 /** An announcement as an event of this shipment, with its own id. */
@@ -53,7 +54,7 @@ export function eventOf(
   return { id: newId('evt'), type, workspaceId, mode, shipmentId: id, createdAt, data };
 }
 
-function subjectOf({ reference, checkedAt }: StoredShipment, { state, forecasts }: ChangedShipment) {
+function subjectOf({ reference, checkedAt, words }: StoredShipment, { state, forecasts }: ReviewedShipment) {
   const lastUpdated = lastAppliedAt(state) ?? checkedAt.toISOString();
-  return { reference, lastUpdated, journeys: state.journeys, forecasts };
+  return { reference, lastUpdated, words, journeys: state.journeys, forecasts };
 }

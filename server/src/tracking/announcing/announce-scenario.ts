@@ -1,4 +1,4 @@
-import { type Scenario, scenarioOf } from '../../carriers/sandbox/scenario.ts';
+import { type StillScenario, selectedBy } from '../../carriers/sandbox/scenario.ts';
 import { eventData } from '../../domain/announcing/event-data.ts';
 import { localDate } from '../../domain/event-time.ts';
 import type { ShipmentEventType } from '../../domain/event-type.ts';
@@ -11,7 +11,7 @@ import type { Announcing, TrackingDeps } from '../tracking-deps.ts';
 import { eventOf } from './announce-changes.ts';
 
 /** The event that a sandbox reference asks for. */
-const eventTypes: Record<Exclude<Scenario, 'no_data'>, ShipmentEventType> = {
+const eventTypes: Record<StillScenario, ShipmentEventType> = {
   in_transit: 'shipment.updated',
   delayed: 'shipment.delayed',
   arrived: 'shipment.arrived',
@@ -20,9 +20,9 @@ const eventTypes: Record<Exclude<Scenario, 'no_data'>, ShipmentEventType> = {
 };
 
 /**
- * Publishes the one mock event of a test track, for the box that its answer shows first, as if the box had been on its
- * way until now. A client may track a reference any number of times, so the workspace keeps only the newest of these
- * events.
+ * Publishes the event of a scenario that stays as it is, for the box that the answer shows first, as if the box had been
+ * on its way until now. A client may track a reference any number of times, so the workspace keeps only the newest of
+ * these events.
  */
 export async function announceScenario(
   deps: Announcing & Pick<TrackingDeps, 'db' | 'caps'>,
@@ -30,9 +30,8 @@ export async function announceScenario(
 ): Promise<void> {
   const [journey] = shipment.journeys;
   if (journey === undefined) throw new Error(`shipment ${shipment.id} is stored without a journey`);
-  const scenario = scenarioOf(shipment.reference);
-  if (scenario === 'no_data')
-    throw new Error(`shipment ${shipment.id} is stored, but its carrier does not know it`);
+  const selected = selectedBy(shipment.reference);
+  if (selected.kind !== 'still') return;
   const at = deps.now();
   const forecast = forecastOfBox(journey, shipment.forecasts);
   const eta = journey.etaInitial ?? journey.eta;
@@ -40,12 +39,13 @@ export async function announceScenario(
   const vessel = journey.vessel?.name ?? '';
   // As if the forecast had been the ETA until now.
   const previous = { status: 'in_transit' as const, eta: day, vessel, p50: forecast.arrival && day };
-  const subject = { reference: shipment.reference, lastUpdated: shipment.checkedAt.toISOString() };
+  const { reference, checkedAt, words } = shipment;
+  const subject = { reference, lastUpdated: checkedAt.toISOString(), words };
   await inTransaction(deps.db, async (tx) => {
     const sequence = await nextSequence(tx, shipment.id);
     if (sequence === undefined) return;
     const data = eventData(subject, journey, forecast, { at, previous, sequence });
-    await deps.publish(tx, [eventOf(deps, shipment, { type: eventTypes[scenario], data }, at)]);
+    await deps.publish(tx, [eventOf(deps, shipment, { type: eventTypes[selected.scenario], data }, at)]);
     await deleteOldEvents(tx, shipment.workspaceId, deps.caps.sandboxEvents);
   });
 }

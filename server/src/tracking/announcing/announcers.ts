@@ -1,21 +1,51 @@
-// What is announced of a shipment: for a live one its changes, for a sandbox one the event that its reference asks for.
+// What is announced of a shipment: for a live one and for a story of the sandbox its changes, for any other sandbox one
+// the event that its reference asks for.
 
+import { isStory } from '../../carriers/sandbox/scenario.ts';
+import type { OpenException } from '../../domain/exceptions/exception.ts';
+import type { Review } from '../../domain/exceptions/review.ts';
 import type { Mode } from '../../domain/reference.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import type { Announcing, TrackingDeps } from '../tracking-deps.ts';
-import { announceChanges, type ChangedShipment, type News } from './announce-changes.ts';
+import { announceChanges, type News } from './announce-changes.ts';
 import { announceScenario } from './announce-scenario.ts';
+import { type KnownShipment, type ReviewedShipment, reviewShipment } from './review-shipment.ts';
 
 /** How shipments of one mode are announced. */
 interface Announcer {
+  /** Its exceptions. Store them in the transaction that has locked it. */
+  review(before: KnownShipment, after: ReviewedShipment, at: Date): Review;
   /** The events for a shipment that is now as `after`. Publish and store them in the transaction that has locked it. */
-  changes(deps: Announcing, before: LockedShipment, after: ChangedShipment, at: Date): News;
+  changes(
+    deps: Announcing,
+    before: LockedShipment,
+    now: { after: ReviewedShipment; raised: readonly OpenException[] },
+    at: Date,
+  ): News;
   /** Fires the events that follow when a client tracks the shipment, in a separate transaction. */
   tracked(deps: Announcing & Pick<TrackingDeps, 'db' | 'caps'>, shipment: StoredShipment): Promise<void>;
 }
 
 export const announcers: Record<Mode, Announcer> = {
-  live: { changes: announceChanges, tracked: async () => {} },
-  // Invented sandbox data changes from day to day; such a change is not announced.
-  test: { changes: (_deps, { announced }) => ({ events: [], announced }), tracked: announceScenario },
+  live: { review: reviewShipment, changes: announceChanges, tracked: async () => {} },
+  test: { review: reviewStory, changes: announceStory, tracked: announceScenario },
 };
+
+/** The dates of a scenario that stays as it is change from day to day; such a change is not announced. */
+function announceStory(
+  deps: Announcing,
+  before: LockedShipment,
+  now: { after: ReviewedShipment; raised: readonly OpenException[] },
+  at: Date,
+): News {
+  return isStory(before.shipment.reference)
+    ? announceChanges(deps, before, now, at)
+    : { events: [], announced: before.announced };
+}
+
+/** Nothing goes wrong in a scenario that stays as it is. */
+function reviewStory(before: KnownShipment, after: ReviewedShipment, at: Date): Review {
+  return isStory(before.reference)
+    ? reviewShipment(before, after, at)
+    : { open: [], raised: [], closed: before.exceptions, dueAt: null };
+}

@@ -1,5 +1,5 @@
 // What is announced of a shipment, through the real app: carriers change their answers, and time passes. Nothing is
-// forecast: `forecasts.test.ts` has the events about forecasts.
+// forecast: `forecasts.test.ts` has the events about forecasts, and `exceptions.test.ts` those about exceptions.
 
 import assert from 'node:assert/strict';
 import { after, beforeEach, suite, type TestContext, test } from 'node:test';
@@ -8,12 +8,13 @@ import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts'
 import { decodeAs } from '../../carriers/decode-as.ts';
 import { edifactFile, sampleIftsta } from '../../carriers/edi/sample-messages.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import { isAboutException } from '../../domain/event-type.ts';
 import { type RunningDuty, startDuty } from '../../work/start-duty.ts';
 import { ingest } from '../applying/inbox/ingest.ts';
 import { receiveMessage } from '../applying/receive-message.ts';
 import { replayShipments } from '../applying/replay-shipments.ts';
 import { boundedMap } from '../asking/bounded-map.ts';
-import { lateDuty } from './announce-late.ts';
+import { lateDuty } from './clock-duties.ts';
 
 /** What publishing does after the recorder has the events. */
 let publishing: () => Promise<void> = async () => {};
@@ -39,9 +40,10 @@ async function track(box: string, facts: VoyageFacts): Promise<void> {
   assert.equal((await call(`/track/${box}`)).status, 200);
 }
 
-const eventsOf = (reference: string) => app.published.filter(({ data }) => data.reference === reference);
+const eventsOf = (reference: string) =>
+  app.published.filter(({ type, data }) => data.reference === reference && !isAboutException(type));
 const lines = (events: readonly ShipmentEvent[]) =>
-  events.map(({ type, data: { sequence, status, eta } }) => `${sequence} ${type} ${status} ${eta}`);
+  events.map(({ type, data: { status, eta } }, at) => `${at + 1} ${type} ${status} ${eta}`);
 
 async function rowOf(reference: string) {
   return await store.db
@@ -74,17 +76,33 @@ suite('an answer', () => {
     await track(box, { eta: '2026-03-25' });
     assert.deepEqual(lines(eventsOf(box)), ['1 shipment.updated in_transit 2026-03-25']);
     const { id, sequence, announced } = await rowOf(box);
-    assert.deepEqual([sequence, announced?.[0]?.eta?.local], [1, '2026-03-25T06:00:00']);
+    assert.deepEqual([sequence, announced?.[0]?.eta?.local], [2, '2026-03-25T06:00:00']);
     const [event] = eventsOf(box);
     assert.match(event?.id ?? '', /^evt_/);
     assert.deepEqual([event?.shipmentId, event?.mode], [id, 'live']);
-    assert.equal(event?.data.last_updated, event?.createdAt.toISOString());
+    assert.equal(event?.data.last_updated, '2026-03-02T09:48:00.000Z');
     assert.deepEqual(event?.data.previous, {
       status: 'in_transit',
       eta: '2026-03-20',
       vessel: 'NORTHERN WIND',
       p50: null,
     });
+  });
+
+  test('a reference that is tracked again goes on with its sequence, for receivers that remember it', async () => {
+    const box = newBox();
+    for (const eta of ['2026-03-20', '2026-03-22', '2026-03-24']) await track(box, { eta });
+    await call(`/shipments/${box}`, { method: 'DELETE' });
+    for (const eta of ['2026-03-26', '2026-03-28']) await track(box, { eta });
+    assert.deepEqual(
+      eventsOf(box).map(({ data: { sequence, eta } }) => [sequence, eta]),
+      [
+        // Exceptions have the numbers between.
+        [1, '2026-03-22'],
+        [3, '2026-03-24'],
+        [5, '2026-03-28'],
+      ],
+    );
   });
 
   test('arrival fires both types; the milestone is the same as in the trace', async () => {
@@ -125,8 +143,9 @@ suite('an answer', () => {
     ]);
     assert.deepEqual(announced, [
       [1, one, '2026-03-28', 'AURORA'],
-      [2, one, '2026-04-02', 'AURORA'],
-      [3, other, '2026-04-03', 'BOREAS'],
+      // An exception has the number 2.
+      [3, one, '2026-04-02', 'AURORA'],
+      [4, other, '2026-04-03', 'BOREAS'],
     ]);
     assert.ok(eventsOf(bill).every(({ data }) => data.bl === bill));
   });
@@ -147,7 +166,7 @@ suite('an answer', () => {
     assert.equal((await call(`/track/${box}`)).status, 200);
     assert.deepEqual(lines(eventsOf(box)), [
       '1 shipment.updated in_transit 2026-03-28',
-      '1 shipment.updated in_transit 2026-03-28',
+      '2 shipment.updated in_transit 2026-03-28',
     ]);
   });
 
@@ -204,7 +223,7 @@ suite('a message', () => {
     assert.equal(new Set(eventsOf(box).map(({ workspaceId }) => workspaceId)).size, 2);
     assert.deepEqual(lines(eventsOf(box)), [
       '1 shipment.updated in_transit 2026-03-25',
-      '1 shipment.updated in_transit 2026-03-25',
+      '2 shipment.updated in_transit 2026-03-25',
     ]);
   });
 
@@ -334,8 +353,8 @@ suite('passing time', () => {
     clock.advance(2 * 60_000);
     await drain(running);
     assert.ok((await fields()).includes('delayed'));
-    assert.equal(lines(eventsOf(box)).at(-1), '2 shipment.delayed delayed 2026-03-20');
-    assert.equal((await rowOf(box)).sequence, 2);
+    assert.match(lines(eventsOf(box)).at(-1) ?? '', /shipment.delayed delayed 2026-03-20$/);
+    assert.equal((await rowOf(box)).sequence, 3, 'the other number is that of an exception');
   });
 
   test('a shipment that is no longer tracked announces nothing', async (t) => {

@@ -5,6 +5,7 @@ import type { Tx } from '../../store/open.ts';
 import { announceLate } from '../announcing/announce-late.ts';
 import { announcers } from '../announcing/announcers.ts';
 import type { ChosenAnswer } from '../asking/resolve.ts';
+import { writeExceptions } from '../shipment/exception-queries.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import { updateShipment } from '../shipment/write-queries.ts';
 import type { Applying } from '../tracking-deps.ts';
@@ -49,30 +50,33 @@ export async function applyAnswer(
   const asked = { carrier, questionKind, questionReference, checkedAt, retryAt, pagesMissing };
   const at = new Date(answer.observation.receivedAt);
   const reported = { ...before.shipment, ...asked, health, journeys };
-  const after = { ...reported, forecasts: await deps.forecast(reported, at) };
+  const nextCheckAt = nextCheckOf(reported, answer.receivedAt);
+  const forecast = { ...reported, forecasts: await deps.forecast(reported, at), nextCheckAt };
+  const { journeys: known } = before.state;
+  const { reference, exceptions } = before.shipment;
+  const announcer = announcers[reported.mode];
+  const review = announcer.review({ reference, journeys: known, exceptions }, { ...forecast, state }, at);
+  const { open, raised, dueAt } = review;
+  const after = { ...forecast, exceptions: open, exceptionsDueAt: dueAt };
   const { events, announced } = quiet
     ? { events: [], announced: announcedNow(before.announced, after, at) }
-    : announcers[after.mode].changes(deps, before, { ...after, state }, at);
+    : announcer.changes(deps, before, { after: { ...after, state }, raised }, at);
   // Boxes that are late by now are announced before the other changes.
   await announceLate(tx, after.id, at);
   const isAnnounced = announced !== before.announced;
-  await updateShipment(
-    tx,
-    after,
-    state,
-    nextCheckOf(after, answer.receivedAt),
-    isAnnounced ? announced : null,
-  );
+  await updateShipment(tx, after, state, isAnnounced ? announced : null);
+  await writeExceptions(tx, before.shipment, review, at);
   const origin = originOf(deps, after, answer.receivedAt);
   await recordAnswer(tx, after, answer, {
     changes: [...changeOfCarrier(before.shipment, after), ...changes],
     simulated: origin.simulated,
+    isPacked: deps.packsAnswers,
     arrivedAt,
   });
   if (events.length > 0) await deps.publish(tx, events);
   if (after.mode === 'live') {
-    const known = { journeys: before.state.journeys, at: before.shipment.checkedAt };
-    await noteForForecasts(tx, origin, known, { ...after, at });
+    const knownAt = { journeys: known, at: before.shipment.checkedAt };
+    await noteForForecasts(tx, origin, knownAt, { ...after, at });
   }
   return after;
 }

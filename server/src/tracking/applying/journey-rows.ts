@@ -5,6 +5,7 @@ import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
 import { forecastColumns } from '../shipment/forecast-queries.ts';
 import { isStorableDay } from '../shipment/storable-day.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import { wordsColumns } from '../shipment/words-queries.ts';
 
 /**
  * The rows of a shipment in lists: one per box, in the order of the journeys.
@@ -33,6 +34,7 @@ export function journeyRows(shipment: StoredShipment, comparedAt: Date): Journey
       late_at: late,
       announce_late_at: shipment.mode === 'live' && underway && !arrived && isAhead ? late : null,
       ...forecastColumns(shipment, journey),
+      ...wordsColumns(shipment, journey),
     };
   });
 }

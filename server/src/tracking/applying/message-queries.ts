@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../store/open.ts';
+import { storedPages } from '../shipment/packed-pages.ts';
 import type { Names } from './names.ts';
 
 /** A stored message. */
@@ -30,14 +31,14 @@ export async function listMessagesNaming(
   let query = db
     .selectFrom('messages')
     .innerJoin('answers', 'answers.id', 'messages.answer_id')
-    .select(['answers.carrier', 'answers.pages', 'messages.arrived_at'])
+    .select(['answers.carrier', 'answers.pages', 'answers.packed', 'messages.arrived_at'])
     .where(sql<boolean>`messages.names && ${[...names]}::text[]`)
     .orderBy('messages.arrived_at')
     .orderBy('messages.answer_id')
     .limit(messagesRead);
   if (scacs !== null) query = query.where('answers.carrier', 'in', [...scacs]);
   const rows = await query.execute();
-  return rows.map(({ carrier, pages, arrived_at }) => ({ carrier, pages, arrivedAt: arrived_at }));
+  return rows.map((row) => ({ carrier: row.carrier, pages: storedPages(row), arrivedAt: row.arrived_at }));
 }
 
 /** More messages than any box has. */

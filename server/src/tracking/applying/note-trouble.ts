@@ -36,15 +36,15 @@ export async function noteTrouble(
   const at = deps.now();
   const retryAt = retryTime(deps, fruitless.retryAfterSeconds);
   if (await isOver(deps, shipment, fruitless, { at, retryAt })) {
-    return { ...shipment, health: 'completed', retryAt };
+    return { ...shipment, health: 'completed', retryAt, nextCheckAt: null, exceptions: [] };
   }
   const health = healthAfter[fruitless.cause];
   const isBroughtForward = shipment.mode === 'live' && !planned;
   const checkBy = isBroughtForward ? checkAfterNothing(shipment.id, fruitless, 1, at) : null;
-  await setTrouble(deps.db, shipment, { health, retryAt, checkBy });
+  const nextCheckAt = await setTrouble(deps.db, shipment, { health, retryAt, checkBy });
   if (health !== shipment.health) await notifyShipment(deps.db, shipment);
-  const { forecasts } = await renewForecasts(deps, shipment);
-  return { ...shipment, health, retryAt, forecasts };
+  const { forecasts, exceptions } = await renewForecasts(deps, shipment);
+  return { ...shipment, health, retryAt, nextCheckAt, forecasts, exceptions };
 }
 
 /**

@@ -60,7 +60,7 @@ async function keep(
   arrivedAt: Date,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const answerId = await insertAnswer(tx, { ...answer, receivedAt: arrivedAt });
+    const answerId = await insertAnswer(tx, { ...answer, receivedAt: arrivedAt, isPacked: false });
     await insertMessage(tx, { answerId, names: allOf(names), arrivedAt });
   });
 }

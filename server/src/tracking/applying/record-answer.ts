@@ -1,9 +1,10 @@
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { Tx } from '../../store/open.ts';
 import type { ChosenAnswer } from '../asking/resolve.ts';
-import { insertAnswer, insertObservation, replaceJourneys } from '../shipment/answer-queries.ts';
+import { insertAnswer, insertObservation } from '../shipment/answer-queries.ts';
 import { insertChanges } from '../shipment/change-queries.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
+import { replaceJourneys } from '../shipment/replace-journeys.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { journeyRows } from './journey-rows.ts';
 
@@ -12,6 +13,8 @@ export interface AnswerRecord {
   changes: readonly JourneyChange[];
   /** A simulated carrier gave it. */
   simulated: boolean;
+  /** The pages are stored packed. */
+  isPacked: boolean;
   /** When a message came; absent for an answer. */
   arrivedAt?: Date | undefined;
 }
@@ -24,13 +27,13 @@ export async function recordAnswer(
   tx: Tx,
   shipment: StoredShipment,
   answer: ChosenAnswer['answer'],
-  { changes, simulated, arrivedAt }: AnswerRecord,
+  { changes, simulated, isPacked, arrivedAt }: AnswerRecord,
 ): Promise<void> {
   const { receivedAt, observation, pages } = answer;
   const comparedAt = new Date(observation.receivedAt);
   await insertObservation(tx, {
     shipment_id: shipment.id,
-    answer_id: await insertAnswer(tx, { carrier: shipment.carrier.scac, pages, receivedAt }),
+    answer_id: await insertAnswer(tx, { carrier: shipment.carrier.scac, pages, receivedAt, isPacked }),
     complete: observation.complete,
     received_at: receivedAt,
     arrived_at: arrivedAt ?? null,

@@ -1,7 +1,6 @@
 import { keepForecasts } from '../../forecasts/keep-forecasts.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { announcers } from '../announcing/announcers.ts';
-import { updateAnnounced } from '../shipment/announced-queries.ts';
+import { publishChanges } from '../announcing/publish-changes.ts';
 import { updateForecasts } from '../shipment/forecast-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
@@ -22,11 +21,9 @@ export async function renewForecasts(deps: ApplyingDeps, shipment: StoredShipmen
     const { state } = before;
     const after = { ...before.shipment, forecasts: await deps.forecast(before.shipment, at) };
     await updateForecasts(tx, after);
-    const { events, announced } = announcers[after.mode].changes(deps, before, { ...after, state }, at);
-    if (announced !== before.announced) await updateAnnounced(tx, after.id, announced);
-    if (events.length > 0) await deps.publish(tx, events);
+    const exceptions = await publishChanges(deps, tx, { before, after: { ...after, state }, at });
     const known = { journeys: state.journeys, at: after.checkedAt };
     await keepForecasts(tx, originOf(deps, after, at), known, { ...after, at });
-    return after;
+    return { ...after, ...exceptions };
   });
 }

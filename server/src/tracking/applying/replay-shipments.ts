@@ -1,28 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { scacFamily } from '../../carriers/carrier-facts.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Decoded } from '../../domain/event.ts';
-import { applyObservation } from '../../domain/journey/apply-observation.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
-import type { Observation, ShipmentState } from '../../domain/journey/shipment-state.ts';
+import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { EvidenceOrigin } from '../../forecasts/note-evidence.ts';
 import { type NoteReplayed, rebuildEvidence } from '../../forecasts/rebuild-evidence.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { storable } from '../../store/storable.ts';
-import { announceLate } from '../announcing/announce-late.ts';
-import { aboutQuestion } from '../asking/about-question.ts';
-import { listStoredAnswers, replaceJourneys, type StoredAnswer } from '../shipment/answer-queries.ts';
-import { insertChanges } from '../shipment/change-queries.ts';
+import { type StoredAnswer, storedAnswers } from '../shipment/answer-queries.ts';
 import { listShipmentIds } from '../shipment/find-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import { lockShipment, updateShipment } from '../shipment/write-queries.ts';
-import { isEdiMessage } from './apply-message.ts';
-import { consequencesOf } from './consequences.ts';
-import { journeyRows } from './journey-rows.ts';
-import { observe, saidBy } from './message-observation.ts';
-import { eventsAbout } from './names.ts';
-import { nextCheckOf } from './next-check.ts';
+import { lockShipment } from '../shipment/write-queries.ts';
+import { rederive, storeRederived } from './rederive.ts';
+import { nothingReplayed, replayOne } from './replay-one.ts';
 import { countReplay, type ReplaySummary } from './replay-summary.ts';
 
 export interface ReplayDeps {
@@ -79,30 +70,11 @@ async function replayShipment(deps: ReplayDeps, note: NoteReplayed, id: string):
     const state = await deriveAgain(deps, note, tx, shipment);
     if (state === null || isDeepStrictEqual(state, before.state)) return { reference, changes: null };
     const learnedAt = deps.now();
-    const was = { state: before.state, health: shipment.health };
-    const { health, changes } = consequencesOf(
-      was,
-      state,
-      shipment.checkedAt.toISOString(),
-      learnedAt.toISOString(),
-    );
-    if (deps.dryRun) return { reference, changes: changes };
-    // A replay does not end trouble with a carrier.
-    const isTrouble = shipment.health !== 'active' && shipment.health !== 'completed';
-    const after = { ...shipment, health: isTrouble ? shipment.health : health, journeys: state.journeys };
-    await announceLate(tx, id, learnedAt);
+    if (deps.dryRun) return { reference, changes: rederive(before, state, learnedAt).changes };
     // Changes found by a replay are announced with the next answer; shipments that are no longer watched get none.
-    await updateShipment(tx, after, state, nextCheckOf(after, learnedAt), before.announced);
-    await replaceJourneys(tx, id, journeyRows(after, learnedAt));
     const reason = 'The stored answers were read again by newer rules.';
-    const rows = changes.map((change) => ({
-      ...change,
-      reason,
-      shipment_id: id,
-      learned_at: learnedAt,
-    }));
-    await insertChanges(tx, rows);
-    return { reference, changes: changes };
+    const { changes } = await storeRederived(tx, before, { state, learnedAt, reason });
+    return { reference, changes };
   });
 }
 
@@ -112,38 +84,17 @@ async function deriveAgain(
   tx: Tx,
   shipment: StoredShipment,
 ): Promise<ShipmentState | null> {
-  let state: ShipmentState | null = null;
-  let answeredAt = new Date(0);
-  for (const answer of await listStoredAnswers(tx, shipment.id)) {
-    const decoded = storable(deps.decode(answer.carrier, answer.pages));
-    const observation = observed(shipment, state, answer, decoded, answeredAt);
-    if (answer.arrived_at === null) answeredAt = answer.received_at;
-    if (observation === null) continue;
-    const before = state?.journeys ?? [];
-    state = applyObservation(state, observation, shipment);
-    await note(answerOrigin(deps, answer), before, state.journeys);
+  let known = nothingReplayed;
+  for await (const answer of storedAnswers(tx, shipment.id)) {
+    const before = known;
+    known = replayOne(shipment, before, answer, storable(deps.decode(answer.carrier, answer.pages)));
+    if (known.state === null || known.state === before.state) continue;
+    await note(answerOrigin(deps, answer), before.state?.journeys ?? [], known.state.journeys);
   }
-  return state;
+  return known.state;
 }
 
 function answerOrigin({ isSimulated }: ReplayDeps, answer: StoredAnswer): EvidenceOrigin {
   const { carrier, simulated, received_at: learnedAt } = answer;
   return { carrier, simulated: simulated ?? isSimulated(carrier), learnedAt };
-}
-
-/** An answer as it was; of a message, the part that was new when it was applied. */
-function observed(
-  shipment: StoredShipment,
-  state: ShipmentState | null,
-  { carrier, pages, complete, received_at: receivedAt, arrived_at: arrivedAt }: StoredAnswer,
-  decoded: Decoded,
-  answeredAt: Date,
-): Observation | null {
-  if (arrivedAt === null) {
-    const about = aboutQuestion(decoded, { kind: shipment.questionKind, reference: shipment.reference });
-    return { carrier, receivedAt: receivedAt.toISOString(), complete, decoded: about };
-  }
-  const about = saidBy(eventsAbout(decoded.events, shipment, scacFamily(carrier)), carrier);
-  const message = { events: about, isEdi: isEdiMessage(pages), arrivedAt, receivedAt, answeredAt };
-  return observe(carrier, state?.known ?? [], message);
 }

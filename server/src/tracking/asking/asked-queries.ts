@@ -5,6 +5,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { ShipmentRow } from '../../store/rows/tracking-rows.ts';
 import type { StoredAnswer } from '../shipment/answer-queries.ts';
+import { storedPages } from '../shipment/packed-pages.ts';
 
 /** Records that a question had no result, and when a client may ask again: not before the time that is stored already. */
 export async function setRetry(tx: Tx, id: string, retryAt: Date): Promise<void> {
@@ -43,13 +44,14 @@ export async function findAnswerOfUntracked(
   reference: string,
   since: Date,
 ): Promise<RecentAnswer | undefined> {
-  return await db
+  const row = await db
     .selectFrom('shipments')
     .innerJoin('observations', 'observations.shipment_id', 'shipments.id')
     .innerJoin('answers', 'answers.id', 'observations.answer_id')
     .select([
       'answers.carrier',
       'answers.pages',
+      'answers.packed',
       'shipments.question_kind',
       'shipments.question_reference',
       'shipments.pages_missing',
@@ -64,4 +66,5 @@ export async function findAnswerOfUntracked(
     .orderBy('observations.received_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return row && { ...row, pages: storedPages(row) };
 }

@@ -6,8 +6,8 @@ import { openConsoleApp } from '../../../test/harness/console-app.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { startVoyageCarrier } from '../../../test/harness/voyage-carrier.ts';
-import { countNoDataToday } from '../../accounts/no-data-allowance.ts';
 import type { Principal } from '../../accounts/principal.ts';
+import { usageOf } from '../../accounts/usage.ts';
 import { carrierSettings } from '../../carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../carriers/live-directory.ts';
 import { checkDigit } from '../../domain/container-number.ts';
@@ -35,6 +35,8 @@ function newBox(prefix = 'CMAU'): string {
   return `${body}${checkDigit(body)}`;
 }
 
+const countedOf = async (caller: Principal) => (await usageOf(deps, caller)).noDataToday;
+
 async function refusal(caller: Principal, box: string, options: Partial<TrackOptions> = {}) {
   // biome-ignore lint/suspicious/noExplicitAny: particulars of every shape
   const problem = await track(deps, caller, box, { signal, ...options }).catch((error: any) => error);
@@ -59,7 +61,7 @@ test('it is not asked about a new reference, and the answer says how to ask it',
     assert.partialDeepStrictEqual(candidates.at(-1), { scac: 'CMDU', outcome: 'not_asked' });
   }
   assert.equal(cma.asked(), 0);
-  assert.equal(await countNoDataToday(deps, principal.workspaceId), 1, 'only of those who were asked');
+  assert.equal(await countedOf(principal), 1, 'only of those who were asked');
 });
 
 test('it is asked when the client names it; a reference that it does not know then counts', async () => {
@@ -68,18 +70,14 @@ test('it is asked when the client names it; a reference that it does not know th
   cma.says(known, voyageEvents(known));
   const { shipment } = await track(deps, principal, known, { hint: 'CMDU', signal });
   assert.equal(shipment.carrier.scac, 'CMDU');
-  assert.equal(await countNoDataToday(deps, principal.workspaceId), 0);
+  assert.equal(await countedOf(principal), 0);
   const { candidates } = await refusal(principal, unknown, { hint: 'CMDU' });
   assert.partialDeepStrictEqual(candidates, [{ scac: 'CMDU', outcome: 'no_data' }]);
-  assert.equal(await countNoDataToday(deps, principal.workspaceId), 1);
+  assert.equal(await countedOf(principal), 1);
   cma.fails(unknown, 400);
   clock.advance(60_000);
   await refusal(principal, unknown, { hint: 'CMDU' });
-  assert.equal(
-    await countNoDataToday(deps, principal.workspaceId),
-    2,
-    'a refused question is billed as well',
-  );
+  assert.equal(await countedOf(principal), 2, 'a refused question is billed as well');
 });
 
 test('a shipment tracked with it is followed without naming it', async () => {

@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
-import { countNoDataToday } from '../../accounts/no-data-allowance.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { usageOf } from '../../accounts/usage.ts';
 import { defaultCaps } from '../../domain/caps.ts';
@@ -31,7 +30,7 @@ function newBox(prefix = 'MSCU'): string {
 }
 const newBoxes = (count: number) => Array.from({ length: count }, () => newBox());
 const workspace = async (): Promise<Principal> => (await app.client()).principal;
-const counted = ({ workspaceId }: Principal) => countNoDataToday(deps, workspaceId);
+const counted = async (caller: Principal) => (await usageOf(deps, caller)).noDataToday;
 const code = (error: unknown) => (error as { code?: string }).code;
 
 test('a batch asks about as many unknown references as are allowed, and refuses the others', async () => {

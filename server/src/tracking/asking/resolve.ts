@@ -14,15 +14,20 @@ const askedAtOnce = 4;
 /** The wait that a client gets when no carrier named one. */
 const defaultRetryAfterSeconds = 30;
 
-export type ResolveDeps = Pick<TrackingDeps, 'directories' | 'questions'>;
+export type ResolveDeps = Pick<TrackingDeps, 'directories' | 'questions' | 'now'>;
 
 export interface Inquiry {
   mode: Mode;
   reference: Reference;
   /** SCAC that the client named. */
   hint: string | undefined;
-  /** The carrier that answered for this reference before, and the question it answered. */
-  before?: { scac: string; questionKind: QuestionKind; questionReference: string | null };
+  /** The carrier that answered for this reference before, the question it answered, and since when it is tracked. */
+  before?: {
+    scac: string;
+    questionKind: QuestionKind;
+    questionReference: string | null;
+    trackedAt: Date;
+  };
   /** Asks all other carriers too, if none of the likely ones knows the reference. */
   everyone?: boolean;
   whom?: Whom;
@@ -161,10 +166,12 @@ function resolutionOf(rounds: readonly Round[], unnamed: Candidate[]): Resolutio
 }
 
 function candidatesFor(
-  deps: Pick<ResolveDeps, 'directories'>,
+  deps: Pick<ResolveDeps, 'directories' | 'now'>,
   { mode, reference, hint, before, everyone, whom = 'all' }: Inquiry,
 ): Candidate[] {
+  const at = deps.now();
   const candidates = deps.directories[mode].candidates(reference, {
+    asked: { at, trackedAt: before?.trackedAt ?? at },
     ...(hint !== undefined && { hint }),
     ...(before !== undefined && { answeredBefore: before.scac }),
     everyone: everyone ?? false,
@@ -176,7 +183,7 @@ function candidatesFor(
 
 /** Asks one carrier its questions in turn until it knows the reference. */
 async function askCandidate(
-  deps: Pick<ResolveDeps, 'questions'>,
+  deps: Pick<ResolveDeps, 'questions' | 'now'>,
   inquiry: Inquiry,
   candidate: Candidate,
 ): Promise<CandidateAnswer> {
@@ -184,7 +191,7 @@ async function askCandidate(
   let reply: CandidateAnswer = { outcome: 'no_data' };
   let isAnswered = false;
   for (const question of inOrder(candidate, inquiry.before)) {
-    const answer = await deps.questions.ask(carrier, question, inquiry);
+    const answer = await deps.questions.ask(carrier, question, { ...inquiry, now: deps.now });
     const found = answer.outcome === 'found' ? readAnswer(inquiry, carrier, question, answer) : answer;
     if (found.outcome === 'found') return found;
     if (found.outcome === 'unavailable') reply = { ...found, isAnswered };

@@ -3,8 +3,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Bucket, emptyBucket, fullBucket, takeToken, tokensLeft } from '../../carriers/bucket.ts';
 import { type OpenQuota, type Taken, takenOf } from '../../carriers/quota.ts';
+import { Problem } from '../../domain/problem.ts';
 import { actForAll } from '../../store/acting-for.ts';
-import type { Db } from '../../store/open.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db, Tx } from '../../store/open.ts';
 
 interface SharedQuotaDeps {
   db: Db;
@@ -13,116 +15,144 @@ interface SharedQuotaDeps {
   clock?: () => RawBuilder<Date>;
 }
 
-/** The bucket after a change, and the result for the caller. */
-interface Change<Result> {
-  bucket: Bucket;
-  result: Result;
-}
+/** What a caller does with the bucket. Returns the new bucket. */
+type Step = (bucket: Bucket, atMs: number) => Bucket;
 
-/** A server whose write fails tries again; each failure means that another server has written. */
-const mostTries = 50;
-/** The wait for callers while the database does not answer. */
-const unknownRetrySeconds = 5;
+/** A server that stops while it holds the row delays the others for this long; a round trip is far shorter. */
+const longestHoldMs = 3_000;
+/** The answer to callers while the database does not answer. */
+const unknown: Taken = { taken: false, retryAfterSeconds: 5, isShareSpent: false };
 
 /**
- * Quotas that all servers on this database share: one row per credential, which is changed only by a server that has
- * read its latest version. No server holds a lock while it decides, so a server that dies does not block the others.
- * While the database does not answer, no carrier is asked: the answer could not be stored either.
+ * Quotas that all servers on this database share: one row per credential. A server locks the row, decides for all of
+ * its callers that wait, and writes the row. Servers get the lock in the order in which they ask for it, so one that is
+ * far from the database gets its turn as well. While the database takes no writes, no carrier is asked: the answer could
+ * not be stored either.
  */
 export function sharedQuotas({ db, log, clock = databaseClock }: SharedQuotaDeps): OpenQuota {
   return (credential, windows) => {
-    const inTurn = oneAtATime();
-    const change = <Result>(decide: (bucket: Bucket, atMs: number) => Change<Result>) =>
-      // The next caller may belong to another workspace.
-      inTurn(() => actForAll(() => changeBucket(db, clock, credential, decide)));
+    const read = () => readBucket(db, clock, credential);
+    const change = together((steps) =>
+      // The callers may belong to several workspaces.
+      actForAll(() => changeBucket(db, clock, credential, steps)),
+    );
+    const readOnly = async (step: Step) => {
+      const { bucket, atMs } = await read();
+      step(bucket, atMs);
+    };
+    // Without limits nothing is counted, so the bucket does not change.
+    const takeFrom = windows.length === 0 ? readOnly : change;
 
     return {
       async take(asker): Promise<Taken> {
+        let taken = unknown;
         try {
-          return await change((bucket, atMs) => {
-            const taken = takeToken(bucket, windows, asker, atMs);
-            return { bucket: taken.bucket, result: takenOf(taken.refused) };
+          await takeFrom((bucket, atMs) => {
+            const { bucket: after, refused } = takeToken(bucket, windows, asker, atMs);
+            taken = takenOf(refused);
+            return after;
           });
         } catch (error) {
+          // The database is at fault, not the carrier: the client gets `unavailable`, not `carrier_unavailable`.
+          if (error instanceof Problem) throw error;
           log(`No carrier is asked while its quota cannot be read: ${String(error)}`);
-          return { taken: false, retryAfterSeconds: unknownRetrySeconds, isShareSpent: false };
+          return unknown;
         }
+        return taken;
       },
       async empty(seconds) {
         try {
-          await change((bucket, atMs) => ({
-            bucket: emptyBucket(bucket, seconds, atMs),
-            result: undefined,
-          }));
+          await change((bucket, atMs) => emptyBucket(bucket, seconds, atMs));
         } catch (error) {
           log(`Could not record for the other servers that a carrier is throttling us: ${String(error)}`);
         }
       },
       async left() {
-        const { bucket, atMs } = await readBucket(db, clock, credential);
+        const { bucket, atMs } = await read();
         return tokensLeft(bucket, windows, atMs);
       },
     };
   };
 }
 
-async function changeBucket<Result>(
-  db: Db,
-  clock: () => RawBuilder<Date>,
-  credential: string,
-  decide: (bucket: Bucket, atMs: number) => Change<Result>,
-): Promise<Result> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const { bucket, version, atMs } = await readBucket(db, clock, credential);
-    const next = decide(bucket, atMs);
-    if (next.bucket === bucket || (await writeBucket(db, credential, version, next.bucket)))
-      return next.result;
+/** While `work` runs, further calls are collected; the next run does them together. */
+function together(work: (steps: readonly Step[]) => Promise<void>): (step: Step) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  let next: { steps: Step[]; done: Promise<void> } | null = null;
+
+  function collect(): { steps: Step[]; done: Promise<void> } {
+    const steps: Step[] = [];
+    const begin = () => {
+      next = null;
+      return work(steps);
+    };
+    const done = last.then(begin);
+    last = done.catch(() => {});
+    return { steps, done };
   }
-  throw new Error('other servers changed the quota at every try');
+
+  return (step) => {
+    next ??= collect();
+    next.steps.push(step);
+    return next.done;
+  };
 }
 
-/** The bucket and the time of the database's clock; a full bucket with version null when there is none yet. */
-async function readBucket(
+async function changeBucket(
   db: Db,
   clock: () => RawBuilder<Date>,
   credential: string,
-): Promise<{ bucket: Bucket; version: string | null; atMs: number }> {
-  const { rows } = await sql<{ bucket: Bucket | null; version: string | null; at: Date }>`
-    select kept.bucket, kept.version, ${clock()} as at
+  steps: readonly Step[],
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { bucket: before, atMs } = await lockBucket(tx, clock, credential);
+    const bucket = steps.reduce((each, step) => step(each, atMs), before);
+    if (bucket !== before) await writeBucket(tx, credential, bucket);
+  });
+}
+
+interface BucketAt {
+  bucket: Bucket;
+  /** The time of the database's clock. */
+  atMs: number;
+}
+
+/** A full bucket when there is none yet. */
+async function readBucket(db: Db, clock: () => RawBuilder<Date>, credential: string): Promise<BucketAt> {
+  const { rows } = await sql<{ bucket: Bucket | null; at: Date }>`
+    select kept.bucket, ${clock()} as at
     from (select ${credential}::text as credential) as asked
     left join carrier_quotas kept using (credential)`.execute(db);
-  const [row] = rows;
+  return bucketAt(rows[0]);
+}
+
+/** Waits for its turn, and reads the clock when it has it. */
+async function lockBucket(tx: Tx, clock: () => RawBuilder<Date>, credential: string): Promise<BucketAt> {
+  const lock = sql<{ bucket: Bucket; at: Date }>`
+    with bounded as materialized (
+      select set_config('idle_in_transaction_session_timeout', ${String(longestHoldMs)}, true)
+    ), locked as materialized (
+      select bucket from carrier_quotas, bounded where credential = ${credential} for update of carrier_quotas
+    )
+    select bucket, ${clock()} as at from locked`;
+  const { rows } = await lock.execute(tx);
+  if (rows.length > 0) return bucketAt(rows[0]);
+  await sql`
+    insert into carrier_quotas (credential, version, bucket) values (${credential}, 1, ${JSON.stringify(fullBucket)})
+    on conflict do nothing`.execute(tx);
+  return bucketAt((await lock.execute(tx)).rows[0]);
+}
+
+function bucketAt(row: { bucket: Bucket | null; at: Date } | undefined): BucketAt {
   if (row === undefined) throw new Error('the database answered without a row');
-  return { bucket: row.bucket ?? fullBucket, version: row.version, atMs: row.at.getTime() };
+  return { bucket: row.bucket ?? fullBucket, atMs: row.at.getTime() };
 }
 
-/** False when another server has changed it since `version` was read. */
-async function writeBucket(
-  db: Db,
-  credential: string,
-  version: string | null,
-  bucket: Bucket,
-): Promise<boolean> {
-  const json = JSON.stringify(bucket);
-  const { numAffectedRows } =
-    version === null
-      ? await sql`
-          insert into carrier_quotas (credential, version, bucket) values (${credential}, 1, ${json})
-          on conflict do nothing`.execute(db)
-      : await sql`
-          update carrier_quotas set version = version + 1, bucket = ${json}
-          where credential = ${credential} and version = ${version}`.execute(db);
-  return numAffectedRows === 1n;
-}
-
-/** Within one server there is no race: callers wait for each other. */
-function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const result = last.then(work, work);
-    last = result.catch(() => {});
-    return result;
-  };
+/** Servers of an earlier version write only if the version is the one that they have read. */
+async function writeBucket(tx: Tx, credential: string, bucket: Bucket): Promise<void> {
+  await sql`
+    update carrier_quotas set version = version + 1, bucket = ${JSON.stringify(bucket)}
+    where credential = ${credential}`.execute(tx);
 }
 
 function databaseClock(): RawBuilder<Date> {

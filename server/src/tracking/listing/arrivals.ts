@@ -3,25 +3,23 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Db } from '../../store/open.ts';
-import { hasStatus, isOf } from './journey-sql.ts';
+import { all, daysToEtaSql, hasTiming, isInDays, isOf } from './journey-sql.ts';
 
-/**
- * Counts of boxes that have not arrived, by the day of their ETA (`YYYY-MM-DD`), from `first` to before `end`; days without
- * any are left out.
- */
+/** Counts of boxes that have not arrived, by the days to their ETA from 0 to `last`; days without any are left out. */
 export async function countArriving(
   db: Db,
   owner: Owner,
-  { first, end }: { first: string; end: string },
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ date: string; count: number }>`
-    select j.eta::text as date, count(*)::int as count from journeys j
-    where ${isOf(owner)} and not j.arrived and j.eta >= ${first}::date and j.eta < ${end}::date
-    group by j.eta`.execute(db);
-  return new Map(rows.map(({ date, count }) => [date, count]));
+  last: number,
+  now: Date,
+): Promise<Map<number, number>> {
+  const isShown = all([isOf(owner), sql`not j.arrived`, isInDays({ first: 0, last }, now)]);
+  const { rows } = await sql<{ days: number; count: number }>`
+    select ${daysToEtaSql(now)} as days, count(*)::int as count from journeys j
+    where ${isShown} group by 1`.execute(db);
+  return new Map(rows.map(({ days, count }) => [days, count]));
 }
 
-/** Counts of delayed boxes by whole days since their ETA. */
+/** Counts of overdue boxes by whole days since their ETA. */
 export interface LateCounts {
   upToTwoDays: number;
   upToAWeek: number;
@@ -29,14 +27,15 @@ export interface LateCounts {
 }
 
 export async function countLate(db: Db, owner: Owner, now: Date): Promise<LateCounts> {
-  const today = now.toISOString().slice(0, 10);
+  const overdueFor = (from: number, to: number | null) =>
+    isInDays({ first: to === null ? null : -to, last: -from }, now);
   const { rows } = await sql<LateCounts>`
     select
-      count(*) filter (where ${today}::date - j.eta <= 2)::int as "upToTwoDays",
-      count(*) filter (where ${today}::date - j.eta between 3 and 7)::int as "upToAWeek",
-      count(*) filter (where ${today}::date - j.eta > 7)::int as longer
+      count(*) filter (where ${overdueFor(1, 2)})::int as "upToTwoDays",
+      count(*) filter (where ${overdueFor(3, 7)})::int as "upToAWeek",
+      count(*) filter (where ${overdueFor(8, null)})::int as longer
     from journeys j
-    where ${isOf(owner)} and ${hasStatus(['delayed'], now)}`.execute(db);
+    where ${isOf(owner)} and ${hasTiming(['overdue'], now)}`.execute(db);
   return rows[0] ?? { upToTwoDays: 0, upToAWeek: 0, longer: 0 };
 }
 

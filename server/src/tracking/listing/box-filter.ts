@@ -1,8 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
+import type { ExceptionFilter } from '../../domain/exception-kind.ts';
+import type { DaysToEta } from '../../domain/journey/days-to-eta.ts';
 import type { Status } from '../../domain/journey/status.ts';
-import { all, hasStatus, isOf } from './journey-sql.ts';
-import { contains } from './search.ts';
+import type { Timing } from '../../domain/journey/timing.ts';
+import { tagOf, wordOf } from '../../domain/own-words.ts';
+import { all, hasStatus, hasTiming, isInDays, isOf } from './journey-sql.ts';
+import { contains, has } from './search.ts';
 
 /** Days (`YYYY-MM-DD`) from `first` to before `next`; null: no limit on this side. */
 export interface Days {
@@ -13,33 +17,62 @@ export interface Days {
 /** Which boxes a list shows. An absent filter excludes nothing. */
 export interface BoxFilters {
   statuses?: readonly Status[] | undefined;
+  timings?: readonly Timing[] | undefined;
   /** SCACs. */
   carriers?: readonly string[] | undefined;
   /** The ETA is in both ranges. */
   week?: Days | undefined;
   eta?: Days | undefined;
+  /** On the calendar of the destination. */
+  days?: DaysToEta | undefined;
   arrived?: boolean | undefined;
-  /** Part of a reference, container, Bill of Lading or vessel name. */
+  /** One of these tags. */
+  tags?: readonly string[] | undefined;
+  /** With an open exception, of any kind or of this one. */
+  exception?: ExceptionFilter | undefined;
+  /** This own reference, in any letter case. */
+  ownReference?: string | undefined;
+  /** As in `contains`. */
   q?: string | undefined;
 }
 
 /** The condition for all filters together. */
 export function isShown(owner: Owner, filters: BoxFilters, now: Date): RawBuilder<SqlBool> {
-  const { statuses, carriers } = filters;
-  const conditions = [isCountable(owner, filters)];
+  const { statuses, timings, carriers } = filters;
+  const conditions = [isCountable(owner, filters, now)];
   if (statuses !== undefined) conditions.push(hasStatus(statuses, now));
+  if (timings !== undefined) conditions.push(hasTiming(timings, now));
   if (carriers !== undefined) conditions.push(sql`j.carrier = any(${carriers})`);
   return all(conditions);
 }
 
-/** The same without status and carrier: for the counts of the other choices. */
-export function isCountable(owner: Owner, { week, eta, arrived, q }: BoxFilters): RawBuilder<SqlBool> {
+/** The condition without status, timing and carrier: the counts beside these choices include every choice. */
+export function isCountable(owner: Owner, filters: BoxFilters, now: Date): RawBuilder<SqlBool> {
+  const { week, eta, days, arrived, tags, exception, ownReference, q } = filters;
   const conditions = [isOf(owner)];
   if (week !== undefined) conditions.push(isDueIn(week));
   if (eta !== undefined) conditions.push(isDueIn(eta));
+  if (days !== undefined) conditions.push(isInDays(days, now));
   if (arrived !== undefined) conditions.push(sql`j.arrived = ${arrived}`);
+  if (tags !== undefined) conditions.push(sql`j.tags && ${tags.map(tagOf)}::text[]`);
+  if (exception !== undefined) conditions.push(hasException(owner, exception));
+  if (ownReference !== undefined) conditions.push(isNamed(wordOf(ownReference)));
   if (q?.trim()) conditions.push(contains(q));
   return all(conditions);
+}
+
+/** An exception without a container is about every box of its shipment. */
+function hasException({ workspaceId, mode }: Owner, filter: ExceptionFilter): RawBuilder<SqlBool> {
+  const ofKind = filter === 'any' ? sql`true` : sql`e.kind = ${filter}`;
+  return sql`exists (select from exceptions e
+    where e.workspace_id = ${workspaceId} and e.mode = ${mode} and e.until is null and ${ofKind}
+      and e.shipment_id = j.shipment_id and e.container in ('', j.container))`;
+}
+
+/** The search text comes first: it is cheaper to compare, and leaves out most rows. */
+function isNamed(ownReference: string): RawBuilder<SqlBool> {
+  const isSame = sql`exists (select from unnest(j.own_references) as own where upper(own) = upper(${ownReference}))`;
+  return sql`(${has(ownReference)} and ${isSame})`;
 }
 
 /** Repeats the bound for both ETA expressions, so that either index can be used. */

@@ -3,7 +3,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 
-const columns = ['tracked', 'eta', 'status', 'carrier', 'checked'] as const;
+const columns = ['tracked', 'eta', 'slip', 'status', 'carrier', 'checked'] as const;
 type Column = (typeof columns)[number];
 /** A column, ascending; with `-` before it, descending. */
 export const sorts = [...columns, ...columns.map((column) => `-${column}` as const)] as const;
@@ -24,6 +24,7 @@ export interface Placed extends PlacedByAge {
   arrived: boolean;
   eta: string | null;
   late_at: Date | null;
+  slip_days: number | null;
 }
 
 /** One column of an order: as SQL, from a row, and from a cursor. */
@@ -71,6 +72,7 @@ function keysOf(column: Exclude<Column, 'checked'>, isDescending: boolean): Key<
     carrier: () => [textKey(sql`j.carrier`, (row) => row.carrier)],
     // Rows without a value come last in both directions.
     eta: () => [etaKey(isDescending ? '-infinity' : 'infinity')],
+    slip: () => [slipKey],
     status: () => [rankKey, momentKey(sql`coalesce(j.late_at, 'infinity')`, (row) => row.late_at)],
   };
   return keys[column]();
@@ -122,6 +124,13 @@ const rankKey: Key<Placed> = {
   sql: sql`(case when j.arrived then 2 when j.underway then 0 else 1 end)`,
   of: ({ arrived, underway }) => (arrived ? '2' : underway ? '0' : '1'),
   bind: (text) => sql`${oneLike(/^[012]$/, text)}::integer`,
+};
+
+/** A box without a slip counts as the earliest; the expression of the index `journeys_by_slip`. */
+const slipKey: Key<Placed> = {
+  sql: sql`coalesce(j.slip_days, -100000)`,
+  of: ({ slip_days }) => String(slip_days ?? -100_000),
+  bind: (text) => sql`${oneLike(/^-?\d{1,6}$/, text)}::integer`,
 };
 
 function etaKey(none: 'infinity' | '-infinity'): Key<Placed> {

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { openTestStore } from '../../../test/harness/store.ts';
+import { daysToEta } from '../../domain/journey/days-to-eta.ts';
 import { type StatusFacts, statusAt, statuses } from '../../domain/journey/status.ts';
-import { hasStatus, statusSql } from './journey-sql.ts';
+import { timingAt, timings } from '../../domain/journey/timing.ts';
+import { daysToEtaSql, hasStatus, hasTiming, isInDays, statusSql, timingSql } from './journey-sql.ts';
 import { contains } from './search.ts';
 
 const { db } = await openTestStore({ after });
@@ -29,6 +31,45 @@ test('a status in SQL, as a value and as a condition, is the one of the domain',
   }
 });
 
+test('a timing in SQL, as a value and as a condition, is the one of the domain', async () => {
+  const times = [null, '2026-03-02T09:00:00.000Z', '2026-03-02T09:00:00.001Z'];
+  const slips = [null, -1, 0, 1];
+  const all = [false, true].flatMap((arrived) =>
+    times.flatMap((lateAt) => slips.map((slip) => ({ arrived, lateAt, slip }))),
+  );
+  for (const { arrived, lateAt, slip } of all) {
+    const row = sql`(select ${arrived}::bool as arrived, ${lateAt}::timestamptz as late_at,
+      ${slip}::integer as slip_days) as j`;
+    const timing = timingAt({ arrived, lateAt }, slip, now);
+    const { rows } = await sql<{ timing: string }>`select ${timingSql(now)} as timing from ${row}`.execute(
+      db,
+    );
+    assert.equal(rows[0]?.timing, timing);
+    const held = [];
+    for (const each of timings) if (await isTrue(row, hasTiming([each], now))) held.push(each);
+    assert.deepEqual(held, timing === null ? [] : [timing]);
+  }
+});
+
+test('the days to the ETA in SQL, as a value and as a condition, are those of the domain', async () => {
+  const hours = [null, -73, -72, -24, -0.001, 0, 0.001, 24, 24.001, 168];
+  const range = { first: -1, last: 1 };
+  for (const hour of hours) {
+    const lateAt = hour === null ? null : new Date(now.getTime() + hour * 3_600_000).toISOString();
+    const row = sql`(select ${lateAt}::timestamptz as late_at) as j`;
+    const days = daysToEta({ lateAt }, now);
+    const { rows } = await sql<{
+      days: number | null;
+    }>`select ${daysToEtaSql(now)} as days from ${row}`.execute(db);
+    assert.equal(rows[0]?.days, days, String(lateAt));
+    assert.equal(
+      await isTrue(row, isInDays(range, now)),
+      days !== null && Math.abs(days) <= 1,
+      String(lateAt),
+    );
+  }
+});
+
 test('a search finds parts of numbers and names in any spelling, and takes no character for a wildcard', async () => {
   const found = {
     'MSCU 123456-6': true,
@@ -48,7 +89,7 @@ test('a search finds parts of numbers and names in any spelling, and takes no ch
     '\\': false,
   };
   const row = sql`(select upper(concat_ws(E'\n', 'MSCU1234566', 'MSCU1234566', 'MEDUAA000001',
-    'Ever Given 100% Größe')) as searched) as j`;
+    'Ever Given 100% Größe')) as searched, null as search_text) as j`;
   for (const [text, isFound] of Object.entries(found))
     assert.equal(await isTrue(row, contains(text)), isFound, text);
 });

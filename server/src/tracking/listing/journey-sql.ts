@@ -2,7 +2,10 @@
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
+import { type DaysToEta, endsOfDays } from '../../domain/journey/days-to-eta.ts';
 import { type Status, statuses } from '../../domain/journey/status.ts';
+import { type Timing, timings } from '../../domain/journey/timing.ts';
+import { dayMs } from '../../domain/time-spans.ts';
 
 /** All conditions joined by `and`; `true` without any. */
 export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
@@ -11,6 +14,30 @@ export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlB
 
 export function isOf({ workspaceId, mode }: Owner): RawBuilder<SqlBool> {
   return sql`j.workspace_id = ${workspaceId} and j.mode = ${mode}`;
+}
+
+/** `daysToEta` of the domain, as a value. */
+export function daysToEtaSql(now: Date): RawBuilder<number> {
+  return sql`(ceil(extract(epoch from j.late_at - ${now}::timestamptz) * 1000 / ${dayMs}) - 1)::integer`;
+}
+
+/** The same as a condition. */
+export function isInDays(range: DaysToEta, now: Date): RawBuilder<SqlBool> {
+  const { after, until } = endsOfDays(range, now);
+  return all([
+    sql`j.late_at is not null`,
+    ...(after === null ? [] : [sql<SqlBool>`j.late_at > ${after}`]),
+    ...(until === null ? [] : [sql<SqlBool>`j.late_at <= ${until}`]),
+  ]);
+}
+
+/** `timingAt` of the domain, as a value. */
+export function timingSql(now: Date): RawBuilder<Timing | null> {
+  return sql`(case
+    when j.arrived or j.late_at is null then null
+    when j.late_at <= ${now} then 'overdue'
+    when j.slip_days > 0 then 'slipped'
+    when j.slip_days <= 0 then 'on_time' end)`;
 }
 
 /** `statusAt` of the domain, as a value. */
@@ -31,5 +58,15 @@ export function hasStatus(wanted: readonly Status[], now: Date): RawBuilder<SqlB
     delayed: sql`not j.arrived and j.underway and j.late_at <= ${now}`,
   };
   const chosen = statuses.filter((status) => wanted.includes(status)).map((status) => conditions[status]);
+  return sql`(${sql.join(chosen, sql` or `)})`;
+}
+
+export function hasTiming(wanted: readonly Timing[], now: Date): RawBuilder<SqlBool> {
+  const conditions: Record<Timing, RawBuilder<SqlBool>> = {
+    overdue: sql`not j.arrived and j.late_at <= ${now}`,
+    slipped: sql`not j.arrived and j.late_at > ${now} and j.slip_days > 0`,
+    on_time: sql`not j.arrived and j.late_at > ${now} and j.slip_days <= 0`,
+  };
+  const chosen = timings.filter((timing) => wanted.includes(timing)).map((timing) => conditions[timing]);
   return sql`(${sql.join(chosen, sql` or `)})`;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/journey/status.ts';
+import type { OwnWords } from '../../domain/own-words.ts';
 import type { Db } from '../../store/open.ts';
 import type { JourneyRow, ShipmentRow } from '../../store/rows/tracking-rows.ts';
 import { type BoxFilters, isShown } from './box-filter.ts';
@@ -29,9 +30,16 @@ export type ListedBox = Pick<
   | 'forecast_p50'
   | 'forecast_p90'
   | 'late_at'
+  | 'slip_days'
   | 'tracked_at'
 > &
-  Pick<ShipmentRow, 'carrier_name' | 'health' | 'checked_at'> & { status: Status; summary: JourneySummary };
+  Pick<ShipmentRow, 'carrier_name' | 'health' | 'checked_at'> & {
+    /** The count of boxes of the shipment. */
+    boxes: number;
+    words: OwnWords | null;
+    status: Status;
+    summary: JourneySummary;
+  };
 
 export interface PageBounds {
   /** Cursors: the rows after one, and up to the other. */
@@ -61,7 +69,8 @@ export async function listBoxes(
       limit ${limit}
     )
     select j.shipment_id, j.reference, j.container, j.bl, j.carrier, j.vessel, j.phase, j.underway, j.arrived,
-      j.eta, j.forecast_p10, j.forecast_p50, j.forecast_p90, j.late_at, j.tracked_at, s.carrier_name, s.health, s.checked_at, ${statusSql(now)} as status,
+      j.eta, j.forecast_p10, j.forecast_p50, j.forecast_p90, j.late_at, j.slip_days, j.tracked_at, s.carrier_name, s.health, s.checked_at, s.words, ${statusSql(now)} as status,
+      (select count(*)::integer from journeys each where each.shipment_id = j.shipment_id) as boxes,
       jsonb_build_object(
         'pol', journey -> 'pol', 'pod', journey -> 'pod', 'transshipments', journey -> 'transshipments',
         'etaInitial', journey -> 'etaInitial', 'last', journey -> 'happened' -> -1) as summary

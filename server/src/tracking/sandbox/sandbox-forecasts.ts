@@ -1,8 +1,8 @@
 import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
 import { type ExpectedOfJourney, expectedOfJourney } from '../../domain/forecast/expected-of-journey.ts';
 import { portName } from '../../domain/forecast/forecast-view.ts';
-import { dayMs, hourMs } from '../../domain/forecast/moments.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
+import { dayMs, hourMs } from '../../domain/time-spans.ts';
 
 /** The invented band, in hours after the ETA, and the invented evidence behind it. */
 const band = { p10: -6, p50: 18, p90: 72 };

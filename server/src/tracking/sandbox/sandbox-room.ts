@@ -5,6 +5,7 @@ import { limitReached } from '../../domain/limit-reached.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { deleteUntracked } from '../../retention/trim-sandbox.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import { deleteClock } from './clock-queries.ts';
 import { countSandbox, lockSandbox } from './sandbox-queries.ts';
 
 type Workspace = Pick<Owner, 'workspaceId'>;
@@ -31,6 +32,8 @@ export async function takeSandboxRoom(tx: Tx, { workspaceId }: Workspace, most: 
   await lockSandbox(tx, workspaceId);
   const { tracked, untracked } = await countSandbox(tx, workspaceId);
   if (tracked > most) throw tooMany(most);
+  // The first shipment begins in the present.
+  if (tracked === 1) await deleteClock(tx, workspaceId);
   const surplus = Math.min(tracked + untracked - most, mostRemoved);
   if (surplus > 0) await deleteUntracked(tx, workspaceId, surplus);
 }

@@ -1,34 +1,41 @@
-// What is stored when an answer is applied: the answer itself, its observation and the rows of the list.
+// What is stored when an answer is applied: the answer itself and its observation.
 
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../store/open.ts';
-import type { AnswerRow, JourneyRow, ObservationRow } from '../../store/rows/tracking-rows.ts';
-import { storableText } from '../../store/storable.ts';
+import type { ObservationRow } from '../../store/rows/tracking-rows.ts';
+import { packedColumns, plainColumns, storedPages } from './packed-pages.ts';
 
-/** The id of the answer; equal content of one carrier is stored once. */
+/**
+ * The id of the answer; equal content of one carrier is stored once. Until the transaction ends, the answer is not removed
+ * together with the last shipment that had it.
+ */
 export async function insertAnswer(
   tx: Tx,
-  answer: { carrier: string; pages: readonly string[]; receivedAt: Date },
+  answer: { carrier: string; pages: readonly string[]; receivedAt: Date; isPacked: boolean },
 ): Promise<string> {
-  const hash = contentHash(answer.pages);
-  await tx
-    .insertInto('answers')
-    .values({
-      carrier: answer.carrier,
-      content_hash: hash,
-      pages: answer.pages.map(storableText),
-      received_at: answer.receivedAt,
-    })
-    .onConflict((conflict) => conflict.columns(['carrier', 'content_hash']).doNothing())
-    .execute();
-  const { id } = await tx
-    .selectFrom('answers')
-    .select('id')
-    .where('carrier', '=', answer.carrier)
-    .where('content_hash', '=', hash)
-    .executeTakeFirstOrThrow();
-  return id;
+  const { carrier, pages, receivedAt, isPacked } = answer;
+  const hash = contentHash(pages);
+  for (;;) {
+    // Most answers repeat an earlier one, so it is looked up first.
+    const known = await tx
+      .selectFrom('answers')
+      .select('id')
+      .where('carrier', '=', carrier)
+      .where('content_hash', '=', hash)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (known !== undefined) return known.id;
+    const columns = isPacked ? packedColumns(pages) : plainColumns(pages);
+    const inserted = await tx
+      .insertInto('answers')
+      .values({ carrier, content_hash: hash, received_at: receivedAt, ...columns })
+      .onConflict((conflict) => conflict.columns(['carrier', 'content_hash']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    // Otherwise another transaction stored it meanwhile.
+    if (inserted !== undefined) return inserted.id;
+  }
 }
 
 export async function insertObservation(tx: Tx, observation: Omit<ObservationRow, 'id'>): Promise<void> {
@@ -36,40 +43,48 @@ export async function insertObservation(tx: Tx, observation: Omit<ObservationRow
 }
 
 /** An answer, and when and how it was applied to a shipment. */
-export type StoredAnswer = Pick<Selectable<AnswerRow>, 'carrier' | 'pages'> &
-  Pick<Selectable<ObservationRow>, 'complete' | 'received_at' | 'arrived_at' | 'simulated'>;
+export type StoredAnswer = { carrier: string; pages: string[] } & Pick<
+  Selectable<ObservationRow>,
+  'id' | 'complete' | 'received_at' | 'arrived_at' | 'simulated'
+>;
 
-/** The answers and messages applied to this shipment, in that order. */
-export async function listStoredAnswers(db: Db, shipmentId: string): Promise<StoredAnswer[]> {
-  return await db
-    .selectFrom('observations')
-    .innerJoin('answers', 'answers.id', 'observations.answer_id')
-    .select(['answers.carrier', 'answers.pages'])
-    .select([
-      'observations.complete',
-      'observations.received_at',
-      'observations.arrived_at',
-      'observations.simulated',
-    ])
-    .where('observations.shipment_id', '=', shipmentId)
-    .orderBy('observations.id')
-    .execute();
+/** An answer may have megabytes, so few are in memory at a time. */
+const readTogether = 20;
+
+/** The answers and messages applied to this shipment, in that order, up to the observation `lastId` if given. */
+export async function* storedAnswers(
+  db: Db,
+  shipmentId: string,
+  lastId?: string,
+): AsyncGenerator<StoredAnswer> {
+  let afterId = '0';
+  for (;;) {
+    const answers = await listStoredAnswers(db, shipmentId, afterId, lastId);
+    yield* answers;
+    if (answers.length < readTogether) return;
+    afterId = answers.at(-1)?.id ?? afterId;
+  }
 }
 
-/** Replaces the shipment's rows in the list. A delay that was already announced is not announced again for the same moment. */
-export async function replaceJourneys(tx: Tx, shipmentId: string, rows: JourneyRow[]): Promise<void> {
-  const replaced = await tx
-    .deleteFrom('journeys')
-    .where('shipment_id', '=', shipmentId)
-    .returning(['container', 'underway', 'late_at', 'announce_late_at'])
-    .execute();
-  const announced = replaced.filter(
-    (row) => row.underway && row.late_at !== null && row.announce_late_at === null,
-  );
-  const isAnnounced = ({ container, late_at }: JourneyRow) =>
-    announced.some((row) => row.container === container && row.late_at?.getTime() === late_at?.getTime());
-  const values = rows.map((row) => (isAnnounced(row) ? { ...row, announce_late_at: null } : row));
-  if (values.length > 0) await tx.insertInto('journeys').values(values).execute();
+async function listStoredAnswers(
+  db: Db,
+  shipmentId: string,
+  afterId: string,
+  lastId: string | undefined,
+): Promise<StoredAnswer[]> {
+  let query = db
+    .selectFrom('observations')
+    .innerJoin('answers', 'answers.id', 'observations.answer_id')
+    .select(['answers.carrier', 'answers.pages', 'answers.packed'])
+    .select(['observations.id', 'observations.complete'])
+    .select(['observations.received_at', 'observations.arrived_at', 'observations.simulated'])
+    .where('observations.shipment_id', '=', shipmentId)
+    .where('observations.id', '>', afterId)
+    .orderBy('observations.id')
+    .limit(readTogether);
+  if (lastId !== undefined) query = query.where('observations.id', '<=', lastId);
+  const rows = await query.execute();
+  return rows.map(({ pages, packed, ...row }) => ({ ...row, pages: storedPages({ pages, packed }) }));
 }
 
 /** SHA-256 over the pages; the lengths keep `["ab"]` apart from `["a", "b"]`. */

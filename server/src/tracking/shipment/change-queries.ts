@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { detourFields } from '../../domain/journey/detours.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { JourneyChangeRow } from '../../store/rows/tracking-rows.ts';
 
@@ -39,6 +40,23 @@ export async function listWithdrawals(
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
+}
+
+/** The newest changes of the ports and ships of a box on its present journey, after the row `afterId`; oldest first. */
+export async function listDetourChanges(
+  db: Db,
+  id: string,
+  container: string,
+  { afterId, most }: { afterId: string; most: number },
+): Promise<Pick<ListedChange, 'id' | 'field' | 'previous' | 'current' | 'reason' | 'learned_at'>[]> {
+  const newestFirst = await ofPresentJourney(db, id, container)
+    .select(['id', 'field', 'previous', 'current', 'reason', 'learned_at'])
+    .where('field', 'in', detourFields)
+    .where('id', '>', afterId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return newestFirst.toReversed();
 }
 
 export type EtaRow = Pick<JourneyChangeRow, 'field' | 'previous' | 'current' | 'reason' | 'learned_at'>;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { Owner } from '../../accounts/owner.ts';
+import type { Spelling } from '../../carriers/carrier.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { Place } from '../../domain/place.ts';
 import type { PlanName } from '../../domain/plan.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import type { ShipmentRow } from '../../store/rows/tracking-rows.ts';
 import { readShipment, shipmentColumns } from './shipment-row.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
@@ -50,6 +50,30 @@ export async function findWatched(
   if (row === undefined) return undefined;
   const { journeys, fruitless_checks: fruitlessChecks, plan } = row;
   return { shipment: readShipment(row, journeys), fruitlessChecks, plan };
+}
+
+/** The reference of the tracked shipment that one of these spellings names at the carrier that answers for it. */
+export async function findSpelling(
+  db: Db | Tx,
+  { workspaceId, mode }: Owner,
+  spellings: readonly Spelling[],
+): Promise<string | undefined> {
+  if (spellings.length === 0) return undefined;
+  const rows = await db
+    .selectFrom('shipments')
+    .select(['reference', 'carrier'])
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .where(
+      'reference',
+      'in',
+      spellings.map(({ reference }) => reference),
+    )
+    .where('removed_at', 'is', null)
+    .execute();
+  const isNamed = (row: { reference: string; carrier: string }) =>
+    spellings.some(({ reference, scac }) => reference === row.reference && scac === row.carrier);
+  return rows.find(isNamed)?.reference;
 }
 
 /** The reference under which this container is tracked, as a list shows it; the newest, if there are several. */
@@ -109,16 +133,6 @@ export async function isTracked(db: Db, owner: Owner, reference: string): Promis
   const found =
     (await findShipmentId(db, owner, reference)) ?? (await findReferenceOfBox(db, owner, reference));
   return found !== undefined;
-}
-
-/** The time of the next automatic check; null for never. */
-export async function findNextCheck(db: Db, id: string): Promise<ShipmentRow['next_check_at']> {
-  const row = await db
-    .selectFrom('shipments')
-    .select('next_check_at')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.next_check_at ?? null;
 }
 
 /** The port of discharge of every container of these shipments. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../store/open.ts';
 import type { AnswerRow, ObservationRow } from '../../store/rows/tracking-rows.ts';
+import { storedPages } from './packed-pages.ts';
 
 /** A stored answer or message that was applied to the shipment, without its text. */
 export type ListedAnswer = Pick<
@@ -29,6 +30,24 @@ export async function findAnswerRow(
   return await ofShipment(db, shipmentId).where('observation.id', '=', observationId).executeTakeFirst();
 }
 
+/** Answers that were removed because a replay does not need them. */
+export interface ThinnedAnswers {
+  count: number;
+  /** All of them were received before this moment. */
+  before: Date;
+}
+
+/** Null when none was removed. */
+export async function findThinned(db: Db, shipmentId: string): Promise<ThinnedAnswers | null> {
+  const row = await db
+    .selectFrom('shipments')
+    .select(['thinned_answers as count', 'thinned_before as before'])
+    .where('id', '=', shipmentId)
+    .executeTakeFirst();
+  if (row === undefined || row.before === null) return null;
+  return { count: row.count, before: row.before };
+}
+
 /** The texts of these answers, by their ids. */
 export async function listPagesOf(
   db: Db,
@@ -37,10 +56,10 @@ export async function listPagesOf(
   if (answerIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('answers')
-    .select(['id', 'pages'])
+    .select(['id', 'pages', 'packed'])
     .where('id', 'in', [...new Set(answerIds)])
     .execute();
-  return new Map(rows.map(({ id, pages }) => [id, pages]));
+  return new Map(rows.map((row) => [row.id, storedPages(row)]));
 }
 
 function ofShipment(db: Db, shipmentId: string) {
@@ -49,7 +68,7 @@ function ofShipment(db: Db, shipmentId: string) {
     .innerJoin('answers as answer', 'answer.id', 'observation.answer_id')
     .select(['observation.id', 'observation.answer_id', 'observation.complete'])
     .select(['observation.received_at', 'observation.arrived_at', 'answer.carrier'])
-    .select(sql<number>`cardinality(answer.pages)`.as('pages'))
-    .select(sql<number>`length(array_to_string(answer.pages, ''))`.as('characters'))
+    .select(sql<number>`coalesce(page_count, cardinality(answer.pages))`.as('pages'))
+    .select(sql<number>`coalesce(characters, length(array_to_string(answer.pages, '')))`.as('characters'))
     .where('observation.shipment_id', '=', shipmentId);
 }

@@ -3,10 +3,10 @@
 
 import type pg from 'pg';
 import type { Owner } from '../../accounts/owner.ts';
-import { setNewest } from '../../domain/set-newest.ts';
+import { bytesWithJson, openMemoryCache } from '../../store/memory-cache.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import { readTogether } from '../../store/read-together.ts';
 import { findShipment } from './find-queries.ts';
-import { readTogether } from './read-together.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import { findShipmentVersions, type ShipmentKey, shipmentName } from './version-queries.ts';
 
@@ -17,10 +17,10 @@ export type ReadShipment = (
   reference: string,
 ) => Promise<StoredShipment | undefined>;
 
-/** Shipments kept in memory, some 20 KB each. */
-const shipmentsKept = 2_000;
-/** A Bill of Lading with hundreds of boxes takes megabytes, so it is read anew each time. */
-const mostBoxesKept = 10;
+/** The memory for shipments: enough for some 2,000 boxes. */
+const keptBytes = 40_000_000;
+/** The memory that a box without words takes, with the answers of the API about it. */
+const boxBytes = 20_000;
 
 /**
  * Every read asks the database for the version of the row, so the result is always current, whichever server wrote it.
@@ -29,17 +29,11 @@ const mostBoxesKept = 10;
  * than they do, so its reads go through itself, and nothing of them is kept.
  */
 export function openShipmentReader(pool: pg.Pool): ReadShipment {
-  const kept = new Map<string, { version: string; shipment: StoredShipment }>();
+  const kept = openMemoryCache<{ version: string; shipment: StoredShipment }>(keptBytes);
   const readVersion = readTogether<ShipmentKey, string>({
     name: shipmentName,
     read: (keys) => findShipmentVersions(pool, keys),
   });
-
-  const keep = (name: string, version: string, shipment: StoredShipment) => {
-    kept.delete(name);
-    if (shipment.journeys.length <= mostBoxesKept)
-      setNewest(kept, name, { version, shipment }, shipmentsKept);
-  };
 
   return async (db, { workspaceId, mode }, reference) => {
     const key = { workspaceId, mode, reference };
@@ -47,11 +41,14 @@ export function openShipmentReader(pool: pg.Pool): ReadShipment {
     const name = shipmentName(key);
     const version = await readVersion(key);
     if (version === undefined) return undefined;
-    const known = kept.get(name);
-    const current = known?.version === version;
-    const shipment = current ? known.shipment : await findShipment(db, key, reference);
+    const known = kept.get(workspaceId, name);
+    if (known?.version === version) return known.shipment;
+    const shipment = await findShipment(db, key, reference);
     // If the row changed after its version was read, the next read notices.
-    if (shipment !== undefined) keep(name, version, shipment);
+    if (shipment !== undefined) {
+      const bytes = shipment.journeys.length * boxBytes + bytesWithJson(shipment.words);
+      kept.set(workspaceId, name, { version, shipment }, bytes);
+    }
     return shipment;
   };
 }

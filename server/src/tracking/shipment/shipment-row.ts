@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Journey } from '../../domain/journey/journey.ts';
+import { noWords } from '../../domain/own-words.ts';
 import type { ShipmentRow } from '../../store/rows/tracking-rows.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
@@ -19,7 +20,11 @@ export const shipmentColumns = [
   'checked_at',
   'pages_missing',
   'retry_at',
+  'next_check_at',
   'forecasts',
+  'exceptions',
+  'exceptions_due_at',
+  'words',
 ] as const;
 
 type ShipmentColumns = Pick<Selectable<ShipmentRow>, (typeof shipmentColumns)[number]>;
@@ -39,7 +44,11 @@ export function readShipment(row: ShipmentColumns, journeys: Journey[]): StoredS
     checkedAt: row.checked_at,
     pagesMissing: row.pages_missing,
     retryAt: row.retry_at,
+    nextCheckAt: row.next_check_at,
     journeys,
     forecasts: row.forecasts ?? [],
+    exceptions: row.exceptions ?? [],
+    exceptionsDueAt: row.exceptions_due_at,
+    words: row.words ?? noWords,
   };
 }

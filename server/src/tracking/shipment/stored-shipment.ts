@@ -1,7 +1,9 @@
 import type { Announced } from '../../domain/announcing/announced.ts';
+import type { OpenException } from '../../domain/exceptions/exception.ts';
 import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import type { OwnWords } from '../../domain/own-words.ts';
 import type { Mode, QuestionKind, ReferenceShape } from '../../domain/reference.ts';
 
 /** The health of the tracking, not of the cargo. Trouble with data never changes a status. */
@@ -25,6 +27,12 @@ export interface StoredShipment {
   journeys: Journey[];
   /** One per box, in no order, made when the carrier was last asked; none when no forecast could be made. */
   forecasts: readonly JourneyForecast[];
+  /** The open ones. */
+  exceptions: readonly OpenException[];
+  /** When the clock alone changes the exceptions next; null: never. */
+  exceptionsDueAt: Date | null;
+  /** What the workspace says about it. */
+  words: OwnWords;
   trackedAt: Date;
   /** When the carrier last answered. */
   checkedAt: Date;
@@ -32,6 +40,8 @@ export interface StoredShipment {
   pagesMissing: boolean;
   /** The last question had no result, and before this time no request of a client asks again. Null: it had one. */
   retryAt: Date | null;
+  /** When the carrier is asked again without a request of a client; null for never. */
+  nextCheckAt: Date | null;
 }
 
 /** The whole state of a shipment, while a transaction has its row locked. */

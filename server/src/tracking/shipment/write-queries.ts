@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import { type Announced, announcedNow } from '../../domain/announcing/announced.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import { thinAgainAt } from '../../domain/journey/thinning-time.ts';
+import { noWords } from '../../domain/own-words.ts';
 import type { Tx } from '../../store/open.ts';
-import { announcedColumns } from './announced-queries.ts';
+import { announcedColumns, lastSequence, sequenceBefore } from './announced-queries.ts';
+import { endExceptions, exceptionColumns, noExceptions } from './exception-queries.ts';
 import { readShipment, shipmentColumns } from './shipment-row.ts';
 import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
 
@@ -10,7 +14,7 @@ import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
 export async function lockShipment(tx: Tx, id: string): Promise<LockedShipment | undefined> {
   const row = await tx
     .selectFrom('shipments')
-    .select([...shipmentColumns, 'state', 'announced', 'sequence'])
+    .select([...shipmentColumns, 'state', 'announced', lastSequence.as('sequence')])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forUpdate()
@@ -22,12 +26,23 @@ export async function lockShipment(tx: Tx, id: string): Promise<LockedShipment |
   return { shipment, state, announced: { boxes, sequence } };
 }
 
+/** Locks tracked shipments, always in the same order, so that two transactions over many of them do not deadlock. */
+export async function lockTracked(
+  tx: Tx,
+  { workspaceId, mode }: Owner,
+  references: readonly string[],
+): Promise<void> {
+  await sql`
+    select from shipments
+    where workspace_id = ${workspaceId} and mode = ${mode} and removed_at is null and reference = any (${references})
+    order by reference for update`.execute(tx);
+}
+
 /** False when the workspace already tracks the reference. Waits for a transaction that is just storing it. */
 export async function insertShipment(
   tx: Tx,
   shipment: StoredShipment,
   state: ShipmentState,
-  nextCheckAt: Date | null,
   announced: Announced,
 ): Promise<boolean> {
   const row = await tx
@@ -40,8 +55,11 @@ export async function insertShipment(
       shape: shipment.shape,
       tracked_at: shipment.trackedAt,
       removed_at: null,
-      ...appliedColumns(shipment, state, nextCheckAt),
+      words: shipment.words === noWords ? null : JSON.stringify(shipment.words),
+      ...appliedColumns(shipment, state),
       ...announcedColumns(announced),
+      sequence: sequenceBefore(shipment),
+      thin_at: firstThinning(shipment),
     })
     .onConflict((conflict) =>
       conflict.columns(['workspace_id', 'mode', 'reference']).where('removed_at', 'is', null).doNothing(),
@@ -56,12 +74,15 @@ export async function updateShipment(
   tx: Tx,
   shipment: StoredShipment,
   state: ShipmentState,
-  nextCheckAt: Date | null,
   announced: Announced | null,
 ): Promise<void> {
   await tx
     .updateTable('shipments')
-    .set({ ...appliedColumns(shipment, state, nextCheckAt), ...(announced && announcedColumns(announced)) })
+    .set({
+      ...appliedColumns(shipment, state),
+      ...(announced && announcedColumns(announced)),
+      thin_at: sql<Date | null>`coalesce(thin_at, ${firstThinning(shipment)}::timestamptz)`,
+    })
     .where('id', '=', shipment.id)
     .execute();
 }
@@ -75,7 +96,7 @@ export async function removeShipment(
 ): Promise<string | undefined> {
   const row = await tx
     .updateTable('shipments')
-    .set({ removed_at: removedAt, next_check_at: null })
+    .set({ removed_at: removedAt, next_check_at: null, thin_at: null, ...noExceptions })
     .where('workspace_id', '=', owner.workspaceId)
     .where('mode', '=', owner.mode)
     .where('reference', '=', reference)
@@ -84,10 +105,16 @@ export async function removeShipment(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   await tx.deleteFrom('journeys').where('shipment_id', '=', row.id).execute();
+  await endExceptions(tx, row.id, removedAt);
   return row.id;
 }
 
-function appliedColumns(shipment: StoredShipment, state: ShipmentState, nextCheckAt: Date | null) {
+/** Null for a sandbox shipment, whose answers are removed by age. */
+function firstThinning({ mode, checkedAt }: StoredShipment): Date | null {
+  return mode === 'live' ? thinAgainAt(checkedAt) : null;
+}
+
+function appliedColumns(shipment: StoredShipment, state: ShipmentState) {
   return {
     carrier: shipment.carrier.scac,
     carrier_name: shipment.carrier.name,
@@ -96,10 +123,11 @@ function appliedColumns(shipment: StoredShipment, state: ShipmentState, nextChec
     health: shipment.health,
     state: JSON.stringify(state),
     forecasts: JSON.stringify(shipment.forecasts),
+    ...exceptionColumns(shipment),
     checked_at: shipment.checkedAt,
     retry_at: shipment.retryAt,
     pages_missing: shipment.pagesMissing,
-    next_check_at: nextCheckAt,
+    next_check_at: shipment.nextCheckAt,
     fruitless_checks: 0,
   };
 }

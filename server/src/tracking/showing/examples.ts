@@ -1,6 +1,7 @@
 // Example answers for the API description.
 
 import type { CarrierState } from './carrier-state-schema.ts';
+import { exceptionExample } from './exception-schema.ts';
 import type {
   BatchItem,
   HistoryEntry,
@@ -13,15 +14,24 @@ import type {
 const carrier = { scac: 'MSCU', name: 'MSC' };
 
 const terminal = { code: 'PNC', list: 'SMDG', name: null } as const;
-const busan = { location: 'Busan, KR', unlocode: 'KRPUS' };
-const rotterdam = { location: 'Rotterdam, NL', unlocode: 'NLRTM' };
+const busan = {
+  location: 'Busan, KR',
+  unlocode: 'KRPUS',
+  coordinates: { latitude: 35.1, longitude: 129.04 },
+};
+const rotterdam = {
+  location: 'Rotterdam, NL',
+  unlocode: 'NLRTM',
+  coordinates: { latitude: 51.92, longitude: 4.48 },
+};
 
-export const trackingExample: TrackingResult = {
+const journeyExample: Pick<TrackingResult, 'reference' | 'tracking'> = {
   reference: 'MSCU1234566',
   tracking: {
     container: 'MSCU1234566',
     current_status: 'In transit on MSC OSCAR to Rotterdam, NL',
     eta: '2026-12-04',
+    days_to_eta: 30,
     count: 2,
     trace: [
       {
@@ -32,6 +42,8 @@ export const trackingExample: TrackingResult = {
         code: 'LOAD',
         classifier: 'ACT',
         vessel: 'MSC OSCAR',
+        imo: '9703291',
+        voyage: 'FE444W',
       },
       {
         event: 'Vessel departed from port of loading',
@@ -41,12 +53,16 @@ export const trackingExample: TrackingResult = {
         code: 'DEPA',
         classifier: 'ACT',
         vessel: 'MSC OSCAR',
+        imo: '9703291',
+        voyage: 'FE444W',
       },
     ],
     status: 'in_transit',
     phase: 'sailing',
     bl: 'MEDUOL197367',
+    booking: 'EBKG12345678',
     iso_equipment_code: '45G1',
+    equipment_type: "40' High Cube (45G1)",
     particulars: {
       seals: [{ number: 'KR0123456', source: 'CAR' }],
       service_code: 'FE1',
@@ -54,6 +70,7 @@ export const trackingExample: TrackingResult = {
       references: [{ type: 'FF', value: 'IMP-2026-0815' }],
     },
     vessel: 'MSC OSCAR',
+    imo: '9703291',
     voyage: 'FE444W',
     pol: busan,
     pod: rotterdam,
@@ -87,6 +104,18 @@ export const trackingExample: TrackingResult = {
         },
       ],
     },
+    legs: [
+      {
+        from: busan,
+        to: rotterdam,
+        vessel: 'MSC OSCAR',
+        imo: '9703291',
+        voyage: 'FE444W',
+        departs: { time: '2026-11-02T04:00:00+09:00', classifier: 'ACT', facility: terminal },
+        arrives: { time: '2026-12-04T06:00:00+01:00', classifier: 'EST', facility: null },
+        state: 'current',
+      },
+    ],
     upcoming: [
       {
         event: 'Vessel arrival at port of discharge',
@@ -96,17 +125,34 @@ export const trackingExample: TrackingResult = {
         code: 'ARRI',
         classifier: 'EST',
         vessel: 'MSC OSCAR',
+        imo: '9703291',
+        voyage: 'FE444W',
       },
     ],
     carrier,
     checked_at: '2026-11-21T10:30:00.000Z',
     stale: false,
     retry_at: null,
+    next_check_at: '2026-11-21T16:42:00.000Z',
     warnings: [],
   },
 };
 
-const { container, bl, vessel, status, phase, eta } = trackingExample.tracking;
+const words = {
+  own_references: ['PO-4711'],
+  tags: ['acme', 'urgent'],
+  metadata: { buyer: 'Jane Doe' },
+  promised_at: '2026-12-10',
+  pod: null,
+};
+
+export const trackingExample: TrackingResult = {
+  ...journeyExample,
+  exceptions: [exceptionExample],
+  ...words,
+};
+
+const { container, bl, vessel, status, phase, eta, days_to_eta } = trackingExample.tracking;
 
 export const listItemExample: ShipmentListItem = {
   id: 'shp_5hJq2Zk8RtB1nVfXcJ7aDw',
@@ -118,11 +164,17 @@ export const listItemExample: ShipmentListItem = {
   status,
   phase,
   eta,
+  days_to_eta,
   carrier,
+  ...words,
   tracked_at: '2026-11-02T08:15:00.000Z',
 };
 
-export const detailExample: ShipmentDetail = { ...listItemExample, tracking: trackingExample.tracking };
+export const detailExample: ShipmentDetail = {
+  ...listItemExample,
+  exceptions: [exceptionExample],
+  tracking: trackingExample.tracking,
+};
 
 export const removedExample: RemovedShipment = {
   id: listItemExample.id,

@@ -2,24 +2,27 @@ import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
 import { parseReference } from '../../domain/reference.ts';
 import { findReferenceOfBox } from '../shipment/find-queries.ts';
+import { findTracked } from '../shipment/find-tracked.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
 
-export type GetTrackedDeps = Pick<TrackingDeps, 'db' | 'readShipment'>;
+export type GetTrackedDeps = Pick<TrackingDeps, 'db' | 'readShipment' | 'directories'>;
 
 /**
- * The shipment that a client means: by its reference, or else by a container that is tracked under a Bill of Lading, as
+ * The shipment that a client means: by its reference, in any spelling, or else by a container that is tracked under a Bill of Lading, as
  * lists show it. `box` is that container.
  * @throws Problem `not_tracked`, the same when it is absent and when it belongs to another workspace;
  *   `invalid_reference`
  */
 export async function getTracked(
-  { db, readShipment }: GetTrackedDeps,
+  deps: GetTrackedDeps,
   owner: Owner,
   text: string,
 ): Promise<{ shipment: StoredShipment; box: string | undefined }> {
-  const { value } = parseReference(text, owner.mode);
-  const direct = await readShipment(db, owner, value);
+  const { db, readShipment } = deps;
+  const asked = parseReference(text, owner.mode);
+  const { value } = asked;
+  const direct = await findTracked(deps, owner, asked);
   if (direct !== undefined) return { shipment: direct, box: undefined };
   const reference = await findReferenceOfBox(db, owner, value);
   const shipment = reference === undefined ? undefined : await readShipment(db, owner, reference);

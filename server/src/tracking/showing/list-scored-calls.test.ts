@@ -113,7 +113,7 @@ test('a shipment that is no longer tracked is not named', async () => {
 });
 
 test('a shipment that was tracked until it arrived is behind the scorecard of its carrier', async (context) => {
-  const app = await openTrackingApp({ after: (release) => context.after(release) });
+  const app = await openTrackingApp(context);
   const [own, other] = [await app.client(), await app.client()];
   const [bill, box] = ['MEDUNB765432', 'MSCU1234566'];
   const report = async (facts: { eta?: string; arrived?: string }) => {

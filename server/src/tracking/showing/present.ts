@@ -2,26 +2,24 @@
 
 import type { CarrierDirectory } from '../../carriers/carrier.ts';
 import type { Clock } from '../../domain/clock.ts';
+import { equipmentTypeOf } from '../../domain/equipment-type.ts';
 import { formatEventTime, localDate } from '../../domain/event-time.ts';
 import { type BoxForecast, forecastOfBox, noForecast } from '../../domain/forecast/forecast-of-box.ts';
-import type { Journey, Milestone } from '../../domain/journey/journey.ts';
+import { daysToEta } from '../../domain/journey/days-to-eta.ts';
+import type { Journey } from '../../domain/journey/journey.ts';
+import { seaRouteOf } from '../../domain/journey/sea-route.ts';
 import { type StatusFacts, statusAt, statusFacts } from '../../domain/journey/status.ts';
-import { traceEntry } from '../../domain/journey/trace-entry.ts';
-import { type Facility, type Place, placeLabel } from '../../domain/place.ts';
 import { type Mode, parseReference } from '../../domain/reference.ts';
 import { isSimulated } from '../shipment/is-simulated.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import { presentExceptions } from './present-exceptions.ts';
 import { presentForecast, type SteadyForecast, steadyForecast } from './present-forecast.ts';
+import { presentLeg } from './present-leg.ts';
+import { presentMilestone, presentPlace } from './present-milestone.ts';
 import { presentParticulars } from './present-particulars.ts';
 import { presentRelease } from './present-release.ts';
-import type {
-  JourneyView,
-  MilestoneView,
-  PlaceView,
-  ShipmentDetail,
-  TrackingResult,
-  TrackingWarning,
-} from './schemas.ts';
+import { presentWords } from './present-words.ts';
+import type { JourneyView, ShipmentDetail, TrackingResult, TrackingWarning } from './schemas.ts';
 import { statusText } from './status-text.ts';
 
 export interface Presenting {
@@ -34,20 +32,17 @@ export interface Presenting {
 /** The part of a journey's view that does not change with time. */
 export interface SteadyView {
   facts: StatusFacts;
-  view: Omit<JourneyView, 'status' | 'current_status' | 'forecast' | 'connection'>;
+  view: Omit<JourneyView, 'status' | 'current_status' | 'days_to_eta' | 'forecast' | 'connection'>;
   forecast: SteadyForecast;
 }
 
 /** The answer of `GET /track/{reference}`. `box` puts that container first; otherwise the least advanced comes first. */
 export function presentTracking(deps: Presenting, shipment: StoredShipment, box?: string): TrackingResult {
   const { carrier, health } = shipment;
-  const now = deps.now();
   const stale = health !== 'active' && health !== 'completed';
-  const simulated = isSimulated(deps.directories, shipment);
-  const boxes = shipment.journeys.map((journey) => {
-    const steady = deps.steadyView(journey, forecastOfBox(journey, shipment.forecasts));
-    return atMoment(journey, steady, { now, simulated });
-  });
+  const boxes = boxesOf(deps, shipment).map(({ journey, steady, moment }) =>
+    atMoment(journey, steady, moment),
+  );
   return {
     reference: shipment.reference,
     tracking: {
@@ -56,10 +51,26 @@ export function presentTracking(deps: Presenting, shipment: StoredShipment, box?
       checked_at: shipment.checkedAt.toISOString(),
       stale,
       retry_at: stale ? (shipment.retryAt?.toISOString() ?? null) : null,
+      next_check_at: shipment.nextCheckAt?.toISOString() ?? null,
       warnings: warningsOf(shipment),
       ...(boxes.length > 1 && { containers: boxes }),
     },
+    exceptions: presentExceptions(shipment),
+    ...presentWords(shipment.words),
   };
+}
+
+/** What the clock decides of each box: all else in its view depends on the shipment alone. */
+export function momentsOf(deps: Presenting, shipment: StoredShipment): Moment[] {
+  return boxesOf(deps, shipment).map(({ moment }) => moment);
+}
+
+function boxesOf(deps: Presenting, shipment: StoredShipment) {
+  const at = { now: deps.now(), simulated: isSimulated(deps.directories, shipment) };
+  return shipment.journeys.map((journey) => {
+    const steady = deps.steadyView(journey, forecastOfBox(journey, shipment.forecasts));
+    return { journey, steady, moment: momentOf(journey, steady, at) };
+  });
 }
 
 /** What a reader should know about the reference and the carrier's last answer. */
@@ -69,8 +80,8 @@ export function warningsOf({ reference, mode, pagesMissing }: StoredShipment): T
 
 /** The answer of `GET /shipments/{reference}`: the tracking result and the fields of the list item. */
 export function presentDetail(deps: Presenting, shipment: StoredShipment, box?: string): ShipmentDetail {
-  const { reference, tracking } = presentTracking(deps, shipment, box);
-  const { container, bl, vessel, status, phase, eta } = tracking;
+  const { reference, tracking, exceptions } = presentTracking(deps, shipment, box);
+  const { container, bl, vessel, status, phase, eta, days_to_eta } = tracking;
   return {
     id: shipment.id,
     reference,
@@ -81,8 +92,11 @@ export function presentDetail(deps: Presenting, shipment: StoredShipment, box?: 
     status,
     phase,
     eta,
+    days_to_eta,
     carrier: shipment.carrier,
     tracked_at: shipment.trackedAt.toISOString(),
+    exceptions,
+    ...presentWords(shipment.words),
     tracking,
   };
 }
@@ -95,18 +109,27 @@ function topOf(boxes: JourneyView[], id: string, box: string | undefined): Journ
 
 /** One box, as it is at this moment, without a forecast. */
 export function presentJourney(journey: Journey, now: Date): JourneyView {
-  return atMoment(journey, steadyView(journey, noForecast), { now, simulated: false });
+  const steady = steadyView(journey, noForecast);
+  return atMoment(journey, steady, momentOf(journey, steady, { now, simulated: false }));
+}
+
+type Moment = Pick<JourneyView, 'status' | 'days_to_eta' | 'forecast' | 'connection'>;
+
+function momentOf(
+  journey: Journey,
+  { facts, forecast }: SteadyView,
+  at: { now: Date; simulated: boolean },
+): Moment {
+  return {
+    status: statusAt(facts, at.now),
+    days_to_eta: daysToEta(facts, at.now),
+    ...presentForecast(forecast, journey, at),
+  };
 }
 
 /** The fields are in the order in which people read them. */
-function atMoment(
-  journey: Journey,
-  { facts, view, forecast }: SteadyView,
-  moment: { now: Date; simulated: boolean },
-): JourneyView {
-  const status = statusAt(facts, moment.now);
+function atMoment(journey: Journey, { view }: SteadyView, { status, ...expected }: Moment): JourneyView {
   const { container, eta, ...rest } = view;
-  const expected = presentForecast(forecast, journey, moment);
   return { container, current_status: statusText(journey, status), eta, ...expected, ...rest, status };
 }
 
@@ -119,37 +142,22 @@ export function steadyView(journey: Journey, forecast: BoxForecast): SteadyView 
     trace: journey.happened.map((milestone) => presentMilestone(milestone, journey)),
     phase: journey.phase,
     bl: journey.billOfLading,
+    booking: journey.booking,
     iso_equipment_code: journey.isoEquipmentCode,
+    equipment_type: journey.isoEquipmentCode && equipmentTypeOf(journey.isoEquipmentCode),
     particulars: journey.particulars === undefined ? null : presentParticulars(journey.particulars),
     vessel: journey.vessel?.name ?? '',
+    imo: journey.vessel?.imo ?? null,
     voyage: journey.voyage,
-    pol: presentPlace(journey.pol),
-    pod: presentPlace(journey.pod),
+    pol: journey.pol && presentPlace(journey.pol),
+    pod: journey.pod && presentPlace(journey.pod),
     pod_confidence: journey.podConfidence,
     eta_basis: journey.etaBasis,
     eta_initial: journey.etaInitial && localDate(journey.etaInitial),
     arrived_at: journey.arrivedAt && formatEventTime(journey.arrivedAt),
     release: journey.release === undefined ? null : presentRelease(journey.release),
+    legs: seaRouteOf(journey).legs.map(presentLeg),
     upcoming: journey.upcoming.map((milestone) => presentMilestone(milestone, journey)),
   };
   return { facts: statusFacts(journey), view, forecast: steadyForecast(forecast, journey) };
-}
-
-function presentMilestone(milestone: Milestone, journey: Journey): MilestoneView {
-  return {
-    ...traceEntry(milestone, journey),
-    code: milestone.code,
-    classifier: milestone.classifier,
-    unlocode: milestone.place?.unlocode ?? null,
-    facility: presentFacility(milestone.place?.facility ?? null),
-    vessel: milestone.vessel?.name ?? '',
-  };
-}
-
-function presentFacility(facility: Facility | null): MilestoneView['facility'] {
-  return facility && { code: facility.code, list: facility.list, name: facility.name ?? null };
-}
-
-function presentPlace(place: Place | null): PlaceView | null {
-  return place && { location: placeLabel(place), unlocode: place.unlocode };
 }

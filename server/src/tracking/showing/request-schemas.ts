@@ -3,12 +3,15 @@
 import { Type } from 'typebox';
 import { pageParameters } from '../../http/page.ts';
 import { referenceText, StatusSchema } from '../../http/schema-terms.ts';
+import { ExceptionFilterSchema } from './exception-schema.ts';
+import { BatchReferenceSchema, wordsParameters } from './own-words-schema.ts';
 
 export const ReferenceParams = Type.Object({
   reference: referenceText(
     'Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter ' +
       'case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ' +
       'ones. Any other character is refused.',
+    { examples: ['MSCU1234566'] },
   ),
 });
 export const TrackQuery = Type.Object({
@@ -31,6 +34,7 @@ export const TrackQuery = Type.Object({
       'to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. ' +
       'This uses the quota of each of them and shows the reference to each of them.',
   }),
+  ...wordsParameters,
 });
 export const ListQuery = Type.Object({
   ...pageParameters,
@@ -39,24 +43,42 @@ export const ListQuery = Type.Object({
   ),
   status: Type.Optional(StatusSchema),
   carrier: Type.Optional(Type.String({ minLength: 1, maxLength: 20, description: 'SCAC' })),
+  tag: Type.Optional(Type.String({ minLength: 1, maxLength: 32, description: 'One of your tags' })),
+  exception: Type.Optional(ExceptionFilterSchema),
+  own_reference: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'One of your own references, in any letter case',
+    }),
+  ),
   q: Type.Optional(
     Type.String({
       maxLength: 100,
-      description: 'Part of a reference, container, Bill of Lading or vessel name',
+      description:
+        'Part of a number or a name: reference, container, Bill of Lading, booking, own reference, tag, vessel, IMO number, ' +
+        'voyage, port (name or UN/LOCODE), carrier. Of several words, all must be found; of several whole numbers, one',
     }),
   ),
 });
 export const BatchBody = Type.Object(
   {
-    references: Type.Array(Type.String(), {
+    references: Type.Array(Type.Union([Type.String(), BatchReferenceSchema]), {
       minItems: 1,
       maxItems: 100,
-      description: 'Container or Bill of Lading numbers',
+      description: 'Container or Bill of Lading numbers, each alone or with your own words for it',
     }),
   },
   {
     title: 'TrackBatchRequest',
     additionalProperties: false,
-    examples: [{ references: ['MSCU1234566', 'MEDUOL197367'] }],
+    examples: [
+      {
+        references: [
+          'MSCU1234566',
+          { reference: 'MEDUOL197367', own_references: ['PO-4711'], tags: ['urgent'] },
+        ],
+      },
+    ],
   },
 );

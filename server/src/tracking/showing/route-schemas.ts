@@ -7,6 +7,7 @@ import { PageQuery } from '../../http/page.ts';
 import { NotModifiedSchema, RevalidationHeaders } from '../../http/revalidation.ts';
 import { CarrierStateSchema } from './carrier-state-schema.ts';
 import * as examples from './examples.ts';
+import { WordsChangeBody } from './own-words-schema.ts';
 import * as requests from './request-schemas.ts';
 import * as schemas from './schemas.ts';
 
@@ -108,6 +109,30 @@ export const historySchema = {
     }),
     304: NotModifiedSchema,
     ...keyedProblemResponses('invalid_reference', 'not_tracked'),
+  },
+};
+
+export const changeSchema = {
+  operationId: 'changeShipment',
+  summary: 'Change what you say about a shipment',
+  description:
+    'A JSON merge patch (RFC 7396): fields that are absent stay, null clears a field, and lists are replaced. Free, and no ' +
+    'carrier is asked. A `pod` may change the journey at once. The words are kept when the reference is no longer tracked, ' +
+    'and come back when it is tracked again.',
+  tags: ['Shipments'],
+  params: requests.ReferenceParams,
+  body: WordsChangeBody,
+  response: {
+    200: Envelope(schemas.ShipmentDetailSchema, {
+      description: 'The shipment after the change',
+      example: examples.detailExample,
+    }),
+    ...keyedProblemResponses(
+      'invalid_reference',
+      'not_tracked',
+      'payload_too_large',
+      'unsupported_media_type',
+    ),
   },
 };
 

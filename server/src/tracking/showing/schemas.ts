@@ -2,10 +2,14 @@
 
 import { type Static, Type } from 'typebox';
 import { changedFields } from '../../domain/journey/change.ts';
-import { phases } from '../../domain/journey/journey.ts';
+import { phases, podConfidences } from '../../domain/journey/journey.ts';
 import { ErrorSchema } from '../../http/envelope.ts';
-import { date, eventCode, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
+import { date, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
+import { ExceptionSchema } from './exception-schema.ts';
 import { ConnectionSchema, ForecastSchema } from './forecast-schemas.ts';
+import { legs } from './leg-schema.ts';
+import { imo, MilestoneSchema, PlaceSchema } from './milestone-schema.ts';
+import { ownWordsFields } from './own-words-schema.ts';
 import { ParticularsSchema } from './particulars-schema.ts';
 import { ReleaseSchema } from './release-schema.ts';
 
@@ -17,44 +21,15 @@ const CarrierSchema = Type.Object(
   { title: 'Carrier', description: 'The carrier that answers for the reference' },
 );
 
-const PlaceSchema = Type.Object(
-  {
-    location: Type.String({ description: 'City and country code' }),
-    unlocode: orNull(
-      Type.String({ description: 'UN/LOCODE as the carrier wrote it; null when it gave none' }),
-    ),
-  },
-  { title: 'Place', description: 'A port or another place; null when it is not known' },
-);
-export type PlaceView = Static<typeof PlaceSchema>;
-
-const FacilitySchema = Type.Object(
-  {
-    code: Type.String(),
-    list: orNull(oneOf(['SMDG', 'BIC'], 'The code list; null for a code of the carrier', 'FacilityList')),
-    name: orNull(Type.String({ description: 'Null when the list of terminals does not have it' })),
-  },
-  { title: 'Facility', description: 'The terminal, depot or yard; null when it is not known' },
-);
-
-const MilestoneSchema = Type.Object(
-  {
-    event: Type.String({ description: 'What happened or is expected, in words' }),
-    location: Type.String({ description: 'City and country code; empty when unknown' }),
-    time: Type.String({
-      description: 'ISO 8601, with the offset of the place if its time zone is known, otherwise without one',
-    }),
-    code: eventCode('DCSA event code; DOCUMENT for papers, OTHER for events without a code in the standard'),
-    classifier: oneOf(['ACT', 'EST', 'PLN'], 'Actual, estimated or planned', 'Classifier'),
-    unlocode: orNull(Type.String()),
-    facility: orNull(FacilitySchema),
-    vessel: Type.String({ description: 'Vessel name; empty when unknown or not on a ship' }),
-  },
-  { title: 'Milestone' },
-);
-export type MilestoneView = Static<typeof MilestoneSchema>;
-
 const PhaseSchema = oneOf(phases, 'How far the box is', 'Phase');
+
+const daysToEta = orNull(
+  Type.Integer({
+    description:
+      'Days from today to the ETA on the calendar of the port of discharge: 0 is today; below 0, the days since the ETA, ' +
+      'and after the arrival the days since it; null when there is no ETA',
+  }),
+);
 
 const journeyFields = {
   container: Type.String({ description: 'Container number; empty while the carrier names none' }),
@@ -64,6 +39,7 @@ const journeyFields = {
       'Expected day at the port of discharge, in local time; after arrival the day of arrival; null when not known',
     ),
   ),
+  days_to_eta: daysToEta,
   forecast: orNull(ForecastSchema),
   connection: orNull(ConnectionSchema),
   count: Type.Integer({ minimum: 0, description: 'Number of entries in trace' }),
@@ -71,16 +47,24 @@ const journeyFields = {
   status: StatusSchema,
   phase: PhaseSchema,
   bl: orNull(Type.String({ description: 'Bill of Lading number' })),
+  booking: orNull(Type.String({ description: 'Booking number' })),
   iso_equipment_code: orNull(Type.String({ description: 'Size and type of the container (ISO 6346)' })),
+  equipment_type: orNull(
+    Type.String({
+      description:
+        "The same in words, such as `40' High Cube (45G1)`; the code alone when there are no words for it",
+    }),
+  ),
   particulars: orNull(ParticularsSchema),
   vessel: Type.String({ description: 'Vessel name; empty when unknown' }),
+  imo,
   voyage: orNull(Type.String()),
   pol: orNull(PlaceSchema),
   pod: orNull(PlaceSchema),
   pod_confidence: orNull(
     oneOf(
-      ['stated', 'planned', 'inferred'],
-      'How the port of discharge is known: named by the carrier, the last call of the plan, or only the last discharge',
+      podConfidences,
+      'How the port of discharge is known: named by the carrier, the last call of the plan, declared by you (`pod`), or only the last discharge',
       'PodConfidence',
     ),
   ),
@@ -94,10 +78,14 @@ const journeyFields = {
   eta_initial: orNull(date('The first ETA given for this journey and port of discharge')),
   arrived_at: orNull(Type.String({ description: 'When it arrived; ISO 8601 as in trace' })),
   release: orNull(ReleaseSchema),
+  legs,
   upcoming: Type.Array(MilestoneSchema, {
     description: 'Planned and estimated steps that are still to come',
   }),
 };
+const exceptions = Type.Array(ExceptionSchema, {
+  description: 'What goes wrong on its way: the open exceptions, most urgent first',
+});
 const TrackingWarningSchema = oneOf(
   ['check_digit', 'pages_missing'],
   'check_digit: looks like a container number, but its last digit is wrong (ISO 6346); pages_missing: the carrier’s ' +
@@ -129,6 +117,11 @@ export const TrackingResultSchema = Type.Object(
             'After a failed question: before this time the carrier is not asked again; null while stale is false',
           ),
         ),
+        next_check_at: orNull(
+          moment(
+            'When Landfall asks the carrier again by itself; null when it does not: the journey has ended, or in the sandbox',
+          ),
+        ),
         warnings: Type.Array(TrackingWarningSchema),
         containers: Type.Optional(
           Type.Array(JourneySchema, {
@@ -139,6 +132,8 @@ export const TrackingResultSchema = Type.Object(
       },
       { title: 'Tracking', description: 'The journey, its carrier, and when the carrier last answered' },
     ),
+    exceptions,
+    ...ownWordsFields,
   },
   { title: 'TrackingResult' },
 );
@@ -154,8 +149,10 @@ const listFields = {
   status: StatusSchema,
   phase: PhaseSchema,
   eta: orNull(date('Expected day at the port of discharge; after arrival the day of arrival')),
+  days_to_eta: daysToEta,
   carrier: CarrierSchema,
   tracked_at: moment('When the reference was added'),
+  ...ownWordsFields,
 };
 export const ShipmentListItemSchema = Type.Object(
   {
@@ -172,6 +169,7 @@ export type ShipmentListItem = Static<typeof ShipmentListItemSchema>;
 export const ShipmentDetailSchema = Type.Object(
   {
     ...listFields,
+    exceptions,
     tracking: TrackingResultSchema.properties.tracking,
   },
   { title: 'Shipment' },

@@ -35,7 +35,13 @@ test('an item has these fields and no others', async () => {
       status: 'in_transit',
       phase: 'sailing',
       eta: '2026-03-20',
+      days_to_eta: 18,
       carrier: { scac: 'MSCU', name: 'MSC' },
+      own_references: [],
+      tags: [],
+      metadata: {},
+      promised_at: null,
+      pod: null,
       tracked_at: '',
     },
   );
@@ -141,8 +147,9 @@ test('the detail is the tracking result and the list item, free, and asks no car
   const asked = msc.asked();
   const { data } = (await client.call('/shipments/mscu-000006-8')).body;
   const [item] = (await client.call('/shipments')).body.data;
-  const { tracking, ...rest } = data;
+  const { tracking, exceptions, ...rest } = data;
   assert.deepEqual(rest, item);
+  assert.deepEqual(exceptions, []);
   assert.equal(tracking.container, 'MSCU0000068');
   assert.equal(tracking.trace.length, 2);
   assert.equal(msc.asked(), asked);

@@ -21,16 +21,29 @@ export async function claim(folder: Folder, owner: string, name: string): Promis
 }
 
 /**
- * The unfinished claims of this process, and those that others left behind: when a claim was not touched for `leaseMs`,
- * its process is taken to be gone.
+ * When this process first saw the claims of others as they are, by entry. Their age is counted from then, because the
+ * change time of a file may be that of another machine.
  */
-export async function listUnfinished(folder: Folder, owner: string, leaseMs: number): Promise<ClaimedFile[]> {
+export type Sightings = Map<string, { changedMs: number; sinceMs: number }>;
+
+/**
+ * The unfinished claims of this process, and those that others left behind: when this process has seen for `leaseMs` that
+ * a claim is not touched, its process is taken to be gone.
+ * @param sightings is kept up to date
+ */
+export async function listUnfinished(
+  folder: Folder,
+  owner: string,
+  { sightings, nowMs, leaseMs }: { sightings: Sightings; nowMs: number; leaseMs: number },
+): Promise<ClaimedFile[]> {
   const claims: ClaimedFile[] = [];
-  for (const entry of (await readdir(folder.working)).toSorted()) {
+  const entries = await readdir(folder.working);
+  for (const entry of sightings.keys()) if (!entries.includes(entry)) sightings.delete(entry);
+  for (const entry of entries.toSorted()) {
     const { holder, ended, name } = readEntry(entry);
     const path = join(folder.working, entry);
     if (holder === owner) claims.push({ name, path, ended });
-    else if ((await untouchedMs(path)) >= leaseMs) {
+    else if (nowMs - (await unchangedSince(sightings, entry, path, nowMs)) >= leaseMs) {
       const taken = await take(path, folder, owner, { name, ended: ended + 1 });
       if (taken !== null) claims.push(taken);
     }
@@ -40,7 +53,8 @@ export async function listUnfinished(folder: Folder, owner: string, leaseMs: num
 
 /** The unfinished claims of this process. */
 export async function listOwn(folder: Folder, owner: string): Promise<ClaimedFile[]> {
-  return await listUnfinished(folder, owner, Number.POSITIVE_INFINITY);
+  const never = { sightings: new Map(), nowMs: 0, leaseMs: Number.POSITIVE_INFINITY };
+  return await listUnfinished(folder, owner, never);
 }
 
 /** Shows other processes that this one still works on the claim. */
@@ -113,10 +127,18 @@ async function take(
 }
 
 /**
- * Milliseconds since the file was last renamed or touched. A rename does not change its modification time, so the
- * change time is used.
+ * Since when this process sees that the file is neither renamed nor touched. A rename does not change its modification
+ * time, so the change time is used.
  */
-async function untouchedMs(path: string): Promise<number> {
-  const seen = await ifThere(() => lstat(path));
-  return seen === null ? 0 : Math.max(0, Date.now() - seen.ctimeMs);
+async function unchangedSince(
+  sightings: Sightings,
+  entry: string,
+  path: string,
+  nowMs: number,
+): Promise<number> {
+  const changedMs = (await ifThere(() => lstat(path)))?.ctimeMs ?? 0;
+  const before = sightings.get(entry);
+  if (before?.changedMs === changedMs) return before.sinceMs;
+  sightings.set(entry, { changedMs, sinceMs: nowMs });
+  return nowMs;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -190,14 +190,22 @@ test('the same file again, and another one of the same name, keep both files and
   assert.equal(await sayings(box), 1);
 });
 
-test('a file that a process left unfinished is taken over after its lease, and not before', async () => {
+test('a file that a process left unfinished is taken over after its lease, whatever the clock of its folder says', async () => {
   const { box } = await tracked();
-  const { folder, list, settle } = await newInbox();
-  await writeFile(join(folder, 'working', 'gone~with~tilde.edi'), departureOf(box));
-  await settle();
-  assert.deepEqual(await list('working'), ['gone~with~tilde.edi']);
-  const other = await openInbox(deps, { folder, settleMs, leaseMs: 0 });
-  await other.sweep();
+  const { folder, list, inbox } = await newInbox({ leaseMs: 600_000 });
+  const left = join(folder, 'working', 'gone~with~tilde.edi');
+  await writeFile(left, departureOf(box));
+  // The clock of the test is months away from that of the folder.
+  await inbox.sweep();
+  clock.advance(599_000);
+  await inbox.sweep();
+  await utimes(left, clock.now(), clock.now());
+  await inbox.sweep();
+  clock.advance(599_000);
+  await inbox.sweep();
+  assert.deepEqual(await list('working'), ['gone~with~tilde.edi'], 'it was touched meanwhile');
+  clock.advance(1_000);
+  await inbox.sweep();
   assert.deepEqual([await list('working'), await list('processed')], [[], ['with~tilde.edi']]);
   assert.equal(await sayings(box), 1);
 });

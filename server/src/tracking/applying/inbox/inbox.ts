@@ -12,6 +12,7 @@ import {
   giveReason,
   listOwn,
   listUnfinished,
+  type Sightings,
   touch,
 } from './claims.ts';
 import { keptName } from './file-name.ts';
@@ -76,6 +77,7 @@ export async function openInbox(deps: InboxDeps, options: InboxOptions): Promise
   const owner = randomUUID();
   const closing = new AbortController();
   let seen = new Map<string, Look & { sinceMs: number }>();
+  const sightings: Sightings = new Map();
   let running: Promise<void> = Promise.resolve();
 
   const look = async (folder: Folder) => {
@@ -89,7 +91,7 @@ export async function openInbox(deps: InboxDeps, options: InboxOptions): Promise
       ]),
     );
     const whole = [...seen].filter(([, { sinceMs }]) => nowMs - sinceMs >= settleMs).map(([name]) => name);
-    const claims = await listUnfinished(folder, owner, leaseMs);
+    const claims = await listUnfinished(folder, owner, { sightings, nowMs, leaseMs });
     for (const each of claims)
       if (!closing.signal.aborted) await work(deps, folder, each, leaseMs, closing.signal);
     for (const name of whole) {
@@ -139,7 +141,7 @@ async function work(
   leaseMs: number,
   ending: AbortSignal,
 ): Promise<void> {
-  const alive = setInterval(() => void touch(mine, new Date()).catch(() => {}), leaseMs / 4 + 1_000);
+  const alive = setInterval(() => void touch(mine, deps.now()).catch(() => {}), leaseMs / 4 + 1_000);
   try {
     const ingested =
       mine.ended >= mostEnded

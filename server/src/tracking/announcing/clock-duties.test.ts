@@ -3,7 +3,7 @@ import { after, type TestContext, test } from 'node:test';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts';
 import { type RunningDuty, startDuty } from '../../work/start-duty.ts';
-import { lateDuty } from './announce-late.ts';
+import { lateDuty } from './clock-duties.ts';
 
 const app = await openTrackingApp({ after });
 const { clock, msc, store } = app;

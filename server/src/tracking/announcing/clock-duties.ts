@@ -1,0 +1,78 @@
+// The duties for what time alone changes: a journey becomes late, once for every ETA that passes, and exceptions begin.
+
+import { sql } from 'kysely';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import { type ClaimedJob, claimDue, type DueRows, nextDueAt } from '../../work/claim-due.ts';
+import type { Duty } from '../../work/duty.ts';
+import { onClock } from '../sandbox/on-clock.ts';
+import { notifyShipment } from '../shipment/notify-shipment.ts';
+import { lockShipment } from '../shipment/write-queries.ts';
+import type { Announcing } from '../tracking-deps.ts';
+import { announceLate } from './announce-late.ts';
+import { publishChanges } from './publish-changes.ts';
+
+/** Journeys by the time when they become late. */
+export const lateJourneys: DueRows = {
+  table: 'journeys',
+  dueAt: 'announce_late_at',
+  id: 'shipment_id',
+  workspaceId: sql`workspace_id`,
+};
+/** Shipments by the time when the clock changes their exceptions. */
+export const dueReviews: DueRows = {
+  table: 'shipments',
+  dueAt: 'exceptions_due_at',
+  id: 'id',
+  workspaceId: sql`workspace_id`,
+};
+const leaseMs = 60_000;
+const width = 4;
+
+type ClockDeps = Announcing & { db: Db };
+
+/** The duty that announces late journeys. */
+export function lateDuty(deps: ClockDeps): Duty<ClaimedJob> {
+  return clockDuty(deps, 'late', lateJourneys);
+}
+
+/** The duty that finds the exceptions that time alone brings, and announces them. */
+export function reviewDuty(deps: ClockDeps): Duty<ClaimedJob> {
+  return clockDuty(deps, 'review', dueReviews);
+}
+
+/** The jobs of both duties are shipments, and the work is the same: what time has changed may be both. */
+function clockDuty(deps: ClockDeps, name: string, rows: DueRows): Duty<ClaimedJob> {
+  const { db, now } = deps;
+  const claim = (limit: number) => {
+    const claimedAt = now();
+    const leasedUntil = new Date(claimedAt.getTime() + leaseMs);
+    return claimDue(db, rows, { now: claimedAt, leasedUntil, limit });
+  };
+  // A job that fails is due again when the lease ends.
+  const leave = async () => {};
+  return {
+    name,
+    width,
+    deadlineMs: leaseMs / 2,
+    claim,
+    workspaceOf: ({ workspaceId }) => workspaceId,
+    nextDueAt: () => nextDueAt(db, rows),
+    perform: ({ id }) => inTransaction(db, (tx) => passOn(deps, tx, id)),
+    postpone: leave,
+    release: leave,
+  };
+}
+
+/** Announces what time has changed of one shipment: late journeys also in its history. */
+async function passOn(deps: Announcing, tx: Tx, shipmentId: string): Promise<void> {
+  // In the same order as an answer locks them: first the shipment, then its journeys.
+  const before = await lockShipment(tx, shipmentId);
+  if (before === undefined) return;
+  const clocked = await onClock({ ...deps, db: tx }, before.shipment);
+  const at = clocked.now();
+  await announceLate(tx, shipmentId, at);
+  await notifyShipment(tx, before.shipment);
+  const { shipment, state } = before;
+  await publishChanges(clocked, tx, { before, after: { ...shipment, state }, at });
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../../store/open.ts';
+import { updateAnnounced } from '../shipment/announced-queries.ts';
+import { storeReview } from '../shipment/exception-queries.ts';
+import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
+import type { Announcing } from '../tracking-deps.ts';
+import { announcers } from './announcers.ts';
+import type { ReviewedShipment } from './review-shipment.ts';
+
+/**
+ * Reviews the exceptions of a shipment that `tx` has locked as `before`, and announces what is new of it, without an answer
+ * of its carrier. Returns its exceptions after that.
+ */
+export async function publishChanges(
+  deps: Announcing,
+  tx: Tx,
+  { before, after, at }: { before: LockedShipment; after: ReviewedShipment; at: Date },
+): Promise<Pick<StoredShipment, 'exceptions' | 'exceptionsDueAt'>> {
+  const { id, mode, reference, exceptions } = before.shipment;
+  const { journeys } = before.state;
+  const review = announcers[mode].review({ reference, journeys, exceptions }, after, at);
+  const { raised } = review;
+  const { events, announced } = announcers[mode].changes(deps, before, { after, raised }, at);
+  await storeReview(tx, before.shipment, review, at);
+  if (announced !== before.announced) await updateAnnounced(tx, id, announced);
+  if (events.length > 0) await deps.publish(tx, events);
+  return { exceptions: review.open, exceptionsDueAt: review.dueAt };
+}

@@ -1,0 +1,35 @@
+import type { OpenException } from '../../domain/exceptions/exception.ts';
+import { type Review, reviewExceptions } from '../../domain/exceptions/review.ts';
+import type { Journey } from '../../domain/journey/journey.ts';
+import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
+
+/** What a shipment is now. */
+export interface ReviewedShipment
+  extends Pick<StoredShipment, 'forecasts' | 'health' | 'checkedAt' | 'words'> {
+  state: ShipmentState;
+}
+
+/** What was known of a shipment before. */
+export interface KnownShipment {
+  reference: string;
+  journeys: readonly Journey[];
+  exceptions: readonly OpenException[];
+}
+
+/** Reviews a shipment, live or a story of the sandbox, that is now as `after`. */
+export function reviewShipment(before: KnownShipment, after: ReviewedShipment, at: Date): Review {
+  const { forecasts, health, checkedAt, words, state } = after;
+  const newest = Math.max(...state.known.map(({ firstSeenAt }) => Date.parse(firstSeenAt)));
+  const reviewed = {
+    before: before.journeys,
+    journeys: state.journeys,
+    forecasts,
+    promisedAt: words.promisedAt,
+    isCompleted: health === 'completed',
+    isTroubled: health !== 'active' && health !== 'completed',
+    checkedAt,
+    newestAt: Number.isFinite(newest) ? new Date(newest) : null,
+  };
+  return reviewExceptions(reviewed, before.exceptions, at);
+}

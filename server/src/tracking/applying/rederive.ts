@@ -1,0 +1,59 @@
+// A shipment whose journeys were derived again without a new answer: by newer rules, or from other words of its workspace.
+
+import type { JourneyChange } from '../../domain/journey/change.ts';
+import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import type { Tx } from '../../store/open.ts';
+import { announceLate } from '../announcing/announce-late.ts';
+import { insertChanges } from '../shipment/change-queries.ts';
+import { endExceptions } from '../shipment/exception-queries.ts';
+import { replaceJourneys } from '../shipment/replace-journeys.ts';
+import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
+import { updateShipment } from '../shipment/write-queries.ts';
+import { consequencesOf } from './consequences.ts';
+import { journeyRows } from './journey-rows.ts';
+import { nextCheckOf } from './next-check.ts';
+
+/** The shipment with the new state, and what differs. */
+export interface Rederived {
+  shipment: StoredShipment;
+  changes: JourneyChange[];
+}
+
+/** Pure. */
+export function rederive(before: LockedShipment, state: ShipmentState, learnedAt: Date): Rederived {
+  const { shipment } = before;
+  const was = { state: before.state, health: shipment.health };
+  const asOf = shipment.checkedAt.toISOString();
+  const { health, changes } = consequencesOf(was, state, asOf, learnedAt.toISOString());
+  // Only an answer ends trouble with a carrier.
+  const isTrouble = shipment.health !== 'active' && shipment.health !== 'completed';
+  const after = { ...shipment, health: isTrouble ? shipment.health : health, journeys: state.journeys };
+  const exceptions = after.health === 'completed' ? { exceptions: [], exceptionsDueAt: null } : {};
+  return { shipment: { ...after, ...exceptions, nextCheckAt: nextCheckOf(after, learnedAt) }, changes };
+}
+
+/**
+ * Stores the new state with its changes. Nothing is announced.
+ * @param reason why all of it changed; absent: each change has its own reason
+ */
+export async function storeRederived(
+  tx: Tx,
+  before: LockedShipment,
+  { state, learnedAt, reason }: { state: ShipmentState; learnedAt: Date; reason?: string },
+): Promise<Rederived> {
+  const { id } = before.shipment;
+  const rederived = rederive(before, state, learnedAt);
+  const { shipment: after, changes } = rederived;
+  await announceLate(tx, id, learnedAt);
+  await updateShipment(tx, after, state, before.announced);
+  await replaceJourneys(tx, id, journeyRows(after, learnedAt));
+  const rows = changes.map((change) => ({
+    ...change,
+    ...(reason !== undefined && { reason }),
+    shipment_id: id,
+    learned_at: learnedAt,
+  }));
+  await insertChanges(tx, rows);
+  if (after.health === 'completed') await endExceptions(tx, id, learnedAt);
+  return rederived;
+}

@@ -1,0 +1,50 @@
+import { scacFamily } from '../../carriers/carrier-facts.ts';
+import type { Decoded } from '../../domain/event.ts';
+import { applyObservation } from '../../domain/journey/apply-observation.ts';
+import type { Observation, ShipmentState } from '../../domain/journey/shipment-state.ts';
+import { aboutQuestion } from '../asking/about-question.ts';
+import type { StoredAnswer } from '../shipment/answer-queries.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import { isEdiMessage } from './apply-message.ts';
+import { observe, saidBy } from './message-observation.ts';
+import { eventsAbout } from './names.ts';
+
+/** What is known of a shipment after some of its stored answers. */
+export interface Replayed {
+  /** Null before the first answer. */
+  state: ShipmentState | null;
+  /** When its carrier last answered a question. */
+  answeredAt: Date;
+}
+
+export const nothingReplayed: Replayed = { state: null, answeredAt: new Date(0) };
+
+/** Applies one more stored answer or message by the current rules. Pure; a message without news leaves the state as it is. */
+export function replayOne(
+  shipment: StoredShipment,
+  { state, answeredAt }: Replayed,
+  answer: StoredAnswer,
+  decoded: Decoded,
+): Replayed {
+  const observation = observed(shipment, { state, answeredAt }, answer, decoded);
+  return {
+    state: observation === null ? state : applyObservation(state, observation, shipment),
+    answeredAt: answer.arrived_at === null ? answer.received_at : answeredAt,
+  };
+}
+
+/** An answer as it was; of a message, the part that was new when it was applied. */
+function observed(
+  shipment: StoredShipment,
+  { state, answeredAt }: Replayed,
+  { carrier, pages, complete, received_at: receivedAt, arrived_at: arrivedAt }: StoredAnswer,
+  decoded: Decoded,
+): Observation | null {
+  if (arrivedAt === null) {
+    const about = aboutQuestion(decoded, { kind: shipment.questionKind, reference: shipment.reference });
+    return { carrier, receivedAt: receivedAt.toISOString(), complete, decoded: about };
+  }
+  const about = saidBy(eventsAbout(decoded.events, shipment, scacFamily(carrier)), carrier);
+  const message = { events: about, isEdi: isEdiMessage(pages), arrivedAt, receivedAt, answeredAt };
+  return observe(carrier, state?.known ?? [], message);
+}

@@ -1,0 +1,50 @@
+import type { Owner } from '../accounts/owner.ts';
+import type { Actor } from '../audit/audit.ts';
+import { audited } from '../audit/audited.ts';
+import type { WordsChange } from '../domain/own-words.ts';
+import type { ApplyingDeps } from './applying/apply-message.ts';
+import { changeWords, type Reworded } from './change-words.ts';
+import { type GetTrackedDeps, getTracked, notTracked } from './showing/get-tracked.ts';
+
+/** A shipment after a change, and the container that the client named, if it named one. */
+interface ChangedByName extends Reworded {
+  box: string | undefined;
+}
+
+/**
+ * Changes what the workspace says about a shipment, named like in `getTracked`, and writes this to the audit log if it changes
+ * anything.
+ * @throws Problem `not_tracked`, `invalid_reference`, `invalid_request`
+ */
+export function changeShipmentAudited(
+  deps: ApplyingDeps & GetTrackedDeps,
+  actor: Actor,
+  owner: Owner,
+  { reference: text, change }: { reference: string; change: WordsChange },
+): Promise<ChangedByName> {
+  const { workspaceId, mode } = owner;
+  return audited(
+    deps,
+    actor,
+    async (within) => {
+      const { shipment, box } = await getTracked(within, owner, text);
+      const changed = await changeWords(within, shipment.id, change);
+      if (changed === undefined) throw notTracked(shipment.reference);
+      return { ...changed, box };
+    },
+    ({ shipment: { id: target, reference }, isChanged }) =>
+      isChanged
+        ? {
+            action: 'shipment.change',
+            workspaceId,
+            target,
+            details: { mode, reference, ...wordsIn(change) },
+          }
+        : null,
+  );
+}
+
+/** The changed words, with the names of the API. */
+function wordsIn({ ownReferences, tags, metadata, promisedAt, pod }: WordsChange) {
+  return { own_references: ownReferences, tags, metadata, promised_at: promisedAt, pod };
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Owner } from '../../accounts/owner.ts';
+import type { Db } from '../../store/open.ts';
+import { isOf } from './journey-sql.ts';
+
+/** A tag, and the count of shipments that have it. */
+export interface TagCount {
+  tag: string;
+  count: number;
+}
+
+/** More than people can choose from. */
+const mostTags = 1000;
+
+/** The tags of the owner's tracked shipments, the most frequent first. */
+export async function countTags(db: Db, owner: Owner): Promise<TagCount[]> {
+  const { rows } = await sql<TagCount>`
+    select tag, count(distinct j.shipment_id)::integer as count
+    from journeys j cross join unnest(j.tags) as tag
+    where ${isOf(owner)} and j.tags is not null
+    group by tag order by count desc, tag collate "C" limit ${mostTags}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Owner } from '../../accounts/owner.ts';
+import type { Db } from '../../store/open.ts';
+import { type BoxFilters, isShown } from './box-filter.ts';
+
+/** A shipment and the count of all its boxes. */
+export interface MatchingShipment {
+  reference: string;
+  boxes: number;
+}
+
+/** At most `most` of the shipments with a box that matches the filters. */
+export async function listMatching(
+  db: Db,
+  owner: Owner,
+  filters: BoxFilters,
+  { now, most }: { now: Date; most: number },
+): Promise<MatchingShipment[]> {
+  const { rows } = await sql<MatchingShipment>`
+    select j.reference, count(*)::integer as boxes
+    from (
+      select distinct j.shipment_id from journeys j where ${isShown(owner, filters, now)} limit ${most}
+    ) as found
+    join journeys j using (shipment_id)
+    group by j.shipment_id, j.reference
+    order by j.reference`.execute(db);
+  return rows;
+}

@@ -1,0 +1,72 @@
+import type { Clock } from '../../domain/clock.ts';
+import { limitReached } from '../../domain/limit-reached.ts';
+import { Problem } from '../../domain/problem.ts';
+import { dayMs } from '../../domain/time-spans.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db } from '../../store/open.ts';
+import { notifyWork } from '../../work/start-duty.ts';
+import { type ClockReading, checkSandbox, readClock, writeDaysAhead } from './clock-queries.ts';
+import { countSandbox, lockSandbox } from './sandbox-queries.ts';
+
+/** The most days in one step, and how far the clock may be ahead. */
+export const mostAdvanced = 30;
+const mostAhead = 365;
+
+interface ClockDeps {
+  db: Db;
+  now: Clock;
+}
+
+/** The test clock of a workspace. */
+export interface TestClock extends ClockReading {
+  now: Date;
+}
+
+/** The clock as it is. It shows the present while no sandbox shipment is tracked. */
+export async function showClock({ db, now }: ClockDeps, workspaceId: string): Promise<TestClock> {
+  return clockAt(now(), await readClock(db, workspaceId));
+}
+
+/**
+ * Moves the test clock forward. All sandbox shipments of the workspace are due then, and the duty that watches live
+ * shipments checks them: it applies the answers and announces what is new.
+ * @throws Problem `not_tracked` without a sandbox shipment, `clock_advancing` while the last step is under way,
+ *   `limit_reached` too far ahead
+ */
+export async function advanceClock(deps: ClockDeps, workspaceId: string, days: number): Promise<TestClock> {
+  const now = deps.now();
+  const state = await inTransaction(deps.db, async (tx) => {
+    await lockSandbox(tx, workspaceId);
+    const { tracked } = await countSandbox(tx, workspaceId);
+    if (tracked === 0) throw nothingTracked();
+    const { daysAhead, isAdvancing } = await readClock(tx, workspaceId);
+    if (isAdvancing) throw stillAdvancing();
+    if (daysAhead + days > mostAhead)
+      throw limitReached(
+        'test_clock_days',
+        mostAhead,
+        'untrack all sandbox shipments to return to the present',
+      );
+    await writeDaysAhead(tx, workspaceId, daysAhead + days);
+    await checkSandbox(tx, workspaceId, now);
+    await notifyWork(tx, 'watch');
+    return { daysAhead: daysAhead + days, isAdvancing: true };
+  });
+  return clockAt(now, state);
+}
+
+function clockAt(now: Date, state: ClockReading): TestClock {
+  return { now: new Date(now.getTime() + state.daysAhead * dayMs), ...state };
+}
+
+function nothingTracked(): Problem {
+  const message =
+    'No sandbox shipment is tracked, so nothing can happen on the clock: track one first, such as GET /track/SLIP1.';
+  return new Problem('not_tracked', message);
+}
+
+function stillAdvancing(): Problem {
+  const message =
+    'The test clock was advanced, and its shipments are still being checked: wait until GET /sandbox/clock says ready.';
+  return new Problem('clock_advancing', message);
+}

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { answerOnce } from '../../accounts/answer-once.ts';
+import type { IdempotencyDeps } from '../../accounts/idempotency.ts';
+import type { Principal } from '../../accounts/principal.ts';
+import { Problem } from '../../domain/problem.ts';
+import { ok } from '../../http/envelope.ts';
+import { advanceClock, showClock } from './advance-clock.ts';
+import { advanceClockSchema, presentClock, showClockSchema } from './clock-schemas.ts';
+
+/** The routes of the test clock, relative to /api/v1, for test keys. They expect `request.principal`. */
+export function clockRoutes(deps: IdempotencyDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/sandbox/clock', { schema: showClockSchema }, async ({ principal }) => {
+      requireTestKey(principal);
+      return ok(presentClock(await showClock(deps, principal.workspaceId)));
+    });
+
+    app.post('/sandbox/clock', { schema: advanceClockSchema }, async (request, reply) => {
+      const { principal, body } = request;
+      requireTestKey(principal);
+      const advance = async () =>
+        presentClock(await advanceClock(deps, principal.workspaceId, body.advance_days));
+      return ok(await answerOnce(deps, { request, reply }, advance));
+    });
+  };
+}
+
+/** @throws Problem `forbidden` */
+function requireTestKey({ mode }: Principal): void {
+  if (mode === 'test') return;
+  throw new Problem('forbidden', 'The test clock belongs to the sandbox: use a test key (svc_test_…).');
+}

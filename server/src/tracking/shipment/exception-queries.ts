@@ -1,0 +1,97 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { type OpenException, urgencyOf } from '../../domain/exceptions/exception.ts';
+import type { Review } from '../../domain/exceptions/review.ts';
+import type { Tx } from '../../store/open.ts';
+import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+
+/** A shipment before a review, as the rows of its exceptions need it. */
+type Excepted = Owner & Pick<StoredShipment, 'id' | 'reference' | 'exceptions'>;
+
+/**
+ * Writes what a review changed into the rows of the exceptions. The shipment itself is written apart from them.
+ * @param before the shipment before the review
+ */
+export async function writeExceptions(
+  tx: Tx,
+  before: Excepted,
+  { open, closed }: Pick<Review, 'open' | 'closed'>,
+  at: Date,
+): Promise<void> {
+  const changed = open.filter((each) => !before.exceptions.includes(each));
+  const rows = [
+    ...changed.map((each) => rowOf(before, each, null)),
+    ...closed.map((each) => rowOf(before, each, at)),
+  ];
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('exceptions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['workspace_id', 'shipment_id', 'container', 'kind', 'about', 'since'])
+        .doUpdateSet(({ ref }) => ({
+          previous: ref('excluded.previous'),
+          current: ref('excluded.current'),
+          days: ref('excluded.days'),
+          cause: ref('excluded.cause'),
+          reason: ref('excluded.reason'),
+          until: ref('excluded.until'),
+        })),
+    )
+    .execute();
+}
+
+/** Writes the open exceptions and the next review of a shipment that `tx` has locked, where they differ from before. */
+export async function storeReview(tx: Tx, before: StoredShipment, review: Review, at: Date): Promise<void> {
+  const { open, dueAt } = review;
+  const isSame = open === before.exceptions && dueAt?.getTime() === before.exceptionsDueAt?.getTime();
+  if (isSame) return;
+  const columns = exceptionColumns({ exceptions: open, exceptionsDueAt: dueAt });
+  await tx.updateTable('shipments').set(columns).where('id', '=', before.id).execute();
+  await writeExceptions(tx, before, review, at);
+}
+
+/** What the row of a shipment keeps of its exceptions. */
+export function exceptionColumns({
+  exceptions,
+  exceptionsDueAt,
+}: Pick<StoredShipment, 'exceptions' | 'exceptionsDueAt'>) {
+  return {
+    exceptions: exceptions.length === 0 ? null : JSON.stringify(exceptions),
+    exceptions_due_at: exceptionsDueAt,
+  };
+}
+
+export const noExceptions = exceptionColumns({ exceptions: [], exceptionsDueAt: null });
+
+/** Ends the open exceptions of a shipment that is no longer watched. Its own row is written apart from them. */
+export async function endExceptions(tx: Tx, shipmentId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('exceptions')
+    .set({ until: at })
+    .where('shipment_id', '=', shipmentId)
+    .where('until', 'is', null)
+    .execute();
+}
+
+function rowOf(
+  { id, workspaceId, mode, reference }: Excepted,
+  { container, kind, about, since, ...found }: OpenException,
+  until: Date | null,
+): ExceptionRow {
+  const { previous, current, days, cause, reason } = found;
+  return {
+    workspace_id: workspaceId,
+    shipment_id: id,
+    container,
+    kind,
+    about,
+    since: new Date(since),
+    mode,
+    reference,
+    urgency: urgencyOf(kind),
+    ...{ previous, current, days, cause, reason },
+    until,
+  };
+}

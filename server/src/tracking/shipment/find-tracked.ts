@@ -1,0 +1,25 @@
+import type { Owner } from '../../accounts/owner.ts';
+import type { CarrierDirectory } from '../../carriers/carrier.ts';
+import type { Mode, Reference } from '../../domain/reference.ts';
+import type { Db } from '../../store/open.ts';
+import { findSpelling } from './find-queries.ts';
+import type { ReadShipment } from './shipment-reader.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+
+interface FindTrackedDeps {
+  db: Db;
+  readShipment: ReadShipment;
+  directories: Record<Mode, CarrierDirectory>;
+}
+
+/** The tracked shipment of a reference. A Bill of Lading may be tracked with or without the SCAC of its carrier in front. */
+export async function findTracked(
+  { db, readShipment, directories }: FindTrackedDeps,
+  owner: Owner,
+  reference: Reference,
+): Promise<StoredShipment | undefined> {
+  const direct = await readShipment(db, owner, reference.value);
+  if (direct !== undefined) return direct;
+  const spelling = await findSpelling(db, owner, directories[owner.mode].spellings(reference));
+  return spelling === undefined ? undefined : await readShipment(db, owner, spelling);
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Owner } from '../../accounts/owner.ts';
+import type { Journey } from '../../domain/journey/journey.ts';
+import { slipDays } from '../../domain/journey/timing.ts';
+import { noWords, type OwnWords } from '../../domain/own-words.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
+import { searchText } from './search-text.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+
+/** The words of a shipment in the lists' row of a box, and what follows from them. */
+export function wordsColumns(
+  shipment: Pick<StoredShipment, 'reference' | 'carrier' | 'words'>,
+  journey: Journey,
+): Pick<JourneyRow, 'own_references' | 'tags' | 'search_text' | 'slip_days'> {
+  const { ownReferences, tags, promisedAt } = shipment.words;
+  return {
+    own_references: ownReferences.length === 0 ? null : [...ownReferences],
+    tags: tags.length === 0 ? null : [...tags],
+    search_text: searchText(shipment, journey),
+    slip_days: slipDays(journey, promisedAt),
+  };
+}
+
+/** Writes words that were changed; `tx` has locked the shipment. */
+export async function updateWords(tx: Tx, shipment: StoredShipment): Promise<void> {
+  const words = JSON.stringify(shipment.words);
+  await tx.updateTable('shipments').set({ words }).where('id', '=', shipment.id).execute();
+  await updateWordsColumns(tx, shipment);
+}
+
+/** Writes the words into the rows of lists; `tx` has locked the shipment. */
+export async function updateWordsColumns(tx: Tx, shipment: StoredShipment): Promise<void> {
+  const rows = shipment.journeys.map((journey) => ({
+    container: journey.container,
+    ...wordsColumns(shipment, journey),
+  }));
+  await sql`
+    update journeys set (own_references, tags, search_text, slip_days) =
+      (box.own_references, box.tags, upper(box.search_text), box.slip_days)
+    from json_to_recordset(${JSON.stringify(rows)})
+      as box (container text, own_references text[], tags text[], search_text text, slip_days integer)
+    where journeys.shipment_id = ${shipment.id} and journeys.container = box.container`.execute(tx);
+}
+
+/** The words from when the workspace tracked the reference before. */
+export async function findWordsBefore(
+  db: Db | Tx,
+  { workspaceId, mode }: Owner,
+  reference: string,
+): Promise<OwnWords> {
+  const row = await db
+    .selectFrom('shipments')
+    .select('words')
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .where('reference', '=', reference)
+    .where('removed_at', 'is not', null)
+    .orderBy('removed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.words ?? noWords;
+}

@@ -1,0 +1,96 @@
+// An exception as clients read it (docs/exceptions.md).
+
+import { type Static, Type } from 'typebox';
+import { exceptionFilters, exceptionKinds } from '../../domain/exception-kind.ts';
+import { etaCauses } from '../../domain/exceptions/exception.ts';
+import { keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
+import { pageParameters } from '../../http/page.ts';
+import { moment, oneOf, orNull } from '../../http/schema-terms.ts';
+
+const ExceptionKindSchema = oneOf(
+  exceptionKinds,
+  'Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; ' +
+    'port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; ' +
+    'tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA ' +
+    'moved by two days or more from the first one',
+  'ExceptionKind',
+);
+
+/** `any`, or one kind. */
+export const ExceptionFilterSchema = oneOf(
+  exceptionFilters,
+  'Only boxes with an open exception of this kind; any: of any kind',
+  'ExceptionFilter',
+);
+
+export const exceptionFields = {
+  kind: ExceptionKindSchema,
+  container: Type.String({ description: 'Container number; empty: the whole shipment' }),
+  previous: orNull(
+    Type.String({
+      description: 'The value before: a date, a port or a vessel; of promise_at_risk, the promised day',
+    }),
+  ),
+  current: orNull(Type.String({ description: 'The value now; of step_overdue, the step' })),
+  days: orNull(
+    Type.Integer({
+      description: 'How many days later the ETA, the expected day or the departure is; below 0: earlier',
+    }),
+  ),
+  cause: orNull(
+    oneOf(
+      etaCauses,
+      'Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none',
+      'EtaCause',
+    ),
+  ),
+  reason: Type.String({ description: 'What is wrong, in one sentence' }),
+  since: moment('When it began'),
+};
+
+export const ExceptionSchema = Type.Object(exceptionFields, { title: 'Exception' });
+export type ExceptionJson = Static<typeof ExceptionSchema>;
+
+const ListedExceptionSchema = Type.Object(
+  {
+    id: Type.String({ description: 'Id of the shipment' }),
+    reference: Type.String({ description: 'The tracked reference' }),
+    ...exceptionFields,
+  },
+  { title: 'ListedException' },
+);
+export type ListedExceptionJson = Static<typeof ListedExceptionSchema>;
+
+export const ExceptionListQuery = Type.Object({
+  ...pageParameters,
+  kind: Type.Optional(ExceptionKindSchema),
+});
+
+export const exceptionExample: ExceptionJson = {
+  kind: 'eta_changed',
+  container: 'MSCU1234566',
+  previous: '2026-12-02',
+  current: '2026-12-04',
+  days: 2,
+  cause: 'reason_given',
+  reason:
+    'The ETA moved from 2026-12-02 to 2026-12-04, 2 days later; the carrier gives the reason Bad weather.',
+  since: '2026-11-21T10:30:00.000Z',
+};
+
+export const listExceptionsSchema = {
+  operationId: 'listExceptions',
+  summary: 'List the open exceptions',
+  description:
+    'The open exceptions of the tracked shipments, most urgent first; of the same kind, the oldest first. One that is over ' +
+    'is no longer listed.',
+  tags: ['Shipments'],
+  querystring: ExceptionListQuery,
+  response: {
+    200: PageEnvelope(ListedExceptionSchema, {
+      description: 'One page of the open exceptions',
+      example: { id: 'shp_5hJq2Zk8RtB1nVfXcJ7aDw', reference: 'MSCU1234566', ...exceptionExample },
+    }),
+    ...keyedProblemResponses(),
+  },
+};

@@ -1,0 +1,38 @@
+// The legs of the sea journey, as clients see them.
+
+import { type Static, Type } from 'typebox';
+import { oneOf, orNull } from '../../http/schema-terms.ts';
+import { classifier, FacilitySchema, imo, PlaceSchema, stepTime } from './milestone-schema.ts';
+
+const LegMomentSchema = Type.Object(
+  { time: stepTime, classifier, facility: orNull(FacilitySchema) },
+  {
+    title: 'LegMoment',
+    description: 'When the ship leaves or arrives, and at which terminal; null when not known',
+  },
+);
+
+const LegSchema = Type.Object(
+  {
+    from: PlaceSchema,
+    to: PlaceSchema,
+    vessel: Type.String({ description: 'Vessel name; empty when unknown' }),
+    imo,
+    voyage: orNull(Type.String()),
+    departs: orNull(LegMomentSchema),
+    arrives: orNull(LegMomentSchema),
+    state: oneOf(
+      ['done', 'current', 'ahead'],
+      'The box has left it behind, is sailing on it, or has not begun it',
+      'LegState',
+    ),
+  },
+  { title: 'Leg', description: 'From one port of the sea journey to the next' },
+);
+export type LegMomentView = Static<typeof LegMomentSchema>;
+export type SeaLegView = Static<typeof LegSchema>;
+
+export const legs = Type.Array(LegSchema, {
+  description:
+    'The sea journey, from the port of loading to the port of discharge; empty while only one port is known',
+});

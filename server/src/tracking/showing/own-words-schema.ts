@@ -1,0 +1,107 @@
+// What a workspace says about its shipments, as clients write and read it (docs/own-words.md).
+
+import { type Static, type TSchema, Type } from 'typebox';
+import { wordLimits } from '../../domain/own-words.ts';
+import { date, orNull } from '../../http/schema-terms.ts';
+
+const { ownReferences, ownReferenceLength, keys, keyLength, valueLength, tagLength } = wordLimits;
+
+const ownReference = Type.String({ minLength: 1, maxLength: ownReferenceLength });
+/** Tags are separated by commas where people write several. */
+const tagText = Type.String({ minLength: 1, maxLength: tagLength, pattern: '^[^,]*$' });
+const unlocode = (description: string) => Type.String({ minLength: 5, maxLength: 5, description });
+
+/** An object with keys of the client's choice, as OpenAPI 3.0 describes it, also in callbacks. */
+function byKey<Value extends TSchema>(value: Value, words: { title?: string; description: string }) {
+  return Type.Unsafe<Record<string, Static<Value>>>({
+    type: 'object',
+    additionalProperties: value,
+    ...words,
+  });
+}
+
+const listsOf = {
+  own_references: Type.Array(ownReference, {
+    maxItems: ownReferences,
+    description: 'Your own numbers for the shipment, such as purchase orders',
+  }),
+  tags: Type.Array(tagText, {
+    maxItems: wordLimits.tags,
+    description:
+      'Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them',
+  }),
+};
+const promisedAt = date('The day that you promised to your customer, in local time of the destination');
+const pod = unlocode(
+  'UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names',
+);
+
+/** The words of a shipment, as clients read them. */
+export const ownWordsFields = {
+  ...listsOf,
+  metadata: byKey(Type.String(), {
+    title: 'Metadata',
+    description: 'Values of your own, by key',
+  }),
+  promised_at: orNull(promisedAt),
+  pod: orNull(pod),
+};
+export type OwnWordsView = Static<ReturnType<typeof viewSchema>>;
+const viewSchema = () => Type.Object(ownWordsFields);
+
+const absentBefore = 'absent in older events';
+/** The words that events repeat. */
+export const ownWordsInEvents = {
+  own_references: Type.Optional(
+    Type.Array(Type.String(), { description: `Your own numbers for the shipment; ${absentBefore}` }),
+  ),
+  tags: Type.Optional(
+    Type.Array(Type.String(), { description: `Your tags of the shipment; ${absentBefore}` }),
+  ),
+  metadata: Type.Optional(byKey(Type.String(), { description: `Your own values, by key; ${absentBefore}` })),
+  promised_at: Type.Optional(orNull(date(`The day that you promised to your customer; ${absentBefore}`))),
+};
+
+/** The tags to which an endpoint or an alert rule is narrowed. */
+export const narrowingTags = (what: string) =>
+  Type.Array(tagText, {
+    minItems: 1,
+    maxItems: wordLimits.tags,
+    description: `Only ${what} with one of these tags`,
+  });
+
+const optional = <T extends TSchema>(schema: T) => Type.Optional(orNull(schema));
+
+/** A merge patch: absent stays, null clears. */
+const changeFields = {
+  own_references: optional(listsOf.own_references),
+  tags: optional(listsOf.tags),
+  metadata: optional(
+    byKey(orNull(Type.String({ maxLength: valueLength })), {
+      title: 'MetadataChange',
+      description: `Values of your own, at most ${keys} keys of ${keyLength} characters; a key that is absent stays, and null removes a key`,
+    }),
+  ),
+  promised_at: optional(promisedAt),
+  pod: optional(pod),
+};
+export const WordsChangeBody = Type.Object(changeFields, {
+  title: 'ShipmentChange',
+  additionalProperties: false,
+  examples: [{ tags: ['urgent', 'acme'], own_references: ['PO-4711'], promised_at: '2026-12-10' }],
+});
+export type WordsChangeRequest = Static<typeof WordsChangeBody>;
+
+/** The words that `GET /track/{reference}` may set. */
+export const wordsParameters = {
+  own_references: Type.Optional(listsOf.own_references),
+  tags: Type.Optional(listsOf.tags),
+  promised_at: Type.Optional(promisedAt),
+  pod: Type.Optional(pod),
+};
+
+/** A reference of a batch, with words. */
+export const BatchReferenceSchema = Type.Object(
+  { reference: Type.String({ description: 'Container or Bill of Lading number' }), ...changeFields },
+  { title: 'BatchReference', additionalProperties: false },
+);

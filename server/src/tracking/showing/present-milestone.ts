@@ -1,0 +1,30 @@
+import type { Journey, Milestone } from '../../domain/journey/journey.ts';
+import { traceEntry } from '../../domain/journey/trace-entry.ts';
+import { coordinatesOf, type Place, placeLabel } from '../../domain/place.ts';
+import type { MilestoneView, PlaceView } from './milestone-schema.ts';
+
+/** A step as clients read it. */
+export function presentMilestone(milestone: Milestone, journey: Journey): MilestoneView {
+  return {
+    ...traceEntry(milestone, journey),
+    code: milestone.code,
+    classifier: milestone.classifier,
+    unlocode: milestone.place?.unlocode ?? null,
+    coordinates: milestone.place && coordinatesOf(milestone.place),
+    facility: presentFacility(milestone),
+    vessel: milestone.vessel?.name ?? '',
+    imo: milestone.vessel?.imo ?? null,
+    voyage: milestone.voyage,
+  };
+}
+
+/** The terminal of a step. */
+export function presentFacility({ place }: Milestone): MilestoneView['facility'] {
+  const facility = place?.facility ?? null;
+  return facility && { code: facility.code, list: facility.list, name: facility.name ?? null };
+}
+
+/** A port as clients read it. */
+export function presentPlace(place: Place): PlaceView {
+  return { location: placeLabel(place), unlocode: place.unlocode, coordinates: coordinatesOf(place) };
+}

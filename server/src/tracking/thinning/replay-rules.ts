@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Decoded } from '../../domain/event.ts';
+import { newEvidence } from '../../domain/forecast/call-evidence.ts';
+import type { ReplayRules } from '../../domain/journey/needless-answers.ts';
+import { noWords } from '../../domain/own-words.ts';
+import { nothingReplayed, type Replayed, replayOne } from '../applying/replay-one.ts';
+import type { StoredAnswer } from '../shipment/answer-queries.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
+
+/** A stored answer, and the events that were read from it. */
+export interface AnswerToReplay {
+  answer: StoredAnswer;
+  decoded: Decoded;
+}
+
+/** How `replay` reads the answers of a shipment: with the own words, and also without them, since they may be removed later. */
+export function replayRulesOf(shipment: StoredShipment): ReplayRules<AnswerToReplay, readonly Replayed[]> {
+  const readings = readingsOf(shipment);
+  return {
+    apply: (known, { answer, decoded }) =>
+      readings.map((reading, at) => replayOne(reading, known[at] ?? nothingReplayed, answer, decoded)),
+    broughtNothing: (before, after, { answer }) =>
+      after.every((known, at) => saysTheSame(before[at] ?? nothingReplayed, known, answer)),
+  };
+}
+
+function readingsOf(shipment: StoredShipment): StoredShipment[] {
+  return shipment.words.pod === null ? [shipment] : [shipment, { ...shipment, words: noWords }];
+}
+
+function saysTheSame(before: Replayed, after: Replayed, answer: StoredAnswer): boolean {
+  if (before.state === null || after.state === null) return false;
+  const [was, is] = [before.state.journeys, after.state.journeys];
+  const origin = { carrier: answer.carrier, learnedAt: answer.received_at.getTime() };
+  return isDeepStrictEqual(was, is) && newEvidence(origin, was, is).length === 0;
+}

@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '../../domain/clock.ts';
+import { thinAgainAt } from '../../domain/journey/thinning-time.ts';
+import { dayMs } from '../../domain/time-spans.ts';
+import { removeUnusedAnswers } from '../../retention/removing/unused-answers.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db } from '../../store/open.ts';
+import { storedAnswers } from '../shipment/answer-queries.ts';
+import { findWatched } from '../shipment/find-queries.ts';
+import { type Decode, findNeedless } from './find-needless.ts';
+import { countThinned, deleteObservations, findWhole, setThinning } from './thinning-queries.ts';
+
+export interface ThinningDeps {
+  db: Db;
+  now: Clock;
+  decode: Decode;
+  /** How many of the newest answers of a shipment are kept whole. */
+  answersKept: number;
+  /** All answers of this many last days are kept whole. */
+  answersKeptDays: number;
+}
+
+/** Small, so that locks are held for milliseconds only. */
+const removedTogether = 100;
+const pauseMs = 20;
+
+/**
+ * Removes the answers of one shipment that are old enough and that a replay does not need (docs/journeys.md "Answers that
+ * are kept"), and sets when it is done again: at once if `ending` fires before the end. Nothing is locked while the answers
+ * are read, because a new answer does not change which older ones are needless. A sandbox shipment has its own sweep, and
+ * an untracked one is purged.
+ */
+export async function thinShipment(
+  deps: ThinningDeps,
+  shipmentId: string,
+  ending: AbortSignal,
+): Promise<void> {
+  const { db, now, decode, answersKept: newest, answersKeptDays } = deps;
+  const begunAt = now();
+  const since = new Date(begunAt.getTime() - answersKeptDays * dayMs);
+  const shipment = (await findWatched(db, shipmentId))?.shipment;
+  const whole = shipment && (await findWhole(db, shipmentId, { newest, since }));
+  if (!whole || shipment.mode !== 'live') return await setThinning(db, shipmentId, null);
+  const needless = await findNeedless(decode, shipment, storedAnswers(db, shipmentId, whole.from), ending);
+  for (let from = 0; from < needless.length && !ending.aborted; from += removedTogether) {
+    const ids = needless.slice(from, from + removedTogether);
+    await inTransaction(db, async (tx) => {
+      // First the shipment, then its answers, in the order in which an answer is applied.
+      await countThinned(tx, shipmentId, ids.length, since);
+      await removeUnusedAnswers(tx, await deleteObservations(tx, shipmentId, ids));
+    });
+    await delay(pauseMs);
+  }
+  if (ending.aborted) return await setThinning(db, shipmentId, begunAt);
+  await setThinning(db, shipmentId, whole.count > newest ? thinAgainAt(begunAt) : null);
+}
