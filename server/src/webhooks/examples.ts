@@ -13,12 +13,14 @@ import type {
 } from './endpoints/endpoint-schemas.ts';
 import type { EventView } from './events/event-schemas.ts';
 import { sampleShipment } from './events/sample-event.ts';
+import { exceptionEventExamples } from './exception-examples.ts';
 
 export const endpointExample: EndpointView = {
   id: 'wh_3fKq9Zk2RtB1nVfXcJ7aDw',
   label: 'ERP',
   url: 'https://erp.example.com/hooks/containers',
   events: ['all'],
+  tags: null,
   enabled: true,
   mode: 'live',
   created_at: '2026-11-02T08:15:00.000Z',
@@ -88,6 +90,9 @@ export const eventExamples: Record<EventType, EventView & { data: EventData }> =
     'shipment.connection_at_risk',
     1_795_257_000,
     updated,
+  ),
+  ...exceptionEventExamples((type, id, exception) =>
+    event(id, type, 1_795_257_000, { ...updated, exception }),
   ),
   'shipment.test': event('evt_0wXr7Bn2LmVfYc9Ja4kTzQ', 'shipment.test', 1_795_257_000, {
     ...updated,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Store } from '../store/open.ts';
 import { deliveryRoutes } from './deliveries/delivery-routes.ts';
 import { endpointRoutes } from './endpoints/endpoint-routes.ts';
 import { eventRoutes } from './events/event-routes.ts';
@@ -9,7 +10,7 @@ import type { WebhookDeps } from './webhook-deps.ts';
  * The routes of webhooks and of the events feed, relative to /api/v1, for plans with webhooks. They expect
  * `request.principal`.
  */
-export function webhookRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
+export function webhookRoutes(deps: WebhookDeps & { listen: Store['listen'] }): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireWebhooks(app);
     await app.register(endpointRoutes(deps));

@@ -12,6 +12,8 @@ export interface WebhookDeps {
   /** Endpoint secrets are stored sealed. */
   sealer: Sealer;
   caps: Pick<Caps, 'webhookEndpoints' | 'idempotencyKeys'>;
+  /** How long events are kept. Older ones are not sent again. */
+  retentionDays: number;
   /**
    * Why an address cannot be used for an endpoint, in words for its owner; null if no fault can be seen without
    * connecting.

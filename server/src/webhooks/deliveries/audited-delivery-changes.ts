@@ -31,7 +31,7 @@ export function resendDeliveryAudited(
 
 /** @throws Problem as `recoverDeliveries` */
 export function recoverDeliveriesAudited(
-  deps: Pick<WebhookDeps, 'db' | 'now'>,
+  deps: Pick<WebhookDeps, 'db' | 'now' | 'retentionDays'>,
   actor: Actor,
   owner: Owner,
   { id, window }: { id: string; window: RecoveryRequest },

@@ -79,8 +79,11 @@ export const RecoverySchema = Type.Object(
 export type RecoveryView = Static<typeof RecoverySchema>;
 
 export const DeliveryParams = Type.Object({
-  id: Type.String({ description: 'The endpoint, `wh_…`' }),
-  delivery: Type.String({ description: 'The delivery, by the id of its event, `evt_…`' }),
+  id: Type.String({ description: 'The endpoint, `wh_…`', examples: ['wh_3fKq9Zk2RtB1nVfXcJ7aDw'] }),
+  delivery: Type.String({
+    description: 'The delivery, by the id of its event, `evt_…`',
+    examples: ['evt_7Yk2ZpQw0RtB5nVfXcJ8aD'],
+  }),
 });
 export const DeliveryListQuery = Type.Object({ ...pageParameters, state: Type.Optional(StateSchema) });
 

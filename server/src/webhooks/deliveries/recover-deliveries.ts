@@ -1,5 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
+import { dayMs } from '../../domain/time-spans.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
@@ -24,11 +25,12 @@ export interface Recovery extends RecoveryWindow {
 /**
  * Sends an endpoint the events of a window of time that it missed: failed deliveries become due again, and events
  * without a delivery, because the endpoint was disabled or did not ask for their type, get one. Waiting and delivered
- * ones are not changed, so another call is harmless.
+ * ones are not changed, so another call is harmless. An event older than the retention may be removed at any time, and
+ * gets no new delivery.
  * @throws Problem `not_found`; `invalid_request` for a window that ends before it begins
  */
 export async function recoverDeliveries(
-  deps: Pick<WebhookDeps, 'db' | 'now'>,
+  deps: Pick<WebhookDeps, 'db' | 'now' | 'retentionDays'>,
   owner: Owner,
   id: string,
   request: RecoveryRequest,
@@ -38,7 +40,9 @@ export async function recoverDeliveries(
     const endpoint = await lockEndpoint(tx, owner, id);
     const window = windowOf(request, await usualStart(tx, endpoint), now);
     const resent = await renewFailed(tx, endpoint, window, { now, limit: mostRecovered });
-    const added = await addMissed(tx, endpoint, window, { now, limit: mostRecovered - resent });
+    const oldest = new Date(now.getTime() - deps.retentionDays * dayMs);
+    const stillKept = { ...window, since: window.since < oldest ? oldest : window.since };
+    const added = await addMissed(tx, endpoint, stillKept, { now, limit: mostRecovered - resent });
     if (resent + added > 0) {
       await shortenPause(tx, id, now);
       await wakeDelivery(tx, owner.workspaceId);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { EventType } from '../../domain/event-type.ts';
 import type { Tx } from '../../store/open.ts';
 import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
 import { wantsEvent } from '../events/event-filter.ts';
@@ -49,11 +48,14 @@ export async function renewFailed(
 /** Queues the events of the window that the endpoint asks for and never got, oldest first, and returns how many. */
 export async function addMissed(
   tx: Tx,
-  endpoint: Pick<WebhookEndpointRow, 'id' | 'workspace_id' | 'mode' | 'events'>,
+  endpoint: Pick<WebhookEndpointRow, 'id' | 'workspace_id' | 'mode' | 'events' | 'tags'>,
   { since, until }: RecoveryWindow,
   { now, limit }: { now: Date; limit: number },
 ): Promise<number> {
-  const wanted = wantsEvent(sql<string[]>`${endpoint.events}::text[]`, sql<EventType>`event.type`);
+  const wanted = wantsEvent({
+    events: sql<string[]>`${endpoint.events}::text[]`,
+    tags: sql<string[] | null>`${endpoint.tags}::text[]`,
+  });
   const { numAffectedRows = 0n } = await sql`
     insert into deliveries (endpoint_id, event_id, state, next_attempt_at, created_at)
     select ${endpoint.id}, event.id, 'pending', ${now}, ${now}

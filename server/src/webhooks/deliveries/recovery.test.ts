@@ -89,6 +89,23 @@ suite('recovery', () => {
     assert.deepEqual(new Set(Object.keys(await statesOf(id))), new Set([early, wanted, late]));
   });
 
+  test('of an endpoint that is narrowed to tags adds only events of shipments with one of them', async () => {
+    const client = await app.client();
+    // The sample has the tags `acme` and `urgent`.
+    const narrowed = await newEndpoint(client, { tags: ['ACME', 'other'] });
+    const elsewhere = await newEndpoint(client, { tags: ['other'] });
+    app.clock.advance(1);
+    const wanted = await event(client);
+    app.clock.advance(1);
+    for (const id of [narrowed, elsewhere]) await client.call(`/webhooks/${id}/recover`, { method: 'POST' });
+    assert.deepEqual(Object.keys(await statesOf(narrowed)), [wanted]);
+    assert.deepEqual(Object.keys(await statesOf(elsewhere)), []);
+    const patch = async (tags: unknown) =>
+      (await client.call(`/webhooks/${elsewhere}`, { method: 'PATCH', body: { tags } })).body.data.tags;
+    assert.deepEqual(await patch(['Urgent']), ['urgent']);
+    assert.equal(await patch(null), null);
+  });
+
   test('takes several steps with a limited number of deliveries, oldest first', async () => {
     const client = await app.client();
     const id = await newEndpoint(client);
@@ -106,6 +123,19 @@ suite('recovery', () => {
     assert.deepEqual([first.added, first.complete], [mostRecovered, false]);
     const second = await recover();
     assert.deepEqual([second.added, second.complete], [extra, true]);
+  });
+
+  test('adds no event that is older than the retention, which may be removed at any time', async () => {
+    const client = await app.client();
+    await event(client);
+    const dayMs = 24 * hourMs;
+    app.clock.advance(20 * dayMs);
+    const kept = await event(client);
+    app.clock.advance(11 * dayMs);
+    const id = await newEndpoint(client);
+    const body = { since: '2026-01-01T00:00:00Z' };
+    assert.equal((await client.call(`/webhooks/${id}/recover`, { body })).body.data.added, 1);
+    assert.deepEqual(Object.keys(await statesOf(id)), [kept]);
   });
 
   test('refuses an invalid window', async () => {

@@ -1,5 +1,6 @@
 // Writes changes of endpoints by people and keys into the audit log.
 
+import { isDeepStrictEqual } from 'node:util';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Actor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
@@ -8,7 +9,14 @@ import type { WebhookDeps } from '../webhook-deps.ts';
 import { changeEndpoint } from './change-endpoint.ts';
 import { type CreateEndpointDeps, createEndpoint } from './create-endpoint.ts';
 import { deleteEndpoint } from './delete-endpoint.ts';
-import type { CreatedEndpoint, Endpoint, EndpointDetail, RotatedEndpoint } from './endpoint.ts';
+import {
+  type CreatedEndpoint,
+  type Endpoint,
+  type EndpointDetail,
+  endpointOf,
+  type RotatedEndpoint,
+} from './endpoint.ts';
+import { lockEndpoint } from './endpoint-queries.ts';
 import type { EndpointChange, NewEndpoint } from './endpoint-schemas.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { testEndpoint } from './test-endpoint.ts';
@@ -34,21 +42,27 @@ export function createEndpointAudited(
 }
 
 /** @throws Problem as `changeEndpoint` */
-export function changeEndpointAudited(
+export async function changeEndpointAudited(
   deps: Pick<WebhookDeps, 'db' | 'now' | 'faultOfUrl'>,
   actor: Actor,
   owner: Owner,
   { id, change }: { id: string; change: EndpointChange },
 ): Promise<EndpointDetail> {
-  const { label, events, enabled, url } = change;
-  const named = { label, events, enabled, ...(url !== undefined && { url: withoutQuery(url) }) };
-  const details = { mode: owner.mode, ...named };
-  return audited(
+  const { after } = await audited(
     deps,
     actor,
-    (within) => changeEndpoint(within, owner, id, change),
-    () => ({ action: 'webhook.change', workspaceId: owner.workspaceId, target: id, details }),
+    async (within) => {
+      const before = endpointOf(await lockEndpoint(within.db, owner, id));
+      return { before, after: await changeEndpoint(within, owner, id, change) };
+    },
+    ({ before, after }) => ({
+      action: 'webhook.change',
+      workspaceId: owner.workspaceId,
+      target: id,
+      details: { mode: owner.mode, ...differences(before, after) },
+    }),
   );
+  return after;
 }
 
 /** @throws Problem `not_found` */
@@ -109,6 +123,17 @@ export function testEndpointAudited(
       details: { mode: owner.mode, event: event.id },
     }),
   );
+}
+
+/** The changed fields with their new values, and under `before` with the previous ones. */
+function differences(before: Endpoint, after: Endpoint): Record<string, unknown> {
+  const fields = ['label', 'url', 'events', 'tags', 'enabled'] as const;
+  const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  const valuesOf = (endpoint: Endpoint) =>
+    Object.fromEntries(
+      changed.map((field) => [field, field === 'url' ? withoutQuery(endpoint.url) : endpoint[field]]),
+    );
+  return { ...valuesOf(after), before: valuesOf(before) };
 }
 
 /** Many receivers authenticate their senders by a token in the query, which must not get into a log. */

@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { tagsOrNull } from '../../domain/own-words.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
 import { storableText } from '../../store/storable.ts';
@@ -39,12 +40,13 @@ export async function changeEndpoint(
 
 function changedColumns(
   before: WebhookEndpointRow,
-  { url, label, events, enabled }: EndpointChange,
+  { url, label, events, tags, enabled }: EndpointChange,
   now: Date,
 ): Partial<WebhookEndpointRow> {
   return {
     url: url ?? before.url,
     ...(label !== undefined && { label: storableText(label) }),
+    ...(tags !== undefined && { tags: tagsOrNull(tags) }),
     ...(events !== undefined && { events: canonicalFilter(events) }),
     ...(enabled === true && { disabled_at: null, disabled_reason: null }),
     ...(enabled === false && { disabled_at: before.disabled_at ?? now, disabled_reason: 'by_request' }),

@@ -1,6 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Caps } from '../../domain/caps.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
+import { tagsOrNull } from '../../domain/own-words.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { storableText } from '../../store/storable.ts';
@@ -22,7 +23,7 @@ export type CreateEndpointDeps = Omit<WebhookDeps, 'caps'> & { caps: Pick<Caps, 
 export async function createEndpoint(
   deps: CreateEndpointDeps,
   { workspaceId, mode }: Owner,
-  { url, label = '', events = [allEvents] }: NewEndpoint,
+  { url, label = '', events = [allEvents], tags }: NewEndpoint,
 ): Promise<CreatedEndpoint> {
   checkUrl(deps, url);
   const secret = newWebhookSecret();
@@ -34,6 +35,7 @@ export async function createEndpoint(
     label: storableText(label),
     url,
     events: canonicalFilter(events),
+    tags: tagsOrNull(tags),
     secret: deps.sealer.seal(secret),
     previous_secret: null,
     previous_secret_until: null,

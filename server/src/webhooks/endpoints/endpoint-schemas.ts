@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { documented, modeOf, moment, oneOf, orNull } from '../../http/schema-terms.ts';
+import { narrowingTags } from '../../tracking/showing/own-words-schema.ts';
 import { eventFilters } from '../events/event-filter.ts';
 
 const EventFilterSchema = oneOf(eventFilters, 'An event type, or `all`', 'EventFilter');
@@ -11,8 +12,14 @@ const endpointFields = {
   label: Type.String({ description: 'Your name for it; empty if it has none' }),
   url: Type.String({ description: 'Where events are sent' }),
   events: Type.Array(EventFilterSchema, {
-    description: 'The types of events that are sent; `all` for every type that is not about forecasts',
+    description:
+      'The types of events that are sent; `all` for every type that is not about forecasts or exceptions',
   }),
+  tags: orNull(
+    Type.Array(Type.String(), {
+      description: 'Only events of shipments with one of these tags; null: of all',
+    }),
+  ),
   enabled: Type.Boolean({ description: 'false: nothing is sent' }),
   mode: modeOf('The mode of the key that made the endpoint; the endpoint gets only events of this mode'),
   created_at: moment('When it was created'),
@@ -93,11 +100,13 @@ const events = Type.Array(EventFilterSchema, {
   minItems: 1,
   maxItems: 20,
   description:
-    'The types of events to send; `all` stands for every type except those about forecasts, which you may name beside it',
+    'The types of events to send; `all` stands for every type except those about forecasts and exceptions, which you may name beside it',
 });
 
+const tags = Type.Optional(orNull(narrowingTags('events of shipments')));
+
 export const NewEndpointBody = Type.Object(
-  { url, label: Type.Optional(label), events: Type.Optional(events) },
+  { url, label: Type.Optional(label), events: Type.Optional(events), tags },
   {
     title: 'NewWebhook',
     additionalProperties: false,
@@ -111,6 +120,7 @@ export const EndpointChangeBody = Type.Object(
     label: Type.Optional(label),
     url: Type.Optional(url),
     events: Type.Optional(events),
+    tags,
     enabled: Type.Optional(
       Type.Boolean({
         description:
@@ -126,4 +136,6 @@ export const EndpointChangeBody = Type.Object(
 );
 export type EndpointChange = Static<typeof EndpointChangeBody>;
 
-export const EndpointParams = Type.Object({ id: Type.String({ description: 'The endpoint, `wh_…`' }) });
+export const EndpointParams = Type.Object({
+  id: Type.String({ description: 'The endpoint, `wh_…`', examples: ['wh_3fKq9Zk2RtB1nVfXcJ7aDw'] }),
+});

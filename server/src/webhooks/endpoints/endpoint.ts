@@ -3,7 +3,7 @@ import { type EventFilter, eventFilters } from '../events/event-filter.ts';
 import type { EndpointState } from './endpoint-queries.ts';
 
 /** A webhook endpoint, without its secrets. */
-export interface Endpoint extends Pick<WebhookEndpointRow, 'id' | 'label' | 'url' | 'mode'> {
+export interface Endpoint extends Pick<WebhookEndpointRow, 'id' | 'label' | 'url' | 'tags' | 'mode'> {
   events: EventFilter[];
   /** False: nothing is sent. */
   enabled: boolean;
@@ -41,6 +41,7 @@ export function endpointOf(row: WebhookEndpointRow): Endpoint {
     label: row.label,
     url: row.url,
     events: eventFilters.filter((filter) => row.events.includes(filter)),
+    tags: row.tags,
     enabled: row.disabled_at === null,
     mode: row.mode,
     createdAt: row.created_at,

@@ -21,6 +21,7 @@ suite('webhook endpoints', () => {
       label: 'ERP',
       url,
       events: ['all'],
+      tags: null,
       enabled: true,
       mode: 'live',
       created_at: app.clock.now().toISOString(),

@@ -9,8 +9,8 @@ import type {
 } from './endpoint-schemas.ts';
 
 export function presentEndpoint(endpoint: Endpoint): EndpointView {
-  const { id, label, url, events, enabled, mode, createdAt } = endpoint;
-  return { id, label, url, events, enabled, mode, created_at: createdAt.toISOString() };
+  const { id, label, url, events, tags, enabled, mode, createdAt } = endpoint;
+  return { id, label, url, events, tags, enabled, mode, created_at: createdAt.toISOString() };
 }
 
 export function presentCreatedEndpoint(endpoint: CreatedEndpoint): CreatedEndpointView {

@@ -2,7 +2,9 @@ import type { Owner } from '../../accounts/owner.ts';
 import { eventBody, type ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { Problem } from '../../domain/problem.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
+import { notifyEvents } from '../events/notify-events.ts';
 import { sampleEvent } from '../events/sample-event.ts';
+import { traceEvent } from '../events/trace-event.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { lockEndpoint, shortenPause } from './endpoint-queries.ts';
@@ -32,6 +34,7 @@ export async function testEndpoint(
         type: event.type,
         body: eventBody(event),
         created_at: createdAt,
+        traceparent: traceEvent(event),
       })
       .execute();
     await tx
@@ -47,6 +50,7 @@ export async function testEndpoint(
       .execute();
     await shortenPause(tx, id, createdAt);
     await wakeDelivery(tx, owner.workspaceId);
+    await notifyEvents(tx, owner);
   });
   return event;
 }

@@ -4,6 +4,8 @@ import { type EventType, eventTypes } from '../../domain/event-type.ts';
 import { eventExamples } from '../examples.ts';
 import { EventSchema } from './event-schemas.ts';
 
+const onlyNamed = 'Only for endpoints that name this type; `all` does not include it.';
+
 const descriptions: Record<EventType, { summary: string; description: string }> = {
   'shipment.updated': {
     summary: 'A shipment has changed',
@@ -19,13 +21,39 @@ const descriptions: Record<EventType, { summary: string; description: string }> 
   },
   'shipment.forecast_changed': {
     summary: 'The forecast of an arrival has moved',
-    description:
-      'The middle of the forecast moved by hours. Only for endpoints that name this type; `all` does not include it.',
+    description: `The middle of the forecast moved by hours. ${onlyNamed}`,
   },
   'shipment.connection_at_risk': {
     summary: 'A container may miss its next vessel',
-    description:
-      'The chance to miss the connection has reached 30 %. Only for endpoints that name this type; `all` does not include it.',
+    description: `The chance to miss the connection has reached 30 %. ${onlyNamed}`,
+  },
+  'shipment.promise_at_risk': {
+    summary: 'A promised day may not hold',
+    description: `The container has not arrived, and the ETA, the forecast or today is after the promised day. ${onlyNamed}`,
+  },
+  'shipment.rolled_over': {
+    summary: 'A container was left behind',
+    description: `It was not loaded on the planned vessel, and goes on a later one. ${onlyNamed}`,
+  },
+  'shipment.port_changed': {
+    summary: 'A port has changed',
+    description: `The carrier plans another port of discharge, or other ports of transshipment. ${onlyNamed}`,
+  },
+  'shipment.step_overdue': {
+    summary: 'A step is overdue',
+    description: `An expected step has not been reported for more than a day. ${onlyNamed}`,
+  },
+  'shipment.tracking_stalled': {
+    summary: 'The carrier is silent',
+    description: `The carrier has said nothing new for two weeks, or has not answered for two days. ${onlyNamed}`,
+  },
+  'shipment.vessel_changed': {
+    summary: 'The vessel has changed',
+    description: `Another vessel than planned, which does not leave later, or whose departure is not known. ${onlyNamed}`,
+  },
+  'shipment.eta_changed': {
+    summary: 'The ETA has moved by days',
+    description: `The ETA is two days or more from the first one. ${onlyNamed}`,
   },
   'shipment.test': {
     summary: 'A test',

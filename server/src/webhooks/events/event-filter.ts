@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type EventType, eventTypes, forecastEventTypes, isForecastEvent } from '../../domain/event-type.ts';
+import { type EventType, eventTypes, isNamedEvent, namedEventTypes } from '../../domain/event-type.ts';
 
-/** The filter that stands for every type except those about forecasts, which are always named. */
+/** The filter that stands for every type except `namedEventTypes`. */
 export const allEvents = 'all';
 /** The filters that an endpoint can have. */
 export const eventFilters = [allEvents, ...eventTypes] as const;
@@ -10,13 +10,23 @@ export type EventFilter = (typeof eventFilters)[number];
 /** The filter as it is stored and shown: `all` first, and each type once that it does not stand for, in the order of `eventTypes`. */
 export function canonicalFilter(wanted: readonly EventFilter[]): EventFilter[] {
   const isAll = wanted.includes(allEvents);
-  const named = eventTypes.filter((type) => wanted.includes(type) && !(isAll && !isForecastEvent(type)));
+  const named = eventTypes.filter((type) => wanted.includes(type) && !(isAll && !isNamedEvent(type)));
   return isAll ? [allEvents, ...named] : named;
 }
 
-/** SQL: whether an endpoint with `filter` gets events of `type`. Both are columns. */
-export function wantsEvent(filter: RawBuilder<string[]>, type: RawBuilder<EventType>): RawBuilder<SqlBool> {
+/** The filters of an endpoint, as SQL. */
+export interface FilterSql {
+  events: RawBuilder<string[]>;
+  /** Null: every shipment. */
+  tags: RawBuilder<string[] | null>;
+}
+
+/** SQL: whether an endpoint with these filters gets the event of the row `event`. */
+export function wantsEvent({ events: filter, tags }: FilterSql): RawBuilder<SqlBool> {
+  const type = sql<EventType>`event.type`;
   const isNamed = sql<SqlBool>`${type} = any (${filter})`;
-  const isOfAll = sql<SqlBool>`${sql.lit(allEvents)} = any (${filter}) and ${type} <> all (${[...forecastEventTypes]})`;
-  return sql<SqlBool>`(${isNamed} or ${isOfAll})`;
+  const isOfAll = sql<SqlBool>`${sql.lit(allEvents)} = any (${filter}) and ${type} <> all (${[...namedEventTypes]})`;
+  // A body is read only for an endpoint that is narrowed to tags.
+  const isTagged = sql<SqlBool>`case when ${tags} is null then true else event.body::jsonb -> 'data' -> 'tags' ?| ${tags} end`;
+  return sql<SqlBool>`((${isNamed} or ${isOfAll}) and ${isTagged})`;
 }

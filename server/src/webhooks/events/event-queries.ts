@@ -13,16 +13,21 @@ export interface EventListFilter {
   type?: EventType | undefined;
   /** A normalised reference of a tracked shipment. */
   reference?: string | undefined;
+  /** The id of an event: none that was made long before it. One that is not known, or is no longer kept, lets all pass. */
+  after?: string | undefined;
 }
+
+/** The longest time from when an event is made until its transaction is committed, and it appears. */
+const lateForSeconds = 120;
 
 type ListedEvent = Pick<ShipmentEventRow, 'id' | 'body' | 'created_at'>;
 
-/** The owner's events, newest first. `after` is the end of the previous page. */
+/** The owner's events, newest first. `position` is the end of the previous page. */
 export async function listEventRows(
   db: Db,
   owner: Owner,
-  { type, reference }: EventListFilter,
-  page: { after: MomentPosition | null; limit: number },
+  { type, reference, after }: EventListFilter,
+  page: { position: MomentPosition | null; limit: number },
 ): Promise<ListedEvent[]> {
   let query = ofOwner(db, owner);
   if (type !== undefined) query = query.where('type', '=', type);
@@ -31,8 +36,14 @@ export async function listEventRows(
     if (shipmentId === undefined) return [];
     query = query.where('shipment_id', '=', shipmentId);
   }
-  if (page.after !== null) {
-    query = query.where(sql<SqlBool>`(created_at, id) < (${page.after.at}, ${page.after.id})`);
+  if (after !== undefined) {
+    const known = await findEventRow(db, owner, after);
+    const from = known && new Date(known.created_at.getTime() - lateForSeconds * 1_000);
+    if (from) query = query.where('created_at', '>=', from);
+  }
+  if (page.position !== null) {
+    const { at, id } = page.position;
+    query = query.where(sql<SqlBool>`(created_at, id) < (${at}, ${id})`);
   }
   return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
 }
@@ -55,12 +66,16 @@ export async function listEventsOf(
 
 /** @throws Problem `not_found`, also for an event of another owner */
 export async function getEventRow(db: Db, owner: Owner, id: string): Promise<ListedEvent> {
-  const row = await ofOwner(db, owner).where('id', '=', storableText(id)).executeTakeFirst();
+  const row = await findEventRow(db, owner, id);
   if (row) return row;
   throw new Problem(
     'not_found',
     'There is no such event in this workspace and mode. Old events are removed.',
   );
+}
+
+async function findEventRow(db: Db, owner: Owner, id: string): Promise<ListedEvent | undefined> {
+  return await ofOwner(db, owner).where('id', '=', storableText(id)).executeTakeFirst();
 }
 
 function ofOwner(db: Db, { workspaceId, mode }: Owner) {

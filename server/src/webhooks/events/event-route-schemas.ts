@@ -2,7 +2,7 @@
 
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { eventExample } from '../examples.ts';
-import { EventListQuery, EventParams, EventSchema } from './event-schemas.ts';
+import { EventFeedQuery, EventParams, EventSchema } from './event-schemas.ts';
 
 const tags = ['Events'];
 
@@ -11,9 +11,9 @@ export const listEventsSchema = {
   summary: 'List the events',
   description:
     'Every event of this workspace and of the mode of the key, newest first, exactly as it is delivered, even if no ' +
-    'endpoint gets it. The operator sets how long events are kept.',
+    'endpoint gets it. The operator sets how long events are kept. With `wait_seconds` the answer waits for a new event.',
   tags,
-  querystring: EventListQuery,
+  querystring: EventFeedQuery,
   response: {
     200: PageEnvelope(EventSchema, { description: 'One page of the events', example: eventExample }),
     ...keyedProblemResponses(),

@@ -13,12 +13,14 @@ import {
   referenceText,
   StatusSchema,
 } from '../../http/schema-terms.ts';
+import { exceptionFields } from '../../tracking/showing/exception-schema.ts';
 import { ConnectionSchema, forecastFields } from '../../tracking/showing/forecast-schemas.ts';
+import { ownWordsInEvents } from '../../tracking/showing/own-words-schema.ts';
 
 const EventTypeSchema = oneOf(
   eventTypes,
   'updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; forecast_changed: the middle of the forecast moved; ' +
-    'connection_at_risk: the container may miss its next vessel; test: you asked for it',
+    'connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`)',
   'EventType',
 );
 const eta = orNull(
@@ -71,10 +73,17 @@ const EventDataSchema = Type.Object(
       ),
     ),
     connection: Type.Optional(orNull(ConnectionSchema)),
+    exception: Type.Optional(
+      Type.Object(exceptionFields, {
+        title: 'EventException',
+        description: 'Only in an event about an exception',
+      }),
+    ),
+    ...ownWordsInEvents,
     sequence: Type.Integer({
       minimum: 0,
       description:
-        'Rises by one with every event of the shipment, so you know the order of events even if they arrive in another; 0 in a test',
+        'Rises with every event of the reference, so you know the order of events even if they arrive in another; it may skip numbers; 0 in a test',
     }),
   },
   { title: 'EventData' },
@@ -91,11 +100,35 @@ export const EventSchema = Type.Object(
 );
 export type EventView = Static<typeof EventSchema>;
 
-export const EventParams = Type.Object({ id: Type.String({ description: 'The event, `evt_…`' }) });
+export const EventParams = Type.Object({
+  id: Type.String({ description: 'The event, `evt_…`', examples: ['evt_7Yk2ZpQw0RtB5nVfXcJ8aD'] }),
+});
 export const EventListQuery = Type.Object({
   ...pageParameters,
   type: Type.Optional(EventTypeSchema),
   reference: Type.Optional(
     referenceText('Only events of this tracked reference', { minLength: 1, maxLength: 200 }),
+  ),
+});
+/** The query of the feed, whose clients may wait for the next event. */
+export const EventFeedQuery = Type.Object({
+  ...EventListQuery.properties,
+  after: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description:
+        'The newest event that you have, `evt_…`: only events made after it, and up to two minutes before it, because an event may appear behind newer ones. ' +
+        'You know those that you have by their id. If it is no longer kept, all events are listed',
+    }),
+  ),
+  wait_seconds: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 55,
+      description:
+        'While the newest event is `after`, or there is none, wait up to so many seconds for the next event of this workspace and mode. ' +
+        'Without effect on the pages that follow the first',
+    }),
   ),
 });

@@ -13,6 +13,8 @@ export interface EventListRequest extends PageRequest {
   type?: EventType | undefined;
   /** In any spelling. */
   reference?: string | undefined;
+  /** The id of an event: only those made after it, and in the two minutes before it. */
+  after?: string | undefined;
 }
 
 /**
@@ -22,11 +24,11 @@ export interface EventListRequest extends PageRequest {
 export async function listEvents(
   { db }: { db: Db },
   owner: Owner,
-  { limit, cursor, type, reference }: EventListRequest,
+  { limit, cursor, type, reference, after }: EventListRequest,
 ): Promise<Page<EventView>> {
-  const after = cursor === undefined ? null : decodeMomentCursor(cursor);
-  const filter = { type, reference: reference && normaliseReference(storableText(reference)) };
-  const rows = await listEventRows(db, owner, filter, { after, limit: limit + 1 });
+  const position = cursor === undefined ? null : decodeMomentCursor(cursor);
+  const filter = { type, after, reference: reference && normaliseReference(storableText(reference)) };
+  const rows = await listEventRows(db, owner, filter, { position, limit: limit + 1 });
   const page = pageOf(rows, limit, ({ created_at: at, id }) => encodeMomentCursor({ at, id }));
   return mapPage(page, presentEvent);
 }

@@ -29,6 +29,7 @@ const deps = {
   sealer: openSealer(['s'.repeat(32)]),
   caps: defaultCaps,
   faultOfUrl: () => null,
+  retentionDays: 30,
 };
 
 suite('publishing events', () => {
@@ -84,6 +85,26 @@ suite('publishing events', () => {
         [both, updated.id],
         [both, moved.id],
         [risks, risk.id],
+      ]),
+    );
+  });
+
+  test('an endpoint that is narrowed to tags gets the events of shipments with one of them', async () => {
+    const owner = await newOwner();
+    const all = await endpoint(owner);
+    const acme = await endpoint(owner, { tags: ['acme', 'umbrella'] });
+    await endpoint(owner, { tags: ['other'] });
+    const event = await eventOf(owner);
+    const tagged = { ...event, data: { ...event.data, tags: ['urgent', 'acme'] } };
+    const plain = await eventOf(owner);
+    const untagged = { ...plain, data: { ...plain.data, tags: [] } };
+    await publish([tagged, untagged]);
+    assert.deepEqual(
+      await deliveriesOf([tagged, untagged]),
+      sorted([
+        [all, tagged.id],
+        [all, untagged.id],
+        [acme, tagged.id],
       ]),
     );
   });

@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { eventBody } from '../../domain/announcing/shipment-event.ts';
-import type { EventType } from '../../domain/event-type.ts';
 import { plansWithWebhooks } from '../../domain/plan.ts';
 import type { Tx } from '../../store/open.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
 import { wantsEvent } from './event-filter.ts';
+import { notifyEvents } from './notify-events.ts';
+import { traceEvent } from './trace-event.ts';
 
 /**
  * Stores the events, and queues each for every enabled endpoint of its workspace and mode that asks for its type, due
@@ -19,7 +20,13 @@ export async function publishEvents(tx: Tx, events: readonly ShipmentEvent[]): P
   if (events.length === 0) return;
   const { rows } = await insertWithDeliveries(tx, events);
   for (const { workspaceId } of rows) await wakeDelivery(tx, workspaceId);
+  for (const event of events) await notifyEvents(tx, event);
 }
+
+const filterOfEndpoint = {
+  events: sql<string[]>`endpoint.events`,
+  tags: sql<string[] | null>`endpoint.tags`,
+};
 
 /**
  * One statement, however many events there are, because it runs with every answer of a carrier that changes a shipment.
@@ -29,7 +36,7 @@ function insertWithDeliveries(tx: Tx, events: readonly ShipmentEvent[]) {
   const column = <Value>(value: (event: ShipmentEvent) => Value) => events.map(value);
   return sql<{ workspaceId: string }>`
     with event as (
-      insert into shipment_events (id, workspace_id, mode, shipment_id, type, body, created_at)
+      insert into shipment_events (id, workspace_id, mode, shipment_id, type, body, created_at, traceparent)
       select * from unnest(
         ${column(({ id }) => id)}::text[],
         ${column(({ workspaceId }) => workspaceId)}::text[],
@@ -37,9 +44,10 @@ function insertWithDeliveries(tx: Tx, events: readonly ShipmentEvent[]) {
         ${column(({ shipmentId }) => shipmentId)}::text[],
         ${column(({ type }) => type)}::text[],
         ${column(eventBody)}::text[],
-        ${column(({ createdAt }) => createdAt)}::timestamptz[]
+        ${column(({ createdAt }) => createdAt)}::timestamptz[],
+        ${column(traceEvent)}::text[]
       )
-      returning id, workspace_id, mode, type, created_at
+      returning id, workspace_id, mode, type, body, created_at
     ), delivery as (
       insert into deliveries (endpoint_id, event_id, state, next_attempt_at, created_at)
       select endpoint.id, event.id, 'pending', event.created_at, event.created_at
@@ -47,7 +55,7 @@ function insertWithDeliveries(tx: Tx, events: readonly ShipmentEvent[]) {
       join webhook_endpoints endpoint
         on endpoint.workspace_id = event.workspace_id and endpoint.mode = event.mode
         and endpoint.deleted_at is null and endpoint.disabled_at is null
-        and ${wantsEvent(sql<string[]>`endpoint.events`, sql<EventType>`event.type`)}
+        and ${wantsEvent(filterOfEndpoint)}
       join ${joinedWorkspace}
         on workspace.id = event.workspace_id
         and workspace.blocked_at is null and workspace.plan = any (${plansWithWebhooks})

@@ -36,6 +36,10 @@ export const sampleShipment: Omit<EventData, 'last_updated'> = {
     departs: '2026-11-29T20:00:00+01:00',
     chance_to_miss: 0.36,
   },
+  own_references: ['PO-4711'],
+  tags: ['acme', 'urgent'],
+  metadata: { buyer: 'Jane Doe' },
+  promised_at: '2026-12-10',
   sequence: 0,
 };
 

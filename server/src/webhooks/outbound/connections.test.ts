@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { testClock } from '../../../test/harness/clock.ts';
+import type { Lifetime } from '../../../test/harness/lifetime.ts';
 import { startReceiver } from '../../../test/harness/receiver.ts';
-import type { Lifetime } from '../../../test/harness/store.ts';
 import { startTcpReceiver } from '../../../test/harness/tcp-receiver.ts';
 import { openOutbound } from './open-outbound.ts';
 

@@ -137,7 +137,7 @@ function lateWords({ status }: Reading): string {
 
 const encoder = new TextEncoder();
 
-/** The beginning of a well-formed text, at most so many bytes of UTF-8, cut between two characters. */
+/** The beginning of a well-formed text, at most this many bytes of UTF-8, cut between two characters. */
 function cutText(text: string, mostBytes: number): string {
   // A UTF-16 unit takes at most three bytes.
   if (text.length * 3 <= mostBytes) return text;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
 import { after, suite, type TestContext, test } from 'node:test';
 import { testClock } from '../../../test/harness/clock.ts';
+import type { Lifetime } from '../../../test/harness/lifetime.ts';
 import { startReceiver } from '../../../test/harness/receiver.ts';
-import type { Lifetime } from '../../../test/harness/store.ts';
 import { type Manners, startTcpReceiver } from '../../../test/harness/tcp-receiver.ts';
 import { openOutbound } from './open-outbound.ts';
 
@@ -60,7 +60,7 @@ suite('a complete answer', () => {
     assert.ok(Number.isInteger(durationMs) && durationMs >= 0);
     const [received] = receiver.received;
     assert.equal(received?.method, 'POST');
-    assert.equal(received?.path, '/hook?tenant=7');
+    assert.equal(received?.path, `${new URL(receiver.url).pathname}?tenant=7`);
     assert.equal(received?.body, body);
     assert.equal(received?.headers['service-event'], 'shipment.test');
     assert.equal(received?.headers['user-agent'], 'Landfall');

@@ -3,7 +3,7 @@ import { joinedWorkspace } from '../../accounts/joined.ts';
 import { shareOfFree } from '../../domain/fair-share.ts';
 import type { Db } from '../../store/open.ts';
 import type { Turn } from './turn.ts';
-import { served, unsynced, waiting } from './turn-queries.ts';
+import { leaseOf, served, unsynced, waiting } from './turn-queries.ts';
 
 export interface TurnClaim {
   now: Date;
@@ -24,7 +24,7 @@ export interface TurnClaim {
 export async function claimTurns(db: Db, claim: TurnClaim): Promise<Turn[]> {
   const { now, heldUntil, heldBy } = claim;
   const isFree = sql`
-    (health.held_until is null or health.held_until <= ${now})
+    coalesce(${leaseOf(now)} <= ${now}, true)
     and (health.paused_until is null or health.paused_until <= ${now})`;
   const { rows } = await sql<Omit<Turn, 'heldBy' | 'heldUntil'>>`
     with recursive ${waiting}, ${unsynced}, ${sharedOut(claim, isFree)}, free as (

@@ -62,7 +62,7 @@ export function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits): Deliver
     },
     nextDueAt() {
       withheld = inHand.withTheirShare();
-      return nextTurnAt(db, withheld);
+      return nextTurnAt(db, now(), withheld);
     },
     withholds: () => withheld.length > 0,
     async perform(turn, signal, ending) {

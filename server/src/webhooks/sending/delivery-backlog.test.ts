@@ -32,3 +32,19 @@ test('the backlog counts due deliveries of endpoints that may be sent to, from w
     .execute();
   assert.equal((await backlog()).rows, 0, 'nor to one that is disabled');
 });
+
+test('a lease that ends later than any lease can hides nothing, and the endpoint is served at once', async (t) => {
+  const erp = await dispatch.addressee(t);
+  const publishedAt = clock.now();
+  await dispatch.publish(erp);
+  await store.db
+    .updateTable('endpoint_health')
+    .set({ held_by: 'trn_ahead', held_until: new Date(publishedAt.getTime() + 10 * 60_000) })
+    .where('endpoint_id', '=', erp.id)
+    .execute();
+  clock.advance(30_000);
+  assert.deepEqual(await backlog(), { rows: 1, oldestDueAt: publishedAt });
+  await (await dispatch.sender(t)).idle();
+  assert.equal(erp.receiver.received.length, 1);
+  assert.deepEqual(await backlog(), { rows: 0, oldestDueAt: null });
+});

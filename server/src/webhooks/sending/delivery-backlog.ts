@@ -24,6 +24,6 @@ export async function readDeliveryBacklog(db: Db, now: Date): Promise<Backlog> {
       where ${served} and (health.paused_until is null or health.paused_until <= ${now})
       limit ${mostCounted}
     ) counted`.execute(db);
-  const turnAt = await nextTurnAt(db);
+  const turnAt = await nextTurnAt(db, now);
   return { rows: rows[0]?.rows ?? 0, oldestDueAt: turnAt !== null && turnAt <= now ? turnAt : null };
 }

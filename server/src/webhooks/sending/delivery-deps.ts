@@ -5,6 +5,7 @@ import type { Consequence } from '../../domain/retry-schedule.ts';
 import type { Slots } from '../../domain/slots.ts';
 import type { Db } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
+import type { Tracing } from '../../tracing/span.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import type { OutcomeWriter } from './outcome-writer.ts';
 
@@ -42,6 +43,8 @@ export interface DeliveryDeps {
   observed?: (attempt: DeliveryAttempt, endpointId: string) => void;
   /** Called with one log line for each attempt that counts. */
   logAttempt?: (line: AttemptLine) => void;
+  /** Absent: attempts are not traced. */
+  tracing?: Tracing | undefined;
   /** Random numbers from 0 up to 1. */
   random?: () => number;
 }

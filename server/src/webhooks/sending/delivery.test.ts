@@ -13,13 +13,13 @@ const seconds = (count: number) => count * 1_000;
 
 suite('a delivery', () => {
   test('is sent and signed when its event is committed, and its attempt is stored', async (t) => {
-    const worker = await dispatch.worker(t);
+    const sender = await dispatch.sender(t);
     const erp = await dispatch.addressee(t);
     const [eventId = ''] = await dispatch.publish(erp);
     const { headers, body, method } = await erp.receiver.until(1);
     assert.deepEqual([method, headers['content-type']], ['POST', 'application/json']);
     assert.deepEqual([headers['service-delivery'], JSON.parse(body).id], [eventId, eventId]);
-    await worker.idle();
+    await sender.idle();
     assert.deepEqual(await dispatch.delivery(erp, eventId), {
       state: 'delivered',
       attempts: 1,
@@ -30,11 +30,11 @@ suite('a delivery', () => {
   });
 
   test('that fails is tried again on schedule, signed anew with the same body, until it is acknowledged', async (t) => {
-    const worker = await dispatch.worker(t);
+    const sender = await dispatch.sender(t);
     const erp = await dispatch.addressee(t, { script: () => ({ status: 500 }) });
     const [eventId = ''] = await dispatch.publish(erp);
     await erp.receiver.until(1);
-    await worker.idle();
+    await sender.idle();
     assert.deepEqual(await dispatch.delivery(erp, eventId), {
       state: 'pending',
       attempts: 1,
@@ -42,9 +42,9 @@ suite('a delivery', () => {
     });
     erp.receiver.answers(() => ({ status: 200 }));
     clock.advance(seconds(10));
-    worker.wake();
+    sender.wake();
     await erp.receiver.until(2);
-    await worker.idle();
+    await sender.idle();
     assert.deepEqual(await dispatch.delivery(erp, eventId), {
       state: 'delivered',
       attempts: 2,
@@ -59,16 +59,16 @@ suite('a delivery', () => {
   test('leaves one line in the log for each attempt, without secret and address', async (t) => {
     const lines: AttemptLine[] = [];
     const logAttempt = (line: AttemptLine) => lines.push(line);
-    const worker = await dispatch.worker(t, { logAttempt });
+    const sender = await dispatch.sender(t, { logAttempt });
     const erp = await dispatch.addressee(t, { script: () => ({ status: 500 }) });
     const [eventId = ''] = await dispatch.publish(erp);
     await erp.receiver.until(1);
-    await worker.idle();
+    await sender.idle();
     erp.receiver.answers(() => ({ status: 204 }));
     clock.advance(seconds(10));
-    worker.wake();
+    sender.wake();
     await erp.receiver.until(2);
-    await worker.idle();
+    await sender.idle();
     const own = lines.filter(({ endpoint }) => endpoint === erp.id);
     const durations = own.map(({ durationMs }) => durationMs);
     assert.ok(durations.every((ms) => ms >= 0));
@@ -80,32 +80,32 @@ suite('a delivery', () => {
   });
 
   test('waits for as long as Retry-After asks, within reason', async (t) => {
-    const worker = await dispatch.worker(t);
+    const sender = await dispatch.sender(t);
     const headers = { 'retry-after': '15' };
     const erp = await dispatch.addressee(t, { script: () => ({ status: 429, headers }) });
     const [eventId = ''] = await dispatch.publish(erp);
     await erp.receiver.until(1);
-    await worker.idle();
+    await sender.idle();
     assert.equal((await dispatch.delivery(erp, eventId)).dueInMs, seconds(15));
   });
 
   test('is given up after its last attempt', async (t) => {
-    const worker = await dispatch.worker(t, { retryDelaysSeconds: [10, 60] });
+    const sender = await dispatch.sender(t, { retryDelaysSeconds: [10, 60] });
     const erp = await dispatch.addressee(t, { script: () => ({ status: 302, headers: { location: '/' } }) });
     const [eventId = ''] = await dispatch.publish(erp);
     for (const [attempt, pause] of [10, 60, 3_600].entries()) {
       await erp.receiver.until(attempt + 1);
-      await worker.idle();
+      await sender.idle();
       clock.advance(seconds(pause));
-      worker.wake();
+      sender.wake();
     }
-    await worker.idle();
+    await sender.idle();
     assert.deepEqual(await dispatch.delivery(erp, eventId), { state: 'failed', attempts: 3, dueInMs: null });
     assert.deepEqual(await dispatch.attempts(erp, eventId), [302, 302, 302]);
   });
 
   test('of a transaction that is rolled back does not exist', async (t) => {
-    const worker = await dispatch.worker(t);
+    const sender = await dispatch.sender(t);
     const erp = await dispatch.addressee(t);
     await assert.rejects(
       inTransaction(deps.db, async (tx) => {
@@ -116,7 +116,7 @@ suite('a delivery', () => {
     );
     const [eventId] = await dispatch.publish(erp);
     await erp.receiver.until(1);
-    await worker.idle();
+    await sender.idle();
     assert.deepEqual(
       erp.receiver.received.map(({ headers }) => headers['service-delivery']),
       [eventId],
@@ -124,7 +124,7 @@ suite('a delivery', () => {
   });
 
   test('of a test event is sent like any other', async (t) => {
-    await dispatch.worker(t);
+    await dispatch.sender(t);
     const erp = await dispatch.addressee(t);
     const { id } = await testEndpoint(deps, erp.owner, erp.id);
     const { headers, body } = await erp.receiver.until(1);
@@ -133,7 +133,7 @@ suite('a delivery', () => {
   });
 
   test('is signed with both secrets during a rotation, and with the new one alone afterwards', async (t) => {
-    await dispatch.worker(t);
+    await dispatch.sender(t);
     const erp = await dispatch.addressee(t);
     const { secret } = await rotateSecret(deps, erp.owner, erp.id);
     erp.secrets.unshift(secret);
@@ -149,7 +149,7 @@ suite('a delivery', () => {
 
 suite('sending again', () => {
   test('during an attempt replaces the outcome of that attempt', async (t) => {
-    const worker = await dispatch.worker(t);
+    const sender = await dispatch.sender(t);
     const erp = await dispatch.addressee(t);
     const { promise, resolve } = Promise.withResolvers<{ status: number }>();
     erp.receiver.answers(() => promise);
@@ -160,7 +160,7 @@ suite('sending again', () => {
     erp.receiver.answers(() => ({ status: 200 }));
     resolve({ status: 500 });
     await erp.receiver.until(2);
-    await worker.idle();
+    await sender.idle();
     assert.deepEqual(await dispatch.delivery(erp, eventId), {
       state: 'delivered',
       attempts: 1,
@@ -170,14 +170,14 @@ suite('sending again', () => {
   });
 
   test('replaces a waiting retry', async (t) => {
-    const worker = await dispatch.worker(t);
+    const sender = await dispatch.sender(t);
     const erp = await dispatch.addressee(t, { script: () => ({ status: 503 }) });
     const [eventId = ''] = await dispatch.publish(erp);
     await erp.receiver.until(1);
-    await worker.idle();
+    await sender.idle();
     await resendDelivery(deps, erp.owner, { id: erp.id, delivery: eventId });
     await erp.receiver.until(2);
-    await worker.idle();
+    await sender.idle();
     assert.deepEqual(await dispatch.delivery(erp, eventId), {
       state: 'pending',
       attempts: 1,

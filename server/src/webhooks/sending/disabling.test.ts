@@ -12,11 +12,11 @@ const days = (count: number) => hours(24 * count);
 
 suite('an endpoint that answers 410', () => {
   test('is disabled at once, and its owner gets a mail; waiting deliveries are kept until it is enabled', async (t) => {
-    const worker = await dispatch.worker(t);
+    const sender = await dispatch.sender(t);
     const erp = await dispatch.addressee(t, { script: () => ({ status: 410 }) });
     const eventIds = await dispatch.publish(erp, 30);
     await erp.receiver.until(1);
-    await worker.idle();
+    await sender.idle();
     const endpoint = await dispatch.endpoint(erp);
     assert.deepEqual([endpoint.disabled_reason, endpoint.disabled_at], ['gone', clock.now()]);
     const sent = erp.receiver.received.length;
@@ -28,7 +28,7 @@ suite('an endpoint that answers 410', () => {
     erp.receiver.answers(() => ({ status: 200 }));
     await changeEndpoint(deps, erp.owner, erp.id, { enabled: true });
     await erp.receiver.until(30);
-    await worker.idle();
+    await sender.idle();
     const states = await Promise.all(eventIds.map((eventId) => dispatch.delivery(erp, eventId)));
     assert.equal(states.filter(({ state }) => state === 'failed').length, sent);
     assert.equal(states.filter(({ state }) => state === 'delivered').length, 30 - sent);
@@ -37,7 +37,7 @@ suite('an endpoint that answers 410', () => {
 
 suite('an endpoint that keeps failing', () => {
   test('its owner gets a mail after an hour and after a day, once each, and again in the next outage', async (t) => {
-    const worker = await dispatch.worker(t);
+    const sender = await dispatch.sender(t);
     const erp = await dispatch.addressee(t, { script: () => ({ status: 503 }) });
     const heading = 'A webhook endpoint has been failing for';
     for (const [pause, mails] of [
@@ -48,29 +48,29 @@ suite('an endpoint that keeps failing', () => {
       [hours(30), ['an hour', 'a day']],
     ] as const) {
       clock.advance(pause);
-      await deliverOne(worker, erp);
+      await deliverOne(sender, erp);
       assert.deepEqual(
         await dispatch.mails(erp),
         mails.map((time) => `${heading} ${time}: ERP`),
       );
     }
     erp.receiver.answers(() => ({ status: 200 }));
-    await deliverOne(worker, erp);
+    await deliverOne(sender, erp);
     erp.receiver.answers(() => ({ status: 503 }));
     for (const pause of [0, hours(1)]) {
       clock.advance(pause);
-      await deliverOne(worker, erp);
+      await deliverOne(sender, erp);
     }
     assert.equal((await dispatch.mails(erp)).length, 3);
   });
 
   test('the mail names the endpoint, since when it fails, the last failure, and what to do', async (t) => {
-    const worker = await dispatch.worker(t, { publicUrl: 'https://track.acme.example' });
+    const sender = await dispatch.sender(t, { publicUrl: 'https://track.acme.example' });
     const erp = await dispatch.addressee(t, { script: () => ({ status: 503 }) });
     const since = localTime(clock.now().toISOString());
-    await deliverOne(worker, erp);
+    await deliverOne(sender, erp);
     clock.advance(hours(1));
-    await deliverOne(worker, erp);
+    await deliverOne(sender, erp);
     const { text, recipient, kind, shown_to } = await deps.db
       .selectFrom('mails')
       .selectAll()
@@ -85,15 +85,15 @@ suite('an endpoint that keeps failing', () => {
   });
 
   test('is disabled after five days of nothing but failure, with twenty deliveries given up', async (t) => {
-    const worker = await dispatch.worker(t, { retryDelaysSeconds: [] });
+    const sender = await dispatch.sender(t, { retryDelaysSeconds: [] });
     const erp = await dispatch.addressee(t, { script: () => ({ status: 500 }) });
     await dispatch.publish(erp, 18);
     await erp.receiver.until(18);
-    await worker.idle();
+    await sender.idle();
     clock.advance(days(5));
-    await deliverOne(worker, erp);
+    await deliverOne(sender, erp);
     assert.equal((await dispatch.endpoint(erp)).disabled_at, null, 'nineteen are not enough');
-    await deliverOne(worker, erp);
+    await deliverOne(sender, erp);
     assert.equal((await dispatch.endpoint(erp)).disabled_reason, 'failing');
     // The mails about the day and about the disabling are written at the same time.
     assert.match((await dispatch.mails(erp)).join('\n'), /was disabled: it has been failing for days/);
@@ -101,10 +101,10 @@ suite('an endpoint that keeps failing', () => {
 });
 
 /** Sends one more delivery and waits until it is settled. */
-async function deliverOne(worker: RunningDuty, addressee: Addressee): Promise<void> {
+async function deliverOne(sender: RunningDuty, addressee: Addressee): Promise<void> {
   const eventId = (await dispatch.publish(addressee)).at(0);
   const { receiver } = addressee;
   while (receiver.received.at(-1)?.headers['webhook-id'] !== eventId)
     await receiver.until(receiver.received.length + 1);
-  await worker.idle();
+  await sender.idle();
 }

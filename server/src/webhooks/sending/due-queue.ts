@@ -19,7 +19,7 @@ export interface DueQueue {
 }
 
 interface QueueOptions {
-  /** Reads at most so many due deliveries, without those in hand, after a given delivery or from the beginning. */
+  /** Reads at most this many due deliveries, without those in hand, after a given delivery or from the beginning. */
   read(question: {
     limit: number;
     except: readonly string[];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
 import { type Addressee, openDispatch } from '../../../test/harness/dispatch.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { startReceiver } from '../../../test/harness/receiver.ts';
 import { changeEndpoint } from '../endpoints/change-endpoint.ts';
 import { deleteEndpoint } from '../endpoints/delete-endpoint.ts';
@@ -12,7 +13,7 @@ const silent = () => new Promise<never>(() => {});
 
 suite('no endpoint delays another', () => {
   test('an endpoint that never answers does not delay the others', async (t) => {
-    await dispatch.worker(t);
+    await dispatch.sender(t);
     const hole = await dispatch.addressee(t);
     const erp = await dispatch.addressee(t);
     const release = hole.receiver.holds();
@@ -26,7 +27,7 @@ suite('no endpoint delays another', () => {
   });
 
   test('an endpoint gets other deliveries while one of its requests hangs', async (t) => {
-    await dispatch.worker(t);
+    await dispatch.sender(t);
     const erp = await dispatch.addressee(t);
     const hang = Promise.withResolvers<{ status: number }>();
     erp.receiver.answers(() => hang.promise);
@@ -40,8 +41,8 @@ suite('no endpoint delays another', () => {
   });
 
   test('no more than eight attempts at one endpoint are in flight, over all servers', async (t) => {
-    await dispatch.worker(t);
-    await dispatch.worker(t);
+    await dispatch.sender(t);
+    await dispatch.sender(t);
     const erp = await dispatch.addressee(t);
     const release = erp.receiver.holds();
     await dispatch.publish(erp, 20);
@@ -53,7 +54,7 @@ suite('no endpoint delays another', () => {
   });
 
   test('a server keeps its limit of attempts in flight, and every endpoint gets its turn', async (t) => {
-    await dispatch.worker(t, { limits: { turns: 2, attempts: 3 } });
+    await dispatch.sender(t, { limits: { turns: 2, attempts: 3 } });
     const receiver = await startReceiver(t);
     const addressees = await Promise.all([1, 2, 3].map(() => dispatch.addressee(t, { url: receiver.url })));
     const release = receiver.holds();
@@ -76,16 +77,16 @@ suite('no endpoint delays another', () => {
       });
     }
     for (const each of endpoints) await dispatch.publish(each, 3);
-    const worker = await dispatch.worker(t, { limits: { turns: 1, attempts: 1 } });
+    const sender = await dispatch.sender(t, { limits: { turns: 1, attempts: 1 } });
     await Promise.all(endpoints.map(({ receiver }) => receiver.until(3)));
-    await worker.idle();
+    await sender.idle();
     assert.deepEqual(new Set(served.slice(0, 3)).size, 3, served.join());
   });
 });
 
 suite('no workspace delays another', () => {
   test('many endpoints that answer late leave slots and turns to another workspace', async (t) => {
-    await dispatch.worker(t, { limits: { turns: 8, attempts: 16 } });
+    await dispatch.sender(t, { limits: { turns: 8, attempts: 16 } });
     const slow = await startReceiver(t);
     const release = slow.holds();
     const first = await dispatch.addressee(t, { url: slow.url });
@@ -103,7 +104,7 @@ suite('no workspace delays another', () => {
   });
 
   test('endpoints beyond the share of their workspace get a turn as soon as another turn is over', async (t) => {
-    const worker = await dispatch.worker(t, { limits: { turns: 4, attempts: 16 } });
+    const sender = await dispatch.sender(t, { limits: { turns: 4, attempts: 16 } });
     const receiver = await startReceiver(t);
     const first = await dispatch.addressee(t, { url: receiver.url });
     for (let more = 1; more < 10; more += 1) {
@@ -111,35 +112,35 @@ suite('no workspace delays another', () => {
     }
     await dispatch.publish(first, 3);
     await receiver.until(30);
-    await worker.idle();
+    await sender.idle();
     assert.equal((await dispatch.endpoint(first)).failing_since, null);
   });
 });
 
 suite('the breaker of an endpoint', () => {
   test('opens when the endpoint does not answer; then single attempts with the most tried delivery probe it until it answers', async (t) => {
-    const worker = await dispatch.worker(t, { timeoutSeconds: 0.3 });
+    const sender = await dispatch.sender(t, { timeoutSeconds: 0.3 });
     const erp = await dispatch.addressee(t, { script: silent });
     await dispatch.publish(erp, 10);
     await erp.receiver.until(8);
-    await worker.idle();
+    await sender.idle();
     assert.deepEqual(await pausedForMs(erp), seconds(15));
     const sent = erp.receiver.received.length;
 
     clock.advance(seconds(15));
-    worker.wake();
+    sender.wake();
     const probe = await erp.receiver.until(sent + 1);
-    await worker.idle();
+    await sender.idle();
     assert.equal(erp.receiver.received.length, sent + 1);
     assert.deepEqual(await pausedForMs(erp), seconds(30));
     const probed = String(probe.headers['webhook-id']);
     assert.equal((await dispatch.delivery(erp, probed)).attempts, 2);
 
     // From here on, answers may take as long as a slow machine needs.
-    await worker.stop();
+    await sender.stop();
     erp.receiver.answers(() => ({ status: 200 }));
     clock.advance(seconds(60));
-    const patient = await dispatch.worker(t);
+    const patient = await dispatch.sender(t);
     await erp.receiver.until(sent + 11);
     await patient.idle();
     assert.deepEqual(await pausedForMs(erp), null);
@@ -147,17 +148,17 @@ suite('the breaker of an endpoint', () => {
   });
 
   test('can be closed by the owner once an hour; in between, a single attempt probes at once', async (t) => {
-    const worker = await dispatch.worker(t, { timeoutSeconds: 1 });
+    const sender = await dispatch.sender(t, { timeoutSeconds: 1 });
     const erp = await dispatch.addressee(t, { script: silent });
     await dispatch.publish(erp, 30);
     await erp.receiver.until(8);
-    await worker.idle();
+    await sender.idle();
     /** How many more attempts are made after the owner asks for a delivery, until nothing is due. */
     const attemptsAfter = async (change: { enabled: true } | { url: string }, least = 1) => {
       const before = erp.receiver.received.length;
       await changeEndpoint(deps, erp.owner, erp.id, change);
       await erp.receiver.until(before + least);
-      await worker.idle();
+      await sender.idle();
       return erp.receiver.received.length - before;
     };
     assert.ok((await attemptsAfter({ enabled: true }, 8)) >= 8);
@@ -174,29 +175,29 @@ suite('the breaker of an endpoint', () => {
   });
 
   test('stays closed while the endpoint answers, even with refusals', async (t) => {
-    const worker = await dispatch.worker(t);
+    const sender = await dispatch.sender(t);
     const erp = await dispatch.addressee(t, { script: () => ({ status: 500 }) });
     await dispatch.publish(erp, 20);
     await erp.receiver.until(20);
-    await worker.idle();
+    await sender.idle();
     assert.equal(await pausedForMs(erp), null);
   });
 });
 
 suite('an endpoint that is changed while deliveries go out to it', () => {
   test('gets nothing more once it is deleted', async (t) => {
-    const { erp, release, worker } = await underWay(t);
+    const { erp, release, sender } = await underWay(t);
     await told(t, erp, () => deleteEndpoint(deps, erp.owner, erp.id));
     release();
-    await worker.idle();
+    await sender.idle();
     assert.equal(erp.receiver.received.length, 8);
   });
 
   test('gets nothing while it is disabled, and the rest once it is enabled', async (t) => {
-    const { erp, release, worker } = await underWay(t);
+    const { erp, release, sender } = await underWay(t);
     await told(t, erp, () => changeEndpoint(deps, erp.owner, erp.id, { enabled: false }));
     release();
-    await worker.idle();
+    await sender.idle();
     assert.equal(erp.receiver.received.length, 8);
     await changeEndpoint(deps, erp.owner, erp.id, { enabled: true });
     await erp.receiver.until(20);
@@ -215,18 +216,18 @@ suite('an endpoint that is changed while deliveries go out to it', () => {
 
 /** An endpoint with twenty deliveries, of which eight are in flight and wait for an answer. */
 async function underWay(t: TestContext) {
-  const worker = await dispatch.worker(t);
+  const sender = await dispatch.sender(t);
   const erp = await dispatch.addressee(t);
   const release = erp.receiver.holds();
   await dispatch.publish(erp, 20);
   await erp.receiver.until(8);
-  return { erp, release, worker };
+  return { erp, release, sender };
 }
 
 /** Resolves when every server knows the change. */
 async function told(t: TestContext, { id }: Addressee, change: () => Promise<unknown>): Promise<void> {
   const heard = Promise.withResolvers<void>();
-  t.after(await dispatch.store.listen('webhooks', (payload) => payload === id && heard.resolve()));
+  releaseAtEnd(t, await dispatch.store.listen('webhooks', (payload) => payload === id && heard.resolve()));
   await change();
   await heard.promise;
 }

@@ -1,5 +1,7 @@
 import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 import { signatureHeaders } from '../../domain/signature.ts';
+import { inSpan } from '../../tracing/span.ts';
+import { beginAttemptSpan, endOfAttempt } from './attempt-span.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';
 import type { DueDelivery, Turn } from './turn.ts';
 
@@ -24,15 +26,20 @@ export function openSecrets({ sealer }: Pick<DeliveryDeps, 'sealer'>, turn: Turn
 
 /** Makes one attempt with a new signature. Rejects only when `signal` aborts. */
 export function sendDelivery(
-  { outbound, now, serviceName }: Pick<DeliveryDeps, 'outbound' | 'now' | 'serviceName'>,
-  { workspaceId, url }: Turn,
+  { outbound, now, serviceName, tracing }: Pick<DeliveryDeps, 'outbound' | 'now' | 'serviceName' | 'tracing'>,
+  turn: Turn,
   { present, previous }: OpenedSecrets,
-  { eventId, type, body }: DueDelivery,
+  delivery: DueDelivery,
   signal: AbortSignal,
 ): Promise<DeliveryAttempt> {
+  const { workspaceId, url } = turn;
+  const { eventId, type, body } = delivery;
   const at = now();
   const secrets = previous !== null && at < previous.until ? [present, previous.secret] : [present];
   const signature = signatureHeaders({ serviceName, secrets, id: eventId, type, body, at });
-  const headers = { 'content-type': 'application/json', ...signature };
-  return outbound.post({ workspaceId, url, headers, body }, signal);
+  const span = beginAttemptSpan(tracing, turn, delivery);
+  const trace = span && { traceparent: span.traceparent };
+  const headers = { 'content-type': 'application/json', ...signature, ...trace };
+  const post = () => outbound.post({ workspaceId, url, headers, body }, signal);
+  return span === undefined ? post() : inSpan(span, post, endOfAttempt);
 }

@@ -31,24 +31,24 @@ suite('turns', () => {
     const now = clock.now();
     const heldUntil = new Date(now.getTime() + seconds(20));
     await claimTurns(deps.db, { now, heldUntil, heldBy: 'trn_of_the_dead', limit: 100 });
-    const worker = await dispatch.worker(t);
-    await worker.idle();
+    const sender = await dispatch.sender(t);
+    await sender.idle();
     assert.equal(erp.receiver.received.length, 0);
     clock.advance(seconds(20));
-    worker.wake();
+    sender.wake();
     await erp.receiver.until(1);
-    await worker.idle();
+    await sender.idle();
     assert.equal((await dispatch.delivery(erp, eventId)).state, 'delivered');
   });
 
   test('a server that was suspended past its lease begins no more attempts, and its earlier attempts do no harm', async (t) => {
-    const sleeper = await dispatch.worker(t);
+    const sleeper = await dispatch.sender(t);
     const erp = await dispatch.addressee(t);
     const release = erp.receiver.holds();
     const eventIds = await dispatch.publish(erp, 9);
     await erp.receiver.until(8);
     clock.advance(seconds(30));
-    const heir = await dispatch.worker(t);
+    const heir = await dispatch.sender(t);
     await erp.receiver.until(16);
     release();
     await Promise.all([sleeper.idle(), heir.idle()]);
@@ -68,14 +68,14 @@ suite('turns', () => {
 suite('the outcome of an attempt', () => {
   test('is written as soon as the database works again, and nothing is sent twice', async (t) => {
     const refused = Promise.withResolvers<void>();
-    const worker = await dispatch.worker(t, { log: () => refused.resolve() });
+    const sender = await dispatch.sender(t, { log: () => refused.resolve() });
     const erp = await dispatch.addressee(t);
     await refuseAttempts('true');
     const [eventId = ''] = await dispatch.publish(erp);
     await refused.promise;
     assert.equal((await dispatch.delivery(erp, eventId)).state, 'pending');
     await acceptAttempts();
-    await worker.idle();
+    await sender.idle();
     assert.deepEqual(await dispatch.delivery(erp, eventId), {
       state: 'delivered',
       attempts: 1,
@@ -85,7 +85,7 @@ suite('the outcome of an attempt', () => {
   });
 
   test('that cannot be written for one endpoint does not affect others', async (t) => {
-    const worker = await dispatch.worker(t);
+    const sender = await dispatch.sender(t);
     const odd = await dispatch.addressee(t);
     const erp = await dispatch.addressee(t);
     await refuseAttempts(`new.endpoint_id = '${odd.id}'`);
@@ -96,62 +96,62 @@ suite('the outcome of an attempt', () => {
     while ((await dispatch.delivery(erp, eventId)).state === 'pending') await new Promise(setImmediate);
     assert.equal((await dispatch.delivery(odd, oddId)).state, 'pending');
     await acceptAttempts();
-    await worker.idle();
+    await sender.idle();
     assert.equal((await dispatch.delivery(odd, oddId)).state, 'delivered');
   });
 
   test('that could not be written at all makes the delivery due again when the lease ends', async (t) => {
-    const worker = await dispatch.worker(t);
+    const sender = await dispatch.sender(t);
     const erp = await dispatch.addressee(t);
     await refuseAttempts('true');
     const [eventId = ''] = await dispatch.publish(erp);
     await erp.receiver.until(1);
-    await worker.idle();
+    await sender.idle();
     await acceptAttempts();
     clock.advance(seconds(60));
-    worker.wake();
+    sender.wake();
     await erp.receiver.until(2);
-    await worker.idle();
+    await sender.idle();
     assert.equal((await dispatch.delivery(erp, eventId)).state, 'delivered');
   });
 
   test('with unreadable characters, such as NUL in an answer, is stored as far as possible', async (t) => {
-    const worker = await dispatch.worker(t);
+    const sender = await dispatch.sender(t);
     const erp = await dispatch.addressee(t, { script: () => ({ status: 500, body: 'a\0b' }) });
     const [eventId = ''] = await dispatch.publish(erp);
     await erp.receiver.until(1);
-    await worker.idle();
+    await sender.idle();
     assert.deepEqual(await dispatch.attempts(erp, eventId), [500]);
   });
 });
 
 suite('a server that stops', () => {
   test('finishes what is in flight, begins nothing more, and gives its turns back at once', async (t) => {
-    const worker = await dispatch.worker(t);
+    const sender = await dispatch.sender(t);
     const erp = await dispatch.addressee(t);
     const release = erp.receiver.holds();
     await dispatch.publish(erp, 20);
     await erp.receiver.until(8);
-    const stopped = worker.stop();
+    const stopped = sender.stop();
     release();
     await stopped;
     assert.equal(erp.receiver.received.length, 8);
-    const other = await dispatch.worker(t);
+    const other = await dispatch.sender(t);
     await erp.receiver.until(20);
     await other.idle();
   });
 
   test('aborts attempts that take longer than the grace period, and does not count them', async (t) => {
-    const worker = await dispatch.worker(t, { graceMs: 0 });
+    const sender = await dispatch.sender(t, { graceMs: 0 });
     const erp = await dispatch.addressee(t);
     erp.receiver.holds();
     const [eventId = ''] = await dispatch.publish(erp);
     await erp.receiver.until(1);
-    await worker.stop();
+    await sender.stop();
     assert.deepEqual(await dispatch.attempts(erp, eventId), []);
     assert.deepEqual(await dispatch.delivery(erp, eventId), { state: 'pending', attempts: 0, dueInMs: 0 });
     erp.receiver.answers(() => ({ status: 200 }));
-    const other = await dispatch.worker(t);
+    const other = await dispatch.sender(t);
     await erp.receiver.until(2);
     await other.idle();
     assert.deepEqual(await dispatch.delivery(erp, eventId), {

@@ -26,7 +26,7 @@ test('a claim takes one step through the index for each endpoint, however many d
   await store.pool.query('select pg_stat_force_next_flush()');
   const before = await read();
   assert.equal((await claim('trn_1')).length, 3);
-  assert.ok((await nextTurnAt(db)) instanceof Date);
+  assert.ok((await nextTurnAt(db, clock.now())) instanceof Date);
   // Each connection reports its own reads.
   await Promise.all([1, 2, 3, 4, 5].map(() => store.pool.query('select pg_stat_force_next_flush()')));
   const entries = (await read()) - before;
@@ -35,26 +35,26 @@ test('a claim takes one step through the index for each endpoint, however many d
 
 test('the next turn begins when a delivery is due, the pause is over and the endpoint is not held', async (t) => {
   await store.pool.query('delete from deliveries');
-  assert.equal(await nextTurnAt(db), null);
+  assert.equal(await nextTurnAt(db, clock.now()), null);
   const erp = await dispatch.addressee(t);
   await dispatch.publish(erp);
-  assert.deepEqual(await nextTurnAt(db), clock.now());
+  assert.deepEqual(await nextTurnAt(db, clock.now()), clock.now());
   const [turn] = await claim('trn_1');
   assert.ok(turn);
-  assert.deepEqual(await nextTurnAt(db), inSeconds(20));
+  assert.deepEqual(await nextTurnAt(db, clock.now()), inSeconds(20));
   await releaseTurn(db, turn, clock.now());
-  assert.deepEqual(await nextTurnAt(db), clock.now());
+  assert.deepEqual(await nextTurnAt(db, clock.now()), clock.now());
   await store.pool.query('update endpoint_health set paused_until = $1 where endpoint_id = $2', [
     inSeconds(30),
     erp.id,
   ]);
-  assert.deepEqual(await nextTurnAt(db), inSeconds(30));
+  assert.deepEqual(await nextTurnAt(db, clock.now()), inSeconds(30));
   assert.deepEqual(await claim('trn_2'), []);
   await store.pool.query(
     'update webhook_endpoints set disabled_at = now(), disabled_reason = $1 where id = $2',
     ['by_request', erp.id],
   );
-  assert.equal(await nextTurnAt(db), null);
+  assert.equal(await nextTurnAt(db, clock.now()), null);
 });
 
 test('a server that lost a turn reads no more deliveries, cannot renew it, and cannot give it back', async (t) => {
@@ -99,9 +99,9 @@ suite('turns are shared out among workspaces', () => {
       claimed.map(({ workspaceId }) => workspaceId),
       [other],
     );
-    assert.deepEqual(await nextTurnAt(db), clock.now());
+    assert.deepEqual(await nextTurnAt(db, clock.now()), clock.now());
     assert.deepEqual(
-      await nextTurnAt(db, [busy]),
+      await nextTurnAt(db, clock.now(), [busy]),
       inSeconds(20),
       'when the other may be taken from its holder',
     );

@@ -1,7 +1,7 @@
-// Turns of endpoints. One worker at a time holds an endpoint with due deliveries, so that the limits of an endpoint
+// Turns of endpoints. One server at a time holds an endpoint with due deliveries, so that the limits of an endpoint
 // apply across all servers, and servers do not compete for rows.
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import { plansWithWebhooks } from '../../domain/plan.ts';
 import type { Db } from '../../store/open.ts';
@@ -38,14 +38,26 @@ export const served = sql`
  */
 export const unsynced = sql`unsynced as materialized (select set_config('synchronous_commit', 'off', true))`;
 
+/** Longer than any lease: WEBHOOK_TIMEOUT_SECONDS is 120 at most. */
+const longestLeaseMs = 180_000;
+
+/**
+ * Until when a server holds the endpoint; null: no server does. A lease that ends later than the longest
+ * possible one was written by a wrong clock. It counts as ended, so the endpoint does not wait for it.
+ */
+export function leaseOf(now: Date): RawBuilder<Date | null> {
+  const latest = new Date(now.getTime() + longestLeaseMs);
+  return sql`case when health.held_until <= ${latest} then health.held_until end`;
+}
+
 /**
  * When the next endpoint can be taken: a delivery is due, the endpoint is not paused, and no server holds it. Endpoints
  * of the workspaces in `but` do not count.
  */
-export async function nextTurnAt(db: Db, but: readonly string[] = []): Promise<Date | null> {
+export async function nextTurnAt(db: Db, now: Date, but: readonly string[] = []): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     with recursive ${waiting}
-    select min(greatest(waiting.next_attempt_at, health.held_until, health.paused_until)) as at
+    select min(greatest(waiting.next_attempt_at, ${leaseOf(now)}, health.paused_until)) as at
     from waiting
     join endpoint_health health using (endpoint_id)
     join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
@@ -91,7 +103,7 @@ export async function listDue(
       ? sql`true`
       : sql`(next_attempt_at, event_id) > (${after.dueAt}::timestamptz, ${after.eventId})`;
   const { rows } = await sql<DueDelivery>`
-    select due.event_id as "eventId", event.type, event.body, due.attempts, due.next_attempt_at::text as "dueAt", due.version
+    select due.event_id as "eventId", event.type, event.body, event.traceparent, due.attempts, due.next_attempt_at::text as "dueAt", due.version
     from (
       select event_id, attempts, next_attempt_at, xmin::text as version from deliveries
       where endpoint_id = ${turn.endpointId} and next_attempt_at <= ${now} and ${isAfter}

@@ -23,6 +23,8 @@ export interface DueDelivery {
   eventId: string;
   type: EventType;
   body: string;
+  /** The place in the trace that published the event; null without a trace. */
+  traceparent: string | null;
   /** Attempts that were made before. */
   attempts: number;
   /** Since when it is due. As text, because a Date would lose the microseconds. */
