@@ -10,12 +10,17 @@ export interface Rule {
   recipient: string;
   /** Null: every shipment. */
   reference: string | null;
+  /** Only shipments with one of these; null: every shipment. */
+  tags: readonly string[] | null;
   /** This mail must ask its recipient whether they want more. */
   notAsked: boolean;
+  /** The recipient can open the console. */
+  isMember: boolean;
 }
 
 /** The events of one container that one person is mailed about together. */
-export interface Addressed extends Pick<Rule, 'recipient' | 'workspaceId' | 'workspaceName' | 'notAsked'> {
+export interface Addressed
+  extends Pick<Rule, 'recipient' | 'workspaceId' | 'workspaceName' | 'notAsked' | 'isMember'> {
   /** Oldest first. */
   events: [ShipmentEvent, ...ShipmentEvent[]];
 }
@@ -29,23 +34,25 @@ export function addressedBy(events: readonly ShipmentEvent[], rules: readonly Ru
   const inOrder = events.toSorted((a, b) => a.data.sequence - b.data.sequence);
   for (const event of inOrder) {
     for (const rule of rules.filter((each) => isFor(event, each))) {
-      const { workspaceId, workspaceName, recipient, notAsked } = rule;
+      const { workspaceId, workspaceName, recipient, notAsked, isMember } = rule;
       const { shipmentId, data } = event;
       const name = JSON.stringify([workspaceId, recipient.toLowerCase(), shipmentId, data.container]);
       const entry = byRecipient.get(name);
       if (entry === undefined)
-        byRecipient.set(name, { recipient, workspaceId, workspaceName, notAsked, events: [event] });
+        byRecipient.set(name, { recipient, workspaceId, workspaceName, notAsked, isMember, events: [event] });
       else if (!entry.events.includes(event)) entry.events.push(event);
     }
   }
   return [...byRecipient.values()];
 }
 
-function isFor({ workspaceId, mode, type, data }: ShipmentEvent, rule: Rule): boolean {
+function isFor(event: ShipmentEvent, rule: Rule): boolean {
+  const { workspaceId, mode, data } = event;
   return (
     workspaceId === rule.workspaceId &&
     mode === rule.mode &&
-    meets(type, rule.condition) &&
-    (rule.reference === null || rule.reference === data.reference || rule.reference === data.container)
+    meets(event, rule.condition) &&
+    (rule.reference === null || rule.reference === data.reference || rule.reference === data.container) &&
+    (rule.tags === null || rule.tags.some((tag) => data.tags.includes(tag)))
   );
 }

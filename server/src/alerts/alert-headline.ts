@@ -1,5 +1,5 @@
 import type { EventData } from '../domain/announcing/shipment-event.ts';
-import type { ShipmentEventType } from '../domain/event-type.ts';
+import { type ExceptionEventType, isAboutException, type ShipmentEventType } from '../domain/event-type.ts';
 import type { Status } from '../domain/journey/status.ts';
 import { shortDay } from '../mail/mail-dates.ts';
 
@@ -18,22 +18,23 @@ export interface BoxChange {
 export const statusWords: Record<Status, string> = {
   pending: 'pending',
   in_transit: 'in transit',
-  delayed: 'delayed',
+  delayed: 'overdue',
   arrived: 'arrived',
 };
 
-/** One line with the most important change: `MSCU1234566 is delayed: ETA 12 Mar → 15 Mar, Rotterdam, NL`. */
+/** One line with the most important change: `MSCU1234566 is overdue: ETA 12 Mar → 15 Mar, Rotterdam, NL`. */
 export function alertHeadline(change: BoxChange): string {
   const { data } = change;
   const box = data.container || data.reference;
-  const headlines: Record<ShipmentEventType, () => string> = {
+  const headlines: Record<Exclude<ShipmentEventType, ExceptionEventType>, () => string> = {
     'shipment.arrived': () => `${box} has arrived${at(change.destination || data.milestone?.location)}`,
-    'shipment.delayed': () => `${box} is delayed: ${etaWords(change)}${at(change.destination)}`,
+    'shipment.delayed': () => `${box} is overdue: ${etaWords(change)}${at(change.destination)}`,
     'shipment.updated': () => `${box}: ${updateWords(change)}`,
     'shipment.forecast_changed': () => `${box}: ${forecastWords(change)}${at(change.destination)}`,
     'shipment.connection_at_risk': () => `${box} may miss its next ship${connectionWords(data)}`,
   };
-  return headlines[change.type]();
+  const { type } = change;
+  return isAboutException(type) ? `${box}: ${exceptionWords(data)}` : headlines[type]();
 }
 
 /** The ETA and the previous one: `ETA 12 Mar → 15 Mar`. */
@@ -60,11 +61,21 @@ function connectionWords({ connection }: EventData): string {
   return `${vessel === '' ? '' : `, ${vessel}`}${at(location)}`;
 }
 
+/** The sentence about the exception, without its full stop. */
+function exceptionWords({ exception }: EventData): string {
+  return exception?.reason.replace(/\.$/, '') ?? 'an exception';
+}
+
 /** A new ETA is more important than a step, and a new vessel more than the step of loading. */
 function updateWords(change: BoxChange): string {
   const { data, previous, destination } = change;
-  if (data.eta !== previous.eta) return `${etaWords(change)}${at(destination)}`;
-  if (data.vessel !== previous.vessel && data.vessel !== '') return `now on ${data.vessel}`;
+  const ship = data.vessel !== previous.vessel && data.vessel !== '' ? `now on ${data.vessel}` : '';
+  if (data.eta !== previous.eta) {
+    // A change of ships is often why the ETA is another one.
+    const reason = previous.vessel === '' || ship === '' ? '' : `${ship}, `;
+    return `${reason}${etaWords(change)}${at(destination)}`;
+  }
+  if (ship !== '') return ship;
   if (data.milestone !== null) return `${data.milestone.event}${at(data.milestone.location)}`;
   return statusWords[data.status];
 }

@@ -44,10 +44,10 @@ const connection = {
 
 suite('the subject says at a glance', () => {
   test('that a box is late, and by how much', () => {
-    assert.equal(subject('shipment.delayed'), 'MSCU1234566 is delayed: ETA 12 Mar → 15 Mar, Rotterdam, NL');
+    assert.equal(subject('shipment.delayed'), 'MSCU1234566 is overdue: ETA 12 Mar → 15 Mar, Rotterdam, NL');
     assert.equal(
       subject('shipment.delayed', { previous: same }),
-      'MSCU1234566 is delayed: ETA 15 Mar, Rotterdam, NL',
+      'MSCU1234566 is overdue: ETA 15 Mar, Rotterdam, NL',
     );
   });
 
@@ -61,6 +61,14 @@ suite('the subject says at a glance', () => {
     assert.equal(
       subject('shipment.updated', { previous: { ...same, vessel: 'MSC ZOE' } }),
       'MSCU1234566: now on MSC OSCAR',
+    );
+    assert.equal(
+      subject('shipment.updated', { previous: { ...same, vessel: 'MSC ZOE', eta: '2026-03-12' } }),
+      'MSCU1234566: now on MSC OSCAR, ETA 12 Mar → 15 Mar, Rotterdam, NL',
+    );
+    assert.equal(
+      subject('shipment.updated', { previous: { ...same, vessel: '', eta: '2026-03-12' } }),
+      'MSCU1234566: ETA 12 Mar → 15 Mar, Rotterdam, NL',
     );
     assert.equal(
       subject('shipment.updated', { previous: same }),
@@ -137,8 +145,8 @@ test('several events of one change become one mail, with the most important firs
     }),
     event('shipment.delayed', { sequence: 2, status: 'delayed' }),
   ]);
-  assert.match(line, /is delayed/);
-  assert.match(text, /Status: +pending → delayed/);
+  assert.match(line, /is overdue/);
+  assert.match(text, /Status: +pending → overdue/);
 });
 
 test('the text of a carrier stays plain text', () => {

@@ -1,7 +1,7 @@
 // The text of an alert mail.
 
 import type { EventData, ShipmentEvent } from '../domain/announcing/shipment-event.ts';
-import type { ShipmentEventType } from '../domain/event-type.ts';
+import { exceptionEventTypes, type ShipmentEventType } from '../domain/event-type.ts';
 import { withoutLinks } from '../domain/link-text.ts';
 import { type ComposedMail, composeMail, type MailFact } from '../mail/compose-mail.ts';
 import { localTime, longDay } from '../mail/mail-dates.ts';
@@ -16,7 +16,7 @@ export interface AlertContent {
   destination: string;
   /** The workspace of the alert. */
   workspaceName: string;
-  /** The console's page of the shipment; null where there is none. */
+  /** The console's page of the shipment; null where there is none, and for recipients without an account. */
   shipmentUrl: string | null;
   unsubscribeUrl: string | null;
   /** Null for recipients who need not confirm. */
@@ -27,11 +27,13 @@ export interface AlertContent {
 const significance: readonly ShipmentEventType[] = [
   'shipment.arrived',
   'shipment.delayed',
+  ...exceptionEventTypes,
   'shipment.connection_at_risk',
   'shipment.forecast_changed',
   'shipment.updated',
 ];
 const longestSubject = 150;
+const inventedLine = 'This shipment is invented: it was tracked with a sandbox key.';
 
 /** Subject and parts of the mail about one change of one container. */
 export function alertMail(content: AlertContent): ComposedMail & { subject: string } {
@@ -40,7 +42,7 @@ export function alertMail(content: AlertContent): ComposedMail & { subject: stri
   const { mode } = content.events[0];
   const parts = composeMail({
     heading,
-    lines: mode === 'test' ? ['This shipment is invented: it was tracked with a sandbox key.'] : [],
+    lines: [...(mode === 'test' ? [inventedLine] : []), ...exceptionLines(content.events)],
     facts: factsOf(change),
     link: content.shipmentUrl === null ? null : { label: 'Show the shipment', url: content.shipmentUrl },
     footer: `You receive this because ${withoutLinks(content.workspaceName)} added you to an alert.`,
@@ -65,7 +67,20 @@ function changeOf({ events, destination }: Pick<AlertContent, 'events' | 'destin
   const last = events.at(-1) ?? first;
   const type = significance.find((each) => events.some((event) => event.type === each));
   if (type === undefined) throw new Error(`no mail is sent about ${first.type}`);
-  return { type, data: last.data, previous: first.data.previous, destination, at: last.createdAt };
+  // The sentence about an exception is only in its own event.
+  const { exception } = (events.find((event) => event.type === type) ?? last).data;
+  return {
+    type,
+    data: { ...last.data, ...(exception && { exception }) },
+    previous: first.data.previous,
+    destination,
+    at: last.createdAt,
+  };
+}
+
+/** One sentence for each exception. */
+function exceptionLines(events: AlertContent['events']): string[] {
+  return events.flatMap(({ data: { exception } }) => (exception ? [withoutLinks(exception.reason)] : []));
 }
 
 function factsOf({ data, previous, destination }: BoxChange): MailFact[] {
@@ -73,6 +88,9 @@ function factsOf({ data, previous, destination }: BoxChange): MailFact[] {
     ['Container', data.container],
     ['Bill of Lading', data.bl ?? ''],
     ['Reference', data.reference === data.container || data.reference === data.bl ? '' : data.reference],
+    ['Your references', listWords(data.own_references)],
+    ['Tags', listWords(data.tags)],
+    ['Promised', day(data.promised_at)],
     ['Status', moved(statusWords[previous.status], statusWords[data.status])],
     ['ETA', moved(day(previous.eta), day(data.eta))],
     ['First ETA', data.eta_initial === data.eta ? '' : day(data.eta_initial)],
@@ -83,6 +101,11 @@ function factsOf({ data, previous, destination }: BoxChange): MailFact[] {
     ['Last step', stepWords(data.milestone)],
   ];
   return facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+}
+
+/** Without links, because people write these words. */
+function listWords(words: readonly string[]): string {
+  return withoutLinks(words.join(', '));
 }
 
 /** The value, and the previous one before it. */

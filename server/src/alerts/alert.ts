@@ -3,7 +3,7 @@ import type { AlertRow } from '../store/rows/mail-rows.ts';
 import type { AlertDeps } from './alert-deps.ts';
 
 /** An alert rule. */
-export interface Alert extends Pick<AlertRow, 'id' | 'condition' | 'recipient' | 'reference'> {
+export interface Alert extends Pick<AlertRow, 'id' | 'condition' | 'recipient' | 'reference' | 'tags'> {
   createdAt: Date;
   /** The recipient has unsubscribed from the alerts of this workspace, so this rule sends nothing. */
   unsubscribed: boolean;
@@ -15,9 +15,9 @@ export interface Alert extends Pick<AlertRow, 'id' | 'condition' | 'recipient' |
 export type ListedAlert = AlertRow & { unsubscribed: boolean; standing: Standing };
 
 export function alertOf(
-  { id, condition, recipient, reference, created_at: createdAt, unsubscribed, standing }: ListedAlert,
+  { id, condition, recipient, reference, tags, created_at: createdAt, unsubscribed, standing }: ListedAlert,
   { asksToConfirm }: Pick<AlertDeps, 'asksToConfirm'>,
 ): Alert {
   const confirmed = !asksToConfirm || standing === 'confirmed';
-  return { id, condition, recipient, reference, createdAt, unsubscribed, confirmed };
+  return { id, condition, recipient, reference, tags, createdAt, unsubscribed, confirmed };
 }

@@ -35,6 +35,7 @@ suite('POST /alerts', () => {
       condition: 'arrived',
       recipient: 'planner@forwarder.example',
       reference: 'MSCU1234566',
+      tags: null,
       created_at: app.clock.now().toISOString(),
       unsubscribed: false,
       confirmed: false,

@@ -16,11 +16,11 @@ export function createAlertAudited(
     deps,
     actor,
     (within) => createAlert(within, { workspaceId, mode }, rule),
-    ({ id: target, condition, recipient, reference }) => ({
+    ({ id: target, condition, recipient, reference, tags }) => ({
       action: 'alert.create',
       workspaceId,
       target,
-      details: { mode, condition, recipient, reference },
+      details: { mode, condition, recipient, reference, ...(tags !== null && { tags }) },
     }),
   );
 }

@@ -3,6 +3,7 @@ import { getWorkspace } from '../accounts/queries.ts';
 import { conditionOf } from '../domain/alert-condition.ts';
 import type { Caps } from '../domain/caps.ts';
 import { limitReached } from '../domain/limit-reached.ts';
+import { tagsOrNull } from '../domain/own-words.ts';
 import { Problem } from '../domain/problem.ts';
 import { normaliseReference } from '../domain/reference.ts';
 import { findStanding } from '../mail/confirmations.ts';
@@ -25,7 +26,7 @@ export type CreateAlertDeps = Omit<AlertDeps, 'caps'> & { caps: Pick<Caps, 'aler
 export async function createAlert(
   deps: CreateAlertDeps,
   owner: Owner,
-  { condition = 'any_update', recipient, reference }: AlertRequest,
+  { condition = 'any_update', recipient, reference, tags }: AlertRequest,
 ): Promise<Alert> {
   const { db, now, newId } = deps;
   const alert = {
@@ -35,6 +36,7 @@ export async function createAlert(
     condition: conditionOf(condition),
     recipient: recipient ?? (await getWorkspace(db, owner.workspaceId)).owner_email,
     reference: reference === undefined ? null : await trackedReference(db, owner, reference),
+    tags: tagsOrNull(tags),
     created_at: now(),
   };
   const most = deps.caps.alerts;

@@ -1,5 +1,6 @@
 // Writes digests of the changes that a workspace had no mails left for. Any free server does this.
 
+import { sql } from 'kysely';
 import { mailDigestName } from '../mail/write-mails.ts';
 import { claimDue, type DueRows, nextDueAt } from '../work/claim-due.ts';
 import type { Duty } from '../work/duty.ts';
@@ -7,7 +8,12 @@ import { type HeldChanges, postponeGathered } from './gathered-queries.ts';
 import { type WriteDigestsDeps, writeDigests } from './write-digests.ts';
 
 /** The changes, by the time when their digests are due. */
-export const dueDigests: DueRows = { table: 'gathered_alerts', dueAt: 'due_at', id: 'workspace_id' };
+export const dueDigests: DueRows = {
+  table: 'gathered_alerts',
+  dueAt: 'due_at',
+  id: 'workspace_id',
+  workspaceId: sql`workspace_id`,
+};
 const leaseMs = 3 * 60_000;
 const retryMs = 60_000;
 
@@ -21,9 +27,10 @@ export function digestDuty(deps: WriteDigestsDeps): Duty<HeldChanges> {
     deadlineMs: leaseMs / 2,
     async claim(limit) {
       const leasedUntil = dueIn(leaseMs);
-      const ids = await claimDue(db, dueDigests, { now: now(), leasedUntil, limit });
-      return ids.map((workspaceId) => ({ workspaceId, leasedUntil }));
+      const claimed = await claimDue(db, dueDigests, { now: now(), leasedUntil, limit });
+      return claimed.map(({ workspaceId }) => ({ workspaceId, leasedUntil }));
     },
+    workspaceOf: ({ workspaceId }) => workspaceId,
     nextDueAt: () => nextDueAt(db, dueDigests),
     perform: (held) => writeDigests(deps, held),
     postpone: ({ workspaceId }) => postponeGathered(db, workspaceId, dueIn(retryMs)),

@@ -49,9 +49,10 @@ function gatheredChange(events: Events, destination: string): GatheredChange {
   return {
     workspaceId,
     mode,
-    conditions: alertConditions.filter((condition) => events.some(({ type }) => meets(type, condition))),
+    conditions: alertConditions.filter((condition) => events.some((event) => meets(event, condition))),
     reference: data.reference,
     container: data.container,
+    tags: data.tags,
     line: alertSubject({ events, destination }),
   };
 }

@@ -14,6 +14,7 @@ export interface GatheredChange {
   conditions: AlertCondition[];
   reference: string;
   container: string;
+  tags: string[];
   line: string;
 }
 
@@ -75,6 +76,7 @@ export async function listAddressees(
         on alert.workspace_id = gathered.workspace_id and alert.mode = gathered.mode
         and alert.condition = any (gathered.conditions)
         and (alert.reference is null or alert.reference in (gathered.reference, gathered.container))
+        and (alert.tags is null or alert.tags && gathered.tags)
         and lower(alert.recipient) collate "C" > gathered.digested_up_to
       join ${joinedWorkspace} on workspace.id = alert.workspace_id and workspace.blocked_at is null
       where gathered.workspace_id = ${workspaceId} and gathered.id = any (${ids}::bigint[])

@@ -17,7 +17,10 @@ import { digestDuty } from './digest-duty.ts';
 import { readMailShare } from './mail-share.ts';
 import { publishAlerts } from './publish-alerts.ts';
 
-const app = await openTrackingApp({ after });
+// Ended last first: the duty must not look for work in a closed store.
+const opened = new AsyncDisposableStack();
+after(() => opened.disposeAsync());
+const app = await openTrackingApp({ after: (release) => opened.defer(release) });
 const { clock, store } = app;
 const maxMailsPerHour = 10;
 const deps = {
@@ -29,7 +32,7 @@ const deps = {
 };
 const anHour = 3_600_000;
 const duty = await startDuty({ listen: store.listen, now: clock.now, log: assert.ifError }, digestDuty(deps));
-after(() => duty.stop());
+opened.defer(() => duty.stop());
 
 /** A workspace with a shipment and this many rules for every change of the sandbox, each for another person. */
 async function team(size: number): Promise<{ client: Client; shipmentId: string }> {
@@ -112,6 +115,26 @@ suite('alert mails of one workspace', () => {
     assert.deepEqual((await shareOf(acme)).gathered, 0);
     await publish(acme);
     assert.equal((await mailsOf(acme)).filter(({ kind }) => kind === 'alert').length, 12, 'as before');
+  });
+
+  test('a rule that is narrowed to tags has only their shipments in its digest', async () => {
+    const acme = await team(11);
+    const narrow = (recipient: string, tag: string) =>
+      store.pool.query('update alerts set tags = array[$3] where workspace_id = $1 and recipient = $2', [
+        acme.client.principal.workspaceId,
+        recipient,
+        tag,
+      ]);
+    await narrow('P0001@a.example', 'urgent');
+    await narrow('P0002@a.example', 'other');
+    const data = sampleData({ reference: 'BOX', container: 'MSCU1234566', tags: ['urgent'] });
+    await publish(acme, { data });
+    await publish(acme, { data });
+    await hourLater();
+    await hourLater();
+    const recipients = new Set((await mailsOf(acme)).map(({ recipient }) => recipient));
+    assert.equal(recipients.size, 10);
+    assert.ok(recipients.has('P0001@a.example') && !recipients.has('P0002@a.example'));
   });
 
   test('one change for a thousand people writes one row, and all of them get it in turn', async () => {

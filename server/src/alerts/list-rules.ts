@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../accounts/joined.ts';
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
-import { type Standing, standingOf } from '../mail/confirmations.ts';
+import { belongsToMember, type Standing, standingOf } from '../mail/confirmations.ts';
 import { hasUnsubscribed } from '../mail/unsubscriptions.ts';
 import type { Tx } from '../store/open.ts';
 import type { Rule } from './addressed.ts';
@@ -9,7 +9,7 @@ import type { AlertLinks } from './alert-links.ts';
 import { subscription } from './queries.ts';
 
 /** A rule without its recipient. */
-export type RuleSubject = Pick<Rule, 'workspaceId' | 'mode' | 'condition' | 'reference'>;
+export type RuleSubject = Pick<Rule, 'workspaceId' | 'mode' | 'condition' | 'reference' | 'tags'>;
 
 /**
  * The conditions and references of rules that may match one of the events: a few rows, even if there are many
@@ -18,7 +18,13 @@ export type RuleSubject = Pick<Rule, 'workspaceId' | 'mode' | 'condition' | 'ref
 export async function listSubjects(tx: Tx, events: readonly ShipmentEvent[]): Promise<RuleSubject[]> {
   if (events.length === 0) return [];
   return await rulesAbout(tx, events)
-    .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.condition', 'alert.reference'])
+    .select([
+      'alert.workspace_id as workspaceId',
+      'alert.mode',
+      'alert.condition',
+      'alert.reference',
+      'alert.tags',
+    ])
     .distinct()
     .execute();
 }
@@ -35,8 +41,8 @@ export async function listRules(
   const standing = asksToConfirm ? standingOf(...subscription) : sql<Standing>`'confirmed'`;
   const rows = await rulesAbout(tx, events)
     .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.condition', 'alert.recipient'])
-    .select(['alert.reference', 'workspace.name as workspaceName'])
-    .select(standing.as('standing'))
+    .select(['alert.reference', 'alert.tags', 'workspace.name as workspaceName'])
+    .select([standing.as('standing'), belongsToMember(...subscription).as('isMember')])
     .where(({ not }) => not(hasUnsubscribed(...subscription)))
     .execute();
   return rows

@@ -34,6 +34,21 @@ async function rule({ call }: Client, body: object): Promise<void> {
   assert.equal(answer.status, 201, JSON.stringify(answer.body));
 }
 
+/** Makes a person with this address a member. */
+async function join({ principal: { workspaceId } }: Client, email: string): Promise<void> {
+  const person = { id: newId('in'), name: 'Ada', email, email_verified: true };
+  const stamps = { created_at: app.clock.now(), updated_at: app.clock.now() };
+  await app.store.db
+    .insertInto('people')
+    .values({ ...person, ...stamps })
+    .execute();
+  const membership = { workspace_id: workspaceId, person_id: person.id, role: 'viewer' as const };
+  await app.store.db
+    .insertInto('memberships')
+    .values({ ...membership, joined_at: app.clock.now() })
+    .execute();
+}
+
 /** Recipient and subject of every mail of the workspace, oldest first. */
 async function mailsOf({ principal }: Client): Promise<[string, string][]> {
   const rows = await rowsOf(principal.workspaceId);
@@ -84,9 +99,51 @@ suite('a change', () => {
     ]);
   });
 
+  test('of the ETA to a later day mails the rules for a slip, and another change does not', async () => {
+    const client = await app.client();
+    const box = newBox();
+    await track(client, box, { eta: '2026-03-20' });
+    await rule(client, { condition: 'slipped', recipient: 'planner@forwarder.example' });
+    await track(client, box, { eta: '2026-03-23' });
+    await track(client, box, { eta: '2026-03-21' });
+    assert.deepEqual(await mailsOf(client), [
+      ['planner@forwarder.example', `${box}: ETA 20 Mar → 23 Mar, Rotterdam, NL`],
+    ]);
+    const row = await app.store.db
+      .selectFrom('journeys')
+      .select('slip_days')
+      .where('container', '=', box)
+      .executeTakeFirst();
+    assert.equal(row?.slip_days, 1);
+  });
+
+  test('of a shipment with tags mails those whose rule names one of them; the mail repeats the own words', async () => {
+    const client = await app.client();
+    const box = newBox();
+    await track(client, box, { eta: '2026-03-20' });
+    const words = { tags: ['acme'], own_references: ['PO-4711'], promised_at: '2026-03-22' };
+    await client.call(`/shipments/${box}`, { method: 'PATCH', body: words });
+    await rule(client, { recipient: 'acme@a.example', tags: ['Acme', 'umbrella'] });
+    await rule(client, { recipient: 'other@a.example', tags: ['other'] });
+    await track(client, box, { eta: '2026-03-25' });
+    const [mail, ...others] = await rowsOf(client.principal.workspaceId);
+    assert.deepEqual([mail?.recipient, others], ['acme@a.example', []]);
+    assert.match(mail?.text ?? '', /Your references: +PO-4711\n/);
+    assert.match(mail?.text ?? '', /Tags: +acme\n/);
+    assert.match(mail?.text ?? '', /Promised: +.*22 March 2026|Promised: .*22 Mar/);
+    const { data } = app.published.findLast((event) => event.data.container === box) ?? {};
+    assert.deepEqual(
+      [data?.tags, data?.own_references, data?.promised_at],
+      [['acme'], ['PO-4711'], '2026-03-22'],
+    );
+    const listed = (await client.call('/alerts')).body.data.map(({ tags }: { tags: unknown }) => tags);
+    assert.deepEqual(listed.toSorted(), [['acme', 'umbrella'], ['other']]);
+  });
+
   test('that is both arrival and update is one mail, with the arrival in its subject', async () => {
     const client = await app.client();
     const box = newBox();
+    await join(client, 'all@a.example');
     await track(client, box, { eta: '2026-03-04' });
     await rule(client, { recipient: 'all@a.example' });
     await rule(client, { recipient: 'ALL@a.example', condition: 'arrived' });
@@ -97,10 +154,14 @@ suite('a change', () => {
       ['all@a.example', `${box} has arrived, Rotterdam, NL`],
       ['there@a.example', `${box} has arrived, Rotterdam, NL`],
     ]);
-    const [mail] = await rowsOf(client.principal.workspaceId);
+    const [mail, toCustomer] = await rowsOf(client.principal.workspaceId);
     assert.match(mail?.text ?? '', /Status: +in transit → arrived/);
     const page = `https://tracking.example.net/w/${client.principal.workspaceId}/live/shipments/${box}`;
     assert.ok(mail?.text.includes(`${page}\n`), mail?.text);
+    assert.ok(
+      !toCustomer?.text.includes(page),
+      'the console does not open for a recipient without an account',
+    );
     assert.notEqual(mail?.shipment_id, null);
     assert.match(mail?.text ?? '', /Unsubscribe: https:\/\/tracking\.example\.net\/unsubscribe\/\S+\n/);
   });

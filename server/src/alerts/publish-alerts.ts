@@ -68,7 +68,7 @@ async function mailOrGather(
 }
 
 /**
- * Whether so many more mails would exceed the share. While changes wait for a digest, new ones wait too, so that people
+ * Whether this many more mails would exceed the share. While changes wait for a digest, new ones wait too, so that people
  * get them in order.
  */
 function isFull(
@@ -94,16 +94,17 @@ async function gather(
 
 /** A rule to match events with when its recipient does not matter. */
 function toSomebody(subject: RuleSubject): Rule {
-  return { ...subject, workspaceName: '', recipient: '', notAsked: false };
+  return { ...subject, workspaceName: '', recipient: '', notAsked: false, isMember: false };
 }
 
 function newAlert(
-  { recipient, workspaceId, workspaceName, notAsked, events }: Addressed,
+  { recipient, workspaceId, workspaceName, notAsked, isMember, events }: Addressed,
   destination: string,
   links: AlertLinks,
 ): NewMail {
   const [first] = events;
-  const shipmentUrl = links.shipment(first);
+  // To anyone else, the link would show a page to sign in.
+  const shipmentUrl = isMember ? links.shipment(first) : null;
   const unsubscribeUrl = links.unsubscribe({ workspaceId, recipient });
   const confirmUrl = notAsked ? links.confirm({ workspaceId, recipient }) : null;
   const mail = alertMail({ events, destination, workspaceName, shipmentUrl, unsubscribeUrl, confirmUrl });

@@ -52,11 +52,11 @@ export async function listAlertRows(
     .execute();
 }
 
-/** Rules for one of these references or containers, or for every shipment; those for one come first. */
+/** Rules for a shipment with these names and tags, or for every shipment; those for one come first. */
 export async function listAlertsAbout(
   db: Db,
   { workspaceId, mode }: Owner,
-  names: readonly string[],
+  { names, tags }: { names: readonly string[]; tags: readonly string[] },
   most: number,
 ): Promise<(Pick<AlertRow, 'id' | 'condition' | 'recipient' | 'reference'> & { unsubscribed: boolean })[]> {
   return await db
@@ -66,6 +66,7 @@ export async function listAlertsAbout(
     .where('alert.workspace_id', '=', workspaceId)
     .where('alert.mode', '=', mode)
     .where(sql<SqlBool>`(alert.reference is null or alert.reference = any (${names}))`)
+    .where(sql<SqlBool>`(alert.tags is null or alert.tags && ${tags}::text[])`)
     .orderBy(sql`alert.reference is null`)
     .orderBy('alert.created_at', 'desc')
     .orderBy('alert.id')

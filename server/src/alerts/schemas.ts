@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { alertConditions, conditionAliases } from '../domain/alert-condition.ts';
 import { moment, oneOf, orNull, referenceText } from '../http/schema-terms.ts';
+import { narrowingTags } from '../tracking/showing/own-words-schema.ts';
 
 export const AlertSchema = Type.Object(
   {
@@ -11,6 +12,11 @@ export const AlertSchema = Type.Object(
     recipient: Type.String({ description: 'E-mail address of the recipient' }),
     reference: orNull(
       Type.String({ description: 'The reference or container of the rule; null: every tracked container' }),
+    ),
+    tags: orNull(
+      Type.Array(Type.String(), {
+        description: 'Only shipments with one of these tags; null: every shipment',
+      }),
     ),
     created_at: moment('When the rule was created'),
     unsubscribed: Type.Boolean({
@@ -31,7 +37,9 @@ export const DeletedAlertSchema = Type.Object(
   { title: 'DeletedAlert' },
 );
 
-export const AlertParams = Type.Object({ id: Type.String({ description: 'Id of the alert rule' }) });
+export const AlertParams = Type.Object({
+  id: Type.String({ description: 'Id of the alert rule', examples: ['al_3nVbQ8tYx0RkW5mJcZp7Ea'] }),
+});
 
 const AlertFields = Type.Object(
   {
@@ -39,8 +47,10 @@ const AlertFields = Type.Object(
       oneOf(
         [...alertConditions, ...conditionAliases],
         'any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; ' +
+          'slipped: the ETA is later than before, and than the promised day, or else the first one; ' +
           'arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: ' +
-          'the container may miss its next vessel. delay and eta_change are other words for delayed',
+          'the container may miss its next vessel; the others: an exception of this kind begins. delay and eta_change are other ' +
+          'words for delayed',
         'NewAlertCondition',
       ),
     ),
@@ -57,6 +67,7 @@ const AlertFields = Type.Object(
         maxLength: 100,
       }),
     ),
+    tags: Type.Optional(orNull(narrowingTags('shipments'))),
   },
   {
     title: 'NewAlert',
@@ -74,6 +85,7 @@ export const alertExample: AlertView = {
   condition: 'delayed',
   recipient: 'planner@forwarder.example',
   reference: 'MSCU1234566',
+  tags: null,
   created_at: '2026-11-21T10:30:00.000Z',
   unsubscribed: false,
   confirmed: true,

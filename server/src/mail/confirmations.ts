@@ -11,14 +11,19 @@ import type { Subscription } from './unsubscriptions.ts';
  */
 export type Standing = 'confirmed' | 'not_asked' | 'awaiting';
 
+/** Whether the address belongs to a member, who can open the console. Both are columns or values. */
+export function belongsToMember(workspaceId: RawBuilder<string>, recipient: RawBuilder<string>) {
+  return sql<boolean>`exists (
+    select from memberships join people on people.id = memberships.person_id
+    where memberships.workspace_id = ${workspaceId} and people.email = lower(${recipient})
+  )`;
+}
+
 /** The standing of an address in a workspace. Both are columns or values. */
 export function standingOf(workspaceId: RawBuilder<string>, recipient: RawBuilder<string>) {
   return sql<Standing>`
     case
-      when exists (
-        select from memberships join people on people.id = memberships.person_id
-        where memberships.workspace_id = ${workspaceId} and people.email = lower(${recipient})
-      ) or exists (
+      when ${belongsToMember(workspaceId, recipient)} or exists (
         select from ${joinedWorkspace}
         where workspace.id = ${workspaceId} and lower(workspace.owner_email) = lower(${recipient})
       ) then 'confirmed'

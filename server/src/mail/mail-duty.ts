@@ -1,9 +1,10 @@
 // Sends due mails. Any free server does this.
 
+import { sql } from 'kysely';
 import { nextAttemptAt } from '../domain/retry-schedule.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import type { Sealer } from '../store/sealer.ts';
-import { claimDue, type DueRows, nextDueAt } from '../work/claim-due.ts';
+import { type ClaimedJob, claimDue, type DueRows, nextDueAt } from '../work/claim-due.ts';
 import type { Duty } from '../work/duty.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { type AdmitDeps, admitMail } from './admit-mail.ts';
@@ -16,7 +17,12 @@ import { openTroubleLog, type TroubleLog } from './trouble-log.ts';
 import { mailDutyName } from './write-mails.ts';
 
 /** The mails, by the time when they are sent or tried again. */
-export const dueMails: DueRows = { table: 'mails', dueAt: 'next_attempt_at', id: 'id' };
+export const dueMails: DueRows = {
+  table: 'mails',
+  dueAt: 'next_attempt_at',
+  id: 'id',
+  workspaceId: sql`workspace_id`,
+};
 const leaseMs = 3 * 60_000;
 /** Time limit of one mail, which also ends attempts at a server that answers a byte at a time. */
 const deadlineMs = 2 * 60_000;
@@ -35,15 +41,15 @@ export interface MailDeps extends AdmitDeps {
 }
 
 /** Sends every mail that is due. */
-export function mailDuty(deps: MailDeps): Duty<HeldMail> {
+export function mailDuty(deps: MailDeps): Duty<HeldMail & ClaimedJob> {
   const { db, now } = deps;
   const trouble = openTroubleLog(deps.log);
 
-  async function claim(limit: number): Promise<HeldMail[]> {
+  async function claim(limit: number): Promise<(HeldMail & ClaimedJob)[]> {
     const claimedAt = now();
     const leasedUntil = new Date(claimedAt.getTime() + leaseMs);
-    const ids = await claimDue(db, dueMails, { now: claimedAt, leasedUntil, limit });
-    return ids.map((id) => ({ id, leasedUntil }));
+    const claimed = await claimDue(db, dueMails, { now: claimedAt, leasedUntil, limit });
+    return claimed.map((job) => ({ ...job, leasedUntil }));
   }
 
   async function perform(held: HeldMail, signal: AbortSignal): Promise<void> {
@@ -69,6 +75,7 @@ export function mailDuty(deps: MailDeps): Duty<HeldMail> {
     width: mailWidth,
     deadlineMs,
     claim,
+    workspaceOf: ({ workspaceId }) => workspaceId,
     nextDueAt: () => nextDueAt(db, dueMails),
     perform,
     postpone,
@@ -112,7 +119,7 @@ async function settle(
   await settleMail(db, held, {
     attempts,
     next_attempt_at: retryAt,
-    ...(outcome.kind !== 'sent' && { last_error: outcome.error }),
+    ...(outcome.kind === 'sent' ? { in_outbox: outcome.inOutbox ?? false } : { last_error: outcome.error }),
     ...(retryAt === null && { state: outcome.kind === 'sent' ? 'sent' : 'failed', settled_at: at }),
     ...(retryAt === null && mail.holds_link && removedBody()),
   });

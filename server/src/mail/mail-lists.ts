@@ -1,7 +1,7 @@
 // What the pages show of the mails of a workspace, and how many there were.
 
 import { type SqlBool, sql } from 'kysely';
-import { type Role, roles } from '../domain/role.ts';
+import { includesRole, type Role, roles } from '../domain/role.ts';
 import type { MomentPosition } from '../http/cursor.ts';
 import type { Db } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
@@ -15,8 +15,16 @@ const listedColumns = [
   'last_error',
   'created_at',
   'settled_at',
+  'in_outbox',
 ] as const;
 export type ListedMail = Pick<MailRow, (typeof listedColumns)[number]>;
+
+/** `in_outbox`: there was no mail server, so the mail became a file. */
+export type ShownMailState = MailRow['state'] | 'in_outbox';
+
+export function shownMailState({ state, in_outbox }: Pick<MailRow, 'state' | 'in_outbox'>): ShownMailState {
+  return state === 'sent' && in_outbox ? 'in_outbox' : state;
+}
 
 /** The mails of the workspace that this role may see, newest first. `after` is the end of the previous page. */
 export async function listMailRows(
@@ -28,7 +36,11 @@ export async function listMailRows(
     .selectFrom('mails')
     .select(listedColumns)
     .where('workspace_id', '=', workspaceId)
-    .where('shown_to', 'in', roles.slice(0, roles.indexOf(role) + 1));
+    .where(
+      'shown_to',
+      'in',
+      roles.filter((least) => includesRole(role, least)),
+    );
   if (page.after !== null)
     query = query.where(sql<SqlBool>`(created_at, id) < (${page.after.at}, ${page.after.id})`);
   return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();

@@ -91,6 +91,7 @@ export type MailChange = Partial<
     | 'last_error'
     | 'admitted_at'
     | 'settled_at'
+    | 'in_outbox'
     | 'digest_id'
     | 'text'
     | 'html'

@@ -7,7 +7,13 @@ export type OutgoingMail = Pick<
 >;
 
 /** The outcome of an attempt. `refused`: another attempt would also be refused; `failed`: another attempt may succeed. */
-export type MailOutcome = { kind: 'sent' } | { kind: 'refused' | 'failed'; error: string };
+export type MailOutcome = MailSent | { kind: 'refused' | 'failed'; error: string };
+
+interface MailSent {
+  kind: 'sent';
+  /** It was not sent by SMTP, but became a file. */
+  inOutbox?: boolean;
+}
 
 /** Sends mails. */
 export interface Mailer {

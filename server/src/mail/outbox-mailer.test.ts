@@ -22,6 +22,8 @@ test('without a mail server every mail is a file that reads like the mail, and a
   const name = `20260302T090000Z-${id}.eml`;
   const path = join(dataDir, 'outbox', name);
   assert.deepEqual(await readdir(join(dataDir, 'outbox')), [name], 'nothing half-written is left');
+  const row = await store.db.selectFrom('mails').select(['state', 'in_outbox']).executeTakeFirstOrThrow();
+  assert.deepEqual([row.state, row.in_outbox], ['sent', true]);
   assert.equal((await stat(path)).mode & 0o777, 0o600);
   const email = await PostalMime.parse(await readFile(path));
   assert.equal(email.subject, 'Späte Kiste');

@@ -46,7 +46,7 @@ async function keep(folder: string, path: string, message: Buffer): Promise<Mail
       .then(() => file.sync())
       .finally(() => file.close());
     await rename(draft, path);
-    return { kind: 'sent' };
+    return { kind: 'sent', inOutbox: true };
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {});
     return { kind: 'failed', error: error instanceof Error ? error.message : String(error) };

@@ -100,6 +100,7 @@ export function newMailRow(
     attempts: 0,
     next_attempt_at: writtenAt,
     last_error: null,
+    in_outbox: null,
     created_at: writtenAt,
     admitted_at: null,
     settled_at: null,
